@@ -1,0 +1,24 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "imdf",
+    platforms: [.macOS(.v13), .iOS(.v16)],
+    products: [
+        .library(name: "IMDF", targets: ["IMDF"]),
+        .executable(name: "imdf-lint", targets: ["imdf-lint"]),
+    ],
+    dependencies: [],
+    targets: [
+        .systemLibrary(
+            name: "CZlib",
+            pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
+        ),
+        .target(name: "IMDF", dependencies: ["CZlib"]),
+        .executableTarget(name: "imdf-lint", dependencies: ["IMDF"]),
+        .testTarget(name: "IMDFTests", dependencies: ["IMDF"]),
+        .testTarget(name: "CommandTests", dependencies: ["IMDF", "imdf-lint"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
