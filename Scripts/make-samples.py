@@ -1,0 +1,57 @@
+#!/usr/bin/env python3
+"""Write the sample venues under Fixtures/imdf-samples.
+
+    make-samples.py           write what differs
+    make-samples.py --check   write nothing; exit 1 if the files on disk differ
+"""
+import argparse
+import pathlib
+import sys
+
+sys.dont_write_bytecode = True
+
+from samples import broken_mall, harbor_mall, pocket_station, readme  # noqa: E402
+from samples.archive import zip_bytes  # noqa: E402
+
+FOLDER = pathlib.Path(__file__).resolve().parent.parent / "Fixtures" / "imdf-samples"
+
+
+def samples():
+    """All files: path below the folder to bytes."""
+    mall = harbor_mall.build()
+    station = pocket_station.build()
+    broken, expected = broken_mall.build()
+    texts = {"README.md": readme.overview(mall, expected)}
+    for name, files, text in (("harbor-mall", mall.texts(), readme.harbor_mall(mall)),
+                              ("pocket-station", station.texts(), readme.pocket_station(station)),
+                              ("broken-mall", broken, readme.broken_mall(expected))):
+        texts.update({f"{name}/{file}": content for file, content in files.items()})
+        texts[f"{name}/README.md"] = text
+    texts["broken-mall/expected.json"] = broken_mall.expected_json(expected)
+    files = {path: text.encode() for path, text in texts.items()}
+    files["harbor-mall.zip"] = zip_bytes(mall.texts())
+    return files
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true", help="only compare")
+    check = parser.parse_args().check
+    wanted = samples()
+    found = {p.relative_to(FOLDER).as_posix(): p.read_bytes() for p in FOLDER.rglob("*") if p.is_file()}
+    stale = sorted(path for path in wanted.keys() | found.keys() if wanted.get(path) != found.get(path))
+    for path in stale:
+        target = FOLDER / path
+        print(("differs: " if check else "writing: " if path in wanted else "removing: ") + path)
+        if check:
+            continue
+        if path in wanted:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(wanted[path])
+        else:
+            target.unlink()
+    sys.exit(1 if check and stale else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The sample venues of the project, as code."""

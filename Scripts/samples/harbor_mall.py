@@ -1,0 +1,292 @@
+"""Harbor Mall, an invented shopping center in Hamburg: the features of the archive, made from the floor plan."""
+from . import harbor_plan, harbor_shops
+from .archive import Archive
+from .geometry import Site, circle, label_point, node, rectangle, snap
+from .harbor_plan import ELBOW, wing
+
+SITE = Site(9.99172, 53.54056, -17.0)
+HOME = "https://harbor-mall.example"
+MODIFIED = "2024-09-02T08:00:00+02:00"
+SHAFT_TYPES = {"elevator": "elevator", "escalator": "escalator", "stairs": "stairs"}
+SILENT = ("column", "opentobelow")  # units that hold nothing
+
+
+def labels(pair):
+    return None if pair is None else {"de": pair[0], "en": pair[1]}
+
+
+def build():
+    mall = Archive("harbor-mall", {"version": "1.0.0", "created": "2025-03-03T09:30:00+01:00",
+                                   "generated_by": "make-samples 1", "language": "de", "extensions": None})
+    levels = harbor_plan.levels()
+    venue_and_building(mall, levels)
+    for level in levels:
+        level_units_and_doors(mall, level)
+    for level, shops in zip(levels, (harbor_shops.BASEMENT, harbor_shops.GROUND, harbor_shops.UPPER)):
+        for number, shop in enumerate(shops, 1):
+            occupy_unit(mall, level, shop, f"{level.short_name[0]}-{number:02}")
+    kiosks_and_fixtures(mall, levels)
+    stands(mall)
+    shaft_amenities(mall, levels)
+    other_amenities(mall)
+    areas(mall, levels)
+    details(mall)
+    relationships(mall, levels)
+    return mall
+
+
+# The shell ------------------------------------------------------------------------------------------------------
+
+def address(mall, key, line, unit=None):
+    return mall.add("address", key, None, address=line, unit=unit, locality="Hamburg", province="DE-HH", country="DE",
+                    postal_code="20457", postal_code_ext=None, postal_code_vanity=None)
+
+
+def venue_and_building(mall, levels):
+    grounds = [(-18, -42), (154, -42), wing(78, -42), wing(88, -32), wing(88, 32), wing(78, 42), (126, 42), (-18, 42)]
+    mall.add("venue", "mall", SITE.polygon([grounds]), category="shoppingcenter", restriction=None,
+             name=labels(("Harbor Mall", "Harbor Mall")), alt_name=labels(("Hafenmall", "The Harbor Mall")),
+             hours="Mo-Sa 06:30-26:00; Su 08:00-23:30", phone="+494066969100", website=HOME + "/",
+             display_point=SITE.point((70, 0)), address_id=address(mall, "venue", "Lotsenkai 2"))
+    building = mall.add("building", "house", None, name=labels(("Haus am Lotsenkai", "Pilots' Quay House")), alt_name=None,
+                        category="unspecified", restriction=None, display_point=SITE.point((94, 0)),
+                        address_id=address(mall, "building", "Lotsenkai 4"))
+    below, ground, _ = levels
+    for category, outline in (("subterranean", below.outline), ("ground", ground.outline), ("aerial", ground.outline)):
+        mall.add("footprint", category, SITE.polygon([outline]), category=category, name=None, building_ids=[building])
+
+
+def level_units_and_doors(mall, level):
+    level_id = mall.add(
+        "level", level.key, SITE.polygon([level.outline]), category="unspecified", restriction=None, outdoor=False,
+        ordinal=level.ordinal, name=labels(level.name), short_name=labels(level.short_name),
+        display_point=SITE.point((92, 0)), address_id=None, building_ids=[mall.id("building", "house")])
+    for unit in level.units:
+        shown = None if unit.category in SILENT else SITE.point(label_point(unit.rings))
+        mall.add("unit", f"{level.key}/{unit.key}", SITE.polygon(unit.rings), category=unit.category,
+                 restriction=unit.restriction, accessibility=unit.accessibility, name=labels(unit.name), alt_name=None,
+                 level_id=level_id, display_point=shown)
+    for door in level.doors:
+        (ax, ay), (bx, by) = door.line
+        leaf = {"type": door.kind, "automatic": door.automatic, "material": door.material}
+        if door.material is None:
+            del leaf["material"]
+        entrance = door.category == "pedestrian.principal"
+        mall.add("opening", f"{level.key}/{door.key}", SITE.line(door.line), category=door.category,
+                 accessibility=["wheelchair"] if door.automatic and door.kind == "sliding" else None,
+                 access_control=door.access_control, door=leaf,
+                 name=labels(entrance_name(door.key)) if entrance else None, alt_name=None,
+                 display_point=SITE.point(((ax + bx) / 2, (ay + by) / 2)) if entrance else None, level_id=level_id)
+
+
+def entrance_name(key):
+    return {"west-entrance": ("Eingang Hafen", "Harbor Entrance"), "east-entrance": ("Eingang Quartier", "Quarter Entrance")}[key]
+
+
+# Shops ----------------------------------------------------------------------------------------------------------
+
+def occupy_unit(mall, level, shop, suite):
+    place = label_point(level.unit(shop.key).rings)
+    suite_id = address(mall, shop.key, "Lotsenkai 4", unit=suite)
+    anchor(mall, shop.key, place, f"{level.key}/{shop.key}", suite_id)
+    occupant(mall, shop)
+
+
+def anchor(mall, key, place, unit, address_id=None):
+    return mall.add("anchor", key, SITE.point(place), address_id=address_id, unit_id=mall.id("unit", unit))
+
+
+def occupant(mall, shop):
+    count = len(mall.features.get("occupant", []))
+    shared = mall.id("correlation", "brarens") if shop.key.endswith("-brarens") else None
+    mall.add("occupant", shop.key, None, name=labels((shop.german, shop.english)), category=shop.category,
+             anchor_id=mall.id("anchor", shop.key), hours=shop.hours, phone=f"+4940669692{count:02}",
+             website=f"{HOME}/shops/{shop.site}",
+             validity={"start": shop.since, "end": shop.until, "modified": MODIFIED}, correlation_id=shared)
+
+
+def stands(mall):
+    for shop in harbor_shops.STANDS:
+        occupant(mall, shop)
+
+
+# What stands in the rooms -----------------------------------------------------------------------------------------
+
+def fixture(mall, level, key, category, ring, name=None, anchor_id=None):
+    shown = SITE.point(label_point([ring])) if name else None
+    mall.add("fixture", key, SITE.polygon([ring]), category=category, name=labels(name), alt_name=None, anchor_id=anchor_id,
+             level_id=mall.id("level", level.key), display_point=shown)
+
+
+def kiosk(mall, level, key, ring, name):
+    middle = label_point([ring])
+    mall.add("kiosk", key, SITE.polygon([ring]), name=labels(name), alt_name=None,
+             anchor_id=anchor(mall, key, middle, f"{level.key}/hall"), level_id=mall.id("level", level.key),
+             display_point=SITE.point(middle))
+
+
+def kiosks_and_fixtures(mall, levels):
+    below, ground, upper = levels
+    kiosk(mall, ground, "franzbude", rectangle(34, -1.6, 38.5, 1.6), ("Franzbude", "Cinnamon Roll Stand"))
+    kiosk(mall, ground, "eis-ahoi", circle(wing(28, 0), 2.0, 8), ("Eis Ahoi", "Ice Cream Ahoy"))
+
+    counter = rectangle(52, -2.2, 57, 2.2)
+    key_anchor = anchor(mall, "key-counter", snap((54.5, 0)), "basement/hall")
+    fixture(mall, below, "key-counter", "desk", counter, ("Schlüsseldienst", "Key Cutting"), key_anchor)
+    for i in range(4):
+        fixture(mall, below, f"aisle-{i + 1}", "equipment", rectangle(97, -19 + 11 * i, 115, -17 + 11 * i))
+    fixture(mall, below, "checkout", "desk", rectangle(93, -16, 94.2, -9))
+    fixture(mall, below, "wine-rack", "furniture", rectangle(46, 22, 56, 23.2))
+    fixture(mall, below, "boiler", "equipment", rectangle(29, -4, 34, -0.5))
+
+    fixture(mall, ground, "fountain", "water", circle(ELBOW, 4.5, 16), ("Rotundenbrunnen", "Rotunda Fountain"))
+    for i, (x, y) in enumerate([(24, 0), (46, 0), (57, 0), (94, 0), (117, 0)]):
+        fixture(mall, ground, f"planter-{i + 1}", "vegetation", circle((x, y), 1.3, 8))
+    fixture(mall, ground, "planter-6", "vegetation", circle(wing(20, 0), 1.3, 8))
+    fixture(mall, ground, "planter-7", "vegetation", circle(wing(37, 0), 1.3, 8))
+    fixture(mall, ground, "info-desk", "desk", [(5, 3), (8, 3), (8, 6), (7, 6), (7, 4), (5, 4)], ("Auskunft", "Help Desk"))
+    fixture(mall, ground, "cafe-bar", "furniture", rectangle(14, -24, 23, -22.5))
+    fixture(mall, ground, "teller", "desk", rectangle(14, 20, 22, 21.5))
+    fixture(mall, ground, "catwalk", "stage", rectangle(106, -19, 118, -15))
+    fixture(mall, ground, "galley", "equipment", rectangle(131, -25, 142, -23))
+    fixture(mall, ground, "beauty-counter", "furniture", rectangle(49, -12, 53, -6, wing))
+    fixture(mall, ground, "glove-counter", "furniture", rectangle(49, 6, 53, 12, wing))
+    fixture(mall, ground, "pharmacy-desk", "desk", rectangle(45, 20, 55, 21.5))
+    fixture(mall, ground, "sample-room", "wall", rectangle(92, 18, 104, 18.4))
+
+    fixture(mall, upper, "terrace-hedge", "vegetation", rectangle(1.2, -10, 2.4, 10))
+    fixture(mall, upper, "bar", "furniture", rectangle(15, 10, 17, 20))
+    fixture(mall, upper, "screen", "wall", rectangle(103, -25.5, 123, -25.1))
+    for i in range(4):
+        fixture(mall, upper, f"seats-{i + 1}", "furniture", rectangle(104, -22 + 3 * i, 122, -20.6 + 3 * i))
+    fixture(mall, upper, "treadmills", "equipment", rectangle(75, -24.5, 95, -22))
+    fixture(mall, upper, "climbing-frame", "equipment", circle((119, 20), 2.5, 8))
+    fixture(mall, upper, "reading-desk", "desk", rectangle(17, 18, 24, 19.5, wing))
+    fixture(mall, upper, "table", "furniture", rectangle(28.5, 20.5, 33.5, 23, wing))
+
+
+# Amenities ------------------------------------------------------------------------------------------------------
+
+def amenity(mall, level, unit, category, place, key=None, name=None, accessibility=None, shared=None, hours=None, phone=None):
+    mall.add("amenity", f"{level}/{key or category}", SITE.point(place), category=category, accessibility=accessibility,
+             name=labels(name), alt_name=None, hours=hours, phone=phone, website=None,
+             unit_ids=[mall.id("unit", f"{level}/{unit}")], address_id=None,
+             correlation_id=mall.id("correlation", shared) if shared else None)
+
+
+def shaft_amenities(mall, levels):
+    """Elevators, escalators and stairs: those of one shaft share a correlation id over the levels."""
+    for level in levels:
+        for unit in level.units:
+            if category := SHAFT_TYPES.get(unit.category):
+                accessible = ["wheelchair"] if category == "elevator" else None
+                amenity(mall, level.key, unit.key, category, label_point(unit.rings), key=unit.key, name=unit.name,
+                        accessibility=accessible, shared=unit.key)
+
+
+def other_amenities(mall):
+    accessible = ["wheelchair"]
+    for level in ("basement", "ground", "upper"):
+        amenity(mall, level, "restroom-women", "restroom.female", (57.5, -21))
+        amenity(mall, level, "restroom-men", "restroom.male", (68.5, -22))
+        amenity(mall, level, "restroom-accessible", "restroom.unisex.wheelchair", (68.5, -14.5 if level != "basement" else -10),
+                accessibility=accessible)
+        if level == "basement":
+            continue
+        amenity(mall, level, "restroom-family", "restroom.family", (68.5, -9))
+        amenity(mall, level, "parents-room", "mothersroom", (59, -10.5))
+        amenity(mall, level, "parents-room", "babychanging", (56.5, -12.5))
+        amenity(mall, level, "hall", "defibrillator", (73, -4.8))
+        amenity(mall, level, "hall", "drinkingfountain", (65.5, -5), accessibility=accessible)
+    amenity(mall, "basement", "first-aid", "firstaid", (57.5, -10.5), phone="+494066969110")
+    amenity(mall, "basement", "hall", "atm", (60, 5), name=("Geldautomat Tunnel", "Tunnel Cash Machine"), hours="24/7")
+    amenity(mall, "basement", "hall", "coinlocker", (83, -5), name=("Schließfächer", "Lockers"))
+    amenity(mall, "basement", "hall", "vendingmachine", (57, -5))
+    amenity(mall, "basement", "hall", "photobooth", (87, 5))
+    amenity(mall, "ground", "lobby", "information", (6, 5), name=("Auskunft im Foyer", "Foyer Help Desk"),
+            accessibility=["wheelchair", "hearingloop"], hours="Mo-Sa 09:30-20:00; PH off", phone="+494066969101")
+    amenity(mall, "ground", "lobby", "lostandfound", (10, 5.5), name=("Fundbüro", "Lost Property"),
+            hours="Mo-Sa 09:30-20:00; PH off")
+    amenity(mall, "ground", "lobby", "strollerrental", (4, -5), name=("Kinderwagenverleih", "Borrow a Stroller"))
+    amenity(mall, "ground", "hall", "atm", (26, 5), name=("Geldautomat Passage", "Arcade Cash Machine"), hours="24/7")
+    amenity(mall, "ground", "hall", "powerchargingstation", (90, 4.5))
+    amenity(mall, "ground", "hall", "mailbox", (19, -5))
+    amenity(mall, "ground", "hall", "meetingpoint", (133, -5), name=("Treffpunkt Brunnen", "Fountain Meeting Point"))
+    amenity(mall, "ground", "hall", "seating", (134, 6), key="seating-north")
+    amenity(mall, "ground", "hall", "seating", wing(6, -6), key="seating-east")
+    amenity(mall, "ground", "hall", "wifi", (58, 3))
+    amenity(mall, "upper", "u-play", "childplayarea", (123, 16), name=("Kletterinsel", "Climbing Island"))
+    amenity(mall, "upper", "hall", "seating", wing(17, -3))
+    amenity(mall, "upper", "hall", "photobooth", (115, 5))
+
+
+# Areas, lines, ways ---------------------------------------------------------------------------------------------
+
+def areas(mall, levels):
+    _, ground, upper = levels
+
+    def section(level, key, category, ring, name, place):
+        ring = node([snap(p) for p in ring], sorted({p for u in level.units for r in u.rings for p in r} | set(level.outline)))
+        mall.add("section", key, SITE.polygon([ring]), category=category, restriction=None, accessibility=None,
+                 name=labels(name), alt_name=None, display_point=SITE.point(place), level_id=mall.id("level", level.key),
+                 address_id=None, correlation_id=None, parents=None)
+
+    section(upper, "food-court", "eatingdrinking",
+            [(128, -27), (149, -27), wing(44, -27), wing(44, -6), wing(14, -6), wing(10, -12), (144, -12), (130, -12),
+             (128, -9)], ("Kombüse", "The Galley"), (143, -20))
+    section(ground, "promenade", "retail", [(64, 6), (126, 6), (130, 12), (136, 12), (131, 27), (64, 27)],
+            ("Nordpromenade", "North Promenade"), (88, 16))
+
+    def geofence(level, key, ring, name, place):
+        mall.add("geofence", key, SITE.polygon([ring]), category="geofence", restriction=None, name=labels(name),
+                 alt_name=None, correlation_id=None, display_point=SITE.point(place),
+                 building_ids=[mall.id("building", "house")], level_ids=[mall.id("level", level.key)], parents=None)
+
+    geofence(ground, "events", circle(ELBOW, 9.5, 16), ("Veranstaltungsfläche Rotunde", "Rotunda Event Space"), snap((133, 0)))
+    geofence(upper, "late-opening", rectangle(101, -25, 125, -8), ("Spätvorstellung", "Late Show"), snap((112, -17)))
+
+
+def details(mall):
+    def detail(level, key, geometry):
+        mall.add("detail", key, geometry, level_id=mall.id("level", level))
+
+    for name, y in (("south", -4.0), ("north", 4.0)):
+        detail("ground", f"inlay-hall-{name}", SITE.line([(18, y), (124, y)]))
+        detail("ground", f"inlay-wing-{name}", SITE.line([wing(16, y), wing(42, y)]))
+        detail("basement", f"inlay-{name}", SITE.line([(46, y), (88, y)]))
+    for radius in (6, 8):
+        ring = circle(ELBOW, radius, 24)
+        detail("ground", f"inlay-rotunda-{radius}", SITE.line(ring + ring[:1]))
+    detail("upper", "railings", SITE.lines([[(29, -2.6), (55, -2.6)], [(29, 2.6), (55, 2.6)],
+                                            [wing(19, -2.6), wing(41, -2.6)], [wing(19, 2.6), wing(41, 2.6)]]))
+    detail("upper", "canopy", SITE.lines([[(4, y), (9, y)] for y in range(-16, 17, 4)]))
+
+
+def relationships(mall, levels):
+    def ref(feature_type, key):
+        if (feature_type, key) not in mall.keyed:
+            raise ValueError(f"no {feature_type} {key}")
+        return {"id": mall.id(feature_type, key), "feature_type": feature_type}
+
+    def relate(key, category, direction, *way, hours=None):
+        mall.add("relationship", key, None, category=category, direction=direction, origin=way[0],
+                 intermediary=list(way[1:-1]) or None, destination=way[-1], hours=hours)
+
+    def units(key, *names):
+        return [ref("unit", f"{name}/{key}") for name in names]
+
+    upward = [level.key for level in levels]
+    for name in ("elevator-a", "elevator-b"):
+        relate(name, "elevator", "undirected", *units(name, *upward))
+    relate("escalator-up", "escalator", "directed", *units("escalator-up", *upward), hours="Mo-Sa 08:00-23:00")
+    relate("escalator-down", "escalator", "directed", *units("escalator-down", *reversed(upward)),
+           hours="Mo-Sa 08:00-23:00")
+    relate("fire-stairs", "stairs", "undirected", *units("fire-stairs", *upward))
+    relate("grand-stairs", "stairs", "undirected", *units("grand-stairs", "ground", "upper"))
+    for level in levels:
+        for door in level.doors:
+            if door.joins:
+                here, there = door.joins
+                relate(f"{level.key}/{door.key}", "traversal", "undirected", ref("unit", f"{level.key}/{here}"),
+                       ref("opening", f"{level.key}/{door.key}"), ref("unit", f"{level.key}/{there}"))
+    relate("exit-north", "traversal", "directed", *units("fire-stairs", "ground"), ref("opening", "ground/exit-north"))
