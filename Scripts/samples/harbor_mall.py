@@ -8,6 +8,8 @@ SITE = Site(9.99172, 53.54056, -17.0)
 HOME = "https://harbor-mall.example"
 MODIFIED = "2024-09-02T08:00:00+02:00"
 SHAFT_TYPES = {"elevator": "elevator", "escalator": "escalator", "stairs": "stairs"}
+ENTRANCES = {"west-entrance": ("Eingang Hafen", "Harbor Entrance"),
+             "east-entrance": ("Eingang Quartier", "Quarter Entrance")}
 SILENT = ("column", "opentobelow")  # units that hold nothing
 
 
@@ -75,12 +77,8 @@ def level_units_and_doors(mall, level):
         mall.add("opening", f"{level.key}/{door.key}", SITE.line(door.line), category=door.category,
                  accessibility=["wheelchair"] if door.automatic and door.kind == "sliding" else None,
                  access_control=door.access_control, door=leaf,
-                 name=labels(entrance_name(door.key)) if entrance else None, alt_name=None,
+                 name=labels(ENTRANCES.get(door.key)), alt_name=None,
                  display_point=SITE.point(((ax + bx) / 2, (ay + by) / 2)) if entrance else None, level_id=level_id)
-
-
-def entrance_name(key):
-    return {"west-entrance": ("Eingang Hafen", "Harbor Entrance"), "east-entrance": ("Eingang Quartier", "Quarter Entrance")}[key]
 
 
 # Shops ----------------------------------------------------------------------------------------------------------
@@ -144,7 +142,8 @@ def kiosks_and_fixtures(mall, levels):
         fixture(mall, ground, f"planter-{i + 1}", "vegetation", circle((x, y), 1.3, 8))
     fixture(mall, ground, "planter-6", "vegetation", circle(wing(20, 0), 1.3, 8))
     fixture(mall, ground, "planter-7", "vegetation", circle(wing(37, 0), 1.3, 8))
-    fixture(mall, ground, "info-desk", "desk", [(5, 3), (8, 3), (8, 6), (7, 6), (7, 4), (5, 4)], ("Auskunft", "Help Desk"))
+    fixture(mall, ground, "info-desk", "desk", [(5, 3), (8, 3), (8, 6), (7, 6), (7, 4), (5, 4)],
+            ("Auskunft", "Help Desk"))
     fixture(mall, ground, "cafe-bar", "furniture", rectangle(14, -24, 23, -22.5))
     fixture(mall, ground, "teller", "desk", rectangle(14, 20, 22, 21.5))
     fixture(mall, ground, "catwalk", "stage", rectangle(106, -19, 118, -15))
@@ -167,7 +166,8 @@ def kiosks_and_fixtures(mall, levels):
 
 # Amenities ------------------------------------------------------------------------------------------------------
 
-def amenity(mall, level, unit, category, place, key=None, name=None, accessibility=None, shared=None, hours=None, phone=None):
+def amenity(mall, level, unit, category, place, key=None, name=None, accessibility=None, shared=None, hours=None,
+            phone=None):
     mall.add("amenity", f"{level}/{key or category}", SITE.point(place), category=category, accessibility=accessibility,
              name=labels(name), alt_name=None, hours=hours, phone=phone, website=None,
              unit_ids=[mall.id("unit", f"{level}/{unit}")], address_id=None,
@@ -189,8 +189,8 @@ def other_amenities(mall):
     for level in ("basement", "ground", "upper"):
         amenity(mall, level, "restroom-women", "restroom.female", (57.5, -21))
         amenity(mall, level, "restroom-men", "restroom.male", (68.5, -22))
-        amenity(mall, level, "restroom-accessible", "restroom.unisex.wheelchair", (68.5, -14.5 if level != "basement" else -10),
-                accessibility=accessible)
+        amenity(mall, level, "restroom-accessible", "restroom.unisex.wheelchair",
+                (68.5, -10 if level == "basement" else -14.5), accessibility=accessible)
         if level == "basement":
             continue
         amenity(mall, level, "restroom-family", "restroom.family", (68.5, -9))
@@ -226,7 +226,8 @@ def areas(mall, levels):
     _, ground, upper = levels
 
     def section(level, key, category, ring, name, place):
-        ring = node([snap(p) for p in ring], sorted({p for u in level.units for r in u.rings for p in r} | set(level.outline)))
+        walls = {p for unit in level.units for wall in unit.rings for p in wall} | set(level.outline)
+        ring = node([snap(p) for p in ring], sorted(walls))
         mall.add("section", key, SITE.polygon([ring]), category=category, restriction=None, accessibility=None,
                  name=labels(name), alt_name=None, display_point=SITE.point(place), level_id=mall.id("level", level.key),
                  address_id=None, correlation_id=None, parents=None)
@@ -242,8 +243,8 @@ def areas(mall, levels):
                  alt_name=None, correlation_id=None, display_point=SITE.point(place),
                  building_ids=[mall.id("building", "house")], level_ids=[mall.id("level", level.key)], parents=None)
 
-    geofence(ground, "events", circle(ELBOW, 9.5, 16), ("Veranstaltungsfläche Rotunde", "Rotunda Event Space"), snap((133, 0)))
-    geofence(upper, "late-opening", rectangle(101, -25, 125, -8), ("Spätvorstellung", "Late Show"), snap((112, -17)))
+    geofence(ground, "events", circle(ELBOW, 9.5, 16), ("Veranstaltungsfläche Rotunde", "Rotunda Event Space"), (133, 0))
+    geofence(upper, "late-opening", rectangle(101, -25, 125, -8), ("Spätvorstellung", "Late Show"), (112, -17))
 
 
 def details(mall):
@@ -255,8 +256,8 @@ def details(mall):
         detail("ground", f"inlay-wing-{name}", SITE.line([wing(16, y), wing(42, y)]))
         detail("basement", f"inlay-{name}", SITE.line([(46, y), (88, y)]))
     for radius in (6, 8):
-        ring = circle(ELBOW, radius, 24)
-        detail("ground", f"inlay-rotunda-{radius}", SITE.line(ring + ring[:1]))
+        ring = circle(ELBOW, radius, 32)
+        detail("ground", f"inlay-rotunda-{radius}", SITE.lines([ring[i:i + 2] for i in range(0, 32, 2)]))
     detail("upper", "railings", SITE.lines([[(29, -2.6), (55, -2.6)], [(29, 2.6), (55, 2.6)],
                                             [wing(19, -2.6), wing(41, -2.6)], [wing(19, 2.6), wing(41, 2.6)]]))
     detail("upper", "canopy", SITE.lines([[(4, y), (9, y)] for y in range(-16, 17, 4)]))

@@ -1,7 +1,8 @@
 """The README files of the samples."""
 from .archive import TYPES
 
-REGENERATE = "All of it is written by `Scripts/make-samples.py`; `--check` tells whether the files are still what it writes."
+REGENERATE = """All of it is written by `Scripts/make-samples.py`. With `--check`, that script tells whether the files are
+still what it writes."""
 
 
 def inventory(archive):
@@ -16,15 +17,16 @@ def overview(mall, expected):
 
 | sample | what it is | what a linter says |
 |---|---|---|
-| [harbor-mall](harbor-mall) | a shopping center of three levels, {total} features of all 16 types | nothing |
+| [harbor-mall](harbor-mall) | a shopping center on three levels, {total} features of all 16 types | nothing |
 | harbor-mall.zip | the same archive as it is delivered | nothing |
 | [pocket-station](pocket-station) | a railroad halt, the smallest archive without a warning | one info |
-| [broken-mall](broken-mall) | the shopping center with {len(expected)} faults | those {len(expected)}, listed in `expected.json` |
+| [broken-mall](broken-mall) | the shopping center with {len(expected)} faults | those faults: `expected.json` |
 
-The places, shops, and people behind them are invented; streets and house numbers do not exist, telephone numbers come
-from ranges kept free for fiction, and websites end in `.example`.
+The places, the shops, and their addresses are invented; telephone numbers come from ranges kept free for fiction, and
+websites end in `.example`.
 
-{REGENERATE} It needs Python 3 and nothing else. The README files and `expected.json` are no part of the archives.
+{REGENERATE} It needs Python 3 and nothing else. The README files and `expected.json` are no part of
+the archives.
 """
 
 
@@ -50,7 +52,9 @@ What to look at:
 A linter that knows the 358 official validations is to find nothing here: no violation, no warning, no info.
 
 The floor plan is drawn in meters in `Scripts/samples/harbor_plan.py`, then turned and moved to its place; coordinates have
-up to 8 decimals. Ids are version-4 UUIDs that depend only on what the feature is. {REGENERATE}
+up to 8 decimals. Ids are version-4 UUIDs that depend only on what the feature is.
+
+{REGENERATE}
 """
 
 
@@ -84,5 +88,7 @@ is `null` in `expected.json`, which holds this table with ids.
 
 {table}
 
-The faults are planted by the table in `Scripts/samples/broken_mall.py`. {REGENERATE}
+The faults are planted by the table in `Scripts/samples/broken_mall.py`.
+
+{REGENERATE}
 """
