@@ -1,20 +1,15 @@
 """Harbor Mall, an invented shopping center in Hamburg: the features of the archive, made from the floor plan."""
 from . import harbor_plan, harbor_shops
 from .archive import Archive
-from .geometry import Site, circle, label_point, node, rectangle, snap
-from .harbor_plan import ELBOW, wing
+from .geometry import circle, label_point, node, rectangle, snap
+from .harbor_furniture import amenities, anchor, kiosks_and_fixtures, shaft_amenities
+from .harbor_plan import ELBOW, SITE, labels, wing
 
-SITE = Site(9.99172, 53.54056, -17.0)
 HOME = "https://harbor-mall.example"
 MODIFIED = "2024-09-02T08:00:00+02:00"
-SHAFT_TYPES = {"elevator": "elevator", "escalator": "escalator", "stairs": "stairs"}
 ENTRANCES = {"west-entrance": ("Eingang Hafen", "Harbor Entrance"),
              "east-entrance": ("Eingang Quartier", "Quarter Entrance")}
 SILENT = ("column", "opentobelow")  # units that hold nothing
-
-
-def labels(pair):
-    return None if pair is None else {"de": pair[0], "en": pair[1]}
 
 
 def build():
@@ -30,7 +25,7 @@ def build():
     kiosks_and_fixtures(mall, levels)
     stands(mall)
     shaft_amenities(mall, levels)
-    other_amenities(mall)
+    amenities(mall)
     areas(mall, levels)
     details(mall)
     relationships(mall, levels)
@@ -50,8 +45,8 @@ def venue_and_building(mall, levels):
              name=labels(("Harbor Mall", "Harbor Mall")), alt_name=labels(("Hafenmall", "The Harbor Mall")),
              hours="Mo-Sa 06:30-26:00; Su 08:00-23:30", phone="+494066969100", website=HOME + "/",
              display_point=SITE.point((70, 0)), address_id=address(mall, "venue", "Lotsenkai 2"))
-    building = mall.add("building", "house", None, name=labels(("Haus am Lotsenkai", "Pilots' Quay House")), alt_name=None,
-                        category="unspecified", restriction=None, display_point=SITE.point((94, 0)),
+    building = mall.add("building", "house", None, name=labels(("Haus am Lotsenkai", "Pilots' Quay House")),
+                        alt_name=None, category="unspecified", restriction=None, display_point=SITE.point((94, 0)),
                         address_id=address(mall, "building", "Lotsenkai 4"))
     below, ground, _ = levels
     for category, outline in (("subterranean", below.outline), ("ground", ground.outline), ("aerial", ground.outline)):
@@ -90,10 +85,6 @@ def occupy_unit(mall, level, shop, suite):
     occupant(mall, shop)
 
 
-def anchor(mall, key, place, unit, address_id=None):
-    return mall.add("anchor", key, SITE.point(place), address_id=address_id, unit_id=mall.id("unit", unit))
-
-
 def occupant(mall, shop):
     count = len(mall.features.get("occupant", []))
     shared = mall.id("correlation", "brarens") if shop.key.endswith("-brarens") else None
@@ -108,118 +99,6 @@ def stands(mall):
         occupant(mall, shop)
 
 
-# What stands in the rooms -----------------------------------------------------------------------------------------
-
-def fixture(mall, level, key, category, ring, name=None, anchor_id=None):
-    shown = SITE.point(label_point([ring])) if name else None
-    mall.add("fixture", key, SITE.polygon([ring]), category=category, name=labels(name), alt_name=None, anchor_id=anchor_id,
-             level_id=mall.id("level", level.key), display_point=shown)
-
-
-def kiosk(mall, level, key, ring, name):
-    middle = label_point([ring])
-    mall.add("kiosk", key, SITE.polygon([ring]), name=labels(name), alt_name=None,
-             anchor_id=anchor(mall, key, middle, f"{level.key}/hall"), level_id=mall.id("level", level.key),
-             display_point=SITE.point(middle))
-
-
-def kiosks_and_fixtures(mall, levels):
-    below, ground, upper = levels
-    kiosk(mall, ground, "franzbude", rectangle(34, -1.6, 38.5, 1.6), ("Franzbude", "Cinnamon Roll Stand"))
-    kiosk(mall, ground, "eis-ahoi", circle(wing(28, 0), 2.0, 8), ("Eis Ahoi", "Ice Cream Ahoy"))
-
-    counter = rectangle(52, -2.2, 57, 2.2)
-    key_anchor = anchor(mall, "key-counter", snap((54.5, 0)), "basement/hall")
-    fixture(mall, below, "key-counter", "desk", counter, ("Schlüsseldienst", "Key Cutting"), key_anchor)
-    for i in range(4):
-        fixture(mall, below, f"aisle-{i + 1}", "equipment", rectangle(97, -19 + 11 * i, 115, -17 + 11 * i))
-    fixture(mall, below, "checkout", "desk", rectangle(93, -16, 94.2, -9))
-    fixture(mall, below, "wine-rack", "furniture", rectangle(46, 22, 56, 23.2))
-    fixture(mall, below, "boiler", "equipment", rectangle(29, -4, 34, -0.5))
-
-    fixture(mall, ground, "fountain", "water", circle(ELBOW, 4.5, 16), ("Rotundenbrunnen", "Rotunda Fountain"))
-    for i, (x, y) in enumerate([(24, 0), (46, 0), (57, 0), (94, 0), (117, 0)]):
-        fixture(mall, ground, f"planter-{i + 1}", "vegetation", circle((x, y), 1.3, 8))
-    fixture(mall, ground, "planter-6", "vegetation", circle(wing(20, 0), 1.3, 8))
-    fixture(mall, ground, "planter-7", "vegetation", circle(wing(37, 0), 1.3, 8))
-    fixture(mall, ground, "info-desk", "desk", [(5, 3), (8, 3), (8, 6), (7, 6), (7, 4), (5, 4)],
-            ("Auskunft", "Help Desk"))
-    fixture(mall, ground, "cafe-bar", "furniture", rectangle(14, -24, 23, -22.5))
-    fixture(mall, ground, "teller", "desk", rectangle(14, 20, 22, 21.5))
-    fixture(mall, ground, "catwalk", "stage", rectangle(106, -19, 118, -15))
-    fixture(mall, ground, "galley", "equipment", rectangle(131, -25, 142, -23))
-    fixture(mall, ground, "beauty-counter", "furniture", rectangle(49, -12, 53, -6, wing))
-    fixture(mall, ground, "glove-counter", "furniture", rectangle(49, 6, 53, 12, wing))
-    fixture(mall, ground, "pharmacy-desk", "desk", rectangle(45, 20, 55, 21.5))
-    fixture(mall, ground, "sample-room", "wall", rectangle(92, 18, 104, 18.4))
-
-    fixture(mall, upper, "terrace-hedge", "vegetation", rectangle(1.2, -10, 2.4, 10))
-    fixture(mall, upper, "bar", "furniture", rectangle(15, 10, 17, 20))
-    fixture(mall, upper, "screen", "wall", rectangle(103, -25.5, 123, -25.1))
-    for i in range(4):
-        fixture(mall, upper, f"seats-{i + 1}", "furniture", rectangle(104, -22 + 3 * i, 122, -20.6 + 3 * i))
-    fixture(mall, upper, "treadmills", "equipment", rectangle(75, -24.5, 95, -22))
-    fixture(mall, upper, "climbing-frame", "equipment", circle((119, 20), 2.5, 8))
-    fixture(mall, upper, "reading-desk", "desk", rectangle(17, 18, 24, 19.5, wing))
-    fixture(mall, upper, "table", "furniture", rectangle(28.5, 20.5, 33.5, 23, wing))
-
-
-# Amenities ------------------------------------------------------------------------------------------------------
-
-def amenity(mall, level, unit, category, place, key=None, name=None, accessibility=None, shared=None, hours=None,
-            phone=None):
-    mall.add("amenity", f"{level}/{key or category}", SITE.point(place), category=category, accessibility=accessibility,
-             name=labels(name), alt_name=None, hours=hours, phone=phone, website=None,
-             unit_ids=[mall.id("unit", f"{level}/{unit}")], address_id=None,
-             correlation_id=mall.id("correlation", shared) if shared else None)
-
-
-def shaft_amenities(mall, levels):
-    """Elevators, escalators and stairs: those of one shaft share a correlation id over the levels."""
-    for level in levels:
-        for unit in level.units:
-            if category := SHAFT_TYPES.get(unit.category):
-                accessible = ["wheelchair"] if category == "elevator" else None
-                amenity(mall, level.key, unit.key, category, label_point(unit.rings), key=unit.key, name=unit.name,
-                        accessibility=accessible, shared=unit.key)
-
-
-def other_amenities(mall):
-    accessible = ["wheelchair"]
-    for level in ("basement", "ground", "upper"):
-        amenity(mall, level, "restroom-women", "restroom.female", (57.5, -21))
-        amenity(mall, level, "restroom-men", "restroom.male", (68.5, -22))
-        amenity(mall, level, "restroom-accessible", "restroom.unisex.wheelchair",
-                (68.5, -10 if level == "basement" else -14.5), accessibility=accessible)
-        if level == "basement":
-            continue
-        amenity(mall, level, "restroom-family", "restroom.family", (68.5, -9))
-        amenity(mall, level, "parents-room", "mothersroom", (59, -10.5))
-        amenity(mall, level, "parents-room", "babychanging", (56.5, -12.5))
-        amenity(mall, level, "hall", "defibrillator", (73, -4.8))
-        amenity(mall, level, "hall", "drinkingfountain", (65.5, -5), accessibility=accessible)
-    amenity(mall, "basement", "first-aid", "firstaid", (57.5, -10.5), phone="+494066969110")
-    amenity(mall, "basement", "hall", "atm", (60, 5), name=("Geldautomat Tunnel", "Tunnel Cash Machine"), hours="24/7")
-    amenity(mall, "basement", "hall", "coinlocker", (83, -5), name=("Schließfächer", "Lockers"))
-    amenity(mall, "basement", "hall", "vendingmachine", (57, -5))
-    amenity(mall, "basement", "hall", "photobooth", (87, 5))
-    amenity(mall, "ground", "lobby", "information", (6, 5), name=("Auskunft im Foyer", "Foyer Help Desk"),
-            accessibility=["wheelchair", "hearingloop"], hours="Mo-Sa 09:30-20:00; PH off", phone="+494066969101")
-    amenity(mall, "ground", "lobby", "lostandfound", (10, 5.5), name=("Fundbüro", "Lost Property"),
-            hours="Mo-Sa 09:30-20:00; PH off")
-    amenity(mall, "ground", "lobby", "strollerrental", (4, -5), name=("Kinderwagenverleih", "Borrow a Stroller"))
-    amenity(mall, "ground", "hall", "atm", (26, 5), name=("Geldautomat Passage", "Arcade Cash Machine"), hours="24/7")
-    amenity(mall, "ground", "hall", "powerchargingstation", (90, 4.5))
-    amenity(mall, "ground", "hall", "mailbox", (19, -5))
-    amenity(mall, "ground", "hall", "meetingpoint", (133, -5), name=("Treffpunkt Brunnen", "Fountain Meeting Point"))
-    amenity(mall, "ground", "hall", "seating", (134, 6), key="seating-north")
-    amenity(mall, "ground", "hall", "seating", wing(6, -6), key="seating-east")
-    amenity(mall, "ground", "hall", "wifi", (58, 3))
-    amenity(mall, "upper", "u-play", "childplayarea", (123, 16), name=("Kletterinsel", "Climbing Island"))
-    amenity(mall, "upper", "hall", "seating", wing(17, -3))
-    amenity(mall, "upper", "hall", "photobooth", (115, 5))
-
-
 # Areas, lines, ways ---------------------------------------------------------------------------------------------
 
 def areas(mall, levels):
@@ -229,8 +108,8 @@ def areas(mall, levels):
         walls = {p for unit in level.units for wall in unit.rings for p in wall} | set(level.outline)
         ring = node([snap(p) for p in ring], sorted(walls))
         mall.add("section", key, SITE.polygon([ring]), category=category, restriction=None, accessibility=None,
-                 name=labels(name), alt_name=None, display_point=SITE.point(place), level_id=mall.id("level", level.key),
-                 address_id=None, correlation_id=None, parents=None)
+                 name=labels(name), alt_name=None, display_point=SITE.point(place),
+                 level_id=mall.id("level", level.key), address_id=None, correlation_id=None, parents=None)
 
     section(upper, "food-court", "eatingdrinking",
             [(128, -27), (149, -27), wing(44, -27), wing(44, -6), wing(14, -6), wing(10, -12), (144, -12), (130, -12),
@@ -243,7 +122,8 @@ def areas(mall, levels):
                  alt_name=None, correlation_id=None, display_point=SITE.point(place),
                  building_ids=[mall.id("building", "house")], level_ids=[mall.id("level", level.key)], parents=None)
 
-    geofence(ground, "events", circle(ELBOW, 9.5, 16), ("Veranstaltungsfläche Rotunde", "Rotunda Event Space"), (133, 0))
+    geofence(ground, "events", circle(ELBOW, 9.5, 16), ("Veranstaltungsfläche Rotunde", "Rotunda Event Space"),
+             (133, 0))
     geofence(upper, "late-opening", rectangle(101, -25, 125, -8), ("Spätvorstellung", "Late Show"), (112, -17))
 
 

@@ -6,13 +6,19 @@ along its axis, s meters to the left. Halls are 12 m wide, shops 21 m deep.
 """
 from dataclasses import dataclass, field
 
-from .geometry import area, circle, node, rectangle, snap
+from .geometry import Site, area, circle, node, rectangle, snap
 
+SITE = Site(9.99172, 53.54056, -17.0)
 ELBOW = (140.0, 0.0)
 
 
 def wing(t, s):
     return snap((ELBOW[0] + 0.8 * t - 0.6 * s, ELBOW[1] + 0.6 * t + 0.8 * s))
+
+
+def labels(pair):
+    """The labels of a pair of names, German and English."""
+    return None if pair is None else {"de": pair[0], "en": pair[1]}
 
 
 @dataclass
@@ -130,7 +136,8 @@ def washrooms(level):
     if level.ordinal == -1:
         level.add("first-aid", "firstaid", *rectangle(54, -15, 61, -6), name=("Sanitätsraum", "First Aid Room"))
         level.door("first-aid", (61, -11), (61, -9.8), material="wood")
-        split = [("restroom-men", "restroom.male", -27, -14), ("restroom-accessible", "restroom.unisex.wheelchair", -14, -6)]
+        split = [("restroom-men", "restroom.male", -27, -14),
+                 ("restroom-accessible", "restroom.unisex.wheelchair", -14, -6)]
     else:
         level.add("parents-room", "mothersroom", *rectangle(54, -15, 61, -6), name=("Stillzimmer", "Nursing Room"))
         level.door("parents-room", (61, -11), (61, -9.8), material="wood")
@@ -219,7 +226,8 @@ def ground():
     shop(level, "g-stationery", "room", front(47, -6), *rectangle(40, -27, 54, -6))
     shop(level, "g-outdoor", "room", front(85, -6, 6), *rectangle(72, -27, 98, -6))
     shop(level, "g-fashion", "room", front(112, -6, 6), (98, -27), (128, -27), (128, -9), (126, -6), (98, -6))
-    shop(level, "g-seafood", "foodservice", front(137, -12, 5), (128, -27), (149, -27), (144, -12), (130, -12), (128, -9))
+    shop(level, "g-seafood", "foodservice", front(137, -12, 5), (128, -27), (149, -27), (144, -12), (130, -12),
+         (128, -9))
     level.door("g-seafood-quay", (137, -27), (139, -27), kind="swinging", material="wood")
     shop(level, "g-shoes", "room", wing_front(3, -12, 5), (149, -27), wing(20, -27), wing(20, -6), wing(14, -6),
          wing(10, -12), (144, -12))
@@ -264,8 +272,8 @@ def upper():
          kind="open")
     shop(level, "u-ramen", "foodservice", wing_front(3, -12, 9), (149, -27), wing(20, -27), wing(20, -6), wing(14, -6),
          wing(10, -12), (144, -12), kind="open")
-    shop(level, "u-vegan", "foodservice", wing_front(32, -6, 12), wing(20, -27), wing(44, -27), wing(44, -6), wing(20, -6),
-         kind="open")
+    shop(level, "u-vegan", "foodservice", wing_front(32, -6, 12), wing(20, -27), wing(44, -27), wing(44, -6),
+         wing(20, -6), kind="open")
     far_end(level, "u-brarens", "stock", ("Lager Kaufhaus", "Stock Room"))
     shop(level, "u-toys", "room", front(42, 6, 6), *rectangle(26, 6, 58, 27))
     shop(level, "u-sports", "room", front(75, 6, 6), *rectangle(64, 6, 86, 27))
@@ -277,13 +285,15 @@ def upper():
     shop(level, "u-office", "office", wing_front(35, 6, 1.6), *rectangle(26, 6, 44, 17, wing), kind="swinging")
     level.add("meeting-room", "conferenceroom", *rectangle(26, 17, 36, 27, wing), name=("Kajüte", "Cabin"), **staff)
     level.door("meeting-room", *wing_front(31, 17, 1.4), material="wood")
-    level.add("server-room", "serverroom", *rectangle(36, 17, 44, 27, wing), name=("Serverraum", "Machine Room"), **staff)
+    level.add("server-room", "serverroom", *rectangle(36, 17, 44, 27, wing), name=("Serverraum", "Machine Room"),
+              **staff)
     level.door("server-room", *wing_front(40, 17, 1.2), category="service", material="metal",
                access_control=["badgereader", "passwordaccess"])
     grand_stairs(level)
     level.add("void-west", "opentobelow", (30, 0), (32, -2), (52, -2), (54, 0), (52, 2), (32, 2))
     level.add("void-rotunda", "opentobelow", *circle(ELBOW, 7, 16), name=("Luftraum Rotunde", "Rotunda Void"))
-    level.add("void-wing", "opentobelow", *[wing(t, s) for t, s in ((20, 0), (22, -2), (38, -2), (40, 0), (38, 2), (22, 2))])
+    level.add("void-wing", "opentobelow", wing(20, 0), wing(22, -2), wing(38, -2), wing(40, 0), wing(38, 2),
+              wing(22, 2))
     level.punch("grand-stairs", "void-west", "void-rotunda", "void-wing")
     return level
 

@@ -1,8 +1,8 @@
 """The README files of the samples."""
 from .archive import TYPES
 
-REGENERATE = """All of it is written by `Scripts/make-samples.py`. With `--check`, that script tells whether the files are
-still what it writes."""
+REGENERATE = """All of it is written by `Scripts/make-samples.py`. With `--check`, that script tells whether the files
+are still what it writes."""
 
 
 def inventory(archive):
@@ -40,19 +40,19 @@ there, and three levels. Names are in German and English; German is the language
 
 What to look at:
 
-- The units of a level cover it exactly. Neighbors share their walls vertex for vertex, also where three walls meet, so
-  nothing overlaps, not even by a rounding error. Openings are pieces of walls and end at such vertices.
-- Elevators, escalators, and stairs stand above each other. Their amenities share a `correlation_id` from level to level,
-  and relationships join their units. Further relationships lead through the shop fronts.
-- The hall has holes for columns, shafts, and voids; levels and footprints have none. The ground and the aerial footprint
-  equal the upper two levels, the subterranean one equals the level below ground.
-- Every shop has an occupant, an anchor, and a unit-qualified address. Opening hours range from `24/7` to split shifts,
-  seasons, and nights that end at `26:00`.
+- The units of a level cover it exactly. Neighbors share their walls vertex for vertex, also where three walls meet,
+  so nothing overlaps, not even by a rounding error. Openings are pieces of walls and end at such vertices.
+- Elevators, escalators, and stairs stand above each other. Their amenities share a `correlation_id` from level to
+  level, and relationships join their units. Further relationships lead through the shop fronts.
+- The hall has holes for columns, shafts, and voids; levels and footprints have none. The ground and the aerial
+  footprint equal the upper two levels, the subterranean one equals the level below ground.
+- Every shop has an occupant, an anchor, and a unit-qualified address. Opening hours range from `24/7` to split
+  shifts, seasons, and nights that end at `26:00`.
 
 A linter that knows the 358 official validations is to find nothing here: no violation, no warning, no info.
 
-The floor plan is drawn in meters in `Scripts/samples/harbor_plan.py`, then turned and moved to its place; coordinates have
-up to 8 decimals. Ids are version-4 UUIDs that depend only on what the feature is.
+The floor plan is drawn in meters in `Scripts/samples/harbor_plan.py`, then turned and moved to its place; coordinates
+have up to 8 decimals. Ids are version-4 UUIDs that depend only on what the feature is.
 
 {REGENERATE}
 """
@@ -66,11 +66,12 @@ features an archive can have without breaking a rule or earning a warning; the o
 
 {inventory(station)}
 
-Why each is there: an archive must have a venue with an address, a building with a footprint and a level, and a unit on the
-level. Warnings ask for the rest: an address of the building's own, a ground and an aerial footprint, an opening.
+Why each is there: an archive must have a venue with an address, a building with a footprint and a level, and a unit
+on the level. Warnings ask for the rest: an address of the building's own, a ground and an aerial footprint, an
+opening.
 
-A linter is to report no violation and no warning. One info remains, `ZeroCountOfUnitQualifiedAddresses`: a platform has no
-suites to number.
+A linter is to report no violation and no warning. One info remains, `ZeroCountOfUnitQualifiedAddresses`: a platform
+has no suites to number.
 
 {REGENERATE}
 """
@@ -81,10 +82,10 @@ def broken_mall(expected):
     table = "\n".join(["| file | line | severity | rule | fault |", "|---|--:|---|---|---|"] + rows)
     return f"""# Broken Mall
 
-[Harbor Mall](../harbor-mall) with {len(expected)} faults. Each breaks one rule once, and none brings on another among the
-rules on structure, references, geometry types, categories, and presence. `RingMustBeClosed` is a rule of this project, the
-others are official. A fault is on the line of its feature; faults of a file have a line, too. A feature without a usable id
-is `null` in `expected.json`, which holds this table with ids.
+[Harbor Mall](../harbor-mall) with {len(expected)} faults. Each breaks one rule once, and none brings on another among
+the rules on structure, references, geometry types, categories, and presence. `RingMustBeClosed` is a rule of this
+project, the others are official. A fault is on the line of its feature; faults of a file have a line, too. A feature
+without a usable id is `null` in `expected.json`, which holds this table with ids.
 
 {table}
 
