@@ -1,0 +1,86 @@
+/// An archive as it was read: every feature that could be, and an issue for everything that could not.
+///
+/// Faults in the data never throw. Only troubles that leave nothing to read (no such file, not an archive, a limit
+/// exceeded) do, as ``ArchiveError``.
+public struct Dataset: Sendable {
+    /// A file of the archive.
+    public struct File: Sendable {
+        /// The file's own name: `unit.geojson`.
+        public let name: String
+        /// The path to show: `venue.zip!/unit.geojson`.
+        public let path: String
+        /// The type its name stands for; nil for other names.
+        public let type: FeatureType?
+        /// The file as it is; nil where it could not be taken out of the archive.
+        public let bytes: FileBytes?
+        /// Whether all of it was read; false where features may have been lost.
+        public internal(set) var isComplete = true
+        /// The number of features read from it.
+        public internal(set) var featureCount = 0
+    }
+
+    /// A feature whose JSON is broken: what could still be told of it.
+    public struct LostFeature: Hashable, Sendable {
+        /// The type, from the feature or from its file's name.
+        public let type: FeatureType?
+        /// The id, if it was found.
+        public let id: FeatureID?
+    }
+
+    /// The path of the archive.
+    public let path: String
+    /// What kind of archive it is.
+    public let kind: Archive.Kind
+    /// Its files in the order of their names.
+    public internal(set) var files: [File] = []
+    /// Files that are no part of the data, such as a README.
+    public internal(set) var ignored: [String]
+    /// The manifest; nil where there is none or it could not be read.
+    public internal(set) var manifest: Manifest?
+    /// All features.
+    public internal(set) var features = FeatureTables()
+    /// Features whose JSON is broken.
+    public internal(set) var lost: [LostFeature] = []
+    /// What is wrong, in the order of files and places.
+    public internal(set) var issues: [Issue] = []
+
+    /// Whether all features of a type were read, so that the lack of one says something.
+    public func isComplete(_ type: FeatureType) -> Bool {
+        !lost.contains { $0.type == type }
+            && files.allSatisfy { $0.isComplete || ($0.type != nil && $0.type != type) }
+    }
+}
+
+extension Dataset {
+    /// Reads an archive: a folder, a zip, a single GeoJSON file, or `-` for standard input.
+    ///
+    /// Linear in the bytes; features take less memory than the text they are read from.
+    /// - Parameters:
+    ///   - path: the path of the archive.
+    ///   - limits: what an archive may hold.
+    ///   - jobs: how many threads read; nil for one a processor.
+    public init(
+        path: String, limits: ArchiveLimits = .default, jobs: Int? = nil,
+        progress: (@Sendable (ReadingProgress) -> Void)? = nil
+    ) throws(ArchiveError) {
+        self.init(reading: try Archive(path: path, limits: limits), jobs: jobs, progress: progress)
+    }
+
+    /// Reads an archive that has been opened.
+    public init(
+        reading archive: Archive, jobs: Int? = nil, progress: (@Sendable (ReadingProgress) -> Void)? = nil
+    ) {
+        path = archive.path
+        kind = archive.kind
+        ignored = archive.ignored
+        DatasetReader(archive: archive, jobs: jobs ?? Parallel.processorCount, progress: progress).read(into: &self)
+    }
+}
+
+/// How far reading has come.
+public struct ReadingProgress: Sendable, Hashable {
+    /// Bytes read so far.
+    public let done: Int
+    /// Bytes to read in all.
+    public let total: Int
+}

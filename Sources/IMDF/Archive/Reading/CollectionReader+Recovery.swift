@@ -1,0 +1,111 @@
+extension CollectionReader {
+    /// Goes on after a fault in or behind the feature that begins at `start`: reports the fault, keeps what can still
+    /// be told of the feature, and finds the next one. Returns whether there is one, or the end of the array.
+    ///
+    /// - Parameter tookFeature: whether the feature itself was read, so that only what follows it is wrong.
+    mutating func recover(from fault: JSONFault, featureAt start: Int, tookFeature: Bool) -> Bool {
+        sink.take(recovered: &scanner.recovered)
+        if tookFeature, case .unexpected = fault.reason, scanner.peek() == Byte.openBrace {
+            // Two features with no comma between them: nothing is lost.
+            let missing = JSONFault(.missingComma, at: fault.offset)
+            sink.issues.append(Issue(.json(missing), file: sink.file, offset: fault.offset))
+            return true
+        }
+        let next = nextFeature(from: max(fault.offset, start + 1))
+        sink.issues.append(Issue(.json(fault), file: sink.file, offset: fault.offset))
+        if !tookFeature {
+            salvage(start..<min(next ?? scanner.end, scanner.end))
+            sink.ordinal += 1
+        }
+        guard let next else {
+            if !tookFeature || !isOnlyClosing(from: fault.offset) { isComplete = false }
+            return false
+        }
+        scanner.position = next
+        return true
+    }
+
+    /// Whether nothing but closing brackets is left, so that no feature can have been lost. A file that just ends may
+    /// be cut off.
+    private func isOnlyClosing(from offset: Int) -> Bool {
+        offset < scanner.end && (offset..<scanner.end).allSatisfy {
+            scanner.bytes[$0].isJSONWhitespace || scanner.bytes[$0] == Byte.closeBracket
+                || scanner.bytes[$0] == Byte.closeBrace
+        }
+    }
+
+    /// The next offset at which a feature object can be read: an opening brace behind a comma, a bracket or a brace,
+    /// whose object has `"type": "Feature"`.
+    private mutating func nextFeature(from offset: Int) -> Int? {
+        var previous: UInt8 = Byte.comma
+        var at = offset
+        var back = offset
+        while back > 0 {
+            back -= 1
+            if !scanner.bytes[back].isJSONWhitespace {
+                previous = scanner.bytes[back]
+                break
+            }
+        }
+        while at < scanner.end {
+            let byte = scanner.bytes[at]
+            if byte == Byte.openBrace,
+                previous == Byte.comma || previous == Byte.openBracket || previous == Byte.closeBrace
+            {
+                guard recoveryBudget > 0 else { return nil }
+                var probe = JSONScanner(bytes: scanner.bytes, count: scanner.end, position: at)
+                probe.depth = 2
+                do throws(JSONFault) {
+                    try probe.scanValue()
+                    recoveryBudget -= probe.position - at
+                    if Self.isFeature(probe) { return at }
+                    at = probe.position
+                    previous = Byte.closeBrace
+                    continue
+                } catch {
+                    recoveryBudget -= error.offset - at + 1
+                }
+            }
+            if !byte.isJSONWhitespace { previous = byte }
+            at += 1
+        }
+        return nil
+    }
+
+    /// A place at or behind `from` where a feature probably begins: an opening brace behind a comma, whose object is
+    /// one. Only a guess, since it may stand inside a string.
+    static func probableFeature(_ bytes: FileBytes, from: Int, below: Int) -> Int? {
+        var reader = CollectionReader(
+            bytes: bytes.base, count: min(bytes.count, below), file: 0, type: nil, stretch: from..<below)
+        return reader.nextFeature(from: from)
+    }
+
+    private static func isFeature(_ scanner: JSONScanner) -> Bool {
+        scanner.tape.nodes.withUnsafeBufferPointer { nodes in
+            guard let base = nodes.baseAddress else { return false }
+            let element = JSONElement(bytes: scanner.bytes, nodes: base, storage: nil, index: 0)
+            return element.member("type")?.isText("Feature") == true
+        }
+    }
+
+    /// Keeps the id and the type of a broken feature if they can be seen, so that what refers to it is no fault.
+    private mutating func salvage(_ range: Range<Int>) {
+        let type = text(behind: "\"feature_type\"", in: range).flatMap(FeatureType.init(rawValue:)) ?? sink.expected
+        sink.lost.append(.init(type: type, id: text(behind: "\"id\"", in: range).map { FeatureID($0) }))
+    }
+
+    /// The string behind the first occurrence of a key and its colon.
+    private func text(behind key: StaticString, in range: Range<Int>) -> String? {
+        let length = key.utf8CodeUnitCount
+        guard range.count > length else { return nil }
+        search: for start in range.lowerBound..<range.upperBound - length {
+            for i in 0..<length where scanner.bytes[start + i] != key.utf8Start[i] { continue search }
+            var probe = JSONScanner(bytes: scanner.bytes, count: range.upperBound, position: start + length)
+            guard probe.peek() == Byte.colon else { continue }
+            probe.position += 1
+            guard probe.peek() == Byte.quote, (try? probe.scanString()) != nil else { return nil }
+            return probe.string(at: 0)
+        }
+        return nil
+    }
+}

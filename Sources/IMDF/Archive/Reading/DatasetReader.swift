@@ -1,0 +1,209 @@
+/// Reads all files of an archive into a dataset, several at a time, large ones in stretches.
+///
+/// A stretch other than the first starts at a guess: a place that looks like the start of a feature. The guess is
+/// right exactly if the stretch before ends there, as reading from the start would; if it does not, the file is read
+/// again in one piece. So the result never depends on the number of threads.
+struct DatasetReader {
+    let archive: Archive
+    let jobs: Int
+    let progress: (@Sendable (ReadingProgress) -> Void)?
+    /// The entries that are data.
+    private let entries: [ArchiveEntry]
+
+    /// Stretches are at least this long; a few for each thread even out the load.
+    static let stretchBytes = 4 << 20
+
+    init(archive: Archive, jobs: Int, progress: (@Sendable (ReadingProgress) -> Void)?) {
+        self.archive = archive
+        self.jobs = jobs
+        self.progress = progress
+        entries = archive.entries.filter { Self.isData($0.name) || archive.kind == .singleFile }
+    }
+
+    func read(into dataset: inout Dataset) {
+        dataset.ignored += archive.entries.map(\.name).filter { name in !entries.contains { $0.name == name } }
+        let opened = openFiles()
+        for (number, result) in opened.enumerated() {
+            let entry = entries[number]
+            let type = Self.featureType(ofFile: entry.name)
+            switch result {
+            case .success(let bytes):
+                dataset.files.append(.init(name: entry.name, path: entry.path, type: type, bytes: bytes))
+            case .failure(let error):
+                dataset.files.append(.init(name: entry.name, path: entry.path, type: type, bytes: nil, isComplete: false))
+                dataset.issues.append(Issue(.entry(name: entry.name, error), file: number))
+            }
+        }
+        noteRefusedEntries(&dataset)
+        noteNames(&dataset)
+        readManifest(&dataset)
+        readCollections(&dataset)
+        dataset.sortIssues()
+    }
+
+    /// The type that a file's name stands for: `unit.geojson`, also with the ending `.json` and in other cases.
+    static func featureType(ofFile name: String) -> FeatureType? {
+        let lower = name.lowercased()
+        guard let dot = lower.firstIndex(of: "."), [".geojson", ".json"].contains(lower[dot...]) else { return nil }
+        return FeatureType(rawValue: String(lower[..<dot]))
+    }
+
+    /// Whether a file's name says that it is data: any `.geojson` file, and a `.json` file only if the rest of its name
+    /// is a feature type or `manifest`.
+    static func isData(_ name: String) -> Bool {
+        name.lowercased().hasSuffix(".geojson") || featureType(ofFile: name) != nil || isManifest(name)
+    }
+
+    static func isManifest(_ name: String) -> Bool { name.lowercased() == Manifest.fileName }
+
+    // MARK: - Files
+
+    private func openFiles() -> [Result<FileBytes, EntryError>] {
+        let entries = entries
+        return Parallel.map(entries.count, jobs: jobs) { number in
+            do throws(EntryError) {
+                return .success(try entries[number].bytes())
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+
+    /// An entry that was refused may have been a file of features.
+    private func noteRefusedEntries(_ dataset: inout Dataset) {
+        for refused in archive.refused {
+            let base = refused.name.split(separator: "/").last.map(String.init) ?? refused.name
+            let type = Self.featureType(ofFile: base)
+            dataset.files.append(.init(name: base, path: refused.path, type: type, bytes: nil, isComplete: false))
+            dataset.issues.append(
+                Issue(.entry(name: refused.name, refused.error), file: dataset.files.count - 1))
+        }
+    }
+
+    private func noteNames(_ dataset: inout Dataset) {
+        var seen: Set<FeatureType> = []
+        for (number, file) in dataset.files.enumerated() where file.bytes != nil {
+            guard let type = file.type else { continue }
+            if file.name != type.fileName { dataset.issues.append(Issue(.fileEnding, file: number)) }
+            if !seen.insert(type).inserted { dataset.issues.append(Issue(.fileTwice(type), file: number)) }
+        }
+    }
+
+    private func readManifest(_ dataset: inout Dataset) {
+        // A single file is one feature type's; nobody expects a manifest in it.
+        guard let number = dataset.files.firstIndex(where: { Self.isManifest($0.name) }) else {
+            if dataset.kind != .singleFile { dataset.issues.append(Issue(.manifestMissing, file: nil)) }
+            return
+        }
+        guard let bytes = dataset.files[number].bytes else { return }
+        var reader = ManifestReader(bytes: bytes, file: number)
+        dataset.manifest = reader.read()
+        dataset.files[number].isComplete = reader.isComplete
+        dataset.issues += reader.issues
+    }
+
+    // MARK: - Features
+
+    /// One stretch of one file.
+    private struct Stretch: Sendable {
+        let file: Int
+        let range: Range<Int>
+        let isFirst: Bool
+    }
+
+    private func readCollections(_ dataset: inout Dataset) {
+        let files = dataset.files
+        let stretches = files.indices.flatMap { number -> [Stretch] in
+            guard let bytes = files[number].bytes, !Self.isManifest(files[number].name) else { return [] }
+            return Self.cut(bytes, jobs: jobs).enumerated().map { Stretch(file: number, range: $1, isFirst: $0 == 0) }
+        }
+        @Sendable func length(_ stretch: Stretch) -> Int {
+            min(stretch.range.upperBound, files[stretch.file].bytes?.count ?? 0) - stretch.range.lowerBound
+        }
+        // The longest first, so that no thread ends up alone with one.
+        let order = stretches.indices.sorted { length(stretches[$0]) > length(stretches[$1]) }
+        let counter = ProgressCounter(total: files.reduce(0) { $0 + ($1.bytes?.count ?? 0) }, report: progress)
+        let read = Parallel.map(order.count, jobs: jobs) { turn in
+            let stretch = stretches[order[turn]]
+            defer { counter.add(length(stretch)) }
+            return Self.read(files[stretch.file], number: stretch.file, range: stretch.range, isFirst: stretch.isFirst)
+        }
+        var results = [CollectionReader.Result?](repeating: nil, count: read.count)
+        for (turn, result) in read.enumerated() { results[order[turn]] = result }
+        merge(stretches, &results, into: &dataset)
+    }
+
+    private static func read(
+        _ file: Dataset.File, number: Int, range: Range<Int>, isFirst: Bool
+    ) -> CollectionReader.Result? {
+        guard let bytes = file.bytes else { return nil }
+        var reader = CollectionReader(
+            bytes: bytes.base, count: bytes.count, file: number, type: file.type, stretch: range)
+        return isFirst ? reader.readFromStart() : reader.readFromFeature()
+    }
+
+    private func merge(
+        _ stretches: [Stretch], _ results: inout [CollectionReader.Result?], into dataset: inout Dataset
+    ) {
+        var at = 0
+        while at < stretches.count {
+            let number = stretches[at].file
+            var behind = at + 1
+            while behind < stretches.count, stretches[behind].file == number { behind += 1 }
+            let fits = (at + 1..<behind).allSatisfy { results[$0 - 1]?.next == stretches[$0].range.lowerBound }
+            if fits, results[behind - 1]?.next == nil {
+                for part in at..<behind {
+                    if let result = results[part] { dataset.append(result, file: number) }
+                    results[part] = nil
+                }
+            } else {
+                for part in at..<behind { results[part] = nil }
+                let whole = 0..<Int.max
+                if let result = Self.read(dataset.files[number], number: number, range: whole, isFirst: true) {
+                    dataset.append(result, file: number)
+                }
+            }
+            at = behind
+        }
+    }
+
+    /// The stretches to read a file in; only the first starts at a place that is certain.
+    private static func cut(_ bytes: FileBytes, jobs: Int) -> [Range<Int>] {
+        guard jobs > 1, bytes.count >= 2 * stretchBytes else { return [0..<Int.max] }
+        var starts = [0]
+        let parts = bytes.count / stretchBytes
+        for part in 1..<parts {
+            let from = bytes.count / parts * part
+            guard from > starts[starts.count - 1],
+                let start = CollectionReader.probableFeature(bytes, from: from, below: from + stretchBytes / 2)
+            else { continue }
+            starts.append(start)
+        }
+        return starts.indices.map { starts[$0]..<($0 + 1 < starts.count ? starts[$0 + 1] : Int.max) }
+    }
+}
+
+extension Dataset {
+    fileprivate mutating func append(_ result: consuming CollectionReader.Result, file: Int) {
+        let shifts = FeatureType.allCases.map { features.count(of: $0) }
+        let otherShift = features.others.count
+        for issue in result.issues {
+            var issue = issue
+            if let handle = issue.feature {
+                issue.feature?.index += handle.type.map { shifts[FeatureType.allCases.firstIndex(of: $0) ?? 0] } ?? otherShift
+            }
+            issues.append(issue)
+        }
+        lost += result.lost
+        if !result.isComplete { files[file].isComplete = false }
+        files[file].featureCount += result.featureCount
+        features.append(result.tables)
+    }
+
+    /// Orders issues by file and place; those of the archive as a whole come first.
+    mutating func sortIssues() {
+        issues = issues.enumerated().sorted { a, b in
+            (a.element.file ?? -1, a.element.offset, a.offset) < (b.element.file ?? -1, b.element.offset, b.offset)
+        }.map(\.element)
+    }
+}

@@ -1,0 +1,116 @@
+/// Takes features as they are read and sorts them into tables.
+struct FeatureSink {
+    let file: Int
+    /// The type that the file's name stands for.
+    let expected: FeatureType?
+    var tables = FeatureTables()
+    var issues: [Issue] = []
+    var lost: [Dataset.LostFeature] = []
+    /// Features seen so far, broken ones included.
+    var ordinal = 0
+    private var found: [FeatureIssue] = []
+
+    init(file: Int, expected: FeatureType?) {
+        self.file = file
+        self.expected = expected
+    }
+
+    /// Takes the element of `features` whose tape this is.
+    @inline(__always)
+    mutating func take(_ element: JSONElement) {
+        defer { ordinal &+= 1 }
+        guard element.kind == .object else {
+            issues.append(Issue(.notAFeature(found: element.kind.phrase), file: file, offset: element.node.start))
+            return
+        }
+        let outline = FeatureOutline(element)
+        let source = FeatureSource(
+            file: Int32(truncatingIfNeeded: file), ordinal: Int32(truncatingIfNeeded: ordinal),
+            offset: element.node.start)
+        if outline.type?.isText("Feature") != true, !noteWrongType(outline, element) { return }
+        let handle: FeatureHandle
+        switch type(of: outline) {
+        case .address: handle = Self.add(outline, source, to: &tables.addresses, &found)
+        case .amenity: handle = Self.add(outline, source, to: &tables.amenities, &found)
+        case .anchor: handle = Self.add(outline, source, to: &tables.anchors, &found)
+        case .building: handle = Self.add(outline, source, to: &tables.buildings, &found)
+        case .detail: handle = Self.add(outline, source, to: &tables.details, &found)
+        case .fixture: handle = Self.add(outline, source, to: &tables.fixtures, &found)
+        case .footprint: handle = Self.add(outline, source, to: &tables.footprints, &found)
+        case .geofence: handle = Self.add(outline, source, to: &tables.geofences, &found)
+        case .kiosk: handle = Self.add(outline, source, to: &tables.kiosks, &found)
+        case .level: handle = Self.add(outline, source, to: &tables.levels, &found)
+        case .occupant: handle = Self.add(outline, source, to: &tables.occupants, &found)
+        case .opening: handle = Self.add(outline, source, to: &tables.openings, &found)
+        case .relationship: handle = Self.add(outline, source, to: &tables.relationships, &found)
+        case .section: handle = Self.add(outline, source, to: &tables.sections, &found)
+        case .unit: handle = Self.add(outline, source, to: &tables.units, &found)
+        case .venue: handle = Self.add(outline, source, to: &tables.venues, &found)
+        case nil:
+            handle = FeatureHandle(nil, tables.others.count)
+            tables.others.append(UnknownFeature(outline, issues: &found))
+            tables.otherSources.append(source)
+        }
+        if !found.isEmpty { report(handle, source) }
+    }
+
+    @inline(__always)
+    private static func add<P: FeatureProperties>(
+        _ outline: FeatureOutline<JSONElement>, _ source: FeatureSource, to table: inout FeatureTable<P>,
+        _ found: inout [FeatureIssue]
+    ) -> FeatureHandle {
+        table.features.append(Feature<P>(outline, issues: &found))
+        table.sources.append(source)
+        return FeatureHandle(P.featureType, table.features.count - 1)
+    }
+
+    /// The feature's type by its `feature_type`; where that is missing or unreadable, by its file.
+    @inline(__always)
+    private mutating func type(of outline: FeatureOutline<JSONElement>) -> FeatureType? {
+        guard let member = outline.featureType else {
+            found.append(FeatureIssue(.featureTypeMissing, pointer: ""))
+            return expected
+        }
+        guard let type = member.withUTF8(FeatureType.init(utf8:)) else {
+            found.append(FeatureIssue(.featureTypeNotString(found: member.kind.phrase), pointer: "/feature_type"))
+            return expected
+        }
+        if let type {
+            if let expected, type != expected {
+                found.append(FeatureIssue(.inWrongFile(type), pointer: "/feature_type"))
+            }
+            return type
+        }
+        if member.withUTF8(\.isEmpty) == true {
+            found.append(FeatureIssue(.featureTypeEmpty, pointer: "/feature_type"))
+            return expected
+        }
+        return nil
+    }
+
+    /// Reports an object whose `type` is not “Feature”; returns whether it can be taken for a feature all the same.
+    private mutating func noteWrongType(_ outline: FeatureOutline<JSONElement>, _ element: JSONElement) -> Bool {
+        let looksLikeFeature = outline.properties != nil || outline.featureType != nil
+        let said = outline.type.map { $0.string.map { "an object of type “\($0)”" } ?? "a type that is no string" }
+        issues.append(
+            Issue(
+                .notAFeature(found: said ?? "an object without a type"), file: file, offset: element.node.start,
+                pointer: outline.type == nil ? "" : "/type"))
+        return looksLikeFeature
+    }
+
+    private mutating func report(_ handle: FeatureHandle, _ source: FeatureSource) {
+        for issue in found {
+            issues.append(
+                Issue(
+                    .feature(issue.fault), file: file, offset: source.offset, pointer: issue.pointer, feature: handle))
+        }
+        found.removeAll(keepingCapacity: true)
+    }
+
+    /// Takes the faults after which reading went on.
+    mutating func take(recovered: inout [JSONFault]) {
+        for fault in recovered { issues.append(Issue(.json(fault), file: file, offset: fault.offset)) }
+        recovered.removeAll(keepingCapacity: true)
+    }
+}

@@ -1,0 +1,22 @@
+import Dispatch
+
+/// Adds up bytes from several threads and tells how far reading has come.
+final class ProgressCounter: @unchecked Sendable {
+    private let total: Int
+    private let report: (@Sendable (ReadingProgress) -> Void)?
+    private var done = 0
+    private let lock = DispatchSemaphore(value: 1)
+
+    init(total: Int, report: (@Sendable (ReadingProgress) -> Void)?) {
+        self.total = total
+        self.report = report
+    }
+
+    func add(_ bytes: Int) {
+        guard let report else { return }
+        lock.wait()
+        defer { lock.signal() }
+        done += bytes
+        report(ReadingProgress(done: done, total: total))
+    }
+}

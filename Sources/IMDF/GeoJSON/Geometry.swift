@@ -1,0 +1,143 @@
+/// A GeoJSON geometry (RFC 7946 section 3.1), altitudes kept.
+///
+/// A geometry is a small handle: coordinates lie in flat buffers that all geometries of a file share, so copying one
+/// costs a reference. Positions are given as written; nothing is closed, reordered or rounded.
+public struct Geometry: Sendable {
+    /// The seven types of geometries, by their names in GeoJSON.
+    public enum Kind: String, CaseIterable, Sendable, Hashable {
+        /// One position.
+        case point = "Point"
+        /// Positions.
+        case multiPoint = "MultiPoint"
+        /// A line through positions.
+        case lineString = "LineString"
+        /// Lines.
+        case multiLineString = "MultiLineString"
+        /// A polygon: an outer ring and holes.
+        case polygon = "Polygon"
+        /// Polygons.
+        case multiPolygon = "MultiPolygon"
+        /// Geometries of any kind.
+        case geometryCollection = "GeometryCollection"
+
+        /// Levels of brackets in `coordinates`; 0 where there are none.
+        var depth: Int {
+            switch self {
+            case .point: 1
+            case .multiPoint, .lineString: 2
+            case .multiLineString, .polygon: 3
+            case .multiPolygon: 4
+            case .geometryCollection: 0
+            }
+        }
+    }
+
+    /// The type of the geometry.
+    public let kind: Kind
+    let shapeIndex: Int32
+    let storage: CoordinateStorage
+
+    init(_ kind: Kind, storage: CoordinateStorage, shapeIndex: Int32) {
+        self.kind = kind
+        self.storage = storage
+        self.shapeIndex = shapeIndex
+    }
+
+    var shape: CoordinateShape { storage.buffers.shapes[Int(shapeIndex)] }
+}
+
+extension Geometry {
+    /// All positions in the order in which they are written; none for a collection.
+    public var positions: PositionList { list(shape.positions) }
+
+    /// The position of a point; nil for other types and for a point without coordinates.
+    public var point: Position? { kind == .point ? positions.first : nil }
+
+    /// The lines of a line string or multi-line string.
+    public var lineStrings: [PositionList] {
+        switch kind {
+        case .lineString: [positions]
+        case .multiLineString: lines(shape.lines)
+        default: []
+        }
+    }
+
+    /// The rings of a polygon's or multi-polygon's polygons, the outer one first.
+    public var polygons: [[PositionList]] {
+        switch kind {
+        case .polygon:
+            return [lines(shape.lines)]
+        case .multiPolygon:
+            var start = shape.lines.lowerBound
+            return shape.parts.map { part in
+                let end = Int(storage.buffers.partEnds[part])
+                defer { start = end }
+                return lines(start..<end)
+            }
+        default:
+            return []
+        }
+    }
+
+    /// The geometries of a collection.
+    public var geometries: [Geometry] { (storage as? CollectionStorage)?.children ?? [] }
+
+    /// Whether there is no position in it.
+    public var isEmpty: Bool {
+        kind == .geometryCollection ? geometries.allSatisfy(\.isEmpty) : shape.positions.isEmpty
+    }
+
+    /// Members of the geometry object beside `type` and `coordinates`, such as `bbox`.
+    public var foreignMembers: JSONObject { storage.foreignMembers[shapeIndex] ?? [:] }
+
+    private func list(_ range: Range<Int>) -> PositionList {
+        PositionList(storage: storage, shape: shape, range: range)
+    }
+
+    private func lines(_ range: Range<Int>) -> [PositionList] {
+        let isFirst = range.lowerBound == shape.lines.lowerBound
+        var start = isFirst ? shape.positions.lowerBound : Int(storage.buffers.lineEnds[range.lowerBound - 1])
+        return range.map { line in
+            let end = Int(storage.buffers.lineEnds[line])
+            defer { start = end }
+            return list(start..<end)
+        }
+    }
+}
+
+/// The storage of a collection: its children have storage of their own.
+final class CollectionStorage: CoordinateStorage, @unchecked Sendable {
+    let children: [Geometry]
+
+    init(_ children: [Geometry]) {
+        self.children = children
+        var buffers = CoordinateBuffers()
+        _ = buffers.end(buffers.beginShape(depth: 0))
+        super.init(buffers)
+    }
+}
+
+extension Geometry: Hashable {
+    /// Whether type, coordinates and foreign members are the same.
+    public static func == (a: Geometry, b: Geometry) -> Bool {
+        guard a.kind == b.kind, a.geometries == b.geometries, a.foreignMembers == b.foreignMembers else { return false }
+        if a.storage === b.storage, a.shapeIndex == b.shapeIndex { return true }
+        return a.positions.elementsEqual(b.positions) && a.structure == b.structure
+    }
+
+    /// Feeds the type and the positions.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(kind)
+        for position in positions { hasher.combine(position) }
+        hasher.combine(geometries)
+    }
+
+    /// The numbers of positions of each line, polygon by polygon.
+    private var structure: [[Int]] {
+        switch kind {
+        case .polygon, .multiPolygon: polygons.map { $0.map(\.count) }
+        case .lineString, .multiLineString: [lineStrings.map(\.count)]
+        default: []
+        }
+    }
+}

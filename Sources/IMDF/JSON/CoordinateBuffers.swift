@@ -1,0 +1,114 @@
+/// All coordinates of a stretch of a file, in flat buffers: no allocation a geometry, and a level's walls lie side by
+/// side in memory.
+struct CoordinateBuffers: Sendable {
+    /// Longitude and latitude in turn, in degrees.
+    var lonLat = ContiguousArray<Double>()
+    /// Altitudes in metres for shapes that carry any, one a position, NaN where a position has none.
+    var altitudes = ContiguousArray<Double>()
+    /// For each line (a line string or a ring) the position behind its last one.
+    var lineEnds = ContiguousArray<Int32>()
+    /// For each part of a shape of depth 4 (a polygon of a multi-polygon) the line behind its last one.
+    var partEnds = ContiguousArray<Int32>()
+    var shapes = ContiguousArray<CoordinateShape>()
+
+    var positionCount: Int { lonLat.count / 2 }
+
+    /// The sizes of all buffers, to go back to if an array turns out to be no coordinates.
+    var mark: Mark {
+        Mark(
+            lonLat: lonLat.count, altitudes: altitudes.count, lineEnds: lineEnds.count, partEnds: partEnds.count,
+            shapes: shapes.count)
+    }
+
+    struct Mark {
+        let lonLat, altitudes, lineEnds, partEnds, shapes: Int
+    }
+
+    mutating func reset(to mark: Mark) {
+        lonLat.removeLast(lonLat.count - mark.lonLat)
+        altitudes.removeLast(altitudes.count - mark.altitudes)
+        lineEnds.removeLast(lineEnds.count - mark.lineEnds)
+        partEnds.removeLast(partEnds.count - mark.partEnds)
+        shapes.removeLast(shapes.count - mark.shapes)
+    }
+
+    /// Adds a position; `altitude` is nil where none is written.
+    @inline(__always)
+    mutating func append(_ longitude: Double, _ latitude: Double, _ altitude: Double?, in shape: inout CoordinateShape) {
+        lonLat.append(longitude)
+        lonLat.append(latitude)
+        if altitude != nil || shape.firstAltitude >= 0 { append(altitude: altitude, in: &shape) }
+    }
+
+    @inline(never)
+    private mutating func append(altitude: Double?, in shape: inout CoordinateShape) {
+        if shape.firstAltitude < 0 {
+            shape.firstAltitude = Int32(truncatingIfNeeded: altitudes.count)
+            let before = positionCount - 1 - Int(shape.firstPosition)
+            altitudes.append(contentsOf: repeatElement(.nan, count: before))
+        }
+        altitudes.append(altitude ?? .nan)
+    }
+
+    /// Begins a shape at the end of the buffers.
+    func beginShape(depth: Int) -> CoordinateShape {
+        CoordinateShape(
+            firstPosition: Int32(truncatingIfNeeded: positionCount), firstLine: Int32(truncatingIfNeeded: lineEnds.count),
+            firstPart: Int32(truncatingIfNeeded: partEnds.count), depth: UInt8(depth))
+    }
+
+    /// Ends a shape whose content has been appended; returns its number.
+    mutating func end(_ shape: CoordinateShape) -> Int32 {
+        var shape = shape
+        shape.positionEnd = Int32(truncatingIfNeeded: positionCount)
+        shape.lineEnd = Int32(truncatingIfNeeded: lineEnds.count)
+        shape.partEnd = Int32(truncatingIfNeeded: partEnds.count)
+        shapes.append(shape)
+        return Int32(truncatingIfNeeded: shapes.count - 1)
+    }
+
+    mutating func endLine() { lineEnds.append(Int32(truncatingIfNeeded: positionCount)) }
+    mutating func endPart() { partEnds.append(Int32(truncatingIfNeeded: lineEnds.count)) }
+
+    /// No more positions than can be numbered; 2^31 of them would take a file of 8 GiB, which no limit lets through.
+    var isFull: Bool { positionCount >= Int(Int32.max) - 4 }
+}
+
+/// One array of coordinates: which positions, lines and parts of the buffers are its.
+struct CoordinateShape: Sendable {
+    var firstPosition: Int32
+    var positionEnd: Int32 = 0
+    var firstLine: Int32
+    var lineEnd: Int32 = 0
+    var firstPart: Int32
+    var partEnd: Int32 = 0
+    /// The first of one altitude a position, or -1 where no position has one.
+    var firstAltitude: Int32 = -1
+    /// Levels of brackets: 1 a position, 2 positions, 3 lines, 4 polygons.
+    var depth: UInt8
+
+    var positions: Range<Int> { Int(firstPosition)..<Int(positionEnd) }
+    var lines: Range<Int> { Int(firstLine)..<Int(lineEnd) }
+    var parts: Range<Int> { Int(firstPart)..<Int(partEnd) }
+
+    init(firstPosition: Int32, firstLine: Int32, firstPart: Int32, depth: UInt8) {
+        self.firstPosition = firstPosition
+        self.firstLine = firstLine
+        self.firstPart = firstPart
+        self.depth = depth
+    }
+}
+
+/// The buffers of one stretch of a file, shared by all geometries that were read from it.
+///
+/// Unchecked: the buffers change only while one thread decodes, before any other sees the object; afterwards they are
+/// read-only.
+class CoordinateStorage: @unchecked Sendable {
+    @exclusivity(unchecked) var buffers: CoordinateBuffers
+    /// Members of geometry objects beside `type` and `coordinates`, by shape; hardly ever any.
+    @exclusivity(unchecked) var foreignMembers: [Int32: JSONObject] = [:]
+
+    init(_ buffers: CoordinateBuffers = CoordinateBuffers()) {
+        self.buffers = buffers
+    }
+}

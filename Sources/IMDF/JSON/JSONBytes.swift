@@ -1,0 +1,54 @@
+/// Byte values that the scanner names.
+enum Byte {
+    static let quote = UInt8(ascii: "\"")
+    static let backslash = UInt8(ascii: "\\")
+    static let comma = UInt8(ascii: ",")
+    static let colon = UInt8(ascii: ":")
+    static let openBrace = UInt8(ascii: "{")
+    static let closeBrace = UInt8(ascii: "}")
+    static let openBracket = UInt8(ascii: "[")
+    static let closeBracket = UInt8(ascii: "]")
+    static let minus = UInt8(ascii: "-")
+    static let plus = UInt8(ascii: "+")
+    static let point = UInt8(ascii: ".")
+    static let zero = UInt8(ascii: "0")
+    static let nine = UInt8(ascii: "9")
+    static let space = UInt8(ascii: " ")
+    static let newline = UInt8(ascii: "\n")
+}
+
+extension UInt8 {
+    @inline(__always) var isDigit: Bool { self &- Byte.zero < 10 }
+    @inline(__always) var isJSONWhitespace: Bool {
+        self == Byte.space || self == Byte.newline || self == UInt8(ascii: "\r") || self == UInt8(ascii: "\t")
+    }
+
+    /// The value of a hexadecimal digit, or nil.
+    @inline(__always) var hexDigit: UInt8? {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}
+
+/// The length of the UTF-8 sequence (RFC 3629, table 3-7 of Unicode) that starts at `p`, or 0 if it is not one.
+///
+/// Overlong forms, surrogates and values above U+10FFFF are refused. Reads no more than `available` bytes.
+func utf8SequenceLength(_ p: UnsafePointer<UInt8>, available: Int) -> Int {
+    let first = p[0]
+    func continues(_ i: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool { range.contains(p[i]) }
+    switch first {
+    case 0x00...0x7F: return 1
+    case 0xC2...0xDF: return available >= 2 && continues(1) ? 2 : 0
+    case 0xE0: return available >= 3 && continues(1, 0xA0...0xBF) && continues(2) ? 3 : 0
+    case 0xED: return available >= 3 && continues(1, 0x80...0x9F) && continues(2) ? 3 : 0
+    case 0xE1...0xEF: return available >= 3 && continues(1) && continues(2) ? 3 : 0
+    case 0xF0: return available >= 4 && continues(1, 0x90...0xBF) && continues(2) && continues(3) ? 4 : 0
+    case 0xF1...0xF3: return available >= 4 && continues(1) && continues(2) && continues(3) ? 4 : 0
+    case 0xF4: return available >= 4 && continues(1, 0x80...0x8F) && continues(2) && continues(3) ? 4 : 0
+    default: return 0
+    }
+}

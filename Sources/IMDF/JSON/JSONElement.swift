@@ -1,0 +1,161 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A value on a tape, read where it lies. Valid only as long as the tape and the bytes are; it never leaves the
+/// function that was handed it.
+struct JSONElement: JSONSource {
+    let bytes: UnsafePointer<UInt8>
+    let nodes: UnsafePointer<JSONNode>
+    /// Where the scanner puts coordinates; unmanaged because elements are copied far too often to count references.
+    let storage: Unmanaged<CoordinateStorage>?
+    let index: Int
+
+    @inline(__always) var node: JSONNode { nodes[index] }
+    @inline(__always) private func at(_ other: Int) -> JSONElement {
+        JSONElement(bytes: bytes, nodes: nodes, storage: storage, index: other)
+    }
+
+    @inline(__always) var kind: JSONKind {
+        switch node.kind {
+        case .null: .null
+        case .true, .false: .boolean
+        case .number: .number
+        case .string: .string
+        case .array, .coordinates: .array
+        case .object: .object
+        }
+    }
+
+    var boolean: Bool? {
+        switch node.kind {
+        case .true: true
+        case .false: false
+        default: nil
+        }
+    }
+
+    /// The bytes of the value as written, a string's without its quotes.
+    @inline(__always) var raw: UnsafeBufferPointer<UInt8> {
+        let inset = node.kind == .string ? 1 : 0
+        return UnsafeBufferPointer(start: bytes + node.start + inset, count: node.end - node.start - 2 * inset)
+    }
+
+    var string: String? {
+        guard node.kind == .string else { return nil }
+        return node.hasEscapes ? unescapedJSON(raw) : String(decoding: raw, as: UTF8.self)
+    }
+
+    @inline(__always)
+    func withUTF8<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R? {
+        guard node.kind == .string else { return nil }
+        guard node.hasEscapes else { return body(raw) }
+        var text = unescapedJSON(raw)
+        return text.withUTF8(body)
+    }
+
+    private var decimal: (value: DecimalNumber, double: Double)? {
+        guard node.kind == .number else { return nil }
+        var position = node.start
+        guard let number = DecimalNumber.read(bytes, end: node.end, at: &position) else { return nil }
+        return (number, number.double(text: raw))
+    }
+
+    var number: Double? {
+        guard let double = decimal?.double, double.isFinite else { return nil }
+        return double
+    }
+
+    var integer: Int64? {
+        guard let decimal else { return nil }
+        return decimal.value.integer ?? Int64(exactly: decimal.double)
+    }
+
+    var value: JSONValue {
+        switch node.kind {
+        case .null: return .null
+        case .true: return .boolean(true)
+        case .false: return .boolean(false)
+        case .number:
+            guard let decimal, decimal.double.isFinite else { return .literal(String(decoding: raw, as: UTF8.self)) }
+            return decimal.value.integer.map(JSONValue.integer) ?? JSONValue(decimal.double)
+        case .string: return .string(string ?? "")
+        case .array:
+            var elements: [JSONValue] = []
+            elements.reserveCapacity(Int(node.payload))
+            forEachElement { element in
+                elements.append(element.value)
+                return true
+            }
+            return .array(elements)
+        case .coordinates: return plainCoordinates()
+        case .object:
+            var members = JSONObject(minimumCapacity: Int(node.payload))
+            forEachMember { key, member in
+                members[key] = member.value
+                return true
+            }
+            return .object(members)
+        }
+    }
+
+    /// Reads an array of coordinates once more, as plain JSON; only for members that no geometry claims.
+    private func plainCoordinates() -> JSONValue {
+        var scanner = JSONScanner(bytes: bytes, count: node.end, position: node.start)
+        scanner.readsCoordinates = false
+        guard (try? scanner.scanValue()) != nil else { return .null }
+        return scanner.tape.nodes.withUnsafeBufferPointer { plain in
+            plain.baseAddress.map {
+                JSONElement(bytes: bytes, nodes: $0, storage: nil, index: 0).value
+            } ?? .null
+        }
+    }
+
+    @inline(__always)
+    func forEachElement(_ body: (JSONElement) -> Bool) {
+        guard node.kind == .array else { return }
+        var child = index + 1
+        let behind = Int(node.next)
+        while child < behind {
+            guard body(at(child)) else { return }
+            child = Int(nodes[child].next)
+        }
+    }
+
+    func forEachMember(_ body: (String, JSONElement) -> Bool) {
+        forEachRawMember { key, member in body(key.string ?? "", member) }
+    }
+
+    /// Calls `body` with each member, the key as an element too, in the order of the file.
+    @inline(__always)
+    func forEachRawMember(_ body: (JSONElement, JSONElement) -> Bool) {
+        guard node.kind == .object else { return }
+        var key = index + 1
+        let behind = Int(node.next)
+        while key < behind {
+            guard body(at(key), at(key + 1)) else { return }
+            key = Int(nodes[key + 1].next)
+        }
+    }
+
+    func member(_ key: StaticString) -> JSONElement? {
+        var found: JSONElement?
+        forEachRawMember { name, member in
+            if name.isText(key) { found = member }
+            return true
+        }
+        return found
+    }
+
+    /// Whether a string says `text`, which is plain ASCII.
+    @inline(__always)
+    func isText(_ text: StaticString) -> Bool {
+        if node.hasEscapes { return string == "\(text)" }
+        let length = text.utf8CodeUnitCount
+        return node.end &- node.start &- 2 == length && memcmp(bytes + node.start + 1, text.utf8Start, length) == 0
+    }
+}

@@ -1,0 +1,70 @@
+/// A place where bytes are not JSON as RFC 8259 defines it: what was expected, what stood there, and where.
+///
+/// A fault is a value. The scanner throws one when reading cannot go on, and only notes it (`recovered`) when the
+/// meaning is beyond doubt, as with a trailing comma.
+public struct JSONFault: Error, Hashable, Sendable {
+    /// What is wrong.
+    public enum Reason: Hashable, Sendable {
+        /// Something else was expected here; both sides in words.
+        case unexpected(expected: String, found: String)
+        /// A comma before a closing bracket or brace. Reading goes on.
+        case trailingComma(before: Character)
+        /// Two elements without the comma between them. Reading goes on.
+        case missingComma
+        /// Bytes that are not UTF-8 (RFC 3629).
+        case invalidUTF8
+        /// A control character that must be escaped inside a string.
+        case unescapedControl(UInt8)
+        /// A backslash followed by something that is no escape.
+        case invalidEscape(String)
+        /// Half of a surrogate pair in `\u` escapes.
+        case loneSurrogate(String)
+        /// A number that RFC 8259 does not allow, such as `01`, `.5` or `1.`.
+        case invalidNumber(String)
+        /// More levels of nesting than are read.
+        case tooDeep(limit: Int)
+        /// The bytes end in the middle of a value.
+        case endOfFile(expected: String)
+        /// The same key twice in one object; the last one counts. Reading goes on.
+        case duplicateKey(String)
+        /// A byte order mark at the start; RFC 8259 section 8.1 forbids writing it. Reading goes on.
+        case byteOrderMark
+    }
+
+    /// What is wrong.
+    public let reason: Reason
+    /// The distance in bytes from the start of the file.
+    public let offset: Int
+
+    /// Creates a fault at a byte offset.
+    public init(_ reason: Reason, at offset: Int) {
+        self.reason = reason
+        self.offset = offset
+    }
+}
+
+extension JSONFault: CustomStringConvertible {
+    /// One sentence without the place.
+    public var description: String {
+        switch reason {
+        case .unexpected(let expected, let found): "expected \(expected), found \(found)"
+        case .trailingComma(let closing): "a comma stands before “\(closing)”; remove it"
+        case .missingComma: "a comma is missing before this value"
+        case .invalidUTF8: "these bytes are not UTF-8"
+        case .unescapedControl(let byte):
+            "control character U+00\(hex(byte)) stands in a string; write it as \\u00\(hex(byte))"
+        case .invalidEscape(let text): "“\(text)” is not an escape that JSON has"
+        case .loneSurrogate(let text): "“\(text)” is half of a surrogate pair"
+        case .invalidNumber(let text): "“\(text)” is not a number as JSON writes it"
+        case .tooDeep(let limit): "more than \(limit) levels of nesting"
+        case .endOfFile(let expected): "the file ends where \(expected) was expected; it may be cut off"
+        case .duplicateKey(let key): "key “\(key)” stands twice in one object; the last one counts"
+        case .byteOrderMark: "the file starts with a byte order mark; save it as UTF-8 without one"
+        }
+    }
+
+    private func hex(_ byte: UInt8) -> String {
+        let digits = String(byte, radix: 16, uppercase: true)
+        return digits.count == 1 ? "0" + digits : digits
+    }
+}

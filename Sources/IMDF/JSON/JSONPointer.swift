@@ -1,0 +1,31 @@
+/// JSON pointers (RFC 6901): where in a document a value stands.
+enum JSONPointer {
+    /// A key as a reference token.
+    static func escape(_ key: String) -> String {
+        guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return key }
+        return key.reduce(into: "") { text, character in
+            switch character {
+            case "~": text += "~0"
+            case "/": text += "~1"
+            default: text.append(character)
+            }
+        }
+    }
+
+    /// The tokens of a pointer, unescaped.
+    static func tokens(_ pointer: String) -> [String] {
+        guard !pointer.isEmpty else { return [] }
+        return pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { token in
+            guard token.contains("~") else { return String(token) }
+            var text = ""
+            var rest = token[...]
+            while let tilde = rest.firstIndex(of: "~") {
+                text += rest[..<tilde]
+                let code = rest.index(after: tilde)
+                text += code < rest.endIndex && rest[code] == "1" ? "/" : "~"
+                rest = code < rest.endIndex ? rest[rest.index(after: code)...] : rest[rest.endIndex...]
+            }
+            return text + rest
+        }
+    }
+}

@@ -1,0 +1,278 @@
+/// Reads JSON from bytes onto a tape, strictly as RFC 8259 has it, one value at a time.
+///
+/// The scanner never copies text: a node says where its value lies. An array under the key `coordinates` does not
+/// become nodes: its numbers go straight into flat buffers (`JSONScanner+Coordinates.swift`), because most of an
+/// archive's bytes are coordinates.
+///
+/// What cannot be read throws a ``JSONFault``; what can be read although it is wrong (a trailing comma, a key twice)
+/// is added to ``recovered``. Time is linear in the bytes, memory in the nodes of one value, depth is bounded.
+struct JSONScanner {
+    /// The deepest nesting that is read. IMDF needs 8 levels.
+    static let depthLimit = 512
+
+    let bytes: UnsafePointer<UInt8>
+    /// Bytes that may be read; offsets run from 0 to this.
+    let end: Int
+    var position: Int
+    var tape = JSONTape()
+    var coordinates = CoordinateBuffers()
+    /// Faults after which reading went on.
+    var recovered: [JSONFault] = []
+    /// How deep in the file the scanner is; the caller starts it at the depth where its value stands.
+    var depth = 0
+    /// Off where a value is to be kept as plain JSON, coordinates and all.
+    var readsCoordinates = true
+
+    init(bytes: UnsafePointer<UInt8>, count: Int, position: Int = 0) {
+        self.bytes = bytes
+        self.end = count
+        self.position = position
+    }
+
+    // MARK: - White space and punctuation
+
+    @inline(__always)
+    mutating func skipWhitespace() {
+        while position < end, bytes[position].isJSONWhitespace { position &+= 1 }
+    }
+
+    /// The next byte that is not white space, or nil at the end.
+    @inline(__always)
+    mutating func peek() -> UInt8? {
+        skipWhitespace()
+        return position < end ? bytes[position] : nil
+    }
+
+    // MARK: - Values
+
+    /// Reads one value, white space before it included.
+    mutating func scanValue() throws(JSONFault) {
+        guard let first = peek() else { throw JSONFault(.endOfFile(expected: "a value"), at: end) }
+        switch first {
+        case Byte.quote: try scanString()
+        case Byte.openBrace: try scanObject()
+        case Byte.openBracket: try scanArray()
+        case UInt8(ascii: "n"): try scanWord("null", .null)
+        case UInt8(ascii: "t"): try scanWord("true", .true)
+        case UInt8(ascii: "f"): try scanWord("false", .false)
+        case Byte.minus, Byte.zero...Byte.nine: try scanNumberNode()
+        default: throw unexpected("a value")
+        }
+    }
+
+    private mutating func scanWord(_ word: StaticString, _ kind: JSONNode.Kind) throws(JSONFault) {
+        let start = position
+        let length = word.utf8CodeUnitCount
+        for i in 0..<length {
+            guard start + i < end else { throw JSONFault(.endOfFile(expected: "“\(word)”"), at: end) }
+            guard bytes[start + i] == word.utf8Start[i] else { throw unexpected("“\(word)”") }
+        }
+        position = start + length
+        append(kind, from: start)
+    }
+
+    @inline(__always)
+    mutating func append(_ kind: JSONNode.Kind, from start: Int, detail: UInt8 = 0, payload: Int32 = 0) {
+        tape.nodes.append(
+            JSONNode(
+                start: start, end: position, next: Int32(truncatingIfNeeded: tape.nodes.count + 1), payload: payload,
+                kind: kind, detail: detail))
+    }
+
+    private mutating func open(_ kind: JSONNode.Kind) throws(JSONFault) -> Int {
+        depth += 1
+        guard depth <= Self.depthLimit else { throw JSONFault(.tooDeep(limit: Self.depthLimit), at: position) }
+        // Node numbers are 32 bits; a single value of two thousand million nodes is refused rather than trapped on.
+        guard tape.nodes.count < Int(Int32.max) - 2 else {
+            throw JSONFault(.unexpected(expected: "fewer values", found: "more than 2,147,483,645"), at: position)
+        }
+        let index = tape.nodes.count
+        append(kind, from: position)
+        position &+= 1
+        return index
+    }
+
+    private mutating func close(_ index: Int, children: Int) {
+        position &+= 1
+        depth -= 1
+        tape.nodes[index].end = position
+        tape.nodes[index].next = Int32(truncatingIfNeeded: tape.nodes.count)
+        tape.nodes[index].payload = Int32(truncatingIfNeeded: children)
+    }
+
+    private mutating func scanObject() throws(JSONFault) {
+        let index = try open(.object)
+        var children = 0
+        var next = peek()
+        while next != Byte.closeBrace {
+            guard next == Byte.quote else {
+                throw next == nil
+                    ? JSONFault(.endOfFile(expected: "a key or “}”"), at: end) : unexpected("a key or “}”")
+            }
+            let key = tape.nodes.count
+            try scanString()
+            guard peek() == Byte.colon else { throw unexpected("“:”") }
+            position &+= 1
+            if readsCoordinates, isKey(key, "coordinates"), peek() == Byte.openBracket {
+                try scanCoordinates()
+            } else {
+                try scanValue()
+            }
+            children &+= 1
+            next = try separator(closing: Byte.closeBrace)
+        }
+        close(index, children: children)
+        if children > 1 { noteDuplicateKeys(ofObjectAt: index) }
+    }
+
+    mutating func scanArray() throws(JSONFault) {
+        let index = try open(.array)
+        var children = 0
+        var next = peek()
+        while next != Byte.closeBracket {
+            try scanValue()
+            children &+= 1
+            next = try separator(closing: Byte.closeBracket)
+        }
+        close(index, children: children)
+    }
+
+    /// Reads what stands between two elements; returns the first byte of the next element or the closing byte.
+    @inline(__always)
+    mutating func separator(closing: UInt8) throws(JSONFault) -> UInt8? {
+        let next = peek()
+        if next == Byte.comma {
+            let comma = position
+            position &+= 1
+            let after = peek()
+            if after == closing {
+                recovered.append(JSONFault(.trailingComma(before: Character(Unicode.Scalar(closing))), at: comma))
+            }
+            return after
+        }
+        guard next == closing else { throw unexpected("“,” or “\(Character(Unicode.Scalar(closing)))”") }
+        return next
+    }
+
+    // MARK: - Strings
+
+    /// Reads a string: UTF-8, escapes and surrogates are checked, nothing is copied.
+    mutating func scanString() throws(JSONFault) {
+        let start = position
+        var hasEscapes = false
+        var i = start &+ 1
+        while true {
+            // Eight bytes at a time as long as none of them is special.
+            while i &+ 8 <= end {
+                let word = UnsafeRawPointer(bytes + i).loadUnaligned(as: UInt64.self)
+                if Self.holdsSpecialByte(word) { break }
+                i &+= 8
+            }
+            guard i < end else { throw JSONFault(.endOfFile(expected: "the end of a string"), at: end) }
+            let byte = bytes[i]
+            if byte == Byte.quote { break }
+            if byte == Byte.backslash {
+                hasEscapes = true
+                i = try scanEscape(at: i)
+            } else if byte < 0x20 {
+                throw JSONFault(.unescapedControl(byte), at: i)
+            } else if byte >= 0x80 {
+                let length = utf8SequenceLength(bytes + i, available: end - i)
+                guard length > 0 else { throw JSONFault(.invalidUTF8, at: i) }
+                i &+= length
+            } else {
+                i &+= 1
+            }
+        }
+        position = i &+ 1
+        append(.string, from: start, detail: hasEscapes ? 1 : 0)
+    }
+
+    /// Whether one of eight bytes is a quote, a backslash, a control character or not ASCII.
+    @inline(__always)
+    private static func holdsSpecialByte(_ word: UInt64) -> Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let highs: UInt64 = 0x8080_8080_8080_8080
+        let quotes = word ^ (ones &* 0x22)
+        let backslashes = word ^ (ones &* 0x5C)
+        let found =
+            ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes) | (word &- (ones &* 0x20)) | word
+        return found & highs != 0
+    }
+
+    /// Checks the escape at a backslash; returns the offset behind it.
+    private func scanEscape(at start: Int) throws(JSONFault) -> Int {
+        guard start + 1 < end else { throw JSONFault(.endOfFile(expected: "an escape"), at: end) }
+        switch bytes[start + 1] {
+        case Byte.quote, Byte.backslash, UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "n"),
+            UInt8(ascii: "r"), UInt8(ascii: "t"):
+            return start + 2
+        case UInt8(ascii: "u"):
+            let unit = try hexUnit(at: start)
+            switch unit {
+            case 0xD800...0xDBFF:
+                guard start + 7 < end, bytes[start + 6] == Byte.backslash, bytes[start + 7] == UInt8(ascii: "u"),
+                    case 0xDC00...0xDFFF = try hexUnit(at: start + 6)
+                else { throw JSONFault(.loneSurrogate(text(start, start + 6)), at: start) }
+                return start + 12
+            case 0xDC00...0xDFFF:
+                throw JSONFault(.loneSurrogate(text(start, start + 6)), at: start)
+            default:
+                return start + 6
+            }
+        default:
+            throw JSONFault(.invalidEscape(text(start, start + 2)), at: start)
+        }
+    }
+
+    /// The four hexadecimal digits of the `\u` escape at `start`.
+    private func hexUnit(at start: Int) throws(JSONFault) -> UInt16 {
+        var unit: UInt16 = 0
+        for i in start + 2..<start + 6 {
+            guard i < end else { throw JSONFault(.endOfFile(expected: "four hexadecimal digits"), at: end) }
+            guard let digit = bytes[i].hexDigit else {
+                throw JSONFault(.invalidEscape(text(start, i + 1)), at: start)
+            }
+            unit = unit << 4 | UInt16(digit)
+        }
+        return unit
+    }
+
+    // MARK: - Numbers
+
+    private mutating func scanNumberNode() throws(JSONFault) {
+        let start = position
+        guard DecimalNumber.read(bytes, end: end, at: &position) != nil else {
+            position = start
+            throw invalidNumber(from: start)
+        }
+        append(.number, from: start)
+    }
+
+    private func invalidNumber(from start: Int) -> JSONFault {
+        var i = start
+        while i < end, i < start + 40, bytes[i].isDigit || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains(bytes[i]) { i += 1 }
+        return i >= end
+            ? JSONFault(.endOfFile(expected: "a digit"), at: end)
+            : JSONFault(.invalidNumber(text(start, max(i, start + 1))), at: start)
+    }
+
+    // MARK: - Faults
+
+    /// The fault that something other than `expected` stands at the current position.
+    func unexpected(_ expected: String) -> JSONFault {
+        guard position < end else { return JSONFault(.endOfFile(expected: expected), at: end) }
+        return JSONFault(.unexpected(expected: expected, found: describeByte(at: position)), at: position)
+    }
+
+    private func describeByte(at offset: Int) -> String {
+        let length = utf8SequenceLength(bytes + offset, available: end - offset)
+        guard length > 0 else { return "a byte that is not UTF-8 (0x\(String(bytes[offset], radix: 16)))" }
+        if bytes[offset] < 0x20 { return "control character 0x\(String(bytes[offset], radix: 16))" }
+        return "“\(text(offset, offset + length))”"
+    }
+
+    private func text(_ from: Int, _ to: Int) -> String {
+        String(decoding: UnsafeBufferPointer(start: bytes + from, count: min(to, end) - from), as: UTF8.self)
+    }
+}

@@ -1,0 +1,55 @@
+/// One JSON value to read from, whatever holds it: a ``JSONValue``, or bytes that have been indexed.
+///
+/// Property types are read through this protocol once, and so read the same from a file and from `JSONDecoder`.
+public protocol JSONSource: SendableMetatype {
+    /// What kind of value this is.
+    var kind: JSONKind { get }
+    /// The value of `true` or `false`; nil for other kinds.
+    var boolean: Bool? { get }
+    /// The text of a string; nil for other kinds. Linear in its length.
+    var string: String? { get }
+    /// The number nearest to what is written; nil for other kinds and for numbers beyond the doubles.
+    var number: Double? { get }
+    /// The number where it is whole and fits 64 bits.
+    var integer: Int64? { get }
+    /// The value as one that can be kept. Linear in its size.
+    var value: JSONValue { get }
+
+    /// Calls `body` with the UTF-8 of a string; returns nil for other kinds.
+    func withUTF8<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R?
+    /// Calls `body` with each element of an array in order, until it returns false; does nothing for other kinds.
+    func forEachElement(_ body: (Self) -> Bool)
+    /// Calls `body` with each member of an object until it returns false, in the order of the file where known;
+    /// does nothing for other kinds.
+    func forEachMember(_ body: (String, Self) -> Bool)
+    /// The last member of an object with this key.
+    func member(_ key: StaticString) -> Self?
+}
+
+/// The kinds of JSON values.
+public enum JSONKind: String, Sendable, Hashable, CaseIterable {
+    /// `null`.
+    case null
+    /// `true` or `false`.
+    case boolean
+    /// A number.
+    case number
+    /// A string.
+    case string
+    /// An array.
+    case array
+    /// An object.
+    case object
+
+    /// The kind with its article, for messages.
+    public var phrase: String {
+        switch self {
+        case .null: "null"
+        case .boolean: "a boolean"
+        case .number: "a number"
+        case .string: "a string"
+        case .array: "an array"
+        case .object: "an object"
+        }
+    }
+}

@@ -1,0 +1,178 @@
+/// Any JSON value, for what the model does not name: unknown members, values of an unexpected type.
+///
+/// Two values are equal when they mean the same: the order of members does not count, `1` equals `1.0`.
+public enum JSONValue: Hashable, Sendable {
+    /// `null`.
+    case null
+    /// `true` or `false`.
+    case boolean(Bool)
+    /// A whole number that fits 64 bits.
+    case integer(Int64)
+    /// Any other number, as the nearest double.
+    case number(Double)
+    /// A number that no double can hold, as written: `1e999`. Foundation's coders cannot carry it.
+    case literal(String)
+    /// A string.
+    case string(String)
+    /// An array.
+    case array([JSONValue])
+    /// An object.
+    case object(JSONObject)
+
+    /// The value of a number: whole ones that fit as integers.
+    public init(_ number: Double) {
+        self = Int64(exactly: number).map(JSONValue.integer) ?? .number(number)
+    }
+}
+
+/// The members of a JSON object.
+public typealias JSONObject = [String: JSONValue]
+
+extension JSONValue: JSONSource {
+    /// What kind of value this is.
+    public var kind: JSONKind {
+        switch self {
+        case .null: .null
+        case .boolean: .boolean
+        case .integer, .number, .literal: .number
+        case .string: .string
+        case .array: .array
+        case .object: .object
+        }
+    }
+
+    /// The value of `true` or `false`.
+    public var boolean: Bool? {
+        if case .boolean(let value) = self { value } else { nil }
+    }
+
+    /// The text of a string.
+    public var string: String? {
+        if case .string(let text) = self { text } else { nil }
+    }
+
+    /// The number nearest to what is written.
+    public var number: Double? {
+        switch self {
+        case .integer(let value): Double(value)
+        case .number(let value): value
+        default: nil
+        }
+    }
+
+    /// The number where it is whole and fits 64 bits.
+    public var integer: Int64? {
+        switch self {
+        case .integer(let value): value
+        case .number(let value): Int64(exactly: value)
+        default: nil
+        }
+    }
+
+    /// The value itself.
+    public var value: JSONValue { self }
+
+    /// Calls `body` with the UTF-8 of a string.
+    public func withUTF8<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R? {
+        guard case .string(var text) = self else { return nil }
+        return text.withUTF8(body)
+    }
+
+    /// Calls `body` with each element of an array.
+    public func forEachElement(_ body: (JSONValue) -> Bool) {
+        guard case .array(let elements) = self else { return }
+        for element in elements where !body(element) { return }
+    }
+
+    /// Calls `body` with each member of an object, by key.
+    public func forEachMember(_ body: (String, JSONValue) -> Bool) {
+        guard case .object(let members) = self else { return }
+        for (key, value) in members.sorted(by: { $0.key < $1.key }) where !body(key, value) { return }
+    }
+
+    /// The member of an object with this key.
+    public func member(_ key: StaticString) -> JSONValue? {
+        guard case .object(let members) = self else { return nil }
+        return members["\(key)"]
+    }
+}
+
+extension JSONValue: Codable {
+    /// Decodes any value. Throws what the decoder throws; the coder limits depth.
+    public init(from decoder: any Decoder) throws {
+        if let keyed = try? decoder.container(keyedBy: AnyCodingKey.self) {
+            self = .object(try JSONObject(members: keyed))
+            return
+        }
+        if var unkeyed = try? decoder.unkeyedContainer() {
+            var elements: [JSONValue] = []
+            while !unkeyed.isAtEnd { elements.append(try unkeyed.decode(JSONValue.self)) }
+            self = .array(elements)
+            return
+        }
+        let single = try decoder.singleValueContainer()
+        if single.decodeNil() {
+            self = .null
+        } else if let text = try? single.decode(String.self) {
+            self = .string(text)
+        } else if let flag = try? single.decode(Bool.self) {
+            self = .boolean(flag)
+        } else if let whole = try? single.decode(Int64.self) {
+            self = .integer(whole)
+        } else {
+            self = .number(try single.decode(Double.self))
+        }
+    }
+
+    /// Encodes the value as it is.
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .array(let elements):
+            var unkeyed = encoder.unkeyedContainer()
+            for element in elements { try unkeyed.encode(element) }
+        case .object(let members):
+            var keyed = encoder.container(keyedBy: AnyCodingKey.self)
+            for (key, value) in members { try keyed.encode(value, forKey: AnyCodingKey(key)) }
+        default:
+            var single = encoder.singleValueContainer()
+            switch self {
+            case .boolean(let flag): try single.encode(flag)
+            case .integer(let whole): try single.encode(whole)
+            case .number(let number): try single.encode(number)
+            case .string(let text): try single.encode(text)
+            case .literal(let text):
+                throw EncodingError.invalidValue(
+                    self, .init(codingPath: encoder.codingPath, debugDescription: "no double can hold \(text)"))
+            default: try single.encodeNil()
+            }
+        }
+    }
+}
+
+extension JSONObject {
+    /// All members of a keyed container, tried in the order of how common their kinds are, because an attempt that
+    /// fails costs far more than one that succeeds.
+    init(members container: KeyedDecodingContainer<AnyCodingKey>, except left: String? = nil) throws {
+        let keys = container.allKeys
+        self.init(minimumCapacity: keys.count)
+        for key in keys where key.stringValue != left {
+            if try container.decodeNil(forKey: key) {
+                self[key.stringValue] = .null
+            } else if let text = try? container.decode(String.self, forKey: key) {
+                self[key.stringValue] = .string(text)
+            } else {
+                self[key.stringValue] = try container.decode(JSONValue.self, forKey: key)
+            }
+        }
+    }
+}
+
+/// A coding key of any name.
+struct AnyCodingKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ key: String) { stringValue = key }
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+}

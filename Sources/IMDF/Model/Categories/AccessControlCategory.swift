@@ -1,0 +1,13 @@
+/// How access through an opening is controlled: ACCESS-CONTROL-CATEGORY of IMDF 1.0.0.
+public enum AccessControlCategory: String, CategoryList {
+    case badgereader
+    case fingerprintreader
+    case `guard`
+    case keyaccess
+    case outofservice
+    case passwordaccess
+    case retinascanner
+    case voicerecognition
+
+    public static let lookup = CategoryLookup<AccessControlCategory>()
+}

@@ -1,0 +1,9 @@
+/// What a door is made of: DOOR-MATERIAL of IMDF 1.0.0.
+public enum DoorMaterial: String, CategoryList {
+    case gate
+    case glass
+    case metal
+    case wood
+
+    public static let lookup = CategoryLookup<DoorMaterial>()
+}

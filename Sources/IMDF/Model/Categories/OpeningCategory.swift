@@ -1,0 +1,12 @@
+/// The categories of an opening: OPENING-CATEGORY of IMDF 1.0.0.
+public enum OpeningCategory: String, CategoryList {
+    case automobile
+    case bicycle
+    case emergencyexit
+    case pedestrian
+    case pedestrianPrincipal = "pedestrian.principal"
+    case pedestrianTransit = "pedestrian.transit"
+    case service
+
+    public static let lookup = CategoryLookup<OpeningCategory>()
+}

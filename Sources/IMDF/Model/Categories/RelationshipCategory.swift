@@ -1,0 +1,12 @@
+/// The categories of a relationship: RELATIONSHIP-CATEGORY of IMDF 1.0.0.
+public enum RelationshipCategory: String, CategoryList {
+    case elevator
+    case escalator
+    case movingwalkway
+    case ramp
+    case stairs
+    case traversal
+    case traversalPath = "traversal.path"
+
+    public static let lookup = CategoryLookup<RelationshipCategory>()
+}

@@ -1,0 +1,99 @@
+/// A feature: id, geometry, properties, and whatever else its object holds.
+///
+/// Properties can be read straight from the feature: `unit.category`.
+@dynamicMemberLookup
+public struct Feature<Properties: FeatureProperties>: Hashable, Sendable {
+    /// The id; nil where there is none, or where it is not a string.
+    public var id: FeatureID?
+    /// The geometry; nil where it is null, missing or could not be read.
+    public var geometry: Geometry?
+    /// The properties of the feature's type.
+    public var properties: Properties
+    /// Foreign members (RFC 7946 section 6.1), and members that could not be read.
+    public var additional = AdditionalMembers()
+
+    /// Creates a feature.
+    public init(id: FeatureID?, geometry: Geometry? = nil, properties: Properties = Properties()) {
+        self.id = id
+        self.geometry = geometry
+        self.properties = properties
+    }
+
+    /// A property.
+    public subscript<Value>(dynamicMember path: WritableKeyPath<Properties, Value>) -> Value {
+        get { properties[keyPath: path] }
+        set { properties[keyPath: path] = newValue }
+    }
+}
+
+extension Feature {
+    /// Reads a feature object; what is wrong with it goes to `issues`.
+    @inline(__always)
+    init<S: JSONSource>(_ outline: FeatureOutline<S>, issues: inout [FeatureIssue]) {
+        var unread = JSONObject()
+        var troubles: [FieldTrouble] = []
+        id = outline.readID(&issues, &unread)
+        geometry = outline.readGeometry(&issues, &unread)
+        outline.checkTypes(Properties.featureType, &unread)
+        if let object = outline.properties, object.kind == .object {
+            properties = Properties(reading: object, troubles: &troubles)
+            for member in troubles {
+                issues.append(
+                    FeatureIssue(
+                        .wrongType(key: member.key, member.trouble),
+                        pointer: "/properties/\(JSONPointer.escape(member.key))\(member.trouble.path)"))
+            }
+        } else {
+            properties = Properties()
+            if let other = outline.properties {
+                if other.kind != .null { unread["properties"] = other.value }
+                issues.append(
+                    FeatureIssue(
+                        .wrongType(key: "properties", .kind("an object", other)), pointer: "/properties"))
+            } else {
+                issues.append(
+                    FeatureIssue(
+                        .wrongType(
+                            key: "properties", ReadingTrouble(expected: "an object “properties”", found: "none")),
+                        pointer: ""))
+            }
+        }
+        additional = outline.additional(unread, nullProperties: outline.properties?.kind == .null)
+    }
+}
+
+extension Feature: Codable {
+    /// Decodes a feature object. Faults in it never throw: what cannot be read is kept as it stands.
+    public init(from decoder: any Decoder) throws {
+        let decoded = try DecodedFeature(decoder)
+        var issues: [FeatureIssue] = []
+        self.init(FeatureOutline(decoded.object), issues: &issues)
+        if let read = decoded.geometry { geometry = read }
+    }
+
+    /// Encodes the feature with all that was read.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: AnyCodingKey.self)
+        let members = additional.unread
+        for (key, value) in additional.unknown { try container.encode(value, forKey: AnyCodingKey(key)) }
+        func put(_ member: FeatureMember, _ fallback: JSONValue) throws {
+            if additional.absent & member.bit != 0, fallback == .null || member.isFixed { return }
+            try container.encode(members[member.rawValue] ?? fallback, forKey: AnyCodingKey(member.rawValue))
+        }
+        try put(.type, .string("Feature"))
+        try put(.featureType, .string(Properties.featureType.rawValue))
+        if let id { try container.encode(id, forKey: AnyCodingKey("id")) } else { try put(.id, .null) }
+        if let geometry {
+            try container.encode(geometry, forKey: AnyCodingKey("geometry"))
+        } else {
+            try put(.geometry, .null)
+        }
+        if members["properties"] == nil, additional.absent & FeatureMember.properties.bit == 0,
+            additional.absent & FeatureMember.nullProperties == 0 || properties != Properties()
+        {
+            try container.encode(properties, forKey: AnyCodingKey("properties"))
+        } else {
+            try put(.properties, .null)
+        }
+    }
+}

@@ -1,0 +1,13 @@
+/// Names a feature of a dataset: its type, and its place among the features of that type.
+public struct FeatureHandle: Hashable, Sendable {
+    /// The type; nil for features of types that IMDF does not have.
+    public let type: FeatureType?
+    /// The index among the features of the type.
+    public var index: Int
+
+    /// Creates a handle.
+    public init(_ type: FeatureType?, _ index: Int) {
+        self.type = type
+        self.index = index
+    }
+}

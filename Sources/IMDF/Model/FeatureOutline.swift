@@ -1,0 +1,136 @@
+/// The members that every feature object has.
+enum FeatureMember: String, CaseIterable {
+    case id, type
+    case featureType = "feature_type"
+    case geometry, properties
+
+    /// The member's bit in ``AdditionalMembers/absent``.
+    var bit: UInt32 {
+        switch self {
+        case .id: 1
+        case .type: 2
+        case .featureType: 4
+        case .geometry: 8
+        case .properties: 16
+        }
+    }
+
+    /// The bit for `"properties": null`, which is neither an object nor absent.
+    static let nullProperties: UInt32 = 32
+
+    /// Whether the member's value follows from the Swift type.
+    var isFixed: Bool { self == .type || self == .featureType }
+}
+
+/// A feature object taken apart into its members, each still as it stands in the file.
+struct FeatureOutline<S: JSONSource> {
+    var id: S?
+    var type: S?
+    var featureType: S?
+    var geometry: S?
+    var properties: S?
+    private var foreign: [(String, S)] = []
+
+    @inline(__always)
+    init(_ source: S) {
+        if let element = source as? JSONElement {
+            element.forEachRawMember { key, member in
+                if key.isText("id") {
+                    id = (member as? S)
+                } else if key.isText("type") {
+                    type = (member as? S)
+                } else if key.isText("feature_type") {
+                    featureType = (member as? S)
+                } else if key.isText("geometry") {
+                    geometry = (member as? S)
+                } else if key.isText("properties") {
+                    properties = (member as? S)
+                } else if let other = member as? S {
+                    foreign.append((key.string ?? "", other))
+                }
+                return true
+            }
+        } else {
+            source.forEachMember { key, member in
+                switch FeatureMember(rawValue: key) {
+                case .id: id = member
+                case .type: type = member
+                case .featureType: featureType = member
+                case .geometry: geometry = member
+                case .properties: properties = member
+                case nil: foreign.append((key, member))
+                }
+                return true
+            }
+        }
+    }
+
+    /// The id if it is a string.
+    @inline(__always)
+    func readID(_ issues: inout [FeatureIssue], _ unread: inout JSONObject) -> FeatureID? {
+        guard let id else {
+            issues.append(FeatureIssue(.idMissing, pointer: ""))
+            return nil
+        }
+        guard let value = id.withUTF8(FeatureID.init(utf8:)) else {
+            issues.append(FeatureIssue(.idNotString(found: id.kind.phrase), pointer: "/id"))
+            unread["id"] = id.value
+            return nil
+        }
+        if value.uuid == nil, value.text.isEmpty { issues.append(FeatureIssue(.idEmpty, pointer: "/id")) }
+        return value
+    }
+
+    /// The geometry if there is one and it can be read.
+    @inline(__always)
+    func readGeometry(_ issues: inout [FeatureIssue], _ unread: inout JSONObject) -> Geometry? {
+        guard let geometry, geometry.kind != .null else { return nil }
+        do throws(ReadingTrouble) {
+            return try Geometry(geometry)
+        } catch {
+            issues.append(FeatureIssue(.geometry(error), pointer: "/geometry" + error.path))
+            unread["geometry"] = geometry.value
+            return nil
+        }
+    }
+
+    /// Keeps `type` and `feature_type` where they say something else than the Swift type does.
+    @inline(__always)
+    func checkTypes(_ expected: FeatureType, _ unread: inout JSONObject) {
+        if let type, type.withUTF8({ $0.elementsEqual("Feature".utf8) }) != true { unread["type"] = type.value }
+        if let featureType, featureType.withUTF8(FeatureType.init(utf8:)) != .some(.some(expected)) {
+            unread["feature_type"] = featureType.value
+        }
+    }
+
+    /// Everything that is not a member with a value of its own.
+    @inline(__always)
+    func additional(_ unread: JSONObject, nullProperties: Bool) -> AdditionalMembers {
+        var absent: UInt32 = nullProperties ? FeatureMember.nullProperties : 0
+        if id == nil { absent |= FeatureMember.id.bit }
+        if type == nil { absent |= FeatureMember.type.bit }
+        if featureType == nil { absent |= FeatureMember.featureType.bit }
+        if geometry == nil { absent |= FeatureMember.geometry.bit }
+        if properties == nil { absent |= FeatureMember.properties.bit }
+        var unknown = JSONObject()
+        for (key, member) in foreign { unknown[key] = member.value }
+        return AdditionalMembers(unknown: unknown, unread: unread, absent: absent)
+    }
+}
+
+/// A feature object from a decoder. The geometry is decoded as one where it can be, because arrays of numbers decode
+/// far faster than any values one by one.
+struct DecodedFeature {
+    let object: JSONValue
+    let geometry: Geometry?
+
+    init(_ decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: AnyCodingKey.self)
+        let key = AnyCodingKey("geometry")
+        geometry = (try? container.decodeIfPresent(Geometry.self, forKey: key)) ?? nil
+        var members = try JSONObject(members: container, except: geometry == nil ? nil : "geometry")
+        // Stands in for the geometry that has been read, so that the member counts as present.
+        if geometry != nil { members["geometry"] = .null }
+        object = .object(members)
+    }
+}

@@ -1,0 +1,36 @@
+/// A postal address that features refer to: the `address` feature type.
+public struct Address: FeatureProperties {
+    public static let featureType = FeatureType.address
+    public static let geometryNeed = GeometryNeed.none
+
+    /// Street and number, without the suite. Required.
+    public var address: String?
+    /// The suite or unit within the address.
+    public var unit: String?
+    /// The city or town. Required.
+    public var locality: String?
+    /// The subdivision of the country, an ISO 3166-2 code.
+    public var province: String?
+    /// The country, an ISO 3166-1 alpha-2 code. Required.
+    public var country: String?
+    /// The postal code.
+    public var postalCode: String?
+    /// An addition to the postal code, as in ZIP+4.
+    public var postalCodeExt: String?
+    /// A postal code of its own.
+    public var postalCodeVanity: String?
+    public var additional = AdditionalMembers()
+
+    public init() {}
+
+    public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+        visitor.visit("address", &address, .required)
+        visitor.visit("unit", &unit)
+        visitor.visit("locality", &locality, .required)
+        visitor.visit("province", &province)
+        visitor.visit("country", &country, .required)
+        visitor.visit("postal_code", &postalCode)
+        visitor.visit("postal_code_ext", &postalCodeExt)
+        visitor.visit("postal_code_vanity", &postalCodeVanity)
+    }
+}

@@ -1,0 +1,39 @@
+/// One floor: the `level` feature type.
+public struct Level: FeatureProperties {
+    public static let featureType = FeatureType.level
+    public static let geometryNeed = GeometryNeed.polygonal
+
+    /// What kind of level it is. Required.
+    public var category: Category<LevelCategory>?
+    /// Who may enter; nil where everybody may.
+    public var restriction: Category<RestrictionCategory>?
+    /// Whether the level lies outside of a building. Required.
+    public var outdoor: Bool?
+    /// The place in the stack: 0 at the ground, negative below. Required.
+    public var ordinal: Int?
+    /// The name by language. Required.
+    public var name: Labels?
+    /// A name of a letter or two, by language. Required.
+    public var shortName: Labels?
+    /// Where to put a label.
+    public var displayPoint: Geometry?
+    /// The address.
+    public var addressID: Reference<Address>?
+    /// The buildings concerned.
+    public var buildingIDs: [Reference<Building>]?
+    public var additional = AdditionalMembers()
+
+    public init() {}
+
+    public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+        visitor.visit("category", &category, .required)
+        visitor.visit("restriction", &restriction)
+        visitor.visit("outdoor", &outdoor, .required)
+        visitor.visit("ordinal", &ordinal, .required)
+        visitor.visit("name", &name, .required)
+        visitor.visit("short_name", &shortName, .required)
+        visitor.visit("display_point", &displayPoint)
+        visitor.visit("address_id", &addressID)
+        visitor.visit("building_ids", &buildingIDs)
+    }
+}

@@ -1,0 +1,36 @@
+/// A business or institution at an anchor: the `occupant` feature type.
+public struct Occupant: FeatureProperties {
+    public static let featureType = FeatureType.occupant
+    public static let geometryNeed = GeometryNeed.none
+
+    /// The name by language. Required.
+    public var name: Labels?
+    /// What kind of occupant it is. Required.
+    public var category: Category<OccupantCategory>?
+    /// The anchor that places it. Required.
+    public var anchorID: Reference<Anchor>?
+    /// When it is open.
+    public var hours: Hours?
+    /// The telephone number.
+    public var phone: Phone?
+    /// The website.
+    public var website: Website?
+    /// When the occupant is there, and when that was last changed.
+    public var validity: Validity?
+    /// Ties copies of one thing on several levels together; not the id of a feature.
+    public var correlationID: FeatureID?
+    public var additional = AdditionalMembers()
+
+    public init() {}
+
+    public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+        visitor.visit("name", &name, .required)
+        visitor.visit("category", &category, .required)
+        visitor.visit("anchor_id", &anchorID, .required)
+        visitor.visit("hours", &hours)
+        visitor.visit("phone", &phone)
+        visitor.visit("website", &website)
+        visitor.visit("validity", &validity)
+        visitor.visit("correlation_id", &correlationID)
+    }
+}

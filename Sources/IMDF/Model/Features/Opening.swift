@@ -1,0 +1,36 @@
+/// A passage in a unit's wall: the `opening` feature type.
+public struct Opening: FeatureProperties {
+    public static let featureType = FeatureType.opening
+    public static let geometryNeed = GeometryNeed.lineString
+
+    /// Who or what passes, such as pedestrians. Required.
+    public var category: Category<OpeningCategory>?
+    /// Aids for people with special needs.
+    public var accessibility: [Category<AccessibilityCategory>]?
+    /// How access is controlled.
+    public var accessControl: [Category<AccessControlCategory>]?
+    /// The door, if there is one.
+    public var door: Door?
+    /// The name by language.
+    public var name: Labels?
+    /// Another name by language; only beside a name.
+    public var altName: Labels?
+    /// Where to put a label.
+    public var displayPoint: Geometry?
+    /// The level that it lies on. Required.
+    public var levelID: Reference<Level>?
+    public var additional = AdditionalMembers()
+
+    public init() {}
+
+    public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+        visitor.visit("category", &category, .required)
+        visitor.visit("accessibility", &accessibility)
+        visitor.visit("access_control", &accessControl)
+        visitor.visit("door", &door)
+        visitor.visit("name", &name)
+        visitor.visit("alt_name", &altName)
+        visitor.visit("display_point", &displayPoint)
+        visitor.visit("level_id", &levelID, .required)
+    }
+}

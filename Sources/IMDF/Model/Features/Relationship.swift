@@ -1,0 +1,30 @@
+/// How features hang together, such as an escalator that joins two units: the `relationship` feature type.
+public struct Relationship: FeatureProperties {
+    public static let featureType = FeatureType.relationship
+    public static let geometryNeed = GeometryNeed.any
+
+    /// What kind of relationship it is. Required.
+    public var category: Category<RelationshipCategory>?
+    /// Whether it holds one way or both. Required.
+    public var direction: Category<RelationshipDirection>?
+    /// The feature where it starts.
+    public var origin: FeatureReference?
+    /// The features in between, in order.
+    public var intermediary: [FeatureReference]?
+    /// The feature where it ends.
+    public var destination: FeatureReference?
+    /// When it holds.
+    public var hours: Hours?
+    public var additional = AdditionalMembers()
+
+    public init() {}
+
+    public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+        visitor.visit("category", &category, .required)
+        visitor.visit("direction", &direction, .required)
+        visitor.visit("origin", &origin)
+        visitor.visit("intermediary", &intermediary)
+        visitor.visit("destination", &destination)
+        visitor.visit("hours", &hours)
+    }
+}

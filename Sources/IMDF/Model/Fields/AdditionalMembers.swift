@@ -1,0 +1,50 @@
+/// What an object in a file says beyond its declared members, so that nothing is lost when it is written again.
+///
+/// Costs two words; the rest is allocated only where there is something to keep.
+public struct AdditionalMembers: Hashable, Sendable {
+    private final class Storage: Sendable {
+        let unknown: JSONObject
+        let unread: JSONObject
+
+        init(unknown: JSONObject, unread: JSONObject) {
+            self.unknown = unknown
+            self.unread = unread
+        }
+    }
+
+    private var storage: Storage?
+    /// One bit a declared member, in the order of declaration: the file leaves the key out where others write null.
+    var absent: UInt32 = 0
+
+    /// Nothing beyond what is declared.
+    public init() {}
+
+    init(unknown: JSONObject, unread: JSONObject, absent: UInt32) {
+        if !unknown.isEmpty || !unread.isEmpty { storage = Storage(unknown: unknown, unread: unread) }
+        self.absent = absent
+    }
+
+    /// Members that the declaration does not have: extensions, and a producer's own.
+    public var unknown: JSONObject {
+        get { storage?.unknown ?? [:] }
+        set { storage = newValue.isEmpty && unread.isEmpty ? nil : Storage(unknown: newValue, unread: unread) }
+    }
+
+    /// Declared members whose JSON is not, or not wholly, of the declared type, as they stand in the file. They are
+    /// written back unless the property has been given another value since.
+    public var unread: JSONObject { storage?.unread ?? [:] }
+
+    /// Whether a declared member is there but could not be read as declared.
+    public func isUnread(_ key: String) -> Bool { storage?.unread[key] != nil }
+
+    public static func == (a: AdditionalMembers, b: AdditionalMembers) -> Bool {
+        guard a.absent == b.absent else { return false }
+        return a.storage === b.storage || (a.unknown == b.unknown && a.unread == b.unread)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(absent)
+        hasher.combine(unknown)
+        hasher.combine(unread)
+    }
+}

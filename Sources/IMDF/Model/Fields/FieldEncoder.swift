@@ -1,0 +1,41 @@
+extension FieldDeclaring {
+    /// The object as JSON: every declared member (null where it has no value, unless the file left the key out), then
+    /// what the file says beyond them.
+    var jsonObject: JSONObject {
+        var encoder = FieldEncoder(additional)
+        var copy = self
+        copy.visitFields(&encoder)
+        return encoder.members
+    }
+}
+
+private struct FieldEncoder: FieldVisitor {
+    var members: JSONObject
+    private let unread: JSONObject
+    private let absent: UInt32
+    private var number: UInt32 = 0
+
+    init(_ additional: AdditionalMembers) {
+        members = additional.unknown
+        unread = additional.unread
+        absent = additional.absent
+    }
+
+    mutating func visit<Value: FieldValue>(_ key: StaticString, _ value: inout Value?, _ need: FieldNeed) {
+        defer { number += 1 }
+        let key = "\(key)"
+        if let raw = unread[key] {
+            // What stood in the file says more than the value does, as long as nobody has set another one.
+            var notes = ReadingNotes()
+            if Value(raw, &notes) == value {
+                members[key] = raw
+                return
+            }
+        }
+        if let value {
+            members[key] = value.json
+        } else if absent & 1 << number == 0 {
+            members[key] = .null
+        }
+    }
+}

@@ -1,0 +1,157 @@
+/// A type that a property can have: read from JSON, written as JSON, and described.
+public protocol FieldValue: Hashable, Sendable {
+    /// What the property looks like in JSON.
+    static var shape: FieldShape { get }
+
+    /// Reads a value that is not null. Returns nil where there is nothing to make of it; what could not be read, all
+    /// or a part, is added to `notes`.
+    init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes)
+
+    /// The value as JSON.
+    var json: JSONValue { get }
+}
+
+/// What reading a value had to leave out.
+public struct ReadingNotes {
+    /// The parts that are not of the expected type.
+    public private(set) var troubles: [ReadingTrouble] = []
+    /// Whether the value read does not say everything that the JSON says; the JSON is then kept beside it.
+    public private(set) var isLossy = false
+
+    /// Adds a part that could not be read.
+    public mutating func add(_ trouble: ReadingTrouble) {
+        troubles.append(trouble)
+        isLossy = true
+    }
+
+    /// Notes that something was left out that is no fault, such as an unknown member.
+    public mutating func leaveOut() { isLossy = true }
+
+    /// Reads a part at a path below the value.
+    mutating func at<R>(_ path: @autoclosure () -> String, _ read: (inout ReadingNotes) -> R) -> R {
+        var inner = ReadingNotes()
+        let result = read(&inner)
+        for trouble in inner.troubles {
+            troubles.append(
+                ReadingTrouble(expected: trouble.expected, found: trouble.found, path: path() + trouble.path))
+        }
+        isLossy = isLossy || inner.isLossy
+        return result
+    }
+
+    /// Forgets everything, keeping the storage.
+    mutating func clear() {
+        troubles.removeAll(keepingCapacity: true)
+        isLossy = false
+    }
+}
+
+/// What the value of a property looks like in JSON.
+public indirect enum FieldShape: Hashable, Sendable {
+    /// A string; the word says which kind, in the standard's terms: "HOURS".
+    case string(String)
+    /// `true` or `false`.
+    case boolean
+    /// A whole number.
+    case integer
+    /// One of a list, or another text: the list's name and its values.
+    case category(String, [String])
+    /// The id of a feature of this type.
+    case reference(FeatureType)
+    /// A GeoJSON geometry object.
+    case geometry
+    /// An object; the word says which kind: "LABELS".
+    case object(String)
+    /// An array of values of one shape.
+    case array(FieldShape)
+
+    /// The shape in the standard's terms.
+    public var designator: String {
+        switch self {
+        case .string(let name), .object(let name): name
+        case .boolean: "BOOLEAN"
+        case .integer: "INTEGER"
+        case .category(let name, _): name
+        case .reference(let type): "\(type.rawValue.uppercased())-ID"
+        case .geometry: "DISPLAY-POINT"
+        case .array(let element): "array of \(element.designator)"
+        }
+    }
+}
+
+extension Bool: FieldValue {
+    public static var shape: FieldShape { .boolean }
+
+    public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+        guard let value = source.boolean else {
+            notes.add(.kind("true or false", source))
+            return nil
+        }
+        self = value
+    }
+
+    public var json: JSONValue { .boolean(self) }
+}
+
+extension Int: FieldValue {
+    public static var shape: FieldShape { .integer }
+
+    public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+        guard let value = source.integer else {
+            let found = source.number.map { "\($0)" } ?? source.kind.phrase
+            notes.add(ReadingTrouble(expected: "a whole number", found: found))
+            return nil
+        }
+        self = Int(value)
+    }
+
+    public var json: JSONValue { .integer(Int64(self)) }
+}
+
+extension String: FieldValue {
+    public static var shape: FieldShape { .string("STRING") }
+
+    public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+        guard let text = source.string else {
+            notes.add(.kind("a string", source))
+            return nil
+        }
+        self = text
+    }
+
+    public var json: JSONValue { .string(self) }
+}
+
+extension Array: FieldValue where Element: FieldValue {
+    public static var shape: FieldShape { .array(Element.shape) }
+
+    public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+        guard source.kind == .array else {
+            notes.add(.kind("an array", source))
+            return nil
+        }
+        self = []
+        // Elements that cannot be read are left out; the rest is good.
+        var position = 0
+        source.forEachElement { element in
+            if let value = notes.at("/\(position)", { Element(element, &$0) }) { append(value) }
+            position += 1
+            return true
+        }
+    }
+
+    public var json: JSONValue { .array(map(\.json)) }
+}
+
+extension Geometry: FieldValue {
+    public static var shape: FieldShape { .geometry }
+
+    public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+        do throws(ReadingTrouble) {
+            try self.init(source)
+        } catch {
+            notes.add(error)
+            return nil
+        }
+    }
+}

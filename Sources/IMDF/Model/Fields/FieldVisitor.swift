@@ -1,0 +1,66 @@
+/// Sees each member that a type declares, in the order of the standard's table.
+///
+/// A type declares its members once, by handing them to a visitor; reading, writing, describing and following
+/// references are visitors.
+public protocol FieldVisitor {
+    /// Sees one member: its key in the file, its value, and whether it must be there.
+    mutating func visit<Value: FieldValue>(_ key: StaticString, _ value: inout Value?, _ need: FieldNeed)
+}
+
+extension FieldVisitor {
+    /// Sees a member that may be null.
+    @inlinable
+    public mutating func visit<Value: FieldValue>(_ key: StaticString, _ value: inout Value?) {
+        visit(key, &value, .nullable)
+    }
+}
+
+/// Whether a member must have a value.
+public enum FieldNeed: String, Sendable, Hashable {
+    /// The standard types it as not null.
+    case required
+    /// The standard lists the key and lets it be null.
+    case nullable
+    /// The key may be missing.
+    case optional
+}
+
+/// A type whose members are declared by a visit.
+public protocol FieldDeclaring: Hashable, Sendable {
+    /// A value without any member.
+    init()
+
+    /// Hands each member to a visitor, in the order of the standard's table.
+    mutating func visitFields<V: FieldVisitor>(_ visitor: inout V)
+
+    /// What the file says beyond the declared members.
+    var additional: AdditionalMembers { get set }
+}
+
+/// A declared member: its key, what it looks like, and whether it must be there.
+public struct FieldDescription: Hashable, Sendable {
+    /// The key in the file.
+    public let key: String
+    /// What the value looks like.
+    public let shape: FieldShape
+    /// Whether it must have a value.
+    public let need: FieldNeed
+}
+
+extension FieldDeclaring {
+    /// The declared members in order.
+    public static var fieldDescriptions: [FieldDescription] {
+        var describer = FieldDescriber()
+        var blank = Self()
+        blank.visitFields(&describer)
+        return describer.descriptions
+    }
+}
+
+private struct FieldDescriber: FieldVisitor {
+    var descriptions: [FieldDescription] = []
+
+    mutating func visit<Value: FieldValue>(_ key: StaticString, _ value: inout Value?, _ need: FieldNeed) {
+        descriptions.append(FieldDescription(key: "\(key)", shape: Value.shape, need: need))
+    }
+}

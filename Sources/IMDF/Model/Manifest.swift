@@ -1,0 +1,44 @@
+/// What an archive says about itself: `manifest.json`.
+public struct Manifest: FieldDeclaring, Codable {
+    /// The name of the file.
+    public static let fileName = "manifest.json"
+    /// The version of IMDF that the standard permits.
+    public static let acceptedVersion = "1.0.0"
+
+    /// The version of IMDF. Required.
+    public var version: String?
+    /// When the archive was made. Required.
+    public var created: DateTime?
+    /// What made it.
+    public var generatedBy: String?
+    /// The language that labels are in unless they say otherwise. Required.
+    public var language: LanguageTag?
+    /// Extensions in use, `imdf:extension:PROVIDER:NAME#VERSION`.
+    public var extensions: [String]?
+    /// An id that Apple gives; to be handed back unchanged.
+    public var origin: FeatureID?
+    public var additional = AdditionalMembers()
+
+    public init() {}
+
+    public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+        visitor.visit("version", &version, .required)
+        visitor.visit("created", &created, .required)
+        visitor.visit("generated_by", &generatedBy, .optional)
+        visitor.visit("language", &language, .required)
+        visitor.visit("extensions", &extensions, .optional)
+        visitor.visit("origin", &origin, .optional)
+    }
+
+    /// Decodes the object; members of an unexpected type and unknown ones are kept in ``additional``.
+    public init(from decoder: any Decoder) throws {
+        var troubles: [FieldTrouble] = []
+        let container = try decoder.container(keyedBy: AnyCodingKey.self)
+        self.init(object: try JSONObject(members: container), troubles: &troubles)
+    }
+
+    /// Encodes the object with all that was read.
+    public func encode(to encoder: any Encoder) throws {
+        try JSONValue.object(jsonObject).encode(to: encoder)
+    }
+}

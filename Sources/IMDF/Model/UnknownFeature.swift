@@ -1,0 +1,51 @@
+/// A feature of a type that IMDF 1.0.0 does not have: an extension's, or a producer's own. Kept as it stands.
+public struct UnknownFeature: Hashable, Sendable, Codable {
+    /// The id; nil where there is none, or where it is not a string.
+    public var id: FeatureID?
+    /// The feature type as written; nil where there is none.
+    public var featureType: String?
+    /// The geometry; nil where it is null, missing or could not be read.
+    public var geometry: Geometry?
+    /// The members of `properties`; nil where that is no object.
+    public var properties: JSONObject?
+    /// All other members, and those that could not be read.
+    public var members: JSONObject
+
+    init<S: JSONSource>(_ outline: FeatureOutline<S>, issues: inout [FeatureIssue]) {
+        var unread = JSONObject()
+        id = outline.readID(&issues, &unread)
+        geometry = outline.readGeometry(&issues, &unread)
+        featureType = outline.featureType?.string
+        if let other = outline.featureType, featureType == nil { unread["feature_type"] = other.value }
+        if let type = outline.type { unread["type"] = type.value }
+        if case .object(let object)? = outline.properties?.value {
+            properties = object
+        } else {
+            properties = nil
+            if let other = outline.properties { unread["properties"] = other.value }
+        }
+        if outline.geometry?.kind == .null { unread["geometry"] = .null }
+        members = outline.additional([:], nullProperties: false).unknown.merging(unread) { $1 }
+    }
+
+    /// Decodes a feature object of any type.
+    public init(from decoder: any Decoder) throws {
+        let decoded = try DecodedFeature(decoder)
+        var issues: [FeatureIssue] = []
+        self.init(FeatureOutline(decoded.object), issues: &issues)
+        if let read = decoded.geometry {
+            geometry = read
+            members["geometry"] = nil
+        }
+    }
+
+    /// Encodes the feature as it stands.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: AnyCodingKey.self)
+        for (key, value) in members { try container.encode(value, forKey: AnyCodingKey(key)) }
+        if let id { try container.encode(id, forKey: AnyCodingKey("id")) }
+        if let featureType { try container.encode(featureType, forKey: AnyCodingKey("feature_type")) }
+        if let geometry { try container.encode(geometry, forKey: AnyCodingKey("geometry")) }
+        if let properties { try container.encode(properties, forKey: AnyCodingKey("properties")) }
+    }
+}

@@ -1,0 +1,97 @@
+/// A list of values that the standard names, one case each; the raw value is the text in the file.
+public protocol CategoryList: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
+    /// Finds a case by its text; each list declares its own, made on first use.
+    static var lookup: CategoryLookup<Self> { get }
+}
+
+/// A category as a file has it: one the standard names, or any other text, because producers extend the lists.
+public enum Category<Known: CategoryList>: Hashable, Sendable {
+    /// A value of the standard's list.
+    case known(Known)
+    /// A text that the list does not hold, as written.
+    case other(String)
+
+    /// The category with this text.
+    public init(_ text: String) {
+        var text = text
+        self = text.withUTF8 { Known.lookup[$0] }.map(Category.known) ?? .other(text)
+    }
+
+    /// The text in the file.
+    public var rawValue: String {
+        switch self {
+        case .known(let value): value.rawValue
+        case .other(let text): text
+        }
+    }
+
+    /// The standard's value, or nil.
+    public var known: Known? {
+        if case .known(let value) = self { value } else { nil }
+    }
+}
+
+extension Category: FieldValue {
+    public static var shape: FieldShape { .category("\(Known.self)", Known.allCases.map(\.rawValue)) }
+
+    public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+        guard let known = source.withUTF8({ Known.lookup[$0] }) else {
+            notes.add(.kind("a string", source))
+            return nil
+        }
+        self = known.map(Category.known) ?? .other(source.string ?? "")
+    }
+
+    public var json: JSONValue { .string(rawValue) }
+}
+
+/// Finds the case of a list by its text, in constant time and without making a string.
+public struct CategoryLookup<Known: CategoryList>: Sendable {
+    private let cases: [Known]
+    /// All texts in a row, and where each ends.
+    private let text: [UInt8]
+    private let ends: [Int32]
+    /// Open addressing: the number of a case plus one, or 0.
+    private let slots: [UInt16]
+
+    /// Builds the table: linear in the list.
+    public init() {
+        cases = Array(Known.allCases)
+        var text: [UInt8] = []
+        var ends: [Int32] = []
+        var size = 8
+        while size < cases.count * 2 { size *= 2 }
+        var slots = [UInt16](repeating: 0, count: size)
+        for (number, known) in cases.enumerated() {
+            var raw = known.rawValue
+            var slot = raw.withUTF8(Self.hash) & (size - 1)
+            while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
+            slots[slot] = UInt16(number + 1)
+            text += raw.utf8
+            ends.append(Int32(text.count))
+        }
+        (self.text, self.ends, self.slots) = (text, ends, slots)
+    }
+
+    /// The case with this UTF-8 text, or nil.
+    public subscript(bytes: UnsafeBufferPointer<UInt8>) -> Known? {
+        let mask = slots.count - 1
+        var slot = Self.hash(bytes) & mask
+        while slots[slot] != 0 {
+            let number = Int(slots[slot]) - 1
+            let start = number == 0 ? 0 : Int(ends[number - 1])
+            if Int(ends[number]) - start == bytes.count, text[start..<start + bytes.count].elementsEqual(bytes) {
+                return cases[number]
+            }
+            slot = (slot + 1) & mask
+        }
+        return nil
+    }
+
+    /// FNV-1a, folded; the texts are short.
+    private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        return Int(truncatingIfNeeded: hash ^ hash >> 32)
+    }
+}

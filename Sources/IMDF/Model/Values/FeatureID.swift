@@ -1,0 +1,194 @@
+/// The id of a feature: a UUID as the standard asks for, or whatever text a file has instead.
+///
+/// The text is kept to the letter. Two UUIDs are equal whatever the case of their digits (RFC 9562 section 4).
+public struct FeatureID: Sendable {
+    private enum Storage: Sendable {
+        /// The 16 bytes, and a bit for each of the 32 digits that is an upper-case letter.
+        case uuid(UUIDBits, upperCase: UInt32)
+        case text(String)
+    }
+
+    private let storage: Storage
+
+    /// The id with this text.
+    public init(_ text: String) {
+        var text = text
+        self = text.withUTF8(FeatureID.init(utf8:))
+    }
+
+    init(utf8 bytes: UnsafeBufferPointer<UInt8>) {
+        if let (bits, upperCase) = UUIDBits.read(bytes) {
+            storage = .uuid(bits, upperCase: upperCase)
+        } else {
+            storage = .text(String(decoding: bytes, as: UTF8.self))
+        }
+    }
+
+    /// The 16 bytes of a UUID; nil for other texts.
+    public var uuid: UUIDBits? {
+        if case .uuid(let bits, _) = storage { bits } else { nil }
+    }
+
+    /// The text as it stands in the file.
+    public var text: String {
+        switch storage {
+        case .uuid(let bits, let upperCase): bits.text(upperCase: upperCase)
+        case .text(let text): text
+        }
+    }
+
+    /// Whether it is a UUID of version 4 (RFC 9562 section 5.4), as the standard asks for.
+    public var isVersion4: Bool {
+        guard let uuid else { return false }
+        return uuid.high >> 12 & 0xF == 4 && uuid.low >> 62 == 0b10
+    }
+
+    /// Whether it is a UUID with upper-case digits.
+    public var hasUpperCase: Bool {
+        if case .uuid(_, let upperCase) = storage { upperCase != 0 } else { false }
+    }
+}
+
+extension FeatureID: Hashable, CustomStringConvertible, ExpressibleByStringLiteral {
+    /// The id with this text.
+    public init(stringLiteral text: String) { self.init(text) }
+
+    /// The text as it stands in the file.
+    public var description: String { text }
+
+    public static func == (a: FeatureID, b: FeatureID) -> Bool {
+        switch (a.storage, b.storage) {
+        case (.uuid(let x, _), .uuid(let y, _)): x == y
+        case (.text(let x), .text(let y)): x == y
+        default: false
+        }
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        switch storage {
+        case .uuid(let bits, _): hasher.combine(bits)
+        case .text(let text): hasher.combine(text)
+        }
+    }
+}
+
+extension FeatureID: FieldValue, Codable {
+    public static var shape: FieldShape { .string("UUID") }
+
+    public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+        guard let id = source.withUTF8(FeatureID.init(utf8:)) else {
+            notes.add(.kind("a string", source))
+            return nil
+        }
+        self = id
+    }
+
+    public var json: JSONValue { .string(text) }
+
+    public init(from decoder: any Decoder) throws {
+        self.init(try decoder.singleValueContainer().decode(String.self))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
+    }
+}
+
+/// The 16 bytes of a UUID (RFC 9562).
+public struct UUIDBits: Hashable, Sendable {
+    /// The first eight bytes, big-endian.
+    public let high: UInt64
+    /// The last eight bytes, big-endian.
+    public let low: UInt64
+
+    /// Reads the 36 characters of a UUID; also tells which of its 32 digits are upper-case letters.
+    @inline(__always)
+    static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> (UUIDBits, upperCase: UInt32)? {
+        guard bytes.count == 36 else { return nil }
+        var halves: (UInt64, UInt64) = (0, 0)
+        var upperCase: UInt32 = 0
+        for i in 0..<36 {
+            let byte = bytes[i]
+            if i == 8 || i == 13 || i == 18 || i == 23 {
+                guard byte == Byte.minus else { return nil }
+                continue
+            }
+            let digit = hexDigits[Int(byte)]
+            guard digit < 16 else { return nil }
+            halves.0 = halves.0 << 4 | halves.1 >> 60
+            halves.1 = halves.1 << 4 | UInt64(digit)
+            upperCase = upperCase << 1 | (byte & 0x60 == 0x40 ? 1 : 0)
+        }
+        return (UUIDBits(high: halves.0, low: halves.1), upperCase)
+    }
+
+    /// The 36 characters, the marked digits in upper case.
+    func text(upperCase: UInt32 = 0) -> String {
+        String(unsafeUninitializedCapacity: 36) { buffer in
+            var digit = 0
+            for i in 0..<36 {
+                if i == 8 || i == 13 || i == 18 || i == 23 {
+                    buffer[i] = Byte.minus
+                    continue
+                }
+                let half = digit < 16 ? high : low
+                let value = UInt8(truncatingIfNeeded: half >> UInt64(60 - 4 * (digit & 15))) & 0xF
+                let letter: UInt8 = upperCase >> UInt32(31 - digit) & 1 == 1 ? 55 : 87
+                buffer[i] = value < 10 ? Byte.zero + value : letter + value
+                digit += 1
+            }
+            return 36
+        }
+    }
+
+    /// The value of each byte as a hexadecimal digit, 255 where it is none.
+    private static let hexDigits: [UInt8] = (0...255).map { UInt8($0).hexDigit ?? 255 }
+}
+
+/// The id of a feature of a type that the property's declaration names.
+public struct Reference<Target: FeatureProperties>: Hashable, Sendable {
+    /// The id of the feature that is meant.
+    public var id: FeatureID
+
+    /// Creates a reference to the feature with this id.
+    public init(_ id: FeatureID) { self.id = id }
+}
+
+extension Reference: FieldValue {
+    public static var shape: FieldShape { .reference(Target.featureType) }
+
+    public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+        guard let id = FeatureID(source, &notes) else { return nil }
+        self.init(id)
+    }
+
+    public var json: JSONValue { id.json }
+}
+
+/// A reference that names the type of its target itself: FEATURE-REFERENCE, `{"id": …, "feature_type": …}`.
+public struct FeatureReference: Hashable, Sendable {
+    /// The id of the feature that is meant.
+    public var id: FeatureID?
+    /// The type that the feature is said to have, as written.
+    public var featureType: String?
+    /// What the object holds beyond them.
+    public var additional = AdditionalMembers()
+
+    /// Creates a reference.
+    public init(id: FeatureID, featureType: FeatureType) {
+        self.id = id
+        self.featureType = featureType.rawValue
+    }
+}
+
+extension FeatureReference: FieldDeclaring, ObjectFieldValue {
+    static let designator = "FEATURE-REFERENCE"
+
+    public init() {}
+
+    public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+        visitor.visit("id", &id, .required)
+        visitor.visit("feature_type", &featureType, .required)
+    }
+}

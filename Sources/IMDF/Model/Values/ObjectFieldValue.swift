@@ -1,0 +1,69 @@
+/// A property's value that is an object with declared members.
+protocol ObjectFieldValue: FieldDeclaring, FieldValue {
+    /// What the standard calls it: "DOOR".
+    static var designator: String { get }
+}
+
+extension ObjectFieldValue {
+    public static var shape: FieldShape { .object(designator) }
+
+    public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+        guard source.kind == .object else {
+            notes.add(.kind("an object", source))
+            return nil
+        }
+        // Not lossy: the members that cannot be read stay in `additional`.
+        var troubles: [FieldTrouble] = []
+        self.init(reading: source, troubles: &troubles)
+        for member in troubles {
+            notes.add(
+                ReadingTrouble(
+                    expected: member.trouble.expected, found: member.trouble.found,
+                    path: "/\(member.key)\(member.trouble.path)"))
+        }
+    }
+
+    public var json: JSONValue { .object(jsonObject) }
+}
+
+/// The door of an opening: DOOR.
+public struct Door: FieldDeclaring, ObjectFieldValue {
+    static let designator = "DOOR"
+
+    /// What kind of door it is.
+    public var type: Category<DoorType>?
+    /// Whether it opens by itself.
+    public var automatic: Bool?
+    /// What it is made of.
+    public var material: Category<DoorMaterial>?
+    public var additional = AdditionalMembers()
+
+    public init() {}
+
+    public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+        visitor.visit("type", &type, .optional)
+        visitor.visit("automatic", &automatic, .optional)
+        visitor.visit("material", &material, .optional)
+    }
+}
+
+/// When something holds: TEMPORALITY.
+public struct Validity: FieldDeclaring, ObjectFieldValue {
+    static let designator = "TEMPORALITY"
+
+    /// From when it holds.
+    public var start: DateTime?
+    /// Until when it holds.
+    public var end: DateTime?
+    /// When it was last changed.
+    public var modified: DateTime?
+    public var additional = AdditionalMembers()
+
+    public init() {}
+
+    public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+        visitor.visit("start", &start, .optional)
+        visitor.visit("end", &end, .optional)
+        visitor.visit("modified", &modified, .optional)
+    }
+}

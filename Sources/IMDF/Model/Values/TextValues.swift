@@ -1,0 +1,65 @@
+/// A property's text whose syntax the standard defines elsewhere; kept as written.
+public protocol TextValue: FieldValue, RawRepresentable, ExpressibleByStringLiteral where RawValue == String {
+    /// What the standard calls it: "HOURS".
+    static var designator: String { get }
+    /// The value with this text, whatever it is.
+    init(rawValue: String)
+}
+
+extension TextValue {
+    public static var shape: FieldShape { .string(designator) }
+
+    public init(stringLiteral text: String) { self.init(rawValue: text) }
+
+    public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+        guard let text = String(source, &notes) else { return nil }
+        self.init(rawValue: text)
+    }
+
+    public var json: JSONValue { .string(rawValue) }
+
+    /// Whether there is nothing but white space in it.
+    public var isBlank: Bool { rawValue.allSatisfy(\.isWhitespace) }
+}
+
+/// Opening hours: HOURS, in OpenStreetMap's `opening_hours` syntax.
+public struct Hours: TextValue {
+    public static let designator = "HOURS"
+    /// The text as written.
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+/// A telephone number: PHONE, as E.164 writes it.
+public struct Phone: TextValue {
+    public static let designator = "PHONE"
+    /// The text as written.
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+/// An address on the web: WEBSITE, an http or https URI (RFC 3986).
+public struct Website: TextValue {
+    public static let designator = "WEBSITE"
+    /// The text as written.
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+/// A language tag: LANGUAGE-TAG, as RFC 5646 defines it.
+public struct LanguageTag: TextValue {
+    public static let designator = "LANGUAGE-TAG"
+    /// The text as written.
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+/// Whether a relationship holds one way or both: the two values that the standard names.
+public enum RelationshipDirection: String, CategoryList {
+    /// From the origin to the destination only.
+    case directed
+    /// Both ways.
+    case undirected
+
+    public static let lookup = CategoryLookup<RelationshipDirection>()
+}
