@@ -1,0 +1,169 @@
+/// An opened dataset: a folder, a zip or a single file, as named bytes that are not yet interpreted.
+///
+/// Files are recognised by their ending, `.geojson` or `.json`, at the top or in folders of a zip, and at the top of a
+/// folder or of its only subfolder that holds some. Everything else is ``ignored``. If a zip holds two files of the
+/// same name, in two folders or even in one, both are among the ``entries``: which of them counts is for the caller to
+/// say.
+///
+/// Opening reads directories and headers only; the contents are mapped or inflated by ``ArchiveEntry/bytes()``.
+/// Nothing is ever written to disk.
+///
+/// A zip may be of stored and deflated entries, with data descriptors, zip64 records, a comment, and bytes before its
+/// first entry. Source: APPNOTE 6.3.10, <https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT>.
+public struct Archive: Sendable {
+    /// What an archive is on disk.
+    public enum Kind: String, Sendable, Hashable, CaseIterable {
+        /// A folder of files.
+        case folder
+        /// A zip, whatever its name.
+        case zip
+        /// One `.geojson` or `.json` file.
+        case singleFile
+    }
+
+    /// The path as it was given, or `<stdin>`.
+    public let path: String
+
+    /// What the archive is.
+    public let kind: Kind
+
+    /// The `.geojson` and `.json` files, by name, then by path, both bytewise; never depends on the system's order.
+    public let entries: [ArchiveEntry]
+
+    /// The entries that can't be taken, in the same order.
+    public let refused: [RefusedEntry]
+
+    /// The paths of other files inside the archive, bytewise: a README, and what systems add (`__MACOSX/`, names that
+    /// start with a dot).
+    public let ignored: [String]
+
+    /// Opens what stands at a path.
+    ///
+    /// A zip is recognised by its content, a single file by its ending. Symbolic links are followed. What is neither
+    /// a folder nor a regular file, such as a pipe, is read to its end, and is a single file if it starts with `{`.
+    ///
+    /// - Parameters:
+    ///   - path: A folder, a zip, a `.geojson` or `.json` file, or `-` for standard input.
+    ///   - limits: How much the archive may ask of the machine.
+    /// - Throws: ``ArchiveError`` if it can't be opened at all.
+    /// - Complexity: O(*n* log *n*) in the number of entries, and O(*n*) in the bytes of what can't be mapped.
+    public init(path: String, limits: ArchiveLimits = .default) throws(ArchiveError) {
+        if path == "-" {
+            let name = "<stdin>"
+            let bytes = try Self.reading(name) { () throws(FileError) in
+                try FileBytes(readingFrom: 0, limit: limits.maximumStreamedBytes)
+            }
+            try self.init(bytes, path: name, isStream: true, limits: limits)
+            return
+        }
+        switch try Self.reading(path, { () throws(FileError) in try FileKind(path: path) }) {
+        case .folder:
+            self.init(path: path, kind: .folder, try ArchiveContents(folder: path, limits: limits))
+            try checkHoldsSomething()
+        case .regular, .special:
+            let (bytes, isStream) = try Self.reading(path) { () throws(FileError) in
+                try FileBytes.contents(of: path, limit: limits.maximumStreamedBytes)
+            }
+            try self.init(bytes, path: path, isStream: isStream, limits: limits)
+        }
+    }
+
+    /// Opens bytes that an app already holds, such as a download: a zip, or a single file.
+    ///
+    /// - Parameters:
+    ///   - bytes: The content.
+    ///   - name: The name to report; if the content is no zip, it must end in `.geojson` or `.json`.
+    ///   - limits: How much the archive may ask of the machine.
+    /// - Throws: ``ArchiveError`` if it can't be opened at all.
+    /// - Complexity: O(*n* log *n*) in the number of entries.
+    public init(bytes: FileBytes, name: String, limits: ArchiveLimits = .default) throws(ArchiveError) {
+        try self.init(bytes, path: name, isStream: false, limits: limits)
+    }
+
+    private init(
+        _ bytes: FileBytes,
+        path: String,
+        isStream: Bool,
+        limits: ArchiveLimits
+    ) throws(ArchiveError) {
+        let isNamedGeoJSON = EntryName.isGeoJSON(path)
+        // An empty file of the right name is a fault of the dataset, to be reported like any other.
+        guard bytes.count > 0 || isNamedGeoJSON else { throw .isEmpty(path: path) }
+        if bytes.startsLikeZip || (!isNamedGeoJSON && ZipDirectory.endRecord(of: bytes) != nil) {
+            self.init(path: path, kind: .zip, try ArchiveContents(zip: bytes, path: path, limits: limits))
+            try checkHoldsSomething()
+        } else if isNamedGeoJSON || (isStream && bytes.startsLikeObject) {
+            let entry = ArchiveEntry(
+                name: EntryName.base(of: path),
+                path: path,
+                byteCount: bytes.count,
+                source: .bytes(bytes)
+            )
+            self.init(path: path, kind: .singleFile, ArchiveContents(entries: [entry]))
+        } else {
+            throw .notAnArchive(path: path, startsWith: bytes.withUnsafeBytes { Array($0.prefix(8)) })
+        }
+    }
+
+    private init(path: String, kind: Kind, _ contents: ArchiveContents) {
+        self.path = path
+        self.kind = kind
+        entries = contents.entries.sorted { Self.precedes(($0.name, $0.path), ($1.name, $1.path)) }
+        refused = contents.refused.sorted { Self.precedes(($0.name, $0.path), ($1.name, $1.path)) }
+        ignored = contents.ignored.sorted(by: EntryName.precedes)
+    }
+
+    private func checkHoldsSomething() throws(ArchiveError) {
+        guard !entries.isEmpty || !refused.isEmpty else { throw .holdsNoGeoJSON(path: path, others: ignored) }
+    }
+
+    private static func precedes(_ left: (name: String, path: String), _ right: (name: String, path: String)) -> Bool {
+        left.name.utf8.elementsEqual(right.name.utf8)
+            ? EntryName.precedes(left.path, right.path) : EntryName.precedes(left.name, right.name)
+    }
+
+    /// Tells the trouble with a file in terms of the archive.
+    private static func reading<R>(
+        _ path: String,
+        _ body: () throws(FileError) -> R
+    ) throws(ArchiveError) -> R {
+        do throws(FileError) { return try body() } catch { throw ArchiveError(error, path: path) }
+    }
+}
+
+/// What opening found, in the order in which it stood.
+struct ArchiveContents {
+    var entries: [ArchiveEntry] = []
+    var refused: [RefusedEntry] = []
+    var ignored: [String] = []
+
+    /// Whether no file of IMDF is in it, not even a damaged one.
+    var isEmpty: Bool { entries.isEmpty && refused.isEmpty }
+}
+
+extension ArchiveError {
+    /// The trouble with the file that is the archive.
+    init(_ error: FileError, path: String) {
+        switch error {
+        case .notFound: self = .notFound(path: path)
+        case .tooLarge(let limit): self = .streamTooLarge(path: path, limit: limit)
+        case .notRegular, .system, .outOfMemory: self = .unreadable(path: path, reason: error.reason)
+        }
+    }
+}
+
+extension FileBytes {
+    /// Whether one of the signatures stands at the start with which a zip without bytes before it can start.
+    fileprivate var startsLikeZip: Bool {
+        [ZipSignature.localHeader, ZipSignature.end, ZipSignature.spanned].contains { hasSignature($0, at: 0) }
+    }
+
+    /// Whether the first character, after a byte order mark and white space, is the brace of a JSON object.
+    fileprivate var startsLikeObject: Bool {
+        withUnsafeBytes { bytes in
+            let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+            let blanks: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
+            return bytes.dropFirst(start).first { !blanks.contains($0) } == UInt8(ascii: "{")
+        }
+    }
+}

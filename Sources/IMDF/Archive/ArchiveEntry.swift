@@ -1,0 +1,58 @@
+/// One `.geojson` or `.json` file of an archive, not yet read.
+public struct ArchiveEntry: Sendable {
+    /// Where the bytes come from.
+    enum Source: Sendable {
+        case file(path: String, streamLimit: Int)
+        case zip(ZipEntry, in: FileBytes)
+        case bytes(FileBytes)
+    }
+
+    /// The last part of the path, by which the file is recognised: `unit.geojson`.
+    public let name: String
+
+    /// The path to report: `venue.zip!/unit.geojson`, `folder/unit.geojson`, or that of the single file.
+    ///
+    /// A zip may hold two entries of the same path; then they are told apart by their place in
+    /// ``Archive/entries`` alone.
+    public let path: String
+
+    /// The size in bytes, inflated, as the zip declares it or the file had it when the archive was opened.
+    ///
+    /// Good for dividing the work; ``bytes()`` holds what is really there.
+    public let byteCount: Int
+
+    let source: Source
+
+    /// Maps the file or inflates the entry, and checks its size and CRC-32.
+    ///
+    /// May be called from several threads. Every call does the work again, so call it once and keep the result as
+    /// long as it is needed. A stored entry is not copied: its bytes are a part of the mapped zip.
+    ///
+    /// - Returns: The content.
+    /// - Throws: ``EntryError`` if the entry is damaged or can't be read.
+    /// - Complexity: O(*n*) in the size of an entry in a zip, to inflate or check it; O(1) for a file.
+    public func bytes() throws(EntryError) -> FileBytes {
+        switch source {
+        case .bytes(let bytes): return bytes
+        case .zip(let entry, let zip): return try entry.content(in: zip)
+        case .file(let path, let limit):
+            do throws(FileError) {
+                return try FileBytes(regularFile: path, limit: limit)
+            } catch {
+                throw .unreadable(reason: error.reason)
+            }
+        }
+    }
+}
+
+/// An entry that can't be taken, seen when the archive was opened.
+public struct RefusedEntry: Sendable, Hashable {
+    /// The last part of the path: `unit.geojson`.
+    public let name: String
+
+    /// The path to report, as in ``ArchiveEntry/path``; bytes that are no text are replaced by U+FFFD.
+    public let path: String
+
+    /// Why it can't be taken.
+    public let error: EntryError
+}

@@ -1,0 +1,84 @@
+/// Why an archive can't be opened at all: a trouble of the tool, not a fault of one file in it.
+///
+/// What costs a single entry is an ``EntryError`` instead.
+public enum ArchiveError: Error, Sendable, Hashable {
+    /// Nothing stands at the path.
+    case notFound(path: String)
+    /// The system won't read it, and says why.
+    case unreadable(path: String, reason: String)
+    /// The file holds no bytes.
+    case isEmpty(path: String)
+    /// Neither a folder, nor a zip, nor named `.geojson` or `.json`; with the first bytes it holds, at most eight.
+    case notAnArchive(path: String, startsWith: [UInt8])
+    /// Neither a `.geojson` nor a `.json` file is in it; with the names of what is.
+    case holdsNoGeoJSON(path: String, others: [String])
+    /// No `.geojson` or `.json` file at the top of the folder, and several subfolders that hold some.
+    case severalFolders(path: String, names: [String])
+    /// The structure of the zip is broken at a byte offset of the file.
+    case brokenZip(path: String, offset: Int, expected: String, found: String)
+    /// The zip is one of several parts.
+    case multiDisk(path: String)
+    /// Two entries of a zip share bytes, or an entry shares bytes with the directory (then `second` is nil).
+    case overlappingEntries(path: String, first: String, second: String?)
+    /// More entries than ``ArchiveLimits/maximumEntries``.
+    case tooManyEntries(path: String, limit: Int)
+    /// More inflated bytes than ``ArchiveLimits/maximumInflatedBytes``.
+    case inflatesTooLarge(path: String, limit: Int)
+    /// A ratio above ``ArchiveLimits/maximumRatio``.
+    case ratioTooHigh(path: String, inflated: Int, compressed: Int, limit: Int)
+    /// A stream of more bytes than ``ArchiveLimits/maximumStreamedBytes``.
+    case streamTooLarge(path: String, limit: Int)
+}
+
+extension ArchiveError: CustomStringConvertible {
+    /// A sentence that names the file, the place and the values, and one that says what to do.
+    public var description: String {
+        switch self {
+        case .notFound(let path):
+            "\(printable(path)) does not exist. Check the path."
+        case .unreadable(let path, let reason):
+            "\(printable(path)) can't be read: \(reason). Check its permissions."
+        case .isEmpty(let path):
+            "\(printable(path)) is empty: it holds 0 bytes. Give a folder, a zip or a .geojson file."
+        case .notAnArchive(let path, let bytes):
+            "\(printable(path)) is neither a folder, nor a zip, nor named .geojson or .json: it starts with "
+                + "\(describe(bytes)). Give one of these."
+        case .holdsNoGeoJSON(let path, let others):
+            "\(printable(path)) holds no .geojson or .json file\(Self.only(others)). "
+                + "Give the folder or zip that holds manifest.json."
+        case .severalFolders(let path, let names):
+            "\(printable(path)) holds no .geojson or .json file itself, and several of its folders do: "
+                + "\(Self.list(names)). Give one of them."
+        case .brokenZip(let path, let offset, let expected, let found):
+            "\(printable(path)) is a broken zip: at byte \(offset) there should be \(expected), but there is \(found). "
+                + "Copy it again from its source, or pack it anew."
+        case .multiDisk(let path):
+            "\(printable(path)) is one part of a zip that was split into several. Pack it as a single zip."
+        case .overlappingEntries(let path, let first, let second):
+            "\(printable(path)) is a broken zip: its entry \(printable(first)) shares bytes with "
+                + "\(second.map { "its entry " + printable($0) } ?? "its directory"). Pack it anew."
+        case .tooManyEntries(let path, let limit):
+            "\(printable(path)) holds more than \(limit) entries, which is the limit. "
+                + "Take out what is not IMDF, or raise the limit."
+        case .inflatesTooLarge(let path, let limit):
+            "\(printable(path)) inflates to more than \(limit) bytes, which is the limit. "
+                + "Check where it comes from, or raise the limit."
+        case .ratioTooHigh(let path, let inflated, let compressed, let limit):
+            "\(printable(path)) inflates from \(compressed) to \(inflated) bytes, more than \(limit)-fold, which is "
+                + "the limit. Check where it comes from, or raise the limit."
+        case .streamTooLarge(let path, let limit):
+            "\(printable(path)) yields more than \(limit) bytes, which is the limit for what is not a regular file. "
+                + "Save it to a file and give that."
+        }
+    }
+
+    private static func only(_ names: [String]) -> String {
+        names.isEmpty ? ": nothing is in it" : ", only \(list(names))"
+    }
+
+    /// A handful of names; the reader needs to recognise the place, not all of it.
+    private static func list(_ names: [String]) -> String {
+        let shown = names.prefix(5).map(printable).joined(separator: ", ")
+        return names.count > 5 ? "\(shown) and \(names.count - 5) more" : shown
+    }
+}

@@ -1,0 +1,120 @@
+/// Why one entry of an archive can't be taken; the others can.
+public enum EntryError: Error, Sendable, Hashable {
+    /// What makes a name unsafe.
+    public enum UnsafeName: String, Sendable, Hashable, CaseIterable {
+        /// It starts with a slash.
+        case absolute
+        /// It leaves the archive by `..`.
+        case parentFolder
+        /// It starts with a drive letter and a colon.
+        case drive
+        /// It holds a backslash, which some systems take for a slash.
+        case backslash
+        /// It holds a NUL or another control character.
+        case controlCharacter
+        /// It names nothing.
+        case empty
+    }
+
+    /// The name would lead out of the archive, or means different files to different programs.
+    case unsafeName(UnsafeName)
+    /// The name is declared as UTF-8 and isn't.
+    case nameNotUTF8
+    /// The content is encrypted (APPNOTE 4.4.4, bits 0, 6 and 13).
+    case encrypted
+    /// A compression method other than 0 (stored) and 8 (deflated) (APPNOTE 4.4.5).
+    case unsupportedMethod(Int)
+    /// The entry lies in another part of a split zip.
+    case onOtherDisk(Int)
+    /// Sizes or offset are said to stand in the zip64 extra field (APPNOTE 4.5.3), and don't.
+    case brokenZip64Field
+    /// No local header (APPNOTE 4.3.7) stands where the directory says.
+    case noLocalHeader(offset: Int, found: String)
+    /// The local header contradicts the directory.
+    case headersDiffer(field: String, local: String, directory: String)
+    /// The data goes on past the end of the zip: as many bytes are declared, as many are there.
+    case truncated(declared: Int, available: Int)
+    /// The declared size can't come from so few compressed bytes, or so many.
+    case impossibleSize(declared: Int, compressed: Int)
+    /// The data ends before the declared size.
+    case inflatesShort(declared: Int, actual: Int)
+    /// The data goes on past the declared size.
+    case inflatesLong(declared: Int)
+    /// The CRC-32 of the content is not the declared one.
+    case checksumDiffers(declared: UInt32, actual: UInt32)
+    /// The deflated data is corrupt, in the words of zlib, at a byte offset of the zip.
+    case corruptData(reason: String, offset: Int)
+    /// The system won't read the file, and says why.
+    case unreadable(reason: String)
+    /// There is no memory for so many bytes.
+    case outOfMemory(byteCount: Int)
+}
+
+extension EntryError: CustomStringConvertible {
+    /// A clause about the entry, to follow its name, and a sentence that says what to do.
+    public var description: String {
+        switch self {
+        case .unsafeName(let reason):
+            "has a name that \(reason.clause). Rename it and pack anew."
+        case .nameNotUTF8:
+            "has a name that is not UTF-8. Rename it and pack anew."
+        case .encrypted:
+            "is encrypted. Pack it without a password."
+        case .unsupportedMethod(let method):
+            "is compressed by method \(method)\(Self.methodName(method)). Pack it with deflate (8) or stored (0)."
+        case .onOtherDisk(let disk):
+            "lies on part \(disk) of a split zip. Pack everything as a single zip."
+        case .brokenZip64Field:
+            "has no valid zip64 extra field, though its sizes are said to stand there. Pack it anew."
+        case .noLocalHeader(let offset, let found):
+            "has no local header: at byte \(offset) of the zip there is \(found). Pack it anew."
+        case .headersDiffer(let field, let local, let directory):
+            "has two values for its \(field): \(printable(local)) in the local header, \(printable(directory)) in the "
+                + "directory. Pack it anew."
+        case .truncated(let declared, let available):
+            "should have \(declared) bytes of data, but the zip ends after \(available) of them. Copy the zip again."
+        case .impossibleSize(let declared, let compressed):
+            "can't hold the declared \(declared) bytes in \(compressed) bytes of data. Pack it anew."
+        case .inflatesShort(let declared, let actual):
+            "holds \(actual) bytes, but \(declared) are declared. Pack it anew."
+        case .inflatesLong(let declared):
+            "holds more than the declared \(declared) bytes. Pack it anew."
+        case .checksumDiffers(let declared, let actual):
+            "has the CRC-32 \(hex(actual)), but \(hex(declared)) is declared: its content has changed. "
+                + "Copy the zip again, or pack it anew."
+        case .corruptData(let reason, let offset):
+            "has corrupt deflated data at byte \(offset) of the zip: \(reason). Copy the zip again, or pack it anew."
+        case .unreadable(let reason):
+            "can't be read: \(reason). Check the file and its permissions."
+        case .outOfMemory(let count):
+            "needs \(count) bytes of memory, which the system does not give. Free some, or check fewer files at a time."
+        }
+    }
+
+    /// The methods that packers really use, by name (APPNOTE 4.4.5).
+    private static func methodName(_ method: Int) -> String {
+        switch method {
+        case 9: " (Deflate64)"
+        case 12: " (bzip2)"
+        case 14: " (LZMA)"
+        case 93: " (Zstandard)"
+        case 95: " (XZ)"
+        case 98: " (PPMd)"
+        default: ""
+        }
+    }
+}
+
+extension EntryError.UnsafeName {
+    /// What the name does, to follow "has a name that".
+    var clause: String {
+        switch self {
+        case .absolute: "starts with a slash"
+        case .parentFolder: "leads out of the archive by \"..\""
+        case .drive: "starts with a drive letter"
+        case .backslash: "holds a backslash, where only / separates folders"
+        case .controlCharacter: "holds a control character"
+        case .empty: "is empty"
+        }
+    }
+}

@@ -1,0 +1,58 @@
+/// What the name of a file tells about it, the same in a folder and in a zip.
+enum EntryName {
+    /// The last part of a path: `unit.geojson` of `venue/unit.geojson`.
+    static func base(of path: String) -> String {
+        let bytes = path.utf8
+        guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return path }
+        return String(path[bytes.index(after: slash)...])
+    }
+
+    /// Whether the name ends in `.geojson` or `.json`, in upper or lower case, as every file of IMDF does.
+    static func isGeoJSON(_ name: String) -> Bool {
+        hasEnding(".geojson", name) || hasEnding(".json", name)
+    }
+
+    /// Whether a part of the path is what systems add by themselves: `__MACOSX`, `._unit.geojson`, `.DS_Store`.
+    static func isHidden(_ path: String) -> Bool {
+        path.utf8.split(separator: UInt8(ascii: "/")).contains { part in
+            (part.first == UInt8(ascii: ".") && !part.elementsEqual(".".utf8)) || part.elementsEqual("__MACOSX".utf8)
+        }
+    }
+
+    /// What makes a path in a zip unsafe, if anything does.
+    ///
+    /// Nothing is ever written under such a name; but a path that means different files to different programs, or
+    /// would escape when somebody unpacks the zip, is a fault worth telling.
+    static func fault(inZipPath path: some Collection<UInt8>) -> EntryError.UnsafeName? {
+        guard let first = path.first else { return .empty }
+        if let fault = fault(inFileName: path) { return fault }
+        if path.contains(UInt8(ascii: "\\")) { return .backslash }
+        if first == UInt8(ascii: "/") { return .absolute }
+        if path.dropFirst().first == UInt8(ascii: ":"), (0x61...0x7A).contains(first | 0x20) { return .drive }
+        let parts = path.split(separator: UInt8(ascii: "/"))
+        return parts.contains { $0.elementsEqual("..".utf8) } ? .parentFolder : nil
+    }
+
+    /// What makes the name of a file in a folder unsafe to print, if anything does.
+    static func fault(inFileName name: some Collection<UInt8>) -> EntryError.UnsafeName? {
+        name.contains { $0 < 0x20 || $0 == 0x7F } ? .controlCharacter : nil
+    }
+
+    /// The text of a name, or nil if it isn't UTF-8.
+    static func utf8(_ bytes: [UInt8]) -> String? {
+        let text = String(decoding: bytes, as: UTF8.self)
+        // Decoding repairs what is invalid, so only valid bytes come back unchanged.
+        return text.utf8.elementsEqual(bytes) ? text : nil
+    }
+
+    /// Bytewise order, so that the result is the same with every locale and Unicode version.
+    static func precedes(_ left: String, _ right: String) -> Bool {
+        left.utf8.lexicographicallyPrecedes(right.utf8)
+    }
+
+    private static func hasEnding(_ ending: String, _ name: String) -> Bool {
+        // The ending holds letters and a dot, which `| 0x20` maps to lower case and leaves alone.
+        name.utf8.count >= ending.utf8.count
+            && name.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8, by: { $0 | 0x20 == $1 })
+    }
+}

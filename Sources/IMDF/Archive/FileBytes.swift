@@ -1,0 +1,95 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Android)
+    import Android
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// The bytes of one file: a mapped file, an owned buffer, or a part of another `FileBytes`.
+///
+/// They never change and are freed with the last reference. A mapped file must not be shortened by another process
+/// while it is in use: the system then ends this process when it touches what is gone (`SIGBUS`).
+public final class FileBytes: @unchecked Sendable {
+    // `@unchecked Sendable` is sound because all stored properties are constants, no code writes to the memory once the
+    // initialiser's caller has handed the object on, and the memory is released in `deinit` alone, which runs once.
+
+    /// Who gives the memory back, and how.
+    private enum Owner {
+        case allocated
+        case mapped(length: Int)
+        case part(of: FileBytes)
+    }
+
+    /// The number of bytes.
+    public let count: Int
+
+    /// Valid for `count` bytes as long as this object lives; never null, even if `count` is 0.
+    let base: UnsafePointer<UInt8>
+
+    private let owner: Owner
+
+    /// Copies bytes into a buffer of its own.
+    ///
+    /// - Parameter bytes: What to hold.
+    /// - Complexity: O(*n*) in the number of bytes.
+    public convenience init(_ bytes: some Collection<UInt8>) {
+        let count = bytes.count
+        guard let memory = Self.allocate(count) else {
+            // As Swift's own collections do: an app that runs out of memory here has no way on.
+            fatalError("out of memory for \(count) bytes")
+        }
+        let buffer = UnsafeMutableBufferPointer(start: memory, count: count)
+        _ = buffer.initialize(fromContentsOf: bytes)
+        self.init(adopting: memory, count: count)
+    }
+
+    /// Takes over memory from `allocate`.
+    init(adopting memory: UnsafeMutablePointer<UInt8>, count: Int) {
+        self.base = UnsafePointer(memory)
+        self.count = count
+        self.owner = .allocated
+    }
+
+    /// Takes over a mapping of `count` bytes.
+    init(adoptingMapping memory: UnsafeMutableRawPointer, count: Int) {
+        self.base = UnsafePointer(memory.assumingMemoryBound(to: UInt8.self))
+        self.count = count
+        self.owner = .mapped(length: count)
+    }
+
+    /// A part of other bytes, without a copy. The range must lie inside them.
+    init(_ whole: FileBytes, part range: Range<Int>) {
+        precondition(range.lowerBound >= 0 && range.upperBound <= whole.count, "a part lies inside its whole")
+        self.base = whole.base + range.lowerBound
+        self.count = range.count
+        self.owner = .part(of: whole)
+    }
+
+    deinit {
+        let memory = UnsafeMutableRawPointer(mutating: base)
+        switch owner {
+        case .allocated: free(memory)
+        case .mapped(let length): munmap(memory, length)
+        case .part: break
+        }
+    }
+
+    /// Calls a closure with the bytes; the pointer is valid only within it.
+    ///
+    /// - Parameter body: What to do with the bytes.
+    /// - Returns: What the closure returns.
+    /// - Throws: What the closure throws.
+    public func withUnsafeBytes<R, E: Error>(_ body: (UnsafeRawBufferPointer) throws(E) -> R) throws(E) -> R {
+        // Without this, the object could be released after its last mention, while the closure still reads.
+        defer { withExtendedLifetime(self) {} }
+        return try body(UnsafeRawBufferPointer(start: base, count: count))
+    }
+
+    /// Memory of at least one byte, so that there is always an address; nil instead of a trap if there is none.
+    static func allocate(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
+        malloc(max(count, 1))?.assumingMemoryBound(to: UInt8.self)
+    }
+}

@@ -1,0 +1,182 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Android)
+    import Android
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// Why a file could not be read, before it is told in terms of an archive or an entry.
+enum FileError: Error, Hashable {
+    case notFound
+    case notRegular
+    case system(Int32)
+    case tooLarge(limit: Int)
+    case outOfMemory
+
+    /// The words of the system for it.
+    var reason: String {
+        switch self {
+        case .notFound: "no such file"
+        case .notRegular: "not a regular file"
+        case .system(let code): String(cString: strerror(code))
+        case .tooLarge(let limit): "more than \(limit) bytes"
+        case .outOfMemory: "out of memory"
+        }
+    }
+
+    /// The error of the system call that just failed.
+    static var last: FileError {
+        let code = errno
+        return code == ENOENT || code == ENOTDIR ? .notFound : .system(code)
+    }
+}
+
+/// What stands at a path, symbolic links followed.
+enum FileKind {
+    case folder
+    case regular(byteCount: Int)
+    case special
+
+    init(path: String) throws(FileError) {
+        // A C string would end at the NUL, and another file would be opened than the one that was named.
+        guard !path.utf8.contains(0) else { throw .notFound }
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw .last }
+        self.init(status)
+    }
+
+    init(_ status: stat) {
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: self = .folder
+        case S_IFREG: self = .regular(byteCount: Int(status.st_size))
+        default: self = .special
+        }
+    }
+}
+
+extension FileBytes {
+    /// Maps a regular file; what is not one is an error, and is not waited for.
+    ///
+    /// - Parameters:
+    ///   - path: The file; a symbolic link is followed.
+    ///   - limit: The bytes that may be read from a file that can't be mapped.
+    convenience init(regularFile path: String, limit: Int) throws(FileError) {
+        // The kind is asked again on the open file: between listing and opening, a pipe may have taken its place, and
+        // without O_NONBLOCK opening it would wait for a writer.
+        let file = try Self.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        defer { close(file) }
+        guard case .regular(let size) = try Self.kind(of: file) else { throw .notRegular }
+        try self.init(file: file, regularSize: size, limit: limit)
+    }
+
+    /// Maps a regular file, reads anything else to its end.
+    ///
+    /// - Parameters:
+    ///   - path: The file, pipe or device.
+    ///   - limit: The bytes that may be read from what can't be mapped.
+    /// - Returns: The bytes, and whether they come from something else than a regular file.
+    static func contents(of path: String, limit: Int) throws(FileError) -> (bytes: FileBytes, isStream: Bool) {
+        let file = try Self.open(path, O_RDONLY | O_CLOEXEC)
+        defer { close(file) }
+        guard case .regular(let size) = try Self.kind(of: file) else {
+            return (try FileBytes(readingFrom: file, limit: limit), true)
+        }
+        return (try FileBytes(file: file, regularSize: size, limit: limit), false)
+    }
+
+    private convenience init(file: Int32, regularSize size: Int, limit: Int) throws(FileError) {
+        // Files under /proc say 0 and hold something; a mapping of 0 bytes is an error. Both are read.
+        if size > 0, let memory = mmap(nil, size, PROT_READ, MAP_PRIVATE, file, 0),
+            memory != UnsafeMutableRawPointer(bitPattern: -1)
+        {
+            self.init(adoptingMapping: memory, count: size)
+        } else {
+            try self.init(readingFrom: file, limit: limit)
+        }
+    }
+
+    /// Reads an open file to its end, but not past the limit, and never takes more than twice the limit of memory.
+    convenience init(readingFrom file: Int32, limit: Int) throws(FileError) {
+        let limit = max(0, limit)
+        var capacity = 1 << 16
+        guard var memory = Self.allocate(capacity) else { throw .outOfMemory }
+        var count = 0
+        while true {
+            if count == capacity {
+                let (doubled, overflow) = capacity.multipliedReportingOverflow(by: 2)
+                guard !overflow, let larger = realloc(memory, doubled) else {
+                    free(memory)
+                    throw .outOfMemory
+                }
+                memory = larger.assumingMemoryBound(to: UInt8.self)
+                capacity = doubled
+            }
+            // One byte more than the limit is asked for, to see whether there is one.
+            let room = limit - count
+            let got = read(file, memory + count, room < capacity - count ? room + 1 : capacity - count)
+            if got < 0, errno == EINTR { continue }
+            guard got >= 0 else {
+                let error = FileError.last
+                free(memory)
+                throw error
+            }
+            if got == 0 { break }
+            count += got
+            guard count <= limit else {
+                free(memory)
+                throw .tooLarge(limit: limit)
+            }
+        }
+        self.init(adopting: memory, count: count)
+    }
+
+    private static func open(_ path: String, _ flags: Int32) throws(FileError) -> Int32 {
+        guard !path.utf8.contains(0) else { throw .notFound }
+        while true {
+            #if canImport(Darwin)
+                let file = Darwin.open(path, flags)
+            #elseif canImport(Android)
+                let file = Android.open(path, flags)
+            #elseif canImport(Musl)
+                let file = Musl.open(path, flags)
+            #else
+                let file = Glibc.open(path, flags)
+            #endif
+            if file >= 0 { return file }
+            guard errno == EINTR else { throw .last }
+        }
+    }
+
+    private static func kind(of file: Int32) throws(FileError) -> FileKind {
+        var status = stat()
+        guard fstat(file, &status) == 0 else { throw .last }
+        return FileKind(status)
+    }
+}
+
+/// Lists the names in a folder, without `.` and `..`, as the system holds them: bytes that need not be UTF-8.
+///
+/// - Parameters:
+///   - path: The folder.
+///   - limit: How many names to hand back at most; one more is read, so that the caller sees that there are more.
+func namesInFolder(_ path: String, limit: Int) throws(FileError) -> [[UInt8]] {
+    guard let folder = opendir(path) else { throw .last }
+    defer { closedir(folder) }
+    var names: [[UInt8]] = []
+    while names.count <= limit {
+        errno = 0
+        guard let entry = readdir(folder) else {
+            guard errno == 0 else { throw .last }
+            break
+        }
+        // The record is only as long as its name, so the declared array of it must not be copied as a whole.
+        let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
+        let start = (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
+        let name = Array(UnsafeRawBufferPointer(start: start, count: strlen(start)))
+        if name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
+    }
+    return names
+}

@@ -1,0 +1,54 @@
+/// An entry of a zip whose headers were checked; its data is still to be read.
+struct ZipEntry: Sendable {
+    /// How the data is compressed (APPNOTE 4.4.5), of the many ways those that are in use.
+    enum Method: UInt16, Sendable {
+        case stored = 0
+        case deflated = 8
+    }
+
+    let method: Method
+    let data: Range<Int>
+    let size: Int
+    let crc: UInt32
+
+    /// No deflated byte can yield more: a match of 258 bytes takes at least two bits.
+    static let maximumDeflateRatio = 1032
+
+    /// Checks all that can be told from the headers.
+    init(_ header: ZipHeader, _ local: ZipLocalHeader) throws(EntryError) {
+        guard header.flags & ZipHeader.Flag.anyEncryption == 0 else { throw .encrypted }
+        guard let method = Method(rawValue: header.method) else { throw .unsupportedMethod(Int(header.method)) }
+        try local.compare(with: header)
+        self.method = method
+        data = local.data
+        crc = header.crc
+
+        // Memory is taken by the declared size, so it must be one that the data can have.
+        let size = Int(exactly: header.size)
+        let (most, overflow) = data.count.multipliedReportingOverflow(by: Self.maximumDeflateRatio)
+        let isPossible =
+            switch method {
+            case .stored: size == data.count
+            case .deflated: size.map { overflow || $0 <= most } ?? false
+            }
+        guard let size, isPossible else {
+            throw .impossibleSize(declared: Int(clamping: header.size), compressed: data.count)
+        }
+        self.size = size
+    }
+
+    /// The content, checked against the declared size and CRC-32.
+    func content(in zip: FileBytes) throws(EntryError) -> FileBytes {
+        let content: FileBytes
+        let actual: UInt32
+        switch method {
+        case .stored:
+            content = FileBytes(zip, part: data)
+            actual = content.crc32
+        case .deflated:
+            (content, actual) = try inflated(data, of: zip, size: size)
+        }
+        guard actual == crc else { throw .checksumDiffers(declared: crc, actual: actual) }
+        return content
+    }
+}

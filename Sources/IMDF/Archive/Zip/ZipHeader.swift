@@ -1,0 +1,135 @@
+/// A header of the central directory (APPNOTE 4.3.12): all that is believed about an entry.
+struct ZipHeader {
+    var name: [UInt8]
+    var flags: UInt16
+    var method: UInt16
+    var crc: UInt32
+    var compressedSize: UInt64
+    var size: UInt64
+    var disk: UInt32
+    var localOffset: UInt64
+    /// Whether a number stands in the zip64 extra field that isn't there.
+    var lacksZip64 = false
+
+    /// The bits of `flags` that matter here (APPNOTE 4.4.4).
+    enum Flag {
+        static let encrypted: UInt16 = 1 << 0
+        /// The sizes and the CRC follow the data; the local header holds zeros.
+        static let dataDescriptor: UInt16 = 1 << 3
+        static let anyEncryption: UInt16 = 1 << 0 | 1 << 6 | 1 << 13
+        static let utf8: UInt16 = 1 << 11
+    }
+
+    static let length = 46
+
+    /// Reads all headers of a directory; a damaged one costs the archive, since it is not known where the next starts.
+    ///
+    /// - Complexity: O(*n*) in the number of entries, of which `ZipDirectory` has seen that it is within the limits.
+    static func all(
+        in directory: ZipDirectory,
+        of zip: FileBytes,
+        path: String
+    ) throws(ArchiveError) -> [ZipHeader] {
+        var headers: [ZipHeader] = []
+        headers.reserveCapacity(directory.entryCount)
+        var offset = directory.offset
+        let end = directory.offset + directory.byteCount
+        while headers.count < directory.entryCount {
+            guard let header = ZipHeader(at: &offset, before: end, of: zip) else {
+                throw .brokenZip(
+                    path: path,
+                    offset: offset,
+                    expected: "directory header \(headers.count + 1) of \(directory.entryCount) (50 4B 01 02), "
+                        + "which ends at or before byte \(end)",
+                    found: zip.excerpt(at: offset)
+                )
+            }
+            headers.append(header)
+        }
+        // Another header would be an entry that some programs see and others don't. A signature record may follow.
+        guard !zip.hasSignature(ZipSignature.directoryHeader, at: offset) || offset >= end else {
+            throw .brokenZip(
+                path: path,
+                offset: offset,
+                expected: "the end of the directory after \(headers.count) headers",
+                found: "another header"
+            )
+        }
+        return headers
+    }
+
+    /// Reads one header and moves the offset past it; nil, and the offset unmoved, if it is none or doesn't fit.
+    private init?(at offset: inout Int, before end: Int, of zip: FileBytes) {
+        guard end - offset >= Self.length, let record = ZipRecord(zip, at: offset, length: Self.length),
+            record.u32(0) == ZipSignature.directoryHeader
+        else { return nil }
+        let nameLength = Int(record.u16(28))
+        let extraLength = Int(record.u16(30))
+        let length = Self.length + nameLength + extraLength + Int(record.u16(32))
+        guard end - offset >= length else { return nil }
+
+        let nameStart = offset + Self.length
+        name = zip.withUnsafeBytes { Array($0[nameStart..<nameStart + nameLength]) }
+        flags = record.u16(8)
+        method = record.u16(10)
+        crc = record.u32(16)
+        compressedSize = UInt64(record.u32(20))
+        size = UInt64(record.u32(24))
+        disk = UInt32(record.u16(34))
+        localOffset = UInt64(record.u32(42))
+
+        let extra = nameStart + nameLength..<nameStart + nameLength + extraLength
+        var zip64 = Zip64Field(in: extra, of: zip)
+        // The order is that of APPNOTE 4.5.3, and only numbers that are all ones have their place in the field.
+        if size == 0xFFFF_FFFF { size = zip64.next64() }
+        if compressedSize == 0xFFFF_FFFF { compressedSize = zip64.next64() }
+        if localOffset == 0xFFFF_FFFF { localOffset = zip64.next64() }
+        if disk == 0xFFFF { disk = zip64.next32() }
+        lacksZip64 = zip64.wasShort
+        offset += length
+    }
+}
+
+/// Reads the numbers of a zip64 extra field (APPNOTE 4.5.3) one after the other.
+struct Zip64Field {
+    /// Whether more was asked for than is there.
+    private(set) var wasShort = false
+    private var offset = 0
+    private var end = 0
+    private let zip: FileBytes
+
+    /// Finds the field in the extra data, which must lie inside the zip; without it, every number is missing.
+    init(in extra: Range<Int>, of zip: FileBytes) {
+        self.zip = zip
+        var place = extra.lowerBound
+        while extra.upperBound - place >= 4, let field = ZipRecord(zip, at: place, length: 4) {
+            let length = Int(field.u16(2))
+            guard extra.upperBound - place - 4 >= length else { return }
+            place += 4
+            if field.u16(0) == 1 {
+                (offset, end) = (place, place + length)
+                return
+            }
+            place += length
+        }
+    }
+
+    mutating func next64() -> UInt64 {
+        guard let record = next(8) else { return 0 }
+        return record.u64(0)
+    }
+
+    mutating func next32() -> UInt32 {
+        guard let record = next(4) else { return 0 }
+        return record.u32(0)
+    }
+
+    private mutating func next(_ length: Int) -> ZipRecord? {
+        guard end - offset >= length, let record = ZipRecord(zip, at: offset, length: length) else {
+            wasShort = true
+            return nil
+        }
+        offset += length
+        return record
+    }
+}
