@@ -60,7 +60,9 @@ extension Dataset {
     ///   - limits: what an archive may hold.
     ///   - jobs: how many threads read; nil for one a processor.
     public init(
-        path: String, limits: ArchiveLimits = .default, jobs: Int? = nil,
+        path: String,
+        limits: ArchiveLimits = .default,
+        jobs: Int? = nil,
         progress: (@Sendable (ReadingProgress) -> Void)? = nil
     ) throws(ArchiveError) {
         self.init(reading: try Archive(path: path, limits: limits), jobs: jobs, progress: progress)
@@ -68,7 +70,9 @@ extension Dataset {
 
     /// Reads an archive that has been opened.
     public init(
-        reading archive: Archive, jobs: Int? = nil, progress: (@Sendable (ReadingProgress) -> Void)? = nil
+        reading archive: Archive,
+        jobs: Int? = nil,
+        progress: (@Sendable (ReadingProgress) -> Void)? = nil
     ) {
         path = archive.path
         kind = archive.kind

@@ -27,30 +27,71 @@ public struct FeatureTable<Properties: FeatureProperties>: Sendable {
 
 /// All features of a dataset, by type.
 public struct FeatureTables: Sendable {
+    /// The addresses.
     public internal(set) var addresses = FeatureTable<Address>()
+    /// The amenities.
     public internal(set) var amenities = FeatureTable<Amenity>()
+    /// The anchors.
     public internal(set) var anchors = FeatureTable<Anchor>()
+    /// The buildings.
     public internal(set) var buildings = FeatureTable<Building>()
+    /// The details.
     public internal(set) var details = FeatureTable<Detail>()
+    /// The fixtures.
     public internal(set) var fixtures = FeatureTable<Fixture>()
+    /// The footprints.
     public internal(set) var footprints = FeatureTable<Footprint>()
+    /// The geofences.
     public internal(set) var geofences = FeatureTable<Geofence>()
+    /// The kiosks.
     public internal(set) var kiosks = FeatureTable<Kiosk>()
+    /// The levels.
     public internal(set) var levels = FeatureTable<Level>()
+    /// The occupants.
     public internal(set) var occupants = FeatureTable<Occupant>()
+    /// The openings.
     public internal(set) var openings = FeatureTable<Opening>()
+    /// The relationships.
     public internal(set) var relationships = FeatureTable<Relationship>()
+    /// The sections.
     public internal(set) var sections = FeatureTable<Section>()
+    /// The units.
     public internal(set) var units = FeatureTable<Unit>()
+    /// The venue; more than one is a fault.
     public internal(set) var venues = FeatureTable<VenueProperties>()
     /// Features of types that IMDF does not have.
     public internal(set) var others: [UnknownFeature] = []
     /// Where each of those stands.
     public internal(set) var otherSources: [FeatureSource] = []
 
-    /// Calls `body` with the table of each type, in the order of ``FeatureType``.
-    func forEachTable(_ body: (any AnyFeatureTable) -> Void) {
-        for type in FeatureType.allCases { body(table(of: type)) }
+    /// Shows a visitor the table of each type, in the order of ``FeatureType``. Each call is specialized, so that what
+    /// the visitor does with every feature costs no dynamic dispatch.
+    @inline(__always)
+    func forEachTable<V: TableVisitor>(_ visitor: inout V) {
+        visitor.visit(addresses)
+        visitor.visit(amenities)
+        visitor.visit(anchors)
+        visitor.visit(buildings)
+        visitor.visit(details)
+        visitor.visit(fixtures)
+        visitor.visit(footprints)
+        visitor.visit(geofences)
+        visitor.visit(kiosks)
+        visitor.visit(levels)
+        visitor.visit(occupants)
+        visitor.visit(openings)
+        visitor.visit(relationships)
+        visitor.visit(sections)
+        visitor.visit(units)
+        visitor.visit(venues)
+    }
+
+    /// The table of a type's Swift type.
+    @inline(__always)
+    subscript<P: FeatureProperties>(type: P.Type) -> FeatureTable<P> {
+        // Each type has one table, and the switch over it is decided when the call is specialized.
+        guard let table = table(of: P.featureType) as? FeatureTable<P> else { return FeatureTable() }
+        return table
     }
 
     /// The table of a type.
@@ -114,6 +155,11 @@ public struct FeatureTables: Sendable {
     public func id(of handle: FeatureHandle) -> FeatureID? {
         handle.type.map { table(of: $0).id(at: handle.index) } ?? others[handle.index].id
     }
+}
+
+/// Sees the tables of all types.
+protocol TableVisitor {
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>)
 }
 
 /// A table of any type, for what does not depend on the properties.

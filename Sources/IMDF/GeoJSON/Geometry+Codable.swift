@@ -11,7 +11,9 @@ extension Geometry: Codable {
             throw DecodingError.dataCorrupted(
                 .init(
                     codingPath: decoder.codingPath,
-                    debugDescription: "expected \(error.expected), found \(error.found), at “\(error.path)”"))
+                    debugDescription: "expected \(error.expected), found \(error.found), at “\(error.path)”"
+                )
+            )
         }
     }
 
@@ -25,7 +27,10 @@ extension Geometry: Codable {
         func position(_ numbers: [Double]) throws -> Position {
             guard 2...3 ~= numbers.count else { throw ReadingTrouble(expected: "", found: "") }
             return Position(
-                longitude: numbers[0], latitude: numbers[1], altitude: numbers.count == 3 ? numbers[2] : nil)
+                longitude: numbers[0],
+                latitude: numbers[1],
+                altitude: numbers.count == 3 ? numbers[2] : nil
+            )
         }
         switch kind {
         case .point:
@@ -36,14 +41,16 @@ extension Geometry: Codable {
             return .lineString(try container.decode([[Double]].self, forKey: coordinates).map(position))
         case .multiLineString:
             return .multiLineString(
-                try container.decode([[[Double]]].self, forKey: coordinates).map { try $0.map(position) })
+                try container.decode([[[Double]]].self, forKey: coordinates).map { try $0.map(position) }
+            )
         case .polygon:
             return .polygon(try container.decode([[[Double]]].self, forKey: coordinates).map { try $0.map(position) })
         case .multiPolygon:
             return .multiPolygon(
                 try container.decode([[[[Double]]]].self, forKey: coordinates).map {
                     try $0.map { try $0.map(position) }
-                })
+                }
+            )
         case .geometryCollection:
             return nil
         }

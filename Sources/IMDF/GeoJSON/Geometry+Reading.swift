@@ -32,8 +32,10 @@ extension Geometry {
         }
         guard let kind = type.withUTF8(Self.kind(named:)) ?? nil else {
             throw ReadingTrouble(
-                expected: "one of the seven geometry types", found: type.string.map { "“\($0)”" } ?? type.kind.phrase,
-                path: "/type")
+                expected: "one of the seven geometry types",
+                found: type.string.map { "“\($0)”" } ?? type.kind.phrase,
+                path: "/type"
+            )
         }
         let body: StaticString = kind == .geometryCollection ? "geometries" : "coordinates"
         guard let content = source.member(body) else {
@@ -41,7 +43,9 @@ extension Geometry {
         }
         if kind == .geometryCollection {
             self = try Self.collection(content, depth: collectionDepth + 1)
-        } else if let element = content as? JSONElement, element.node.kind == .coordinates, let storage = element.storage {
+        } else if let element = content as? JSONElement, element.node.kind == .coordinates,
+            let storage = element.storage
+        {
             guard Int(element.node.detail) == kind.depth else {
                 throw Self.wrongDepth(kind, Int(element.node.detail))
             }
@@ -89,7 +93,10 @@ extension Geometry {
 
     private static func wrongDepth(_ kind: Kind, _ found: Int) -> ReadingTrouble {
         ReadingTrouble(
-            expected: "\(kind.depth) levels of brackets for a \(kind.rawValue)", found: "\(found)", path: "/coordinates")
+            expected: "\(kind.depth) levels of brackets for a \(kind.rawValue)",
+            found: "\(found)",
+            path: "/coordinates"
+        )
     }
 
     // MARK: - The plain way, for whatever is irregular: empty arrays, single faults
@@ -106,7 +113,8 @@ extension Geometry {
                 } catch {
                     throw ReadingTrouble(expected: error.expected, found: error.found, path: path + error.path)
                 }
-            })
+            }
+        )
     }
 
     private static func plain<S: JSONSource>(_ kind: Kind, _ content: S) throws(ReadingTrouble) -> Geometry {
@@ -129,7 +137,8 @@ extension Geometry {
             return .multiPolygon(
                 try elements(content, path) { polygon, path throws(ReadingTrouble) in
                     try elements(polygon, path, positions)
-                })
+                }
+            )
         }
     }
 
@@ -152,13 +161,18 @@ extension Geometry {
         }
         guard 2...3 ~= numbers.count else {
             throw ReadingTrouble(
-                expected: "longitude, latitude and at most an altitude", found: "\(numbers.count) numbers", path: path)
+                expected: "longitude, latitude and at most an altitude",
+                found: "\(numbers.count) numbers",
+                path: path
+            )
         }
         return Position(longitude: numbers[0], latitude: numbers[1], altitude: numbers.count == 3 ? numbers[2] : nil)
     }
 
     private static func elements<S: JSONSource, Element>(
-        _ source: S, _ path: String, _ read: (S, String) throws(ReadingTrouble) -> Element
+        _ source: S,
+        _ path: String,
+        _ read: (S, String) throws(ReadingTrouble) -> Element
     ) throws(ReadingTrouble) -> [Element] {
         guard source.kind == .array else { throw .kind("an array", source, path: path) }
         var list: [Element] = []

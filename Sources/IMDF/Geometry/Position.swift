@@ -34,7 +34,9 @@ public struct PositionList: RandomAccessCollection, Sendable {
             shape.firstAltitude < 0
             ? Double.nan : storage.buffers.altitudes[Int(shape.firstAltitude) + at - Int(shape.firstPosition)]
         return Position(
-            longitude: storage.buffers.lonLat[2 * at], latitude: storage.buffers.lonLat[2 * at + 1],
-            altitude: altitude.isNaN ? nil : altitude)
+            longitude: storage.buffers.lonLat[2 * at],
+            latitude: storage.buffers.lonLat[2 * at + 1],
+            altitude: altitude.isNaN ? nil : altitude
+        )
     }
 }

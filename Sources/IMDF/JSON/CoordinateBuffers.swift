@@ -16,8 +16,12 @@ struct CoordinateBuffers: Sendable {
     /// The sizes of all buffers, to go back to if an array turns out to be no coordinates.
     var mark: Mark {
         Mark(
-            lonLat: lonLat.count, altitudes: altitudes.count, lineEnds: lineEnds.count, partEnds: partEnds.count,
-            shapes: shapes.count)
+            lonLat: lonLat.count,
+            altitudes: altitudes.count,
+            lineEnds: lineEnds.count,
+            partEnds: partEnds.count,
+            shapes: shapes.count
+        )
     }
 
     struct Mark {
@@ -34,7 +38,8 @@ struct CoordinateBuffers: Sendable {
 
     /// Adds a position; `altitude` is nil where none is written.
     @inline(__always)
-    mutating func append(_ longitude: Double, _ latitude: Double, _ altitude: Double?, in shape: inout CoordinateShape) {
+    mutating func append(_ longitude: Double, _ latitude: Double, _ altitude: Double?, in shape: inout CoordinateShape)
+    {
         lonLat.append(longitude)
         lonLat.append(latitude)
         if altitude != nil || shape.firstAltitude >= 0 { append(altitude: altitude, in: &shape) }
@@ -53,8 +58,11 @@ struct CoordinateBuffers: Sendable {
     /// Begins a shape at the end of the buffers.
     func beginShape(depth: Int) -> CoordinateShape {
         CoordinateShape(
-            firstPosition: Int32(truncatingIfNeeded: positionCount), firstLine: Int32(truncatingIfNeeded: lineEnds.count),
-            firstPart: Int32(truncatingIfNeeded: partEnds.count), depth: UInt8(depth))
+            firstPosition: Int32(truncatingIfNeeded: positionCount),
+            firstLine: Int32(truncatingIfNeeded: lineEnds.count),
+            firstPart: Int32(truncatingIfNeeded: partEnds.count),
+            depth: UInt8(depth)
+        )
     }
 
     /// Ends a shape whose content has been appended; returns its number.

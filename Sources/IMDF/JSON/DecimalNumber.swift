@@ -62,7 +62,10 @@ struct DecimalNumber {
 
     @inline(__always)
     private mutating func takeDigits(
-        _ bytes: UnsafePointer<UInt8>, _ end: Int, _ i: inout Int, _ significant: inout Int
+        _ bytes: UnsafePointer<UInt8>,
+        _ end: Int,
+        _ i: inout Int,
+        _ significant: inout Int
     ) {
         while i < end, bytes[i].isDigit {
             if significant < 19 {

@@ -39,7 +39,9 @@ private struct CoordinateReader {
     }
 
     private mutating func array(
-        _ buffers: inout CoordinateBuffers, _ shape: inout CoordinateShape, _ depth: Int
+        _ buffers: inout CoordinateBuffers,
+        _ shape: inout CoordinateShape,
+        _ depth: Int
     ) -> Bool {
         switch depth {
         case 1:

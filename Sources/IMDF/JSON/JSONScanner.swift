@@ -75,8 +75,14 @@ struct JSONScanner {
     mutating func append(_ kind: JSONNode.Kind, from start: Int, detail: UInt8 = 0, payload: Int32 = 0) {
         tape.nodes.append(
             JSONNode(
-                start: start, end: position, next: Int32(truncatingIfNeeded: tape.nodes.count + 1), payload: payload,
-                kind: kind, detail: detail))
+                start: start,
+                end: position,
+                next: Int32(truncatingIfNeeded: tape.nodes.count + 1),
+                payload: payload,
+                kind: kind,
+                detail: detail
+            )
+        )
     }
 
     private mutating func open(_ kind: JSONNode.Kind) throws(JSONFault) -> Int {

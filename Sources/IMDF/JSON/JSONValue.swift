@@ -142,7 +142,9 @@ extension JSONValue: Codable {
             case .string(let text): try single.encode(text)
             case .literal(let text):
                 throw EncodingError.invalidValue(
-                    self, .init(codingPath: encoder.codingPath, debugDescription: "no double can hold \(text)"))
+                    self,
+                    .init(codingPath: encoder.codingPath, debugDescription: "no double can hold \(text)")
+                )
             default: try single.encodeNil()
             }
         }

@@ -41,7 +41,9 @@ extension Feature {
                 issues.append(
                     FeatureIssue(
                         .wrongType(key: member.key, member.trouble),
-                        pointer: "/properties/\(JSONPointer.escape(member.key))\(member.trouble.path)"))
+                        pointer: "/properties/\(JSONPointer.escape(member.key))\(member.trouble.path)"
+                    )
+                )
             }
         } else {
             properties = Properties()
@@ -49,13 +51,20 @@ extension Feature {
                 if other.kind != .null { unread["properties"] = other.value }
                 issues.append(
                     FeatureIssue(
-                        .wrongType(key: "properties", .kind("an object", other)), pointer: "/properties"))
+                        .wrongType(key: "properties", .kind("an object", other)),
+                        pointer: "/properties"
+                    )
+                )
             } else {
                 issues.append(
                     FeatureIssue(
                         .wrongType(
-                            key: "properties", ReadingTrouble(expected: "an object “properties”", found: "none")),
-                        pointer: ""))
+                            key: "properties",
+                            ReadingTrouble(expected: "an object “properties”", found: "none")
+                        ),
+                        pointer: ""
+                    )
+                )
             }
         }
         additional = outline.additional(unread, nullProperties: outline.properties?.kind == .null)

@@ -37,6 +37,7 @@ public enum FeatureType: String, CaseIterable, Sendable, Hashable, Codable {
 }
 
 extension FeatureType: CategoryList {
+    /// Finds a case by its text.
     public static let lookup = CategoryLookup<FeatureType>()
 }
 

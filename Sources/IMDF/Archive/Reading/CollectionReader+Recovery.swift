@@ -28,10 +28,11 @@ extension CollectionReader {
     /// Whether nothing but closing brackets is left, so that no feature can have been lost. A file that just ends may
     /// be cut off.
     private func isOnlyClosing(from offset: Int) -> Bool {
-        offset < scanner.end && (offset..<scanner.end).allSatisfy {
-            scanner.bytes[$0].isJSONWhitespace || scanner.bytes[$0] == Byte.closeBracket
-                || scanner.bytes[$0] == Byte.closeBrace
-        }
+        offset < scanner.end
+            && (offset..<scanner.end).allSatisfy {
+                scanner.bytes[$0].isJSONWhitespace || scanner.bytes[$0] == Byte.closeBracket
+                    || scanner.bytes[$0] == Byte.closeBrace
+            }
     }
 
     /// The next offset at which a feature object can be read: an opening brace behind a comma, a bracket or a brace,
@@ -76,7 +77,12 @@ extension CollectionReader {
     /// one. Only a guess, since it may stand inside a string.
     static func probableFeature(_ bytes: FileBytes, from: Int, below: Int) -> Int? {
         var reader = CollectionReader(
-            bytes: bytes.base, count: min(bytes.count, below), file: 0, type: nil, stretch: from..<below)
+            bytes: bytes.base,
+            count: min(bytes.count, below),
+            file: 0,
+            type: nil,
+            stretch: from..<below
+        )
         return reader.nextFeature(from: from)
     }
 

@@ -61,8 +61,13 @@ struct CollectionReader {
         sink.take(recovered: &scanner.recovered)
         storage.buffers = scanner.coordinates
         return Result(
-            tables: sink.tables, issues: sink.issues, lost: sink.lost, featureCount: sink.ordinal,
-            isComplete: isComplete, next: next)
+            tables: sink.tables,
+            issues: sink.issues,
+            lost: sink.lost,
+            featureCount: sink.ordinal,
+            isComplete: isComplete,
+            next: next
+        )
     }
 
     private mutating func skipByteOrderMark() {

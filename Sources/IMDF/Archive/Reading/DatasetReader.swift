@@ -30,7 +30,9 @@ struct DatasetReader {
             case .success(let bytes):
                 dataset.files.append(.init(name: entry.name, path: entry.path, type: type, bytes: bytes))
             case .failure(let error):
-                dataset.files.append(.init(name: entry.name, path: entry.path, type: type, bytes: nil, isComplete: false))
+                dataset.files.append(
+                    .init(name: entry.name, path: entry.path, type: type, bytes: nil, isComplete: false)
+                )
                 dataset.issues.append(Issue(.entry(name: entry.name, error), file: number))
             }
         }
@@ -76,7 +78,8 @@ struct DatasetReader {
             let type = Self.featureType(ofFile: base)
             dataset.files.append(.init(name: base, path: refused.path, type: type, bytes: nil, isComplete: false))
             dataset.issues.append(
-                Issue(.entry(name: refused.name, refused.error), file: dataset.files.count - 1))
+                Issue(.entry(name: refused.name, refused.error), file: dataset.files.count - 1)
+            )
         }
     }
 
@@ -134,16 +137,26 @@ struct DatasetReader {
     }
 
     private static func read(
-        _ file: Dataset.File, number: Int, range: Range<Int>, isFirst: Bool
+        _ file: Dataset.File,
+        number: Int,
+        range: Range<Int>,
+        isFirst: Bool
     ) -> CollectionReader.Result? {
         guard let bytes = file.bytes else { return nil }
         var reader = CollectionReader(
-            bytes: bytes.base, count: bytes.count, file: number, type: file.type, stretch: range)
+            bytes: bytes.base,
+            count: bytes.count,
+            file: number,
+            type: file.type,
+            stretch: range
+        )
         return isFirst ? reader.readFromStart() : reader.readFromFeature()
     }
 
     private func merge(
-        _ stretches: [Stretch], _ results: inout [CollectionReader.Result?], into dataset: inout Dataset
+        _ stretches: [Stretch],
+        _ results: inout [CollectionReader.Result?],
+        into dataset: inout Dataset
     ) {
         var at = 0
         while at < stretches.count {
@@ -190,7 +203,8 @@ extension Dataset {
         for issue in result.issues {
             var issue = issue
             if let handle = issue.feature {
-                issue.feature?.index += handle.type.map { shifts[FeatureType.allCases.firstIndex(of: $0) ?? 0] } ?? otherShift
+                issue.feature?.index +=
+                    handle.type.map { shifts[FeatureType.allCases.firstIndex(of: $0) ?? 0] } ?? otherShift
             }
             issues.append(issue)
         }

@@ -25,8 +25,10 @@ struct FeatureSink {
         }
         let outline = FeatureOutline(element)
         let source = FeatureSource(
-            file: Int32(truncatingIfNeeded: file), ordinal: Int32(truncatingIfNeeded: ordinal),
-            offset: element.node.start)
+            file: Int32(truncatingIfNeeded: file),
+            ordinal: Int32(truncatingIfNeeded: ordinal),
+            offset: element.node.start
+        )
         if outline.type?.isText("Feature") != true, !noteWrongType(outline, element) { return }
         let handle: FeatureHandle
         switch type(of: outline) {
@@ -56,7 +58,9 @@ struct FeatureSink {
 
     @inline(__always)
     private static func add<P: FeatureProperties>(
-        _ outline: FeatureOutline<JSONElement>, _ source: FeatureSource, to table: inout FeatureTable<P>,
+        _ outline: FeatureOutline<JSONElement>,
+        _ source: FeatureSource,
+        to table: inout FeatureTable<P>,
         _ found: inout [FeatureIssue]
     ) -> FeatureHandle {
         table.features.append(Feature<P>(outline, issues: &found))
@@ -94,8 +98,12 @@ struct FeatureSink {
         let said = outline.type.map { $0.string.map { "an object of type “\($0)”" } ?? "a type that is no string" }
         issues.append(
             Issue(
-                .notAFeature(found: said ?? "an object without a type"), file: file, offset: element.node.start,
-                pointer: outline.type == nil ? "" : "/type"))
+                .notAFeature(found: said ?? "an object without a type"),
+                file: file,
+                offset: element.node.start,
+                pointer: outline.type == nil ? "" : "/type"
+            )
+        )
         return looksLikeFeature
     }
 
@@ -103,7 +111,13 @@ struct FeatureSink {
         for issue in found {
             issues.append(
                 Issue(
-                    .feature(issue.fault), file: file, offset: source.offset, pointer: issue.pointer, feature: handle))
+                    .feature(issue.fault),
+                    file: file,
+                    offset: source.offset,
+                    pointer: issue.pointer,
+                    feature: handle
+                )
+            )
         }
         found.removeAll(keepingCapacity: true)
     }

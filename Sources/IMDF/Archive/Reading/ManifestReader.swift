@@ -37,7 +37,8 @@ struct ManifestReader {
         var object = element
         if element.kind != .object {
             issues.append(
-                Issue(.manifestNotAnObject(found: element.kind.phrase), file: file, offset: element.node.start))
+                Issue(.manifestNotAnObject(found: element.kind.phrase), file: file, offset: element.node.start)
+            )
             // Some producers wrap the object in an array.
             guard element.kind == .array, element.node.payload == 1 else { return nil }
             element.forEachElement { inner in
@@ -51,8 +52,12 @@ struct ManifestReader {
         for member in troubles {
             issues.append(
                 Issue(
-                    .feature(.wrongType(key: member.key, member.trouble)), file: file, offset: object.node.start,
-                    pointer: "/\(JSONPointer.escape(member.key))\(member.trouble.path)"))
+                    .feature(.wrongType(key: member.key, member.trouble)),
+                    file: file,
+                    offset: object.node.start,
+                    pointer: "/\(JSONPointer.escape(member.key))\(member.trouble.path)"
+                )
+            )
         }
         return manifest
     }

@@ -9,5 +9,6 @@ public enum AccessControlCategory: String, CategoryList {
     case retinascanner
     case voicerecognition
 
+    /// Finds a case by its text.
     public static let lookup = CategoryLookup<AccessControlCategory>()
 }

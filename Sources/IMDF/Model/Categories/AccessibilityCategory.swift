@@ -11,5 +11,6 @@ public enum AccessibilityCategory: String, CategoryList {
     case volume
     case wheelchair
 
+    /// Finds a case by its text.
     public static let lookup = CategoryLookup<AccessibilityCategory>()
 }

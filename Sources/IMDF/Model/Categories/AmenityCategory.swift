@@ -173,5 +173,6 @@ public enum AmenityCategory: String, CategoryList {
     case wifi
     case yoga
 
+    /// Finds a case by its text.
     public static let lookup = CategoryLookup<AmenityCategory>()
 }

@@ -6,5 +6,6 @@ public enum BuildingCategory: String, CategoryList {
     case transitTrain = "transit.train"
     case unspecified
 
+    /// Finds a case by its text.
     public static let lookup = CategoryLookup<BuildingCategory>()
 }

@@ -5,5 +5,6 @@ public enum DoorMaterial: String, CategoryList {
     case metal
     case wood
 
+    /// Finds a case by its text.
     public static let lookup = CategoryLookup<DoorMaterial>()
 }

@@ -12,5 +12,6 @@ public enum DoorType: String, CategoryList {
     case turnstileWaistheight = "turnstile.waistheight"
     case unspecified
 
+    /// Finds a case by its text.
     public static let lookup = CategoryLookup<DoorType>()
 }

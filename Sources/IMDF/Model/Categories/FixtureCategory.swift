@@ -16,5 +16,6 @@ public enum FixtureCategory: String, CategoryList {
     case wall
     case water
 
+    /// Finds a case by its text.
     public static let lookup = CategoryLookup<FixtureCategory>()
 }

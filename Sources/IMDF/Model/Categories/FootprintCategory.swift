@@ -4,5 +4,6 @@ public enum FootprintCategory: String, CategoryList {
     case ground
     case subterranean
 
+    /// Finds a case by its text.
     public static let lookup = CategoryLookup<FootprintCategory>()
 }

@@ -9,5 +9,6 @@ public enum GeofenceCategory: String, CategoryList {
     case terminal
     case underconstruction
 
+    /// Finds a case by its text.
     public static let lookup = CategoryLookup<GeofenceCategory>()
 }

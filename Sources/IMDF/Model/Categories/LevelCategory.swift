@@ -10,5 +10,6 @@ public enum LevelCategory: String, CategoryList {
     case transit
     case unspecified
 
+    /// Finds a case by its text.
     public static let lookup = CategoryLookup<LevelCategory>()
 }

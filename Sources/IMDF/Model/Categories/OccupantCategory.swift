@@ -1120,5 +1120,6 @@ public enum OccupantCategory: String, CategoryList {
     case youthclub
     case yugoslav
 
+    /// Finds a case by its text.
     public static let lookup = CategoryLookup<OccupantCategory>()
 }

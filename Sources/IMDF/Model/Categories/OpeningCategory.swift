@@ -8,5 +8,6 @@ public enum OpeningCategory: String, CategoryList {
     case pedestrianTransit = "pedestrian.transit"
     case service
 
+    /// Finds a case by its text.
     public static let lookup = CategoryLookup<OpeningCategory>()
 }

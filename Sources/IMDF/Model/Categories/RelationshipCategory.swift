@@ -8,5 +8,6 @@ public enum RelationshipCategory: String, CategoryList {
     case traversal
     case traversalPath = "traversal.path"
 
+    /// Finds a case by its text.
     public static let lookup = CategoryLookup<RelationshipCategory>()
 }

@@ -3,5 +3,6 @@ public enum RestrictionCategory: String, CategoryList {
     case employeesonly
     case restricted
 
+    /// Finds a case by its text.
     public static let lookup = CategoryLookup<RestrictionCategory>()
 }

@@ -72,5 +72,6 @@ public enum SectionCategory: String, CategoryList {
     case vegetation
     case walkway
 
+    /// Finds a case by its text.
     public static let lookup = CategoryLookup<SectionCategory>()
 }

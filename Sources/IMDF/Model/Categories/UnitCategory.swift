@@ -64,5 +64,6 @@ public enum UnitCategory: String, CategoryList {
     case walkwayIsland = "walkway.island"
     case wood
 
+    /// Finds a case by its text.
     public static let lookup = CategoryLookup<UnitCategory>()
 }

@@ -23,5 +23,6 @@ public enum VenueCategory: String, CategoryList {
     case transitstation
     case university
 
+    /// Finds a case by its text.
     public static let lookup = CategoryLookup<VenueCategory>()
 }

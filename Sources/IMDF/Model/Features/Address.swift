@@ -1,6 +1,8 @@
 /// A postal address that features refer to: the `address` feature type.
 public struct Address: FeatureProperties {
+    /// The feature type that these properties belong to.
     public static let featureType = FeatureType.address
+    /// The geometry that the standard asks for.
     public static let geometryNeed = GeometryNeed.none
 
     /// Street and number, without the suite. Required.
@@ -19,10 +21,13 @@ public struct Address: FeatureProperties {
     public var postalCodeExt: String?
     /// A postal code of its own.
     public var postalCodeVanity: String?
+    /// What the object says beyond the declared members.
     public var additional = AdditionalMembers()
 
+    /// A value without any member.
     public init() {}
 
+    /// Hands each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("address", &address, .required)
         visitor.visit("unit", &unit)

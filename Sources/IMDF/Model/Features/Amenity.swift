@@ -1,6 +1,8 @@
 /// A convenience for visitors at a point, such as an elevator, a restroom or an ATM: the `amenity` feature type.
 public struct Amenity: FeatureProperties {
+    /// The feature type that these properties belong to.
     public static let featureType = FeatureType.amenity
+    /// The geometry that the standard asks for.
     public static let geometryNeed = GeometryNeed.point
 
     /// What kind of amenity it is. Required.
@@ -23,10 +25,13 @@ public struct Amenity: FeatureProperties {
     public var addressID: Reference<Address>?
     /// Ties copies of one thing on several levels together; not the id of a feature.
     public var correlationID: FeatureID?
+    /// What the object says beyond the declared members.
     public var additional = AdditionalMembers()
 
+    /// A value without any member.
     public init() {}
 
+    /// Hands each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("category", &category, .required)
         visitor.visit("accessibility", &accessibility)

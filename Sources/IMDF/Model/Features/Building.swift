@@ -1,6 +1,8 @@
 /// A building of the venue; its footprints and levels say where it is: the `building` feature type.
 public struct Building: FeatureProperties {
+    /// The feature type that these properties belong to.
     public static let featureType = FeatureType.building
+    /// The geometry that the standard asks for.
     public static let geometryNeed = GeometryNeed.none
 
     /// The name by language.
@@ -15,10 +17,13 @@ public struct Building: FeatureProperties {
     public var displayPoint: Geometry?
     /// The address.
     public var addressID: Reference<Address>?
+    /// What the object says beyond the declared members.
     public var additional = AdditionalMembers()
 
+    /// A value without any member.
     public init() {}
 
+    /// Hands each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("name", &name)
         visitor.visit("alt_name", &altName)

@@ -1,6 +1,8 @@
 /// The outline of buildings, on the ground, below it, or from above: the `footprint` feature type.
 public struct Footprint: FeatureProperties {
+    /// The feature type that these properties belong to.
     public static let featureType = FeatureType.footprint
+    /// The geometry that the standard asks for.
     public static let geometryNeed = GeometryNeed.polygonal
 
     /// What kind of footprint it is. Required.
@@ -9,10 +11,13 @@ public struct Footprint: FeatureProperties {
     public var name: Labels?
     /// The buildings concerned. Required.
     public var buildingIDs: [Reference<Building>]?
+    /// What the object says beyond the declared members.
     public var additional = AdditionalMembers()
 
+    /// A value without any member.
     public init() {}
 
+    /// Hands each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("category", &category, .required)
         visitor.visit("name", &name)

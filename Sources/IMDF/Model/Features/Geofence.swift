@@ -1,6 +1,8 @@
 /// A virtual boundary, such as a terminal or a paid area: the `geofence` feature type.
 public struct Geofence: FeatureProperties {
+    /// The feature type that these properties belong to.
     public static let featureType = FeatureType.geofence
+    /// The geometry that the standard asks for.
     public static let geometryNeed = GeometryNeed.polygonal
 
     /// What kind of geofence it is. Required.
@@ -21,10 +23,13 @@ public struct Geofence: FeatureProperties {
     public var levelIDs: [Reference<Level>]?
     /// Features of the same type that hold this one.
     public var parents: [Reference<Geofence>]?
+    /// What the object says beyond the declared members.
     public var additional = AdditionalMembers()
 
+    /// A value without any member.
     public init() {}
 
+    /// Hands each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("category", &category, .required)
         visitor.visit("restriction", &restriction)

@@ -1,6 +1,8 @@
 /// A small stand within a unit, usually a place of business: the `kiosk` feature type.
 public struct Kiosk: FeatureProperties {
+    /// The feature type that these properties belong to.
     public static let featureType = FeatureType.kiosk
+    /// The geometry that the standard asks for.
     public static let geometryNeed = GeometryNeed.polygonal
 
     /// The name by language.
@@ -13,10 +15,13 @@ public struct Kiosk: FeatureProperties {
     public var levelID: Reference<Level>?
     /// Where to put a label.
     public var displayPoint: Geometry?
+    /// What the object says beyond the declared members.
     public var additional = AdditionalMembers()
 
+    /// A value without any member.
     public init() {}
 
+    /// Hands each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("name", &name)
         visitor.visit("alt_name", &altName)

@@ -1,6 +1,8 @@
 /// One floor: the `level` feature type.
 public struct Level: FeatureProperties {
+    /// The feature type that these properties belong to.
     public static let featureType = FeatureType.level
+    /// The geometry that the standard asks for.
     public static let geometryNeed = GeometryNeed.polygonal
 
     /// What kind of level it is. Required.
@@ -21,10 +23,13 @@ public struct Level: FeatureProperties {
     public var addressID: Reference<Address>?
     /// The buildings concerned.
     public var buildingIDs: [Reference<Building>]?
+    /// What the object says beyond the declared members.
     public var additional = AdditionalMembers()
 
+    /// A value without any member.
     public init() {}
 
+    /// Hands each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("category", &category, .required)
         visitor.visit("restriction", &restriction)

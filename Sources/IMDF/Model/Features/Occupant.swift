@@ -1,6 +1,8 @@
 /// A business or institution at an anchor: the `occupant` feature type.
 public struct Occupant: FeatureProperties {
+    /// The feature type that these properties belong to.
     public static let featureType = FeatureType.occupant
+    /// The geometry that the standard asks for.
     public static let geometryNeed = GeometryNeed.none
 
     /// The name by language. Required.
@@ -19,10 +21,13 @@ public struct Occupant: FeatureProperties {
     public var validity: Validity?
     /// Ties copies of one thing on several levels together; not the id of a feature.
     public var correlationID: FeatureID?
+    /// What the object says beyond the declared members.
     public var additional = AdditionalMembers()
 
+    /// A value without any member.
     public init() {}
 
+    /// Hands each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("name", &name, .required)
         visitor.visit("category", &category, .required)

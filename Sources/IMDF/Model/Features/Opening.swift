@@ -1,6 +1,8 @@
 /// A passage in a unit's wall: the `opening` feature type.
 public struct Opening: FeatureProperties {
+    /// The feature type that these properties belong to.
     public static let featureType = FeatureType.opening
+    /// The geometry that the standard asks for.
     public static let geometryNeed = GeometryNeed.lineString
 
     /// Who or what passes, such as pedestrians. Required.
@@ -19,10 +21,13 @@ public struct Opening: FeatureProperties {
     public var displayPoint: Geometry?
     /// The level that it lies on. Required.
     public var levelID: Reference<Level>?
+    /// What the object says beyond the declared members.
     public var additional = AdditionalMembers()
 
+    /// A value without any member.
     public init() {}
 
+    /// Hands each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("category", &category, .required)
         visitor.visit("accessibility", &accessibility)

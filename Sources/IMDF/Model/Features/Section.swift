@@ -1,6 +1,8 @@
 /// A part of a level with a purpose, such as a food court: the `section` feature type.
 public struct Section: FeatureProperties {
+    /// The feature type that these properties belong to.
     public static let featureType = FeatureType.section
+    /// The geometry that the standard asks for.
     public static let geometryNeed = GeometryNeed.polygonal
 
     /// What kind of section it is. Required.
@@ -23,10 +25,13 @@ public struct Section: FeatureProperties {
     public var correlationID: FeatureID?
     /// Features of the same type that hold this one.
     public var parents: [Reference<Section>]?
+    /// What the object says beyond the declared members.
     public var additional = AdditionalMembers()
 
+    /// A value without any member.
     public init() {}
 
+    /// Hands each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("category", &category, .required)
         visitor.visit("restriction", &restriction)

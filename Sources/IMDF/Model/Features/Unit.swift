@@ -1,6 +1,8 @@
 /// A room or another space of a level: the `unit` feature type.
 public struct Unit: FeatureProperties {
+    /// The feature type that these properties belong to.
     public static let featureType = FeatureType.unit
+    /// The geometry that the standard asks for.
     public static let geometryNeed = GeometryNeed.polygonal
 
     /// What kind of unit it is. Required.
@@ -17,10 +19,13 @@ public struct Unit: FeatureProperties {
     public var levelID: Reference<Level>?
     /// Where to put a label.
     public var displayPoint: Geometry?
+    /// What the object says beyond the declared members.
     public var additional = AdditionalMembers()
 
+    /// A value without any member.
     public init() {}
 
+    /// Hands each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("category", &category, .required)
         visitor.visit("restriction", &restriction)

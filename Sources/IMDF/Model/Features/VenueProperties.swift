@@ -2,7 +2,9 @@
 ///
 /// The one feature type whose Swift name is not its own: ``Venue`` is the graph that an app opens.
 public struct VenueProperties: FeatureProperties {
+    /// The feature type that these properties belong to.
     public static let featureType = FeatureType.venue
+    /// The geometry that the standard asks for.
     public static let geometryNeed = GeometryNeed.polygonal
 
     /// What kind of venue it is. Required.
@@ -23,10 +25,13 @@ public struct VenueProperties: FeatureProperties {
     public var displayPoint: Geometry?
     /// The address. Required.
     public var addressID: Reference<Address>?
+    /// What the object says beyond the declared members.
     public var additional = AdditionalMembers()
 
+    /// A value without any member.
     public init() {}
 
+    /// Hands each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("category", &category, .required)
         visitor.visit("restriction", &restriction)

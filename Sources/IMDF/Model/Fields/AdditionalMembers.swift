@@ -37,11 +37,13 @@ public struct AdditionalMembers: Hashable, Sendable {
     /// Whether a declared member is there but could not be read as declared.
     public func isUnread(_ key: String) -> Bool { storage?.unread[key] != nil }
 
+    /// Whether both mean the same.
     public static func == (a: AdditionalMembers, b: AdditionalMembers) -> Bool {
         guard a.absent == b.absent else { return false }
         return a.storage === b.storage || (a.unknown == b.unknown && a.unread == b.unread)
     }
 
+    /// Feeds what equality compares.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(absent)
         hasher.combine(unknown)

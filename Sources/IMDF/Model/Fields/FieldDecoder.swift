@@ -115,7 +115,8 @@ private struct ElementFieldDecoder: FieldVisitor {
     }
 
     mutating func finish<Declared: FieldDeclaring>(
-        _ declared: Declared.Type, _ troubles: inout [FieldTrouble]
+        _ declared: Declared.Type,
+        _ troubles: inout [FieldTrouble]
     ) -> AdditionalMembers {
         if !record.troubles.isEmpty { troubles += record.troubles }
         let unknown = taken == Int(object.node.payload) ? [:] : unknownMembers(declared)

@@ -9,6 +9,35 @@ public protocol FieldValue: Hashable, Sendable {
 
     /// The value as JSON.
     var json: JSONValue { get }
+
+    /// Calls `body` with each reference to a feature that the value holds. A value that is no reference needs nothing.
+    func forEachReference(_ body: (ReferenceUse) -> Void)
+}
+
+extension FieldValue {
+    /// Calls `body` with each reference to a feature that the value holds.
+    @inline(__always)
+    public func forEachReference(_ body: (ReferenceUse) -> Void) {}
+}
+
+/// A reference to a feature as a property holds it.
+public struct ReferenceUse: Sendable {
+    /// The id of the feature that is meant; nil where the reference lacks it.
+    public let id: FeatureID?
+    /// The type that the target must have; nil where a type was written that IMDF does not have, or none.
+    public let type: FeatureType?
+    /// The type that the reference itself names, as written; nil where the property's declaration decides.
+    public var writtenType: String?
+    /// The place in the array; nil where the property holds one reference.
+    public var position: Int?
+
+    /// Creates a use.
+    public init(id: FeatureID?, type: FeatureType?, writtenType: String? = nil, position: Int? = nil) {
+        self.id = id
+        self.type = type
+        self.writtenType = writtenType
+        self.position = position
+    }
 }
 
 /// What reading a value had to leave out.
@@ -33,7 +62,8 @@ public struct ReadingNotes {
         let result = read(&inner)
         for trouble in inner.troubles {
             troubles.append(
-                ReadingTrouble(expected: trouble.expected, found: trouble.found, path: path() + trouble.path))
+                ReadingTrouble(expected: trouble.expected, found: trouble.found, path: path() + trouble.path)
+            )
         }
         isLossy = isLossy || inner.isLossy
         return result
@@ -80,8 +110,10 @@ public indirect enum FieldShape: Hashable, Sendable {
 }
 
 extension Bool: FieldValue {
+    /// What the property looks like in JSON.
     public static var shape: FieldShape { .boolean }
 
+    /// Reads the value; see ``FieldValue``.
     public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         guard let value = source.boolean else {
             notes.add(.kind("true or false", source))
@@ -90,12 +122,15 @@ extension Bool: FieldValue {
         self = value
     }
 
+    /// The value as JSON.
     public var json: JSONValue { .boolean(self) }
 }
 
 extension Int: FieldValue {
+    /// What the property looks like in JSON.
     public static var shape: FieldShape { .integer }
 
+    /// Reads the value; see ``FieldValue``.
     public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         guard let value = source.integer else {
             let found = source.number.map { "\($0)" } ?? source.kind.phrase
@@ -105,12 +140,15 @@ extension Int: FieldValue {
         self = Int(value)
     }
 
+    /// The value as JSON.
     public var json: JSONValue { .integer(Int64(self)) }
 }
 
 extension String: FieldValue {
+    /// What the property looks like in JSON.
     public static var shape: FieldShape { .string("STRING") }
 
+    /// Reads the value; see ``FieldValue``.
     public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         guard let text = source.string else {
             notes.add(.kind("a string", source))
@@ -119,12 +157,15 @@ extension String: FieldValue {
         self = text
     }
 
+    /// The value as JSON.
     public var json: JSONValue { .string(self) }
 }
 
 extension Array: FieldValue where Element: FieldValue {
+    /// What the property looks like in JSON.
     public static var shape: FieldShape { .array(Element.shape) }
 
+    /// Reads the value; see ``FieldValue``.
     public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         guard source.kind == .array else {
             notes.add(.kind("an array", source))
@@ -140,12 +181,27 @@ extension Array: FieldValue where Element: FieldValue {
         }
     }
 
+    /// The value as JSON.
     public var json: JSONValue { .array(map(\.json)) }
+
+    /// Calls `body` with each reference to a feature that the value holds.
+    @inline(__always)
+    public func forEachReference(_ body: (ReferenceUse) -> Void) {
+        for (position, element) in enumerated() {
+            element.forEachReference { use in
+                var use = use
+                use.position = position
+                body(use)
+            }
+        }
+    }
 }
 
 extension Geometry: FieldValue {
+    /// What the property looks like in JSON.
     public static var shape: FieldShape { .geometry }
 
+    /// Reads the value; see ``FieldValue``.
     public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         do throws(ReadingTrouble) {
             try self.init(source)

@@ -32,8 +32,10 @@ public enum Category<Known: CategoryList>: Hashable, Sendable {
 }
 
 extension Category: FieldValue {
+    /// What the property looks like in JSON.
     public static var shape: FieldShape { .category("\(Known.self)", Known.allCases.map(\.rawValue)) }
 
+    /// Reads the value; see ``FieldValue``.
     public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         guard let known = source.withUTF8({ Known.lookup[$0] }) else {
             notes.add(.kind("a string", source))
@@ -42,6 +44,7 @@ extension Category: FieldValue {
         self = known.map(Category.known) ?? .other(source.string ?? "")
     }
 
+    /// The value as JSON.
     public var json: JSONValue { .string(rawValue) }
 }
 

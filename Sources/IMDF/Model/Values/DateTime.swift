@@ -130,8 +130,10 @@ extension DateTime: CustomStringConvertible {
 }
 
 extension DateTime: FieldValue {
+    /// What the property looks like in JSON.
     public static var shape: FieldShape { .string("DATE-TIME") }
 
+    /// Reads the value; see ``FieldValue``.
     public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         guard let read = source.withUTF8(DateTime.init(utf8:)) else {
             notes.add(.kind("a string", source))
@@ -141,12 +143,15 @@ extension DateTime: FieldValue {
             notes.add(
                 ReadingTrouble(
                     expected: "a date and time such as “2026-05-01T12:00:00Z”",
-                    found: source.string.map { "“\($0)”" } ?? ""))
+                    found: source.string.map { "“\($0)”" } ?? ""
+                )
+            )
             return nil
         }
         self = read
     }
 
+    /// The value as JSON.
     public var json: JSONValue { .string(description) }
 }
 

@@ -56,6 +56,7 @@ extension FeatureID: Hashable, CustomStringConvertible, ExpressibleByStringLiter
     /// The text as it stands in the file.
     public var description: String { text }
 
+    /// Whether both mean the same.
     public static func == (a: FeatureID, b: FeatureID) -> Bool {
         switch (a.storage, b.storage) {
         case (.uuid(let x, _), .uuid(let y, _)): x == y
@@ -64,6 +65,7 @@ extension FeatureID: Hashable, CustomStringConvertible, ExpressibleByStringLiter
         }
     }
 
+    /// Feeds what equality compares.
     public func hash(into hasher: inout Hasher) {
         switch storage {
         case .uuid(let bits, _): hasher.combine(bits)
@@ -73,8 +75,10 @@ extension FeatureID: Hashable, CustomStringConvertible, ExpressibleByStringLiter
 }
 
 extension FeatureID: FieldValue, Codable {
+    /// What the property looks like in JSON.
     public static var shape: FieldShape { .string("UUID") }
 
+    /// Reads the value; see ``FieldValue``.
     public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         guard let id = source.withUTF8(FeatureID.init(utf8:)) else {
             notes.add(.kind("a string", source))
@@ -83,12 +87,15 @@ extension FeatureID: FieldValue, Codable {
         self = id
     }
 
+    /// The value as JSON.
     public var json: JSONValue { .string(text) }
 
+    /// Decodes the value.
     public init(from decoder: any Decoder) throws {
         self.init(try decoder.singleValueContainer().decode(String.self))
     }
 
+    /// Encodes the value.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(text)
@@ -156,14 +163,23 @@ public struct Reference<Target: FeatureProperties>: Hashable, Sendable {
 }
 
 extension Reference: FieldValue {
+    /// What the property looks like in JSON.
     public static var shape: FieldShape { .reference(Target.featureType) }
 
+    /// Reads the value; see ``FieldValue``.
     public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         guard let id = FeatureID(source, &notes) else { return nil }
         self.init(id)
     }
 
+    /// The value as JSON.
     public var json: JSONValue { id.json }
+
+    /// Calls `body` with each reference to a feature that the value holds.
+    @inline(__always)
+    public func forEachReference(_ body: (ReferenceUse) -> Void) {
+        body(ReferenceUse(id: id, type: Target.featureType))
+    }
 }
 
 /// A reference that names the type of its target itself: FEATURE-REFERENCE, `{"id": …, "feature_type": …}`.
@@ -185,10 +201,23 @@ public struct FeatureReference: Hashable, Sendable {
 extension FeatureReference: FieldDeclaring, ObjectFieldValue {
     static let designator = "FEATURE-REFERENCE"
 
+    /// A value without any member.
     public init() {}
 
+    /// Hands each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("id", &id, .required)
         visitor.visit("feature_type", &featureType, .required)
+    }
+
+    /// Calls `body` with each reference to a feature that the value holds.
+    public func forEachReference(_ body: (ReferenceUse) -> Void) {
+        body(
+            ReferenceUse(
+                id: id,
+                type: featureType.flatMap(FeatureType.init(rawValue:)),
+                writtenType: featureType ?? ""
+            )
+        )
     }
 }

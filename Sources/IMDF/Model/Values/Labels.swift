@@ -71,8 +71,10 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 }
 
 extension Labels: FieldValue {
+    /// What the property looks like in JSON.
     public static var shape: FieldShape { .object("LABELS") }
 
+    /// Reads the value; see ``FieldValue``.
     public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         guard source.kind == .object else {
             notes.add(.kind("an object of texts by language", source))
@@ -91,6 +93,7 @@ extension Labels: FieldValue {
         }
     }
 
+    /// The value as JSON.
     public var json: JSONValue {
         .object(JSONObject(entries.map { ($0.language, .string($0.text)) }, uniquingKeysWith: { $1 }))
     }

@@ -5,8 +5,10 @@ protocol ObjectFieldValue: FieldDeclaring, FieldValue {
 }
 
 extension ObjectFieldValue {
+    /// What the property looks like in JSON.
     public static var shape: FieldShape { .object(designator) }
 
+    /// Reads the value; see ``FieldValue``.
     public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         guard source.kind == .object else {
             notes.add(.kind("an object", source))
@@ -18,11 +20,15 @@ extension ObjectFieldValue {
         for member in troubles {
             notes.add(
                 ReadingTrouble(
-                    expected: member.trouble.expected, found: member.trouble.found,
-                    path: "/\(member.key)\(member.trouble.path)"))
+                    expected: member.trouble.expected,
+                    found: member.trouble.found,
+                    path: "/\(member.key)\(member.trouble.path)"
+                )
+            )
         }
     }
 
+    /// The value as JSON.
     public var json: JSONValue { .object(jsonObject) }
 }
 
@@ -36,10 +42,13 @@ public struct Door: FieldDeclaring, ObjectFieldValue {
     public var automatic: Bool?
     /// What it is made of.
     public var material: Category<DoorMaterial>?
+    /// What the object says beyond the declared members.
     public var additional = AdditionalMembers()
 
+    /// A value without any member.
     public init() {}
 
+    /// Hands each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("type", &type, .optional)
         visitor.visit("automatic", &automatic, .optional)
@@ -57,10 +66,13 @@ public struct Validity: FieldDeclaring, ObjectFieldValue {
     public var end: DateTime?
     /// When it was last changed.
     public var modified: DateTime?
+    /// What the object says beyond the declared members.
     public var additional = AdditionalMembers()
 
+    /// A value without any member.
     public init() {}
 
+    /// Hands each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("start", &start, .optional)
         visitor.visit("end", &end, .optional)

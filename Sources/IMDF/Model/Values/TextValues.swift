@@ -7,15 +7,19 @@ public protocol TextValue: FieldValue, RawRepresentable, ExpressibleByStringLite
 }
 
 extension TextValue {
+    /// What the property looks like in JSON.
     public static var shape: FieldShape { .string(designator) }
 
+    /// The value with this text.
     public init(stringLiteral text: String) { self.init(rawValue: text) }
 
+    /// Reads the value; see ``FieldValue``.
     public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         guard let text = String(source, &notes) else { return nil }
         self.init(rawValue: text)
     }
 
+    /// The value as JSON.
     public var json: JSONValue { .string(rawValue) }
 
     /// Whether there is nothing but white space in it.
@@ -24,33 +28,41 @@ extension TextValue {
 
 /// Opening hours: HOURS, in OpenStreetMap's `opening_hours` syntax.
 public struct Hours: TextValue {
+    /// What the standard calls it.
     public static let designator = "HOURS"
     /// The text as written.
     public var rawValue: String
+    /// The value with this text.
     public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// A telephone number: PHONE, as E.164 writes it.
 public struct Phone: TextValue {
+    /// What the standard calls it.
     public static let designator = "PHONE"
     /// The text as written.
     public var rawValue: String
+    /// The value with this text.
     public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// An address on the web: WEBSITE, an http or https URI (RFC 3986).
 public struct Website: TextValue {
+    /// What the standard calls it.
     public static let designator = "WEBSITE"
     /// The text as written.
     public var rawValue: String
+    /// The value with this text.
     public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// A language tag: LANGUAGE-TAG, as RFC 5646 defines it.
 public struct LanguageTag: TextValue {
+    /// What the standard calls it.
     public static let designator = "LANGUAGE-TAG"
     /// The text as written.
     public var rawValue: String
+    /// The value with this text.
     public init(rawValue: String) { self.rawValue = rawValue }
 }
 
@@ -61,5 +73,6 @@ public enum RelationshipDirection: String, CategoryList {
     /// Both ways.
     case undirected
 
+    /// Finds a case by its text.
     public static let lookup = CategoryLookup<RelationshipDirection>()
 }

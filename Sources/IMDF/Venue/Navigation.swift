@@ -1,0 +1,203 @@
+extension Venue {
+    /// All features of a type, in the order of the file: `venue.all(Unit.self)`.
+    public func all<P: FeatureProperties>(_ type: P.Type) -> [Node<P>] {
+        dataset.features[type].features.indices.map { Node(storage: storage, index: $0) }
+    }
+
+    /// The feature with this id, in constant time.
+    public subscript(id: FeatureID) -> AnyNode? {
+        storage.ids.number(of: id).map { AnyNode(storage.numbering.handle($0), storage) }
+    }
+
+    /// The feature that a reference means.
+    public subscript<P: FeatureProperties>(reference: Reference<P>) -> Node<P>? {
+        let range = storage.numbering.range(of: P.featureType)
+        guard let number = storage.ids.number(of: reference.id), range.contains(number) else { return nil }
+        return Node(storage: storage, index: number - range.lowerBound)
+    }
+
+    /// The venue feature: name, category, hours, outline. Nil where the archive lacks it.
+    public var feature: Node<VenueProperties>? { all(VenueProperties.self).first }
+    /// The venue's address.
+    public var address: Node<Address>? { feature?.target(.addressID) }
+    /// All buildings.
+    public var buildings: [Node<Building>] { all(Building.self) }
+    /// All levels by ordinal, lowest first; those without one come last.
+    public var levels: [Node<Level>] { all(Level.self).sortedByOrdinal() }
+    /// The levels with an ordinal: usually one a building.
+    public func levels(ordinal: Int) -> [Node<Level>] { all(Level.self).filter { $0.ordinal == ordinal } }
+    /// All relationships.
+    public var relationships: [Node<Relationship>] { all(Relationship.self) }
+    /// All geofences.
+    public var geofences: [Node<Geofence>] { all(Geofence.self) }
+    /// Features of types that IMDF does not have.
+    public var otherFeatures: [UnknownFeature] { dataset.features.others }
+}
+
+extension Node<Building> {
+    /// The address; nil where the venue's holds.
+    public var address: Node<Address>? { target(.addressID) }
+    /// The outlines of the building.
+    public var footprints: [Node<Footprint>] { sources(.buildingIDs) }
+    /// The levels by ordinal, lowest first.
+    public var levels: [Node<Level>] { (sources(.buildingIDs) as [Node<Level>]).sortedByOrdinal() }
+    /// The geofences that name the building.
+    public var geofences: [Node<Geofence>] { sources(.buildingIDs) }
+}
+
+extension Node<Footprint> {
+    /// The buildings that it outlines.
+    public var buildings: [Node<Building>] { targets(.buildingIDs) }
+}
+
+extension Node<Level> {
+    /// The buildings that it is a level of; none for most outdoor levels.
+    public var buildings: [Node<Building>] { targets(.buildingIDs) }
+    /// The address of its own, if it has one.
+    public var address: Node<Address>? { target(.addressID) }
+    /// The units.
+    public var units: [Node<Unit>] { sources(.levelID) }
+    /// The openings.
+    public var openings: [Node<Opening>] { sources(.levelID) }
+    /// The fixtures.
+    public var fixtures: [Node<Fixture>] { sources(.levelID) }
+    /// The kiosks.
+    public var kiosks: [Node<Kiosk>] { sources(.levelID) }
+    /// The sections.
+    public var sections: [Node<Section>] { sources(.levelID) }
+    /// The details.
+    public var details: [Node<Detail>] { sources(.levelID) }
+    /// The geofences that name the level.
+    public var geofences: [Node<Geofence>] { sources(.levelIDs) }
+    /// The amenities of its units, each once, in the order of the file.
+    public var amenities: [Node<Amenity>] {
+        units.flatMap(\.amenities).sorted { $0.index < $1.index }.uniqued()
+    }
+    /// The anchors of its units.
+    public var anchors: [Node<Anchor>] { units.flatMap(\.anchors) }
+    /// The occupants of its units, through their anchors.
+    public var occupants: [Node<Occupant>] { anchors.flatMap(\.occupants) }
+}
+
+extension Node<Unit> {
+    /// The level that it lies on.
+    public var level: Node<Level>? { target(.levelID) }
+    /// The amenities that serve it.
+    public var amenities: [Node<Amenity>] { sources(.unitIDs) }
+    /// The anchors in it.
+    public var anchors: [Node<Anchor>] { sources(.unitID) }
+    /// The occupants at its anchors.
+    public var occupants: [Node<Occupant>] { anchors.flatMap(\.occupants) }
+    /// The kiosks at its anchors.
+    public var kiosks: [Node<Kiosk>] { anchors.flatMap(\.kiosks) }
+    /// The fixtures at its anchors.
+    public var fixtures: [Node<Fixture>] { anchors.flatMap(\.fixtures) }
+}
+
+extension Node<Anchor> {
+    /// The unit that it lies in.
+    public var unit: Node<Unit>? { target(.unitID) }
+    /// The level of its unit.
+    public var level: Node<Level>? { unit?.level }
+    /// The address, if it has one.
+    public var address: Node<Address>? { target(.addressID) }
+    /// The occupants shown here.
+    public var occupants: [Node<Occupant>] { sources(.anchorID) }
+    /// The kiosks placed here.
+    public var kiosks: [Node<Kiosk>] { sources(.anchorID) }
+    /// The fixtures placed here.
+    public var fixtures: [Node<Fixture>] { sources(.anchorID) }
+}
+
+extension Node<Occupant> {
+    /// The anchor that places it.
+    public var anchor: Node<Anchor>? { target(.anchorID) }
+    /// The unit of its anchor.
+    public var unit: Node<Unit>? { anchor?.unit }
+    /// The level of its unit.
+    public var level: Node<Level>? { unit?.level }
+    /// The address of its anchor.
+    public var address: Node<Address>? { anchor?.address }
+}
+
+extension Node<Amenity> {
+    /// The units that it serves.
+    public var units: [Node<Unit>] { targets(.unitIDs) }
+    /// The level of its first unit.
+    public var level: Node<Level>? { (target(.unitIDs) as Node<Unit>?)?.level }
+    /// The address, if it has one.
+    public var address: Node<Address>? { target(.addressID) }
+}
+
+extension Node<Opening> {
+    /// The level that it lies on.
+    public var level: Node<Level>? { target(.levelID) }
+}
+
+extension Node<Detail> {
+    /// The level that it lies on.
+    public var level: Node<Level>? { target(.levelID) }
+}
+
+extension Node<Fixture> {
+    /// The level that it lies on.
+    public var level: Node<Level>? { target(.levelID) }
+    /// The anchor in it, if it has one.
+    public var anchor: Node<Anchor>? { target(.anchorID) }
+}
+
+extension Node<Kiosk> {
+    /// The level that it lies on.
+    public var level: Node<Level>? { target(.levelID) }
+    /// The anchor in it, if it has one.
+    public var anchor: Node<Anchor>? { target(.anchorID) }
+    /// The occupants at its anchor.
+    public var occupants: [Node<Occupant>] { anchor?.occupants ?? [] }
+}
+
+extension Node<Section> {
+    /// The level that it lies on.
+    public var level: Node<Level>? { target(.levelID) }
+    /// The address, if it has one.
+    public var address: Node<Address>? { target(.addressID) }
+    /// The sections that hold it.
+    public var parents: [Node<Section>] { targets(.parents) }
+    /// The sections that it holds.
+    public var children: [Node<Section>] { sources(.parents) }
+}
+
+extension Node<Geofence> {
+    /// The buildings that it is in.
+    public var buildings: [Node<Building>] { targets(.buildingIDs) }
+    /// The levels that it is on.
+    public var levels: [Node<Level>] { targets(.levelIDs) }
+    /// The geofences that hold it.
+    public var parents: [Node<Geofence>] { targets(.parents) }
+}
+
+extension Node<Relationship> {
+    /// The feature where it starts.
+    public var originFeature: AnyNode? { features(.origin).first }
+    /// The features in between.
+    public var intermediaryFeatures: [AnyNode] { features(.intermediary) }
+    /// The feature where it ends.
+    public var destinationFeature: AnyNode? { features(.destination).first }
+
+    private func features(_ field: ReferenceField) -> [AnyNode] {
+        storage.links.targets(of: number, field).map { AnyNode(storage.numbering.handle($0), storage) }
+    }
+}
+
+extension Sequence where Element == Node<Level> {
+    /// By ordinal, lowest first; levels without one come last, those of one ordinal in the order of the file.
+    func sortedByOrdinal() -> [Node<Level>] {
+        sorted { ($0.ordinal ?? .max, $0.index) < ($1.ordinal ?? .max, $1.index) }
+    }
+}
+
+extension Array where Element: Hashable {
+    /// The elements without those that equal the one before.
+    fileprivate func uniqued() -> [Element] {
+        enumerated().filter { $0.offset == 0 || self[$0.offset - 1] != $0.element }.map(\.element)
+    }
+}

@@ -1,0 +1,110 @@
+/// A feature in the graph: its properties, and the way to its neighbors.
+///
+/// Properties are read straight from the node, neighbors have names of their own: `unit.category`, `unit.level`.
+@dynamicMemberLookup
+public struct Node<Properties: FeatureProperties>: Sendable {
+    let storage: VenueStorage
+    /// The index among the features of the type.
+    public let index: Int
+
+    /// The feature itself.
+    public var feature: Feature<Properties> { storage.dataset.features[Properties.self].features[index] }
+
+    /// The feature's id.
+    public var id: FeatureID? { feature.id }
+
+    /// The feature's geometry.
+    public var geometry: Geometry? { feature.geometry }
+
+    /// The feature's type and index.
+    public var handle: FeatureHandle { FeatureHandle(Properties.featureType, index) }
+
+    /// A property of the feature.
+    public subscript<Value>(dynamicMember path: KeyPath<Properties, Value>) -> Value {
+        feature.properties[keyPath: path]
+    }
+
+    /// The number among all features.
+    var number: Int { storage.numbering.range(of: Properties.featureType).lowerBound + index }
+}
+
+extension Node: Hashable {
+    /// Whether both are the same feature of the same graph.
+    public static func == (a: Node, b: Node) -> Bool { a.storage === b.storage && a.index == b.index }
+
+    /// Feeds what equality compares.
+    public func hash(into hasher: inout Hasher) { hasher.combine(index) }
+}
+
+extension Node {
+    /// The feature that a property refers to.
+    func target<Target: FeatureProperties>(_ field: ReferenceField) -> Node<Target>? {
+        let range = storage.numbering.range(of: Target.featureType)
+        guard let found = storage.links.target(of: number, field), range.contains(found) else { return nil }
+        return Node<Target>(storage: storage, index: found - range.lowerBound)
+    }
+
+    /// The features that a property refers to.
+    func targets<Target: FeatureProperties>(_ field: ReferenceField) -> [Node<Target>] {
+        let range = storage.numbering.range(of: Target.featureType)
+        return storage.links.targets(of: number, field).compactMap {
+            range.contains($0) ? Node<Target>(storage: storage, index: $0 - range.lowerBound) : nil
+        }
+    }
+
+    /// The features of a type that refer to this one by a property, in the order of the file.
+    func sources<Source: FeatureProperties>(_ field: ReferenceField) -> [Node<Source>] {
+        let range = storage.numbering.range(of: Source.featureType)
+        var found: [Node<Source>] = []
+        storage.links.forEachSource(of: number, field, in: range) {
+            found.append(Node<Source>(storage: storage, index: $0 - range.lowerBound))
+        }
+        return found
+    }
+}
+
+/// A feature of any type in the graph.
+public enum AnyNode: Hashable, Sendable {
+    case address(Node<Address>)
+    case amenity(Node<Amenity>)
+    case anchor(Node<Anchor>)
+    case building(Node<Building>)
+    case detail(Node<Detail>)
+    case fixture(Node<Fixture>)
+    case footprint(Node<Footprint>)
+    case geofence(Node<Geofence>)
+    case kiosk(Node<Kiosk>)
+    case level(Node<Level>)
+    case occupant(Node<Occupant>)
+    case opening(Node<Opening>)
+    case relationship(Node<Relationship>)
+    case section(Node<Section>)
+    case unit(Node<Unit>)
+    case venue(Node<VenueProperties>)
+    /// A feature of a type that IMDF does not have.
+    case other(UnknownFeature)
+
+    init(_ handle: FeatureHandle, _ storage: VenueStorage) {
+        func node<P: FeatureProperties>(_ type: P.Type) -> Node<P> { Node(storage: storage, index: handle.index) }
+        self =
+            switch handle.type {
+            case .address: .address(node(Address.self))
+            case .amenity: .amenity(node(Amenity.self))
+            case .anchor: .anchor(node(Anchor.self))
+            case .building: .building(node(Building.self))
+            case .detail: .detail(node(Detail.self))
+            case .fixture: .fixture(node(Fixture.self))
+            case .footprint: .footprint(node(Footprint.self))
+            case .geofence: .geofence(node(Geofence.self))
+            case .kiosk: .kiosk(node(Kiosk.self))
+            case .level: .level(node(Level.self))
+            case .occupant: .occupant(node(Occupant.self))
+            case .opening: .opening(node(Opening.self))
+            case .relationship: .relationship(node(Relationship.self))
+            case .section: .section(node(Section.self))
+            case .unit: .unit(node(Unit.self))
+            case .venue: .venue(node(VenueProperties.self))
+            case nil: .other(storage.dataset.features.others[handle.index])
+            }
+    }
+}

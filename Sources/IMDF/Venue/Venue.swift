@@ -1,0 +1,53 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A venue as a graph: buildings, levels, units, occupants, and the ways between them.
+///
+///     let venue = try Venue(contentsOf: url)
+///     for level in venue.levels {
+///         for occupant in level.occupants { print(occupant.name?.localized(for: "de") ?? "") }
+///     }
+///
+/// The graph does not change, can be shared between threads, and is cheap to copy. References that lead nowhere are
+/// absent from it and present in ``issues``.
+public struct Venue: Sendable {
+    /// Everything that was read, and everything that was wrong with it.
+    public var dataset: Dataset { storage.dataset }
+    let storage: VenueStorage
+
+    /// Opens an archive: a folder, a `.zip` or `.imdf` file, or a single `.geojson` file.
+    ///
+    /// Faults in the data never throw; see ``issues``. Linear in the bytes.
+    /// - Throws: ``ArchiveError`` where there is nothing to read.
+    public init(contentsOf url: URL, limits: ArchiveLimits = .default) throws(ArchiveError) {
+        self.init(try Dataset(path: url.path, limits: limits))
+    }
+
+    /// Links a dataset that has been read.
+    public init(_ dataset: Dataset) {
+        storage = VenueStorage(dataset)
+    }
+
+    /// What is wrong with the data, as far as reading and linking show it.
+    public var issues: [Issue] { dataset.issues }
+
+    /// What the archive says about itself.
+    public var manifest: Manifest? { dataset.manifest }
+}
+
+/// What the handles of a graph share.
+final class VenueStorage: Sendable {
+    let dataset: Dataset
+    let numbering: FeatureNumbering
+    let ids: IDTable
+    let links: LinkTable
+
+    init(_ dataset: Dataset) {
+        var dataset = dataset
+        (numbering, ids, links) = Linker.link(&dataset)
+        self.dataset = dataset
+    }
+}
