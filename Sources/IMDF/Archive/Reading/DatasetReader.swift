@@ -125,7 +125,7 @@ struct DatasetReader {
         }
         // The longest first, so that no thread ends up alone with one.
         let order = stretches.indices.sorted { length(stretches[$0]) > length(stretches[$1]) }
-        let counter = ProgressCounter(total: files.reduce(0) { $0 + ($1.bytes?.count ?? 0) }, report: progress)
+        let counter = ProgressCounter(total: stretches.reduce(0) { $0 + length($1) }, report: progress)
         let read = Parallel.map(order.count, jobs: jobs) { turn in
             let stretch = stretches[order[turn]]
             defer { counter.add(length(stretch)) }
