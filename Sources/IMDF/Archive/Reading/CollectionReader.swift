@@ -117,6 +117,7 @@ struct CollectionReader {
     private mutating func readTopObject(from start: Int) throws(JSONFault) -> End {
         scanner.position += 1
         scanner.depth = 1
+        var keys: Set<String> = []
         var type: String?
         var hasFeatures = false
         var isSingleFeature = false
@@ -126,6 +127,9 @@ struct CollectionReader {
             scanner.tape.removeAll()
             try scanner.scanString()
             let key = scanner.string(at: 0)
+            if !keys.insert(key).inserted {
+                scanner.recovered.append(JSONFault(.duplicateKey(key), at: scanner.tape.nodes[0].start))
+            }
             guard scanner.peek() == Byte.colon else { throw scanner.unexpected("“:”") }
             scanner.position += 1
             if key == "features", scanner.peek() == Byte.openBracket {

@@ -87,8 +87,11 @@ struct DatasetReader {
         var seen: Set<FeatureType> = []
         for (number, file) in dataset.files.enumerated() where file.bytes != nil {
             guard let type = file.type else { continue }
-            if file.name != type.fileName { dataset.issues.append(Issue(.fileEnding, file: number)) }
-            if !seen.insert(type).inserted { dataset.issues.append(Issue(.fileTwice(type), file: number)) }
+            if !seen.insert(type).inserted {
+                dataset.issues.append(Issue(.fileTwice(type), file: number))
+            } else if file.name != type.fileName {
+                dataset.issues.append(Issue(.fileEnding, file: number))
+            }
         }
     }
 

@@ -78,7 +78,7 @@ enum ArchiveRules {
         "The archive does not hold exactly one venue.",
         rationale: "An archive describes one venue. None at all is as wrong as two.",
         examples: [
-            .failing("no venue", .removeAll(.venue), .change(.address, "{}"), .archiveIsPlace),
+            .failing("no venue", .removeAll(.venue), .change(.level, levelAddress("a3")), .archiveIsPlace),
             .failing("two venues", .add(.venue, "⟪{\"id\":\"\(SampleArchive.id("f9"))\"}⟫")),
         ],
         check: .archive { context, report in
@@ -112,9 +112,9 @@ enum ArchiveRules {
                 "no building",
                 .removeAll(.building),
                 .removeAll(.footprint),
-                .change(.venue, "⟪{\"properties\":{\"address_id\":\"\(SampleArchive.id("a1"))\"}}⟫"),
-                .change(.level, "{\"properties\":{\"outdoor\":true,\"building_ids\":null}}"),
-                .change(.geofence, "{\"properties\":{\"building_ids\":null}}")
+                .removeAll(.geofence),
+                .change(.venue, "⟪{}⟫"),
+                .change(.level, levelAddress("a1", and: "\"outdoor\":true,\"building_ids\":null"))
             )
         ],
         check: .archive { context, report in
@@ -126,6 +126,12 @@ enum ArchiveRules {
             report.report(on: FeatureHandle(.venue, 0), "has no building; the archive needs at least one")
         }
     )
+
+    /// Keeps an address of the sample in use.
+    private static func levelAddress(_ ending: String, and others: String? = nil) -> String {
+        let rest = others.map { "," + $0 } ?? ""
+        return "{\"properties\":{\"address_id\":\"\(SampleArchive.id(ending))\"\(rest)}}"
+    }
 
     static let unitQualified = Rule(
         "ZeroCountOfUnitQualifiedAddresses",

@@ -22,7 +22,7 @@ enum FileRules {
             ),
             .failing(
                 "coordinates of a point in a line",
-                .change(.detail, line("⟪8.00021⟫,47.00006"))
+                .change(.detail, "{\"geometry\":{\"type\":\"LineString\",\"coordinates\":⟪[8.00021,47.00006]⟫}}")
             ),
             .passing("a list of features", .change(.detail, line("[8.00021,47.00006],[8.00023,47.00007]"))),
         ],
