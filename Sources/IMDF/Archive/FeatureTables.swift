@@ -86,12 +86,32 @@ public struct FeatureTables: Sendable {
         visitor.visit(venues)
     }
 
-    /// The table of a type's Swift type.
+    /// The table of a type's Swift type. Free where the call is specialized.
+    public subscript<P: FeatureProperties>(type: P.Type) -> FeatureTable<P> {
+        switch P.featureType {
+        case .address: same(addresses)
+        case .amenity: same(amenities)
+        case .anchor: same(anchors)
+        case .building: same(buildings)
+        case .detail: same(details)
+        case .fixture: same(fixtures)
+        case .footprint: same(footprints)
+        case .geofence: same(geofences)
+        case .kiosk: same(kiosks)
+        case .level: same(levels)
+        case .occupant: same(occupants)
+        case .opening: same(openings)
+        case .relationship: same(relationships)
+        case .section: same(sections)
+        case .unit: same(units)
+        case .venue: same(venues)
+        }
+    }
+
+    /// A table under the name of its type in another context; both are the same.
     @inline(__always)
-    subscript<P: FeatureProperties>(type: P.Type) -> FeatureTable<P> {
-        // Each type has one table, and the switch over it is decided when the call is specialized.
-        guard let table = table(of: P.featureType) as? FeatureTable<P> else { return FeatureTable() }
-        return table
+    private func same<A, B>(_ table: FeatureTable<A>) -> FeatureTable<B> {
+        (table as? FeatureTable<B>) ?? FeatureTable()
     }
 
     /// The table of a type.

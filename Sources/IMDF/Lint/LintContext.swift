@@ -46,30 +46,37 @@ struct LintContext: Sendable {
         return level.flatMap { levels.contains($0) ? $0 - levels.lowerBound : nil }
     }
 
-    /// Why the lack of a reference says nothing: features of `type` were lost, or some of their references by `field`
-    /// lead nowhere. Nil where it does say something.
-    func doubt(about type: FeatureType, _ field: ReferenceField) -> String? {
+    /// Why the lack of references says nothing about `count` features: features of `type` were lost, or as many or more
+    /// of their references by `field` lead nowhere or could not be read, so that they may have meant these. Nil where
+    /// it does say something.
+    func doubt(about type: FeatureType, _ field: ReferenceField, count: Int = 1) -> String? {
         if !dataset.isComplete(type) { return "not all features of type \(type.rawValue) could be read" }
-        if doubtful.contains(DoubtfulField(type: type, key: field.rawValue)) {
-            return "a \(field.rawValue) of a feature of type \(type.rawValue) does not resolve or could not be read"
-        }
-        return nil
+        let doubtful = doubtful[DoubtfulField(type: type, key: field.rawValue)] ?? 0
+        guard doubtful >= count else { return nil }
+        return "\(Wording.count(doubtful, "\(type.rawValue)'s", "\(type.rawValue)s'")) \(field.rawValue) led nowhere"
     }
 
-    private let doubtful: Set<DoubtfulField>
+    /// How many references of a type's property do not resolve or could not be read.
+    private let doubtful: [DoubtfulField: Int]
+
+    /// A context that only names features; it knows of no doubts.
+    init(describing venue: Venue) {
+        self.venue = venue
+        doubtful = [:]
+    }
 
     init(_ venue: Venue) {
         self.venue = venue
-        doubtful = Set(
-            venue.issues.compactMap { issue in
-                guard let type = issue.feature?.type else { return nil }
-                return switch issue.kind {
-                case .unresolved(_, let key), .wrongTarget(_, let key, _, _), .feature(.wrongType(let key, _)):
-                    DoubtfulField(type: type, key: key)
-                default: nil
-                }
+        var doubtful: [DoubtfulField: Int] = [:]
+        for issue in venue.issues {
+            guard let type = issue.feature?.type else { continue }
+            switch issue.kind {
+            case .unresolved(_, let key), .wrongTarget(_, let key, _, _), .feature(.wrongType(let key, _)):
+                doubtful[DoubtfulField(type: type, key: key), default: 0] += 1
+            default: break
             }
-        )
+        }
+        self.doubtful = doubtful
     }
 
     private struct DoubtfulField: Hashable {

@@ -21,7 +21,7 @@ public struct ReportFormat: Sendable {
 
     /// The summary of a venue's levels alone, with the line break at its end.
     public func render(levelsOf venue: Venue, options: ReportOptions = ReportOptions()) -> String {
-        levels(VenueSummary(venue, result: nil), options)
+        levels(VenueSummary(venue), options)
     }
 }
 

@@ -27,14 +27,14 @@ enum BuildingReferenceRules {
             )
         ],
         check: .archive { context, report in
-            let levels = context.storage.numbering.range(of: .level)
             reportUnreferenced(
                 .building,
-                context.doubt(about: .level, .buildingIDs),
+                by: .buildingIDs,
+                of: [.level],
                 context,
                 &report,
-                isReferenced: { context.isReferenced($0, by: .buildingIDs, from: levels) }
-            ) { "has no level; name it in the building_ids of its levels" }
+                "has no level; name it in the building_ids of its levels"
+            )
         }
     )
 
@@ -62,14 +62,14 @@ enum BuildingReferenceRules {
             )
         ],
         check: .archive { context, report in
-            let footprints = context.storage.numbering.range(of: .footprint)
             reportUnreferenced(
                 .building,
-                context.doubt(about: .footprint, .buildingIDs),
+                by: .buildingIDs,
+                of: [.footprint],
                 context,
                 &report,
-                isReferenced: { context.isReferenced($0, by: .buildingIDs, from: footprints) }
-            ) { "has no footprint; name it in the building_ids of its footprints" }
+                "has no footprint; name it in the building_ids of its footprints"
+            )
         }
     )
 

@@ -16,15 +16,14 @@ enum ReferencedRules {
             )
         ],
         check: .archive { context, report in
-            let referring: [FeatureType] = [.amenity, .anchor, .building, .level, .section, .venue]
-            let doubt = referring.lazy.compactMap { context.doubt(about: $0, .addressID) }.first
             reportUnreferenced(
                 .address,
-                doubt,
+                by: .addressID,
+                of: [.amenity, .anchor, .building, .level, .section, .venue],
                 context,
                 &report,
-                isReferenced: { context.links.isReferenced($0) }
-            ) { "is referred to by no feature; refer to it by address_id or remove it" }
+                "is referred to by no feature; refer to it by address_id or remove it"
+            )
         }
     )
 
@@ -49,14 +48,14 @@ enum ReferencedRules {
             )
         ],
         check: .archive { context, report in
-            let units = context.storage.numbering.range(of: .unit)
             reportUnreferenced(
                 .level,
-                context.doubt(about: .unit, .levelID),
+                by: .levelID,
+                of: [.unit],
                 context,
                 &report,
-                isReferenced: { context.isReferenced($0, by: .levelID, from: units) }
-            ) { "has no unit; add its units or remove it" }
+                "has no unit; add its units or remove it"
+            )
         }
     )
 
@@ -81,35 +80,38 @@ enum ReferencedRules {
             )
         ],
         check: .archive { context, report in
-            let openings = context.storage.numbering.range(of: .opening)
             reportUnreferenced(
                 .level,
-                context.doubt(about: .opening, .levelID),
+                by: .levelID,
+                of: [.opening],
                 context,
                 &report,
-                isReferenced: { context.isReferenced($0, by: .levelID, from: openings) }
-            ) { "has no opening; add its doors and passages" }
+                "has no opening; add its doors and passages"
+            )
         }
     )
 }
 
-/// Reports the features of a type that nothing refers to. Where a doubt says that the reference may only have been
-/// lost, they are counted as not checked.
+/// Reports the features of a type that no feature of `sources` refers to by `field`. Where so many references lead
+/// nowhere that they may have meant these, they are counted as not checked.
 func reportUnreferenced(
     _ type: FeatureType,
-    _ doubt: String?,
+    by field: ReferenceField,
+    of sources: [FeatureType],
     _ context: LintContext,
     _ report: inout Reporter,
-    isReferenced: (Int) -> Bool,
-    _ message: () -> String
+    _ message: @autoclosure () -> String
 ) {
-    for (index, number) in context.storage.numbering.range(of: type).enumerated() where !isReferenced(number) {
-        if let doubt {
-            report.notChecked(doubt)
-        } else {
-            report.report(on: FeatureHandle(type, index), message())
-        }
+    let numbering = context.storage.numbering
+    let ranges = sources.map { numbering.range(of: $0) }
+    let unreferenced = numbering.range(of: type).enumerated().filter { _, number in
+        !ranges.contains { context.isReferenced(number, by: field, from: $0) }
     }
+    guard !unreferenced.isEmpty else { return }
+    if let doubt = sources.lazy.compactMap({ context.doubt(about: $0, field, count: unreferenced.count) }).first {
+        return report.notChecked(doubt, count: unreferenced.count)
+    }
+    for (index, _) in unreferenced { report.report(on: FeatureHandle(type, index), message()) }
 }
 
 extension LintContext {
