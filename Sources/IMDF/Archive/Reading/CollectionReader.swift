@@ -154,6 +154,7 @@ struct CollectionReader {
         guard first == Byte.openBrace else {
             try scanner.scanValue()
             notACollection(element(0).kind.phrase, at: start)
+            isComplete = false
             return .array
         }
         return try readTopObject(from: start)
@@ -194,7 +195,12 @@ struct CollectionReader {
         if !frame.hasFeatures || frame.type != "FeatureCollection" {
             notACollection(describe(frame.type, hasFeatures: frame.hasFeatures), at: frame.start)
         }
-        if !frame.hasFeatures, frame.isFeature { try readSingleFeature(at: frame.start) }
+        if frame.hasFeatures { return .array }
+        if frame.isFeature {
+            try readSingleFeature(at: frame.start)
+        } else {
+            isComplete = false  // they may lie under another key
+        }
         return .array
     }
 

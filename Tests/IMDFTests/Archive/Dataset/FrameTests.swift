@@ -31,13 +31,26 @@ import Testing
             read: [],
             isComplete: false
         ),
-        Example(what: "null", text: "⚑null", kinds: [.notAFeatureCollection(found: "null")], read: []),
-        Example(what: "a number", text: " ⚑7 ", kinds: [.notAFeatureCollection(found: "a number")], read: []),
+        Example(
+            what: "null",
+            text: "⚑null",
+            kinds: [.notAFeatureCollection(found: "null")],
+            read: [],
+            isComplete: false
+        ),
+        Example(
+            what: "a number",
+            text: " ⚑7 ",
+            kinds: [.notAFeatureCollection(found: "a number")],
+            read: [],
+            isComplete: false
+        ),
         Example(
             what: "an empty object",
             text: "⚑{}",
             kinds: [.notAFeatureCollection(found: "an object without a type")],
-            read: []
+            read: [],
+            isComplete: false
         ),
         Example(
             what: "an array of features",
@@ -56,7 +69,8 @@ import Testing
             what: "a geometry",
             text: "⚑{\"type\":\"Point\",\"coordinates\":[1,2]}",
             kinds: [.notAFeatureCollection(found: "an object of type “Point”")],
-            read: []
+            read: [],
+            isComplete: false
         ),
         Example(
             what: "no type",
@@ -74,13 +88,15 @@ import Testing
             what: "no features",
             text: "⚑{\"type\":\"FeatureCollection\"}",
             kinds: [.notAFeatureCollection(found: "an object of type “FeatureCollection” but without “features”")],
-            read: []
+            read: [],
+            isComplete: false
         ),
         Example(
             what: "features are no array",
             text: "⚑{\"type\":\"FeatureCollection\",\"features\":{}}",
             kinds: [.notAFeatureCollection(found: "an object of type “FeatureCollection” but without “features”")],
-            read: []
+            read: [],
+            isComplete: false
         ),
         Example(
             what: "features twice",
