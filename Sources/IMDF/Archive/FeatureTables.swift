@@ -6,6 +6,11 @@ public struct FeatureSource: Hashable, Sendable {
     public let ordinal: Int32
     /// Bytes from the start of the file to the feature's opening brace.
     public let offset: Int
+
+    /// The source of a feature before which this many others stand in the file's earlier stretches.
+    func shifted(by shift: Int32) -> FeatureSource {
+        FeatureSource(file: file, ordinal: ordinal + shift, offset: offset)
+    }
 }
 
 /// The features of one type, in the order of the files.
@@ -15,12 +20,12 @@ public struct FeatureTable<Properties: FeatureProperties>: Sendable {
     /// Where each of them stands.
     public internal(set) var sources: [FeatureSource] = []
 
-    mutating func append(_ other: consuming FeatureTable) {
-        if features.isEmpty {
+    mutating func append(_ other: consuming FeatureTable, ordinalShift: Int32) {
+        if features.isEmpty, ordinalShift == 0 {
             self = other
         } else {
             features.append(contentsOf: other.features)
-            sources.append(contentsOf: other.sources)
+            sources.append(contentsOf: other.sources.lazy.map { $0.shifted(by: ordinalShift) })
         }
     }
 }
@@ -136,26 +141,26 @@ public struct FeatureTables: Sendable {
         }
     }
 
-    /// Adds another stretch's features behind these.
-    mutating func append(_ other: consuming FeatureTables) {
-        addresses.append(other.addresses)
-        amenities.append(other.amenities)
-        anchors.append(other.anchors)
-        buildings.append(other.buildings)
-        details.append(other.details)
-        fixtures.append(other.fixtures)
-        footprints.append(other.footprints)
-        geofences.append(other.geofences)
-        kiosks.append(other.kiosks)
-        levels.append(other.levels)
-        occupants.append(other.occupants)
-        openings.append(other.openings)
-        relationships.append(other.relationships)
-        sections.append(other.sections)
-        units.append(other.units)
-        venues.append(other.venues)
+    /// Adds another stretch's features behind these; `ordinalShift` of the file's features stand before it.
+    mutating func append(_ other: consuming FeatureTables, ordinalShift shift: Int32) {
+        addresses.append(other.addresses, ordinalShift: shift)
+        amenities.append(other.amenities, ordinalShift: shift)
+        anchors.append(other.anchors, ordinalShift: shift)
+        buildings.append(other.buildings, ordinalShift: shift)
+        details.append(other.details, ordinalShift: shift)
+        fixtures.append(other.fixtures, ordinalShift: shift)
+        footprints.append(other.footprints, ordinalShift: shift)
+        geofences.append(other.geofences, ordinalShift: shift)
+        kiosks.append(other.kiosks, ordinalShift: shift)
+        levels.append(other.levels, ordinalShift: shift)
+        occupants.append(other.occupants, ordinalShift: shift)
+        openings.append(other.openings, ordinalShift: shift)
+        relationships.append(other.relationships, ordinalShift: shift)
+        sections.append(other.sections, ordinalShift: shift)
+        units.append(other.units, ordinalShift: shift)
+        venues.append(other.venues, ordinalShift: shift)
         others += other.others
-        otherSources += other.otherSources
+        otherSources += other.otherSources.lazy.map { $0.shifted(by: shift) }
     }
 
     /// The number of features of a type; nil stands for the types that IMDF does not have.

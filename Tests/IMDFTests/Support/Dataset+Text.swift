@@ -7,9 +7,10 @@ extension Dataset {
     }
 
     /// What reading one file of these bytes gives.
-    init(file name: String = "unit.geojson", bytes: [UInt8], jobs: Int = 1) {
+    init(file name: String = "unit.geojson", bytes: [UInt8], jobs: Int = 1, stretchBytes: Int = 4 << 20) {
         do throws(ArchiveError) {
-            self.init(reading: try Archive(bytes: FileBytes(bytes), name: name), jobs: jobs)
+            let archive = try Archive(bytes: FileBytes(bytes), name: name)
+            self.init(reading: archive, jobs: jobs, stretchBytes: stretchBytes, progress: nil)
         } catch {
             fatalError("\(name): \(error)")
         }
