@@ -19,7 +19,7 @@ enum HelpText {
     private static var overview: String {
         let commands = Command.all.map { (term: $0.name, text: $0.summary) }
         let lint = Command.default
-        return """
+        let head = """
             Checks indoor maps in IMDF, the Indoor Mapping Data Format.
 
             Usage: \(Tool.name) [OPTIONS] \(lint.operands.placeholder)
@@ -28,8 +28,10 @@ enum HelpText {
             \(TextLayout.wrapped(lint.discussion))
 
             Commands:
-            \(TextLayout.definitions(commands, column: 12))            """
-                + "  '\(Tool.name) help COMMAND' tells more. The options here are those of \(lint.name).\n"
+
+            """
+        return head + TextLayout.definitions(commands, column: 12)
+            + "\n'\(Tool.name) help COMMAND' tells more. What follows is for \(lint.name).\n"
     }
 
     private static func head(_ command: Command) -> String {
