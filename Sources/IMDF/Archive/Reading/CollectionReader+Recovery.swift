@@ -46,7 +46,8 @@ extension CollectionReader {
     mutating func nextFeature(from offset: Int, below end: Int = .max) -> Int? {
         var previous: UInt8 = Byte.comma
         var at = offset
-        var back = offset
+        // A feature expected at the end of the file is looked for behind it.
+        var back = min(offset, scanner.end)
         while back > 0 {
             back -= 1
             if !scanner.bytes[back].isJSONWhitespace {

@@ -42,6 +42,21 @@ import Testing
         }
     }
 
+    @Test func `No byte behind the end of a file is read`() throws {
+        let bytes = Array(Self.text.utf8)
+        let memory = try GuardedMemory(capacity: bytes.count + 64)
+        for cut in bytes.indices {
+            // Also with what makes a reader look one byte further.
+            for tail in ["", ",", " ", "\"", "\\", "\\u", "\\ud83d", "{", "[", "1", "1e", "-", "n", "\u{E9}", "]"] {
+                let file = memory.place(bytes[..<cut] + Array(tail.utf8).prefix(tail == "\u{E9}" ? 1 : 9))
+                for name in ["unit.geojson", "manifest.json"] {
+                    let dataset = Dataset(reading: try Archive(bytes: file, name: name), jobs: 1)
+                    #expect(dataset.files.count == 1)
+                }
+            }
+        }
+    }
+
     @Test func `A lost id is salvaged as soon as it is wholly there`() {
         let bytes = Array(Self.text.utf8)
         let start = Dataset(bytes: bytes).features.units.sources[1].offset
