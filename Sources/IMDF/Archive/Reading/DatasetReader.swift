@@ -154,6 +154,7 @@ struct DatasetReader {
             type: file.type,
             stretch: range
         )
+        defer { bytes.release(range) }
         return isFirst ? reader.readFromStart() : reader.readFromFeature()
     }
 
