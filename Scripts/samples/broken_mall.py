@@ -135,7 +135,7 @@ FAULTS = [
           "The hours are a space.", prop("hours", " ")),
     # Files
     FileFault("FileMustBeValidGeoJSON", "violation", "detail.geojson",
-              "A comma follows the last feature.", lambda text: text.replace("}\n]}", "},\n]}"), ",\n]"),
+              "A comma follows the last feature.", lambda text: text.replace("}\n]}", "},\n]}"), "]}\n"),
     FileFault("FileMustContainFeatureCollection", "violation", "section.geojson",
               "The file holds a single feature and no collection.",
               lambda text: text.split("\n")[1].rstrip(",") + "\n", "{"),

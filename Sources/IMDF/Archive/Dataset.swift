@@ -79,7 +79,10 @@ extension Dataset {
 
     /// Reads an archive in stretches of about this many bytes.
     init(
-        reading archive: Archive, jobs: Int?, stretchBytes: Int, progress: (@Sendable (ReadingProgress) -> Void)?
+        reading archive: Archive,
+        jobs: Int?,
+        stretchBytes: Int,
+        progress: (@Sendable (ReadingProgress) -> Void)?
     ) {
         path = archive.path
         kind = archive.kind

@@ -151,11 +151,10 @@ struct JSONScanner {
     mutating func separator(closing: UInt8) throws(JSONFault) -> UInt8? {
         let next = peek()
         if next == Byte.comma {
-            let comma = position
             position &+= 1
             let after = peek()
             if after == closing {
-                recovered.append(JSONFault(.trailingComma(before: Character(Unicode.Scalar(closing))), at: comma))
+                recovered.append(JSONFault(.trailingComma(before: Character(Unicode.Scalar(closing))), at: position))
             }
             return after
         }

@@ -5,20 +5,20 @@ import Testing
 /// Faults after which reading goes on, and the limit of depth.
 @Suite struct JSONRecoveredFaultTests {
     static let trailingCommas: [(text: String, faults: [JSONFault], value: JSONValue)] = [
-        ("[1,]", [JSONFault(.trailingComma(before: "]"), at: 2)], .array([.integer(1)])),
-        ("[1 , ]", [JSONFault(.trailingComma(before: "]"), at: 3)], .array([.integer(1)])),
-        ("{\"a\":1,}", [JSONFault(.trailingComma(before: "}"), at: 6)], .object(["a": .integer(1)])),
+        ("[1,]", [JSONFault(.trailingComma(before: "]"), at: 3)], .array([.integer(1)])),
+        ("[1 , ]", [JSONFault(.trailingComma(before: "]"), at: 5)], .array([.integer(1)])),
+        ("{\"a\":1,}", [JSONFault(.trailingComma(before: "}"), at: 7)], .object(["a": .integer(1)])),
         (
             "{\"a\":[1,],}",
-            [JSONFault(.trailingComma(before: "]"), at: 7), JSONFault(.trailingComma(before: "}"), at: 9)],
+            [JSONFault(.trailingComma(before: "]"), at: 8), JSONFault(.trailingComma(before: "}"), at: 10)],
             .object(["a": .array([.integer(1)])])
         ),
         (
-            "{\"coordinates\":[[1,2],]}", [JSONFault(.trailingComma(before: "]"), at: 21)],
+            "{\"coordinates\":[[1,2],]}", [JSONFault(.trailingComma(before: "]"), at: 22)],
             .object(["coordinates": .array([.array([.integer(1), .integer(2)])])])
         ),
         (
-            "{\"coordinates\":[[1,2,]]}", [JSONFault(.trailingComma(before: "]"), at: 20)],
+            "{\"coordinates\":[[1,2,]]}", [JSONFault(.trailingComma(before: "]"), at: 21)],
             .object(["coordinates": .array([.array([.integer(1), .integer(2)])])])
         ),
     ]

@@ -26,10 +26,11 @@ extension CollectionReader {
     /// Whether nothing but closing brackets is left, so that no feature can have been lost. A file that just ends may
     /// be cut off.
     func isOnlyClosing(from offset: Int) -> Bool {
-        offset < scanner.end && (offset..<scanner.end).allSatisfy {
-            scanner.bytes[$0].isJSONWhitespace || scanner.bytes[$0] == Byte.closeBracket
-                || scanner.bytes[$0] == Byte.closeBrace
-        }
+        offset < scanner.end
+            && (offset..<scanner.end).allSatisfy {
+                scanner.bytes[$0].isJSONWhitespace || scanner.bytes[$0] == Byte.closeBracket
+                    || scanner.bytes[$0] == Byte.closeBrace
+            }
     }
 
     /// Where a feature begins inside of what looks like a string of the broken one: a string without its end reaches
@@ -86,7 +87,12 @@ extension CollectionReader {
     /// one. Only a guess, since it may stand inside a string.
     static func probableFeature(_ bytes: FileBytes, from: Int, below: Int) -> Int? {
         var reader = CollectionReader(
-            bytes: bytes.base, count: min(bytes.count, below), file: 0, type: nil, stretch: from..<below)
+            bytes: bytes.base,
+            count: min(bytes.count, below),
+            file: 0,
+            type: nil,
+            stretch: from..<below
+        )
         return reader.nextFeature(from: from)
     }
 

@@ -110,9 +110,16 @@ struct CollectionReader {
         sink.take(recovered: &scanner.recovered)
         storage.buffers = scanner.coordinates
         return Result(
-            tables: sink.tables, issues: sink.issues, lost: sink.lost, featureCount: sink.ordinal,
-            isComplete: isComplete, next: next, frame: frame, arrayEnd: arrayEnd,
-            recoveryCost: Self.recoveryBudget(bytes: scanner.end) - recoveryBudget)
+            tables: sink.tables,
+            issues: sink.issues,
+            lost: sink.lost,
+            featureCount: sink.ordinal,
+            isComplete: isComplete,
+            next: next,
+            frame: frame,
+            arrayEnd: arrayEnd,
+            recoveryCost: Self.recoveryBudget(bytes: scanner.end) - recoveryBudget
+        )
     }
 
     private mutating func skipByteOrderMark() {

@@ -160,11 +160,19 @@ struct DatasetReader {
 
     /// Reads what follows the features in a file that was read in stretches.
     private static func readRest(
-        _ file: Dataset.File, number: Int, from arrayEnd: Int, in frame: CollectionReader.Frame?
+        _ file: Dataset.File,
+        number: Int,
+        from arrayEnd: Int,
+        in frame: CollectionReader.Frame?
     ) -> CollectionReader.Result? {
         guard let bytes = file.bytes else { return nil }
         var reader = CollectionReader(
-            bytes: bytes.base, count: bytes.count, file: number, type: file.type, stretch: arrayEnd..<Int.max)
+            bytes: bytes.base,
+            count: bytes.count,
+            file: number,
+            type: file.type,
+            stretch: arrayEnd..<Int.max
+        )
         return reader.readFromArrayEnd(frame)
     }
 

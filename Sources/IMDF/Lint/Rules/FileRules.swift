@@ -18,7 +18,7 @@ enum FileRules {
         examples: [
             .failing(
                 "a comma before the end of the list",
-                .file("detail.geojson", "{\"type\":\"FeatureCollection\",\"features\":[\(detail)⟪,⟫]}")
+                .file("detail.geojson", "{\"type\":\"FeatureCollection\",\"features\":[\(detail),⟪]⟫}")
             ),
             .failing(
                 "coordinates of a point in a line",

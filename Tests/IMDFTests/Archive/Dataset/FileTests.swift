@@ -44,7 +44,7 @@ import Testing
             ["0 /version", "29 key “language” stands twice in one object; the last one counts"], true
         ),
         (#"{"created":"yesterday","extensions":["a",1]}"#, ["0 /created", "0 /extensions/1"], true),
-        (#"{"version":"1.0.0",}"#, ["18 a comma stands before “}”; remove it"], true),
+        (#"{"version":"1.0.0",}"#, ["19 a comma stands before this “}”; remove it"], true),
         (#"{"x":{"coordinates":[[1,2]]}}"#, [], true),
     ]
 

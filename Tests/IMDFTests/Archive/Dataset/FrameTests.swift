@@ -112,7 +112,7 @@ import Testing
         ),
         Example(
             what: "a trailing comma in the frame",
-            text: "{\"type\":\"FeatureCollection\",\"features\":[\(a)]⚑,}",
+            text: "{\"type\":\"FeatureCollection\",\"features\":[\(a)],⚑}",
             kinds: [.json(JSONFault(.trailingComma(before: "}"), at: 0))],
             read: ["a"]
         ),

@@ -50,7 +50,7 @@ import Testing
         ),
         Example(
             what: "trailing comma",
-            text: "\(collection("\(a),\(b)⚑,"))",
+            text: "\(collection("\(a),\(b),⚑"))",
             kinds: [json(.trailingComma(before: "]"))],
             read: ["a", "b"]
         ),

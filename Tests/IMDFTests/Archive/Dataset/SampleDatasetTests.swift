@@ -88,7 +88,7 @@ import Testing
                 "amenity.geojson /id feature(IMDF.FeatureFault.idNotString(found: \"a number\"))",
                 "amenity.geojson  feature(IMDF.FeatureFault.featureTypeMissing)",
                 "amenity.geojson /feature_type feature(IMDF.FeatureFault.featureTypeNotString(found: \"an array\"))",
-                "detail.geojson  json(a comma stands before “]”; remove it)",
+                "detail.geojson  json(a comma stands before this “]”; remove it)",
                 "fixture.geojson /id feature(IMDF.FeatureFault.idEmpty)",
                 "fixture.geojson /feature_type feature(IMDF.FeatureFault.featureTypeEmpty)",
                 "fixture.geojson  feature(IMDF.FeatureFault.idMissing)",
