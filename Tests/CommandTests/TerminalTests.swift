@@ -45,7 +45,12 @@ import Testing
         process.standardInput = input
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle(fileDescriptor: replica, closeOnDealloc: false)
+        // A process inherits what is blocked, and on Dispatch's threads, which run tests, most signals are.
+        var (none, before) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &before)
         try process.run()
+        pthread_sigmask(SIG_SETMASK, &before, nil)
         Thread.sleep(forTimeInterval: seconds)
         if let signal { kill(process.processIdentifier, signal) }
         try input.fileHandleForWriting.close()
