@@ -41,7 +41,7 @@ import Testing
     @Test func `Defaults are among the choices`() {
         for option in Option.all {
             guard let value = option.value, !value.choices().isEmpty else { continue }
-            #expect(value.defaultText().map(value.choices().contains) == true, "\(option.name)")
+            #expect(value.choices().contains { $0.name == value.defaultText() }, "\(option.name)")
         }
     }
 

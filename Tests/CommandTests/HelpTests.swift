@@ -22,7 +22,9 @@ import Testing
             let words = run.output.split { $0.isWhitespace }.joined(separator: " ")
             #expect(words.contains(option.help), "\(option.name)")
             if let text = option.value?.defaultText() { #expect(words.contains("(default: \(text))")) }
-            for choice in option.value?.choices() ?? [] { #expect(words.contains(choice)) }
+            for choice in option.value?.choices() ?? [] {
+                #expect(words.contains([choice.name, choice.summary].joined(separator: " ").trimmed), "\(choice.name)")
+            }
         }
         for example in command.examples { #expect(run.output.contains("  \(example.call)  ")) }
         for code in command.exitCodes { #expect(run.output.contains("\n  \(code.rawValue)  ")) }
@@ -61,4 +63,8 @@ import Testing
         #expect(Set(all.map { $0.meaning(among: all) }).count == all.count)
         #expect(all.map(\.rawValue) == [0, 1, 2, 3, 4])
     }
+}
+
+extension String {
+    fileprivate var trimmed: String { split(separator: " ").joined(separator: " ") }
 }

@@ -7,7 +7,6 @@ enum ToolRunner {
     /// What a run left behind.
     struct Run {
         let code: Int32
-        let wasKilled: Bool
         let output: String
         let error: String
 
@@ -59,10 +58,22 @@ enum ToolRunner {
         try run(arguments, input: input, environment: environment)
     }
 
-    /// Runs the tool to its end. Its streams are files, so that no pipe can fill up.
+    /// Runs the tool to its end.
     static func run(_ arguments: [String], input: Data? = nil, environment: [String: String] = [:]) throws -> Run {
+        try finish(process(arguments, environment: environment), input: input)
+    }
+
+    /// Runs the tool by a line of shell script, in which `$0` is the tool.
+    static func shell(_ script: String, _ arguments: String...) throws -> Run {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", script, executable.path] + arguments
+        return try finish(process)
+    }
+
+    /// Runs a process to its end. Its streams are files, so that no pipe can fill up.
+    private static func finish(_ process: Process, input: Data? = nil) throws -> Run {
         try Scratch.with { scratch in
-            let process = process(arguments, environment: environment)
             let output = try scratch.emptyFile("output")
             let error = try scratch.emptyFile("error")
             process.standardOutput = try FileHandle(forWritingTo: output)
@@ -73,29 +84,6 @@ enum ToolRunner {
             process.waitUntilExit()
             return Run(
                 code: process.terminationStatus,
-                wasKilled: process.terminationReason == .uncaughtSignal,
-                output: try String(contentsOf: output, encoding: .utf8),
-                error: try String(contentsOf: error, encoding: .utf8)
-            )
-        }
-    }
-
-    /// Runs the tool by a line of shell script, in which `$0` is the tool.
-    static func shell(_ script: String, _ arguments: String...) throws -> Run {
-        try Scratch.with { scratch in
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/bin/sh")
-            process.arguments = ["-c", script, executable.path] + arguments
-            let output = try scratch.emptyFile("output")
-            let error = try scratch.emptyFile("error")
-            process.standardOutput = try FileHandle(forWritingTo: output)
-            process.standardError = try FileHandle(forWritingTo: error)
-            process.standardInput = FileHandle.nullDevice
-            try process.run()
-            process.waitUntilExit()
-            return Run(
-                code: process.terminationStatus,
-                wasKilled: process.terminationReason == .uncaughtSignal,
                 output: try String(contentsOf: output, encoding: .utf8),
                 error: try String(contentsOf: error, encoding: .utf8)
             )
