@@ -12,12 +12,12 @@ enum HelpText {
         }
         text += "\nExit codes:\n"
         let codes = command.exitCodes
-        text += TextLayout.definitions(codes.map { ("\($0.rawValue)", $0.meaning(among: codes)) }, column: 5)
+        text += TextLayout.definitions(codes.map { .init(term: "\($0.rawValue)", $0.meaning(among: codes)) }, column: 5)
         return text + examples(command)
     }
 
     private static var overview: String {
-        let commands = Command.all.map { (term: $0.name, text: $0.summary) }
+        let commands = Command.all.map { TextLayout.Definition(term: $0.name, $0.summary) }
         let lint = Command.default
         let head = """
             Checks indoor maps in IMDF, the Indoor Mapping Data Format.
@@ -47,17 +47,21 @@ enum HelpText {
             """
     }
 
-    private static func item(_ option: Option) -> (term: String, text: String) {
-        var term = option.short.map { "-\($0), " } ?? "    "
-        term += option.spelling
-        var text = option.help
-        if let value = option.value {
-            term += " " + value.placeholder
-            let choices = value.choices()
-            if !choices.isEmpty { text += " One of \(choices.joined(separator: ", "))." }
-            if let standard = value.defaultText() { text += " (default: \(standard))" }
+    private static func item(_ option: Option) -> TextLayout.Definition {
+        var item = TextLayout.Definition(
+            term: (option.short.map { "-\($0), " } ?? "    ") + option.spelling,
+            option.help
+        )
+        guard let value = option.value else { return item }
+        item.term += " " + value.placeholder
+        let choices = value.choices()
+        if choices.contains(where: { !$0.summary.isEmpty }) {
+            item.details = choices.map { ($0.name, $0.summary) }
+        } else if !choices.isEmpty {
+            item.text += " One of \(choices.map(\.name).joined(separator: ", "))."
         }
-        return (term, text)
+        if let standard = value.defaultText() { item.text += " (default: \(standard))" }
+        return item
     }
 
     private static func examples(_ command: Command) -> String {

@@ -46,7 +46,7 @@ struct Invocation {
             try option.set(given.value ?? "", &settings)
         } catch {
             let value = given.value ?? ""
-            let nearest = Spelling.nearest(to: value, in: option.value?.choices() ?? [])
+            let nearest = Spelling.nearest(to: value, in: option.value?.choices().map(\.name) ?? [])
             throw UsageError(
                 "\(given.spelling) needs \(option.value?.expected() ?? "no value"), not "
                     + (value.isEmpty ? "an empty text" : printable(value))

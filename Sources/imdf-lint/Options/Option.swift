@@ -20,9 +20,15 @@ struct Option: Sendable {
         /// What is expected, as it fits behind "needs": "a number from 1".
         let expected: @Sendable () -> String
         /// The values there are, if they can be listed; for help and suggestions.
-        let choices: @Sendable () -> [String]
+        let choices: @Sendable () -> [Choice]
         /// The value that counts where the option is not given.
         let defaultText: @Sendable () -> String?
+    }
+
+    /// A value that can be chosen, and what it means where the name does not say it.
+    struct Choice: Sendable {
+        let name: String
+        var summary = ""
     }
 
     /// A value that an option can't take.
@@ -43,23 +49,23 @@ extension Option {
         Option(name: name, short: short, help: help, value: nil) { _, settings in settings[keyPath: path] = true }
     }
 
-    /// A choice by name among what `names` lists.
+    /// A choice by name.
     static func choice(
         _ name: String,
         short: Character? = nil,
         _ placeholder: String,
         _ path: WritableKeyPath<Settings, String> & Sendable,
-        among names: @escaping @Sendable () -> [String],
+        among choices: @escaping @Sendable () -> [Choice],
         help: String
     ) -> Option {
         let value = Value(
             placeholder: placeholder,
-            expected: { TextLayout.list(names()) },
-            choices: names,
+            expected: { TextLayout.list(choices().map(\.name)) },
+            choices: choices,
             defaultText: { Settings()[keyPath: path] }
         )
         return Option(name: name, short: short, help: help, value: value) { text, settings throws(BadValue) in
-            guard names().contains(text) else { throw BadValue() }
+            guard choices().contains(where: { $0.name == text }) else { throw BadValue() }
             settings[keyPath: path] = text
         }
     }
@@ -76,7 +82,7 @@ extension Option {
         let value = Value(
             placeholder: placeholder,
             expected: { TextLayout.list(names()) },
-            choices: names,
+            choices: { names().map { Option.Choice(name: $0) } },
             defaultText: { Settings()[keyPath: path].rawValue }
         )
         return Option(name: name, short: short, help: help, value: value) { text, settings throws(BadValue) in

@@ -97,7 +97,7 @@ extension Option {
         short: "f",
         "FORMAT",
         \.format,
-        among: { ReportFormat.all.map(\.name) },
+        among: { ReportFormat.all.map { Choice(name: $0.name, summary: $0.summary) } },
         help: "How the report is written."
     )
 
@@ -107,7 +107,7 @@ extension Option {
         short: "f",
         "FORMAT",
         \.format,
-        among: { ["text", "json"] },
+        among: { [Choice(name: "text"), Choice(name: "json")] },
         help: "How the list is written."
     )
 
@@ -116,7 +116,7 @@ extension Option {
         short: "p",
         "NAME",
         \.profile,
-        among: { Profile.all.map(\.name) },
+        among: { Profile.all.map { Choice(name: $0.name, summary: $0.summary) } },
         help: "Which rules count."
     )
 }

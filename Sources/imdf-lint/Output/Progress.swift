@@ -11,7 +11,8 @@ final class Progress: @unchecked Sendable {
     private let timer: (any DispatchSourceTimer)?
     private let lock = DispatchSemaphore(value: 1)
     private var phase = "reading"
-    private var isShown = false
+    /// What stands on the terminal now.
+    private var shown: String?
     private var isFinished = false
 
     /// Begins to watch over the work on an archive; shows nothing at all unless `isEnabled`.
@@ -51,7 +52,7 @@ final class Progress: @unchecked Sendable {
         guard !isFinished else { return }
         isFinished = true
         timer?.cancel()
-        guard isShown else { return }
+        guard shown != nil else { return }
         Console.writeError(Self.clear)
         Signals.defaultOnInterrupt()
     }
@@ -59,10 +60,11 @@ final class Progress: @unchecked Sendable {
     private func show() {
         lock.wait()
         defer { lock.signal() }
-        guard !isFinished else { return }
-        if !isShown { Signals.clearLineOnInterrupt() }
-        isShown = true
-        Console.writeError("\r\(name): \(phase)\u{1B}[K")
+        let line = "\(name): \(phase)"
+        guard !isFinished, line != shown else { return }
+        if shown == nil { Signals.clearLineOnInterrupt() }
+        shown = line
+        Console.writeError("\r\(line)\u{1B}[K")
     }
 
     private static let clear = "\r\u{1B}[K"

@@ -11,18 +11,34 @@ enum TextLayout {
             .flatMap { $0 }.joined(separator: "\n")
     }
 
+    /// A term and what stands beside it.
+    struct Definition {
+        var term: String
+        var text: String
+        /// Terms within the text, each with its own description, in a list below it.
+        var details: [(term: String, text: String)] = []
+
+        init(term: String, _ text: String) { (self.term, self.text) = (term, text) }
+    }
+
     /// A list of terms with their descriptions beside them: the layout of options and commands.
-    static func definitions(_ items: [(term: String, text: String)], column: Int) -> String {
+    static func definitions(_ items: [Definition], column: Int) -> String {
+        let margin = String(repeating: " ", count: column)
         var result = ""
-        for (term, text) in items {
-            let left = "  " + term
-            var described = lines(text, width: width - column)
-            if left.count + 2 <= column, !described.isEmpty {
-                result += padded(left, to: column) + described.removeFirst() + "\n"
-            } else {
-                result += left + "\n"
+        for item in items {
+            let left = "  " + item.term
+            var described = lines(item.text, width: width - column)
+            let inner = 2 + (item.details.map(\.term.count).max() ?? 0) + 2
+            for (term, text) in item.details {
+                let block = lines(text, width: width - column - inner)
+                for (index, line) in block.enumerated() {
+                    described.append(padded(index == 0 ? "  " + term : "", to: inner) + line)
+                }
             }
-            for line in described { result += String(repeating: " ", count: column) + line + "\n" }
+            // A term that reaches into the column has its line to itself.
+            result += left.count + 2 <= column ? padded(left, to: column) + described.removeFirst() : left
+            result += "\n"
+            for line in described { result += margin + line + "\n" }
         }
         return result
     }
