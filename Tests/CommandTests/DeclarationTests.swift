@@ -1,3 +1,4 @@
+import Foundation
 import IMDF
 import Testing
 
@@ -70,5 +71,17 @@ import Testing
     @Test(arguments: [1, 1000, 1024, 1 << 20, 4 << 30, (1 << 30) + 1])
     func `Numbers of bytes are written so that they can be read again`(bytes: Int) {
         #expect(ByteSize.bytes(ByteSize.text(bytes)) == bytes)
+    }
+
+    /// Loading it takes longer than everything that `--version` does.
+    @Test func `The command imports no Foundation`() throws {
+        let folder = ToolRunner.package.appendingPathComponent("Sources/imdf-lint")
+        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+        var count = 0
+        for case let file as URL in files where file.pathExtension == "swift" {
+            #expect(!(try String(contentsOf: file, encoding: .utf8)).contains("import Foundation"), "\(file.path)")
+            count += 1
+        }
+        #expect(count > 20)
     }
 }

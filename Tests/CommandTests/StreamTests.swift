@@ -90,7 +90,7 @@ import Testing
         let run = try ToolRunner.shell(
             """
             SWIFT_BACKTRACE=enable=no; export SWIFT_BACKTRACE
-            sleep 5 | "$0" - & sleep 0.5; kill -SEGV $!; wait $!
+            sleep 5 | "$0" - & sleep 1; kill -SEGV $!; wait $!
             """
         )
         #expect(run.code == ExitCode.fault.rawValue)

@@ -55,12 +55,15 @@ import Testing
         if let signal { kill(process.processIdentifier, signal) }
         try input.fileHandleForWriting.close()
         process.waitUntilExit()
-        // All has been written; what a terminal holds can be read without waiting for more.
-        _ = fcntl(primary, F_SETFL, O_NONBLOCK)
-        var bytes = [UInt8](repeating: 0, count: 1 << 16)
-        let count = read(primary, &bytes, bytes.count)
+        // With no writer left, reading ends where the text does.
         close(replica)
-        return (String(decoding: bytes.prefix(max(0, count)), as: UTF8.self), process)
+        var text: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 4096)
+        while true {
+            let count = read(primary, &chunk, chunk.count)
+            if count <= 0 { return (String(decoding: text, as: UTF8.self), process) }
+            text += chunk.prefix(count)
+        }
     }
 
     @Test func `After a second a line shows what is being done, and is cleared in the end`() throws {
