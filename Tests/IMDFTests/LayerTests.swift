@@ -9,7 +9,7 @@ import Testing
     /// References up that are known and why they are.
     static let exceptions: Set<String> = [
         // The area of a geometry is declared beside the other measures, on the type of the layer above.
-        "Geometry: Geometry",
+        "Geometry: Geometry"
     ]
 
     @Test func `Every reference points to the same layer or down`() throws {
