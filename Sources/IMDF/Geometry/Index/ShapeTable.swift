@@ -54,6 +54,13 @@ struct ShapeTable: Sendable {
         for geometry in geometries { append(geometry) }
     }
 
+    /// Forgets all shapes, keeping the memory.
+    mutating func removeAll() {
+        xy.removeAll(keepingCapacity: true)
+        lines.removeAll(keepingCapacity: true)
+        shapes.removeAll(keepingCapacity: true)
+    }
+
     /// Adds a geometry; returns its number. A collection becomes the multi-geometry of its parts of highest dimension.
     @discardableResult
     mutating func append(_ geometry: Geometry) -> Int {

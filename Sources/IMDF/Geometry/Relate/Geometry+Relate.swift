@@ -1,6 +1,6 @@
 /// Relations of two geometries in the sense of OGC simple features and JTS, exact on the coordinates as given.
 ///
-/// They hold for valid geometries (``Geometry/validity(maxFaults:)``); for invalid ones the answers mean little but never trap. A collection
+/// They hold for valid geometries (``Geometry/isValid(checksRange:)``); for invalid ones the answers mean little but never trap. A collection
 /// counts as the multi-geometry of its parts of highest dimension. Each call takes O((n + m) log (n + m)) for n and m
 /// positions, more where many segments meet.
 extension Geometry {
