@@ -32,6 +32,8 @@ struct ShapeTable: Sendable {
         var lines: Range<Int> { Int(firstLine)..<Int(endLine) }
     }
 
+    /// Whether to find out the interior side of rings; validity needs it hardly ever.
+    var orientsRings = true
     private(set) var xy = ContiguousArray<Double>()
     private(set) var lines = ContiguousArray<Line>()
     private(set) var shapes = ContiguousArray<Shape>()
@@ -130,7 +132,7 @@ struct ShapeTable: Sendable {
             xy.append(xy[2 * first + 1])
             line.end += 1
         }
-        line.interiorIsLeft = isCounterclockwise(line) != isHole
+        if orientsRings { line.interiorIsLeft = withView { $0.isCounterclockwise(line) } != isHole }
         lines.append(line)
     }
 
@@ -144,35 +146,28 @@ struct ShapeTable: Sendable {
     }
 
     private mutating func copy(_ source: UnsafePointer<Double>, _ positions: Range<Int>, into line: inout Line) {
-        xy.reserveCapacity(max(xy.count + 2 * positions.count + 2, xy.capacity))
-        var last = Point(.nan, .nan)
-        for position in positions {
-            let next = Point(source[2 * position], source[2 * position + 1])
-            if next == last { continue }
-            last = next
-            push(source, position, &line.box)
+        let before = xy.count
+        // Room for all, taken back below: storing through a pointer spares a check a number.
+        xy.append(contentsOf: UnsafeBufferPointer(start: source + 2 * positions.lowerBound, count: 2 * positions.count))
+        var box = Box()
+        var kept = 0
+        xy.withUnsafeMutableBufferPointer { buffer in
+            let target = buffer.baseAddress! + before
+            var last = Point(.nan, .nan)
+            for position in 0..<positions.count {
+                // Adding zero turns -0 into 0, so that equal numbers have equal bits.
+                let next = Point(target[2 * position] + 0, target[2 * position + 1] + 0)
+                if next == last { continue }
+                last = next
+                box.add(next)
+                target[2 * kept] = next.x
+                target[2 * kept + 1] = next.y
+                kept += 1
+            }
         }
+        if kept < positions.count { xy.removeLast(2 * (positions.count - kept)) }
+        line.box.add(box)
         line.end = Int32(vertexCount)
-    }
-
-    /// The turn at the leftmost lowest vertex, which no rounding can mistake.
-    private func isCounterclockwise(_ line: Line) -> Bool {
-        let segments = line.segments
-        guard segments.count >= 3 else { return true }
-        var lowest = segments.lowerBound
-        for v in segments where vertex(v) < vertex(lowest) { lowest = v }
-        let before = lowest == segments.lowerBound ? segments.upperBound - 1 : lowest - 1
-        let sign = Orientation.sign(vertex(before), vertex(lowest), vertex(lowest + 1))
-        if sign != 0 { return sign > 0 }
-        // Only a ring that touches or overlaps itself there: the area says which way it runs for the most part.
-        let origin = vertex(lowest)
-        var area = 0.0
-        for v in segments {
-            let a = vertex(v)
-            let b = vertex(v + 1)
-            area += (a.x - origin.x) * (b.y - origin.y) - (a.y - origin.y) * (b.x - origin.x)
-        }
-        return area >= 0
     }
 }
 

@@ -31,6 +31,26 @@ struct TableView {
         }
         return isInside ? .inside : .outside
     }
+
+    /// The turn at the leftmost lowest vertex, which no rounding can mistake.
+    func isCounterclockwise(_ line: ShapeTable.Line) -> Bool {
+        let segments = line.segments
+        guard segments.count >= 3 else { return true }
+        var lowest = segments.lowerBound
+        for v in segments where vertex(v) < vertex(lowest) { lowest = v }
+        let before = lowest == segments.lowerBound ? segments.upperBound - 1 : lowest - 1
+        let sign = Orientation.sign(vertex(before), vertex(lowest), vertex(lowest + 1))
+        if sign != 0 { return sign > 0 }
+        // Only a ring that touches or overlaps itself there: the area says which way it runs for the most part.
+        let origin = vertex(lowest)
+        var area = 0.0
+        for v in segments {
+            let a = vertex(v)
+            let b = vertex(v + 1)
+            area += (a.x - origin.x) * (b.y - origin.y) - (a.y - origin.y) * (b.x - origin.x)
+        }
+        return area >= 0
+    }
 }
 
 extension ShapeTable {

@@ -127,8 +127,7 @@ struct RingLocator {
                 )
                 if side == 0 { continue }
                 // Counterclockwise from the way out to the way in lies what is left of the ring.
-                let encloses = view.lines[line].interiorIsLeft != view.lines[line].isHole
-                return (side > 0) == encloses ? nil : p
+                return (side > 0) == view.isCounterclockwise(view.lines[line]) ? nil : p
             }
         }
         return nil

@@ -31,6 +31,9 @@ struct TopologyCheck {
     /// Those that are the same ring.
     private var duplicates: Set<UInt64> = []
 
+    /// Segments up to which all pairs are looked at.
+    private static let plainLimit = 48
+
     init() {}
 
     /// Checks the first shape of a table.
@@ -68,14 +71,7 @@ struct TopologyCheck {
 
     private mutating func findMeetings(_ view: TableView, _ shape: ShapeTable.Shape) {
         let bound = view.segmentBound(shape)
-        if bound <= 48 {
-            for lineA in shape.lines {
-                for lineB in lineA..<Int(shape.endLine) where view.lines[lineA].box.meets(view.lines[lineB].box) {
-                    findMeetings(view, lineA, lineB)
-                }
-            }
-            return
-        }
+        if bound <= Self.plainLimit { return findMeetingsPlainly(view, shape) }
         let index = SegmentIndex(view, shape.lines)
         // More pairs than this are no drawing but an attack, or one vast self-overlap: what is found by then stands.
         var budget = 40_000_000 + 200 * bound
@@ -104,21 +100,42 @@ struct TopologyCheck {
         }
     }
 
-    /// All pairs of segments of two rings, or of one.
-    @inline(__always)
-    private mutating func findMeetings(_ view: TableView, _ lineA: Int, _ lineB: Int) {
-        let segmentsA = view.lines[lineA].segments
-        let segmentsB = view.lines[lineB].segments
-        for v in segmentsA {
-            let a0 = view.vertex(v)
-            let a1 = view.vertex(v + 1)
-            let box = Box(a0, a1)
-            var w = lineA == lineB ? v + 1 : segmentsB.lowerBound
-            while w < segmentsB.upperBound {
-                let b0 = view.vertex(w)
-                let b1 = view.vertex(w + 1)
-                if box.meets(Box(b0, b1)) { meet(view, v, a0, a1, lineA, w, b0, b1, lineB) }
-                w += 1
+    /// All pairs of the segments of a small shape; most polygons of a venue are. Boxes are compared four numbers at once.
+    private mutating func findMeetingsPlainly(_ view: TableView, _ shape: ShapeTable.Shape) {
+        withUnsafeTemporaryAllocation(of: SIMD4<Double>.self, capacity: Self.plainLimit) { boxes in
+            withUnsafeTemporaryAllocation(of: (segment: Int32, line: Int32).self, capacity: Self.plainLimit) { names in
+                var count = 0
+                for line in shape.lines {
+                    let segments = view.lines[line].segments
+                    var previous = view.vertex(segments.lowerBound)
+                    for v in segments {
+                        let next = view.vertex(v + 1)
+                        boxes[count] = SIMD4(
+                            min(previous.x, next.x),
+                            min(previous.y, next.y),
+                            -max(previous.x, next.x),
+                            -max(previous.y, next.y)
+                        )
+                        names[count] = (Int32(truncatingIfNeeded: v), Int32(truncatingIfNeeded: line))
+                        count += 1
+                        previous = next
+                    }
+                }
+                for i in 0..<count {
+                    let low = boxes[i]
+                    // The box of `j` meets that of `i` where its minima are no more than the maxima of `i`, and its
+                    // maxima, negative, no more than the negative minima.
+                    let limit = SIMD4(-low.z, -low.w, -low.x, -low.y)
+                    for j in i + 1..<max(count, i + 1) where all(boxes[j] .<= limit) {
+                        let (v, lineA) = (Int(names[i].segment), Int(names[i].line))
+                        let (w, lineB) = (Int(names[j].segment), Int(names[j].line))
+                        let a1 = view.vertex(v + 1)
+                        let b1 = view.vertex(w + 1)
+                        // Neighbors, which share a vertex and do not fold back: no more to be said.
+                        if w == v + 1, lineA == lineB, Orientation.sign(view.vertex(v), a1, b1) != 0 { continue }
+                        meet(view, v, view.vertex(v), a1, lineA, w, view.vertex(w), b1, lineB)
+                    }
+                }
             }
         }
     }
@@ -137,9 +154,7 @@ struct TopologyCheck {
         _ lineB: Int
     ) {
         // Neighbors in a ring share a vertex; only where they fold back is more to be said.
-        if a1 == b0, w == v + 1 {
-            if Orientation.sign(a0, a1, b1) != 0 { return }
-        }
+        if a1 == b0, w == v + 1, Orientation.sign(a0, a1, b1) != 0 { return }
         switch SegmentMeeting.of(a0, a1, b0, b1) {
         case .none:
             return

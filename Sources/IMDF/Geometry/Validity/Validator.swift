@@ -3,7 +3,7 @@ struct Validator {
     private var table = ShapeTable()
     private var topology = TopologyCheck()
 
-    init() {}
+    init() { table.orientsRings = false }
 
     /// The faults of a geometry, each reason once.
     mutating func faults(
@@ -11,6 +11,9 @@ struct Validator {
         checksRange: Bool = true,
         includesRemarks: Bool = false
     ) -> [GeometryFault] {
+        if !includesRemarks, geometry.kind == .polygon, geometry.withCoordinates({ PlainRing.isValid($0) }) {
+            return []
+        }
         if geometry.kind == .geometryCollection {
             var members: [Geometry] = []
             geometry.flatten(into: &members)
