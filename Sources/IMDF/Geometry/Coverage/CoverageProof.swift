@@ -11,95 +11,10 @@
 enum CoverageProof {
     /// Whether no two polygons overlap for certain. O(n) for twins, O(m log m) for the m edges that have none.
     static func isWithoutOverlap(_ view: TableView, _ shapes: Range<Int>) -> Bool {
-        guard let edges = WallTwins.edgesWithoutTwin(view, shapes) else { return false }
+        let twins = WallTwins(view, shapes)
+        guard twins.isPlain else { return false }
+        let edges = twins.edgesWithoutTwin()
         return Outline(edges).isSimple()
-    }
-}
-
-/// A directed edge with the interior of its polygon to the left.
-struct DirectedEdge {
-    var start: Point
-    var end: Point
-    /// The shape it is of.
-    var shape: Int32
-}
-
-/// Walls that two polygons share edge for edge.
-enum WallTwins {
-    /// The edges that no other polygon has in the opposite direction; nil where two polygons have one in the same
-    /// direction, which is an overlap.
-    static func edgesWithoutTwin(_ view: TableView, _ shapes: Range<Int>) -> ContiguousArray<DirectedEdge>? {
-        var edges = ContiguousArray<DirectedEdge>()
-        var count = 0
-        for shape in shapes { count += view.segmentBound(view.shapes[shape]) }
-        edges.reserveCapacity(count)
-        var size = 16
-        while size < 2 * count { size *= 2 }
-        var isCancelled = ContiguousArray<Bool>()
-        isCancelled.reserveCapacity(count)
-        let isPlain = withUnsafeTemporaryAllocation(of: Int32.self, capacity: size) { slots in
-            slots.initialize(repeating: -1)
-            for shape in shapes {
-                for line in view.shapes[shape].lines {
-                    let isLeft = view.lines[line].interiorIsLeft
-                    for v in view.lines[line].segments {
-                        let a = view.vertex(v)
-                        let b = view.vertex(v + 1)
-                        let edge = DirectedEdge(
-                            start: isLeft ? a : b,
-                            end: isLeft ? b : a,
-                            shape: Int32(truncatingIfNeeded: shape)
-                        )
-                        guard insert(edge, slots, size - 1, &edges, &isCancelled) else { return false }
-                    }
-                }
-            }
-            return true
-        }
-        guard isPlain else { return nil }
-        var kept = 0
-        for index in edges.indices where !isCancelled[index] {
-            edges[kept] = edges[index]
-            kept += 1
-        }
-        edges.removeLast(edges.count - kept)
-        return edges
-    }
-
-    /// Adds an edge, or cancels its twin. Returns false where the same edge is there already.
-    @inline(__always)
-    private static func insert(
-        _ edge: DirectedEdge,
-        _ slots: UnsafeMutableBufferPointer<Int32>,
-        _ mask: Int,
-        _ edges: inout ContiguousArray<DirectedEdge>,
-        _ isCancelled: inout ContiguousArray<Bool>
-    ) -> Bool {
-        var slot = hash(edge.start, edge.end) & mask
-        while slots[slot] >= 0 {
-            let index = Int(slots[slot])
-            let other = edges[index]
-            if other.start == edge.end, other.end == edge.start {
-                if isCancelled[index] { return false }
-                isCancelled[index] = true
-                return true
-            }
-            if other.start == edge.start, other.end == edge.end { return false }
-            slot = (slot + 1) & mask
-        }
-        slots[slot] = Int32(truncatingIfNeeded: edges.count)
-        edges.append(edge)
-        isCancelled.append(false)
-        return true
-    }
-
-    /// The same for both directions of an edge.
-    @inline(__always)
-    private static func hash(_ a: Point, _ b: Point) -> Int {
-        let mixedA = (a.x.bitPattern &* 0x9e37_79b9_7f4a_7c15) ^ (a.y.bitPattern &* 0xc2b2_ae3d_27d4_eb4f)
-        let mixedB = (b.x.bitPattern &* 0x9e37_79b9_7f4a_7c15) ^ (b.y.bitPattern &* 0xc2b2_ae3d_27d4_eb4f)
-        let sum = (mixedA ^ mixedA >> 29) &+ (mixedB ^ mixedB >> 29)
-        return Int(truncatingIfNeeded: (sum &* 0x1656_67b1_9e37_79f9) >> 32)
     }
 }
 

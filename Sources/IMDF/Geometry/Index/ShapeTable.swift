@@ -56,6 +56,23 @@ struct ShapeTable: Sendable {
         for geometry in geometries { append(geometry) }
     }
 
+    /// Adds the shapes of another table.
+    mutating func append(contentsOf other: ShapeTable) {
+        let firstVertex = Int32(vertexCount)
+        let firstLine = Int32(lines.count)
+        xy.append(contentsOf: other.xy)
+        for var line in other.lines {
+            line.start += firstVertex
+            line.end += firstVertex
+            lines.append(line)
+        }
+        for var shape in other.shapes {
+            shape.firstLine += firstLine
+            shape.endLine += firstLine
+            shapes.append(shape)
+        }
+    }
+
     /// Forgets all shapes, keeping the memory.
     mutating func removeAll() {
         xy.removeAll(keepingCapacity: true)

@@ -41,6 +41,12 @@ public struct LocalPlane: Sendable, Hashable {
         self.init(at: center.isFinite ? Position(center) : Position(longitude: 0, latitude: 0))
     }
 
+    /// The plane at the middle of all geometries.
+    init(atMiddleOf geometries: some Sequence<Geometry>) {
+        let center = geometries.reduce(into: Box()) { $0.add($1.box) }.center
+        self.init(at: center.isFinite ? Position(center) : Position(longitude: 0, latitude: 0))
+    }
+
     private static let equatorialRadius = 6_378_137.0
     private static let flattening = 1 / 298.257223563
     private static let eccentricitySquared = flattening * (2 - flattening)
