@@ -1,0 +1,121 @@
+/// Walls of two polygons that run along one another, and nearly but don't quite match.
+public struct WallMismatch: Hashable, Sendable {
+    /// The polygon given earlier.
+    public let first: Int
+    /// The polygon given later.
+    public let second: Int
+    /// Whether there is a gap between them; otherwise they overlap.
+    public let isGap: Bool
+    /// The greatest distance in m of the walls where they run along one another.
+    public let distance: Double
+    /// The length in m along which they do.
+    public let length: Double
+    /// A position in the middle of the longest such stretch.
+    public let position: Position
+}
+
+extension Coverage {
+    /// Gaps between polygons narrower than a width in m, pair by pair.
+    ///
+    /// What lies between walls that face one another, in the sense of JTS's `CoverageValidator` with a gap width. Walls
+    /// shared vertex for vertex cost next to nothing; the rest O(m log m) and what is near.
+    /// - Parameter width: the greatest width in m that counts as a gap. A micron and less is none.
+    public func gaps(narrowerThan width: Double) -> [WallMismatch] {
+        wallMismatches(1e-6...max(width, 1e-6)).filter(\.isGap)
+    }
+
+    /// Walls of two polygons that run along one another at a distance in a range, as gap or as overlap.
+    ///
+    /// - Parameter range: distances in m, 0.01 to 0.2 by default: more than rounding, less than a wall that is meant.
+    public func wallMismatches(_ range: ClosedRange<Double> = 0.01...0.2) -> [WallMismatch] {
+        let edges = table.withView { view in
+            let areas = (0..<table.shapes.count).filter { table.shapes[$0].dimension == 2 }
+            return WallTwins(view, areas).edgesWithoutTwin()
+        }
+        let walls = edges.map { (start: plane.meters($0.start), end: plane.meters($0.end), shape: Int($0.shape)) }
+        let index = PackedIndex(ContiguousArray(walls.lazy.map { Box($0.start, $0.end) }))
+        var found = ContiguousArray<WallMismatch>()
+        for (number, wall) in walls.enumerated() {
+            // A level that is all gaps is no drawing; what is found by then is enough to see that.
+            guard found.count < 1_000_000 else { break }
+            let box = Box(wall.start, wall.end).grown(range.upperBound, range.upperBound)
+            index.search(box) { other in
+                let second = walls[other]
+                guard other > number, second.shape != wall.shape,
+                    let facing = Facing(wall.start, wall.end, second.start, second.end),
+                    facing.greatest.magnitude >= range.lowerBound, facing.greatest.magnitude <= range.upperBound
+                else { return true }
+                found.append(
+                    WallMismatch(
+                        first: min(wall.shape, second.shape),
+                        second: max(wall.shape, second.shape),
+                        isGap: facing.greatest > 0,
+                        distance: facing.greatest.magnitude,
+                        length: facing.length,
+                        position: Position(plane.degrees(facing.middle))
+                    )
+                )
+                return true
+            }
+        }
+        return Self.merge(found)
+    }
+
+    /// One mismatch a pair and kind: the greatest distance, the sum of lengths, the place of the longest.
+    private static func merge(_ found: ContiguousArray<WallMismatch>) -> [WallMismatch] {
+        func key(_ m: WallMismatch) -> (Int, Int, Int) { (m.first, m.second, m.isGap ? 0 : 1) }
+        let order = found.sorted { key($0) != key($1) ? key($0) < key($1) : $0.length > $1.length }
+        var result: [WallMismatch] = []
+        for mismatch in order {
+            guard let last = result.last, key(last) == key(mismatch) else {
+                result.append(mismatch)
+                continue
+            }
+            result[result.count - 1] = WallMismatch(
+                first: last.first,
+                second: last.second,
+                isGap: last.isGap,
+                distance: max(last.distance, mismatch.distance),
+                length: last.length + mismatch.length,
+                position: last.position
+            )
+        }
+        return result
+    }
+}
+
+/// How two walls with the interiors of their polygons to the left face one another.
+private struct Facing {
+    /// The distance where it is greatest: positive for a gap, negative for an overlap.
+    let greatest: Double
+    let length: Double
+    let middle: Point
+
+    /// Nil for walls that don't run in opposite directions within ten degrees, along 0.05 m at least.
+    init?(_ a0: Point, _ a1: Point, _ b0: Point, _ b1: Point) {
+        let lengthA = Metric.distance(a0, a1)
+        let lengthB = Metric.distance(b0, b1)
+        guard lengthA > 0, lengthB > 0 else { return nil }
+        let ux = (a1.x - a0.x) / lengthA
+        let uy = (a1.y - a0.y) / lengthA
+        let vx = (b1.x - b0.x) / lengthB
+        let vy = (b1.y - b0.y) / lengthB
+        guard ux * vx + uy * vy < -0.985 else { return nil }
+        // Along the first wall, and to its right, which is outside.
+        let s0 = (b0.x - a0.x) * ux + (b0.y - a0.y) * uy
+        let s1 = (b1.x - a0.x) * ux + (b1.y - a0.y) * uy
+        let d0 = (b0.x - a0.x) * uy - (b0.y - a0.y) * ux
+        let d1 = (b1.x - a0.x) * uy - (b1.y - a0.y) * ux
+        let low = max(0, s1)
+        let high = min(lengthA, s0)
+        guard high - low >= 0.05 else { return nil }
+        func distance(at s: Double) -> Double { d0 + (s - s0) / (s1 - s0) * (d1 - d0) }
+        let atLow = distance(at: low)
+        let atHigh = distance(at: high)
+        greatest = atLow.magnitude > atHigh.magnitude ? atLow : atHigh
+        length = high - low
+        let s = (low + high) / 2
+        let d = distance(at: s) / 2
+        middle = Point(a0.x + s * ux + d * uy, a0.y + s * uy - d * ux)
+    }
+}

@@ -1,0 +1,96 @@
+/// A directed edge with the interior of its polygon to the left.
+struct DirectedEdge {
+    var start: Point
+    var end: Point
+    /// The shape it is of, the first of several.
+    var shape: Int32
+    /// How many more polygons have it in this direction than in the other.
+    var count: Int32
+}
+
+/// Walls that polygons share edge for edge: what is left of all edges when those of opposite directions cancel.
+struct WallTwins {
+    /// Every edge once, in the direction in which it came first.
+    private var edges = ContiguousArray<DirectedEdge>()
+    /// Whether no edge is had by two polygons from one side, or by three: these overlap.
+    private(set) var isPlain = true
+
+    /// Linear, by hashing the ends.
+    init(_ view: TableView, _ shapes: some Collection<Int>) {
+        var count = 0
+        for shape in shapes { count += view.segmentBound(view.shapes[shape]) }
+        edges.reserveCapacity(count)
+        var size = 16
+        while size < 2 * count { size *= 2 }
+        withUnsafeTemporaryAllocation(of: Int32.self, capacity: size) { slots in
+            slots.initialize(repeating: -1)
+            for shape in shapes {
+                for line in view.shapes[shape].lines {
+                    let isLeft = view.lines[line].interiorIsLeft
+                    for v in view.lines[line].segments {
+                        let a = view.vertex(v)
+                        let b = view.vertex(v + 1)
+                        insert(
+                            DirectedEdge(
+                                start: isLeft ? a : b,
+                                end: isLeft ? b : a,
+                                shape: Int32(truncatingIfNeeded: shape),
+                                count: 1
+                            ),
+                            slots,
+                            size - 1
+                        )
+                    }
+                }
+            }
+        }
+    }
+
+    /// The edges of which more run one way than the other.
+    consuming func edgesWithoutTwin() -> ContiguousArray<DirectedEdge> {
+        var edges = edges
+        var kept = 0
+        for index in edges.indices where edges[index].count != 0 {
+            var edge = edges[index]
+            if edge.count < 0 {
+                swap(&edge.start, &edge.end)
+                edge.count = -edge.count
+            }
+            edges[kept] = edge
+            kept += 1
+        }
+        edges.removeLast(edges.count - kept)
+        return edges
+    }
+
+    @inline(__always)
+    private mutating func insert(_ edge: DirectedEdge, _ slots: UnsafeMutableBufferPointer<Int32>, _ mask: Int) {
+        var slot = Self.hash(edge.start, edge.end) & mask
+        while slots[slot] >= 0 {
+            let index = Int(slots[slot])
+            if edges[index].start == edge.end, edges[index].end == edge.start {
+                // Once cancelled, a third polygon has it too.
+                if edges[index].count != 1 { isPlain = false }
+                edges[index].count -= 1
+                return
+            }
+            if edges[index].start == edge.start, edges[index].end == edge.end {
+                isPlain = false
+                edges[index].count += 1
+                return
+            }
+            slot = (slot + 1) & mask
+        }
+        slots[slot] = Int32(truncatingIfNeeded: edges.count)
+        edges.append(edge)
+    }
+
+    /// The same for both directions of an edge.
+    @inline(__always)
+    private static func hash(_ a: Point, _ b: Point) -> Int {
+        let mixedA = (a.x.bitPattern &* 0x9e37_79b9_7f4a_7c15) ^ (a.y.bitPattern &* 0xc2b2_ae3d_27d4_eb4f)
+        let mixedB = (b.x.bitPattern &* 0x9e37_79b9_7f4a_7c15) ^ (b.y.bitPattern &* 0xc2b2_ae3d_27d4_eb4f)
+        let sum = (mixedA ^ mixedA >> 29) &+ (mixedB ^ mixedB >> 29)
+        return Int(truncatingIfNeeded: (sum &* 0x1656_67b1_9e37_79f9) >> 32)
+    }
+}

@@ -1,0 +1,212 @@
+/// Many geometries, made ready to be compared: flat, without repeated points, every ring closed and its interior side
+/// known.
+///
+/// The one copy that the engine makes. Sixteen bytes a vertex and sixty a ring; what is compared then lies side by side.
+/// Segments are numbered by their first vertex: segment `v` runs from vertex `v` to vertex `v + 1`.
+struct ShapeTable: Sendable {
+    /// A ring, a line, or the points of a multi-point.
+    struct Line: Sendable {
+        /// The first vertex and the one behind the last; a ring repeats its first vertex at its end.
+        var start: Int32
+        var end: Int32
+        /// The polygon, line or point it is of, counted in the geometry.
+        var part: Int32
+        var isHole = false
+        /// For rings: whether the interior of the polygon lies to the left.
+        var interiorIsLeft = true
+        var box = Box()
+
+        var vertices: Range<Int> { Int(start)..<Int(end) }
+        /// The first vertices of its segments.
+        var segments: Range<Int> { Int(start)..<Swift.max(Int(start), Int(end) - 1) }
+    }
+
+    /// A geometry: lines of one dimension.
+    struct Shape: Sendable {
+        /// 2 for polygons, 1 for lines, 0 for points, -1 where nothing is there.
+        var dimension: Int8
+        var firstLine: Int32
+        var endLine: Int32
+        var box = Box()
+
+        var lines: Range<Int> { Int(firstLine)..<Int(endLine) }
+    }
+
+    /// Whether to find out the interior side of rings; validity needs it hardly ever.
+    var orientsRings = true
+    private(set) var xy = ContiguousArray<Double>()
+    private(set) var lines = ContiguousArray<Line>()
+    private(set) var shapes = ContiguousArray<Shape>()
+
+    var vertexCount: Int { xy.count / 2 }
+
+    @inline(__always)
+    func vertex(_ index: Int) -> Point { Point(xy[2 * index], xy[2 * index + 1]) }
+
+    /// The vertices of a shape, over all its lines.
+    func vertices(of shape: Int) -> Range<Int> {
+        let lines = shapes[shape].lines
+        guard let first = lines.first, let last = lines.last else { return 0..<0 }
+        return Int(self.lines[first].start)..<Int(self.lines[last].end)
+    }
+
+    init() {}
+
+    init(_ geometries: some Sequence<Geometry>) {
+        for geometry in geometries { append(geometry) }
+    }
+
+    /// Adds the shapes of another table.
+    mutating func append(contentsOf other: ShapeTable) {
+        let firstVertex = Int32(vertexCount)
+        let firstLine = Int32(lines.count)
+        xy.append(contentsOf: other.xy)
+        for var line in other.lines {
+            line.start += firstVertex
+            line.end += firstVertex
+            lines.append(line)
+        }
+        for var shape in other.shapes {
+            shape.firstLine += firstLine
+            shape.endLine += firstLine
+            shapes.append(shape)
+        }
+    }
+
+    /// Forgets all shapes, keeping the memory.
+    mutating func removeAll() {
+        xy.removeAll(keepingCapacity: true)
+        lines.removeAll(keepingCapacity: true)
+        shapes.removeAll(keepingCapacity: true)
+    }
+
+    /// Adds a geometry; returns its number. A collection becomes the multi-geometry of its parts of highest dimension.
+    @discardableResult
+    mutating func append(_ geometry: Geometry) -> Int {
+        var shape = Shape(dimension: -1, firstLine: Int32(lines.count), endLine: 0)
+        if geometry.kind == .geometryCollection {
+            var members: [Geometry] = []
+            geometry.flatten(into: &members)
+            let dimension = members.map(\.kind.dimension).max() ?? -1
+            for member in members where member.kind.dimension == dimension { add(member, to: &shape) }
+        } else {
+            add(geometry, to: &shape)
+        }
+        shape.endLine = Int32(lines.count)
+        for line in shape.lines { shape.box.add(lines[line].box) }
+        shapes.append(shape)
+        return shapes.count - 1
+    }
+
+    private mutating func add(_ geometry: Geometry, to shape: inout Shape) {
+        geometry.withCoordinates { coordinates in
+            guard !coordinates.positions.isEmpty else { return }
+            shape.dimension = max(shape.dimension, geometry.kind.dimension)
+            if geometry.kind.dimension == 0 { return addPoints(coordinates) }
+            for (part, lines) in coordinates.parts.enumerated() {
+                for line in lines {
+                    let positions = coordinates.line(line)
+                    guard !positions.isEmpty else { continue }
+                    if geometry.kind.dimension == 2 {
+                        addRing(coordinates.xy, positions, part: part, isHole: line != lines.lowerBound)
+                    } else {
+                        addLine(coordinates.xy, positions, part: part)
+                    }
+                }
+            }
+        }
+        // A line all of whose positions are equal is that point.
+        if shape.dimension == 1, lines[Int(shape.firstLine)...].allSatisfy({ $0.end - $0.start < 2 }) {
+            shape.dimension = 0
+        }
+    }
+
+    private mutating func addPoints(_ coordinates: Coordinates) {
+        var line = Line(start: Int32(vertexCount), end: 0, part: 0)
+        for position in coordinates.positions { push(coordinates.xy, position, &line.box) }
+        line.end = Int32(vertexCount)
+        lines.append(line)
+    }
+
+    private mutating func addLine(_ source: UnsafePointer<Double>, _ positions: Range<Int>, part: Int) {
+        var line = Line(start: Int32(vertexCount), end: 0, part: Int32(truncatingIfNeeded: part))
+        copy(source, positions, into: &line)
+        lines.append(line)
+    }
+
+    private mutating func addRing(
+        _ source: UnsafePointer<Double>,
+        _ positions: Range<Int>,
+        part: Int,
+        isHole: Bool
+    ) {
+        var line = Line(start: Int32(vertexCount), end: 0, part: Int32(truncatingIfNeeded: part), isHole: isHole)
+        copy(source, positions, into: &line)
+        // An open ring is closed, so that whatever is asked of an invalid polygon has an answer.
+        let first = Int(line.start)
+        if vertex(first) != vertex(vertexCount - 1) {
+            xy.append(xy[2 * first])
+            xy.append(xy[2 * first + 1])
+            line.end += 1
+        }
+        if orientsRings { line.interiorIsLeft = withView { $0.isCounterclockwise(line) } != isHole }
+        lines.append(line)
+    }
+
+    @inline(__always)
+    private mutating func push(_ source: UnsafePointer<Double>, _ position: Int, _ box: inout Box) {
+        // Adding zero turns -0 into 0, so that equal numbers have equal bits.
+        let p = Point(source[2 * position] + 0, source[2 * position + 1] + 0)
+        box.add(p)
+        xy.append(p.x)
+        xy.append(p.y)
+    }
+
+    private mutating func copy(_ source: UnsafePointer<Double>, _ positions: Range<Int>, into line: inout Line) {
+        let before = xy.count
+        // Room for all, taken back below: storing through a pointer spares a check a number.
+        xy.append(contentsOf: UnsafeBufferPointer(start: source + 2 * positions.lowerBound, count: 2 * positions.count))
+        var box = Box()
+        var kept = 0
+        xy.withUnsafeMutableBufferPointer { buffer in
+            let target = buffer.baseAddress! + before
+            var last = Point(.nan, .nan)
+            for position in 0..<positions.count {
+                // Adding zero turns -0 into 0, so that equal numbers have equal bits.
+                let next = Point(target[2 * position] + 0, target[2 * position + 1] + 0)
+                if next == last { continue }
+                last = next
+                box.add(next)
+                target[2 * kept] = next.x
+                target[2 * kept + 1] = next.y
+                kept += 1
+            }
+        }
+        if kept < positions.count { xy.removeLast(2 * (positions.count - kept)) }
+        line.box.add(box)
+        line.end = Int32(vertexCount)
+    }
+}
+
+extension Geometry.Kind {
+    /// 0 for points, 1 for lines, 2 for polygons, -1 for collections.
+    var dimension: Int8 {
+        switch self {
+        case .point, .multiPoint: 0
+        case .lineString, .multiLineString: 1
+        case .polygon, .multiPolygon: 2
+        case .geometryCollection: -1
+        }
+    }
+}
+
+extension Geometry {
+    /// The geometries of nested collections that are none themselves, and aren't empty.
+    func flatten(into members: inout [Geometry]) {
+        if kind != .geometryCollection {
+            if !isEmpty { members.append(self) }
+        } else {
+            for geometry in geometries { geometry.flatten(into: &members) }
+        }
+    }
+}

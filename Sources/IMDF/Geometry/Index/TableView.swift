@@ -1,0 +1,139 @@
+/// A table of shapes as pointers, for the loops that run millions of times.
+struct TableView {
+    let xy: UnsafePointer<Double>
+    let lines: UnsafePointer<ShapeTable.Line>
+    let shapes: UnsafePointer<ShapeTable.Shape>
+
+    @inline(__always)
+    func vertex(_ index: Int) -> Point { Point(xy[2 * index], xy[2 * index + 1]) }
+
+    @inline(__always)
+    func vertex(_ index: Int32) -> Point { vertex(Int(index)) }
+
+    /// The number of segments of a shape, or a little more.
+    @inline(__always)
+    func segmentBound(_ shape: ShapeTable.Shape) -> Int {
+        shape.lines.isEmpty ? 0 : Int(lines[Int(shape.endLine) - 1].end - lines[Int(shape.firstLine)].start)
+    }
+
+    /// Where a point lies in a polygon, by all its rings.
+    func locate(_ p: Point, in shape: ShapeTable.Shape) -> PointLocation {
+        guard shape.box.contains(p) else { return .outside }
+        var isInside = false
+        for index in shape.lines {
+            let line = lines[index]
+            guard line.box.contains(p) else { continue }
+            switch PointLocation.of(p, inRing: xy + 2 * Int(line.start), count: Int(line.end - line.start)) {
+            case .boundary: return .boundary
+            case .inside: isInside.toggle()
+            case .outside: break
+            }
+        }
+        return isInside ? .inside : .outside
+    }
+
+    /// The turn at the leftmost lowest vertex, which no rounding can mistake.
+    func isCounterclockwise(_ line: ShapeTable.Line) -> Bool {
+        let segments = line.segments
+        guard segments.count >= 3 else { return true }
+        var lowest = segments.lowerBound
+        for v in segments where vertex(v) < vertex(lowest) { lowest = v }
+        let before = lowest == segments.lowerBound ? segments.upperBound - 1 : lowest - 1
+        let sign = Orientation.sign(vertex(before), vertex(lowest), vertex(lowest + 1))
+        if sign != 0 { return sign > 0 }
+        // Only a ring that touches or overlaps itself there: the area says which way it runs for the most part.
+        let origin = vertex(lowest)
+        var area = 0.0
+        for v in segments {
+            let a = vertex(v)
+            let b = vertex(v + 1)
+            area += (a.x - origin.x) * (b.y - origin.y) - (a.y - origin.y) * (b.x - origin.x)
+        }
+        return area >= 0
+    }
+}
+
+extension ShapeTable {
+    /// Calls `body` with the table as pointers, which end with the call.
+    func withView<R>(_ body: (TableView) -> R) -> R {
+        xy.withUnsafeBufferPointer { xy in
+            lines.withUnsafeBufferPointer { lines in
+                shapes.withUnsafeBufferPointer { shapes in
+                    body(
+                        TableView(
+                            xy: xy.baseAddress ?? UnsafePointer(bitPattern: 8)!,
+                            lines: lines.baseAddress ?? UnsafePointer(bitPattern: 8)!,
+                            shapes: shapes.baseAddress ?? UnsafePointer(bitPattern: 8)!
+                        )
+                    )
+                }
+            }
+        }
+    }
+}
+
+/// The segments of a shape in an index: runs of up to eight consecutive segments, so that the tree stays small.
+struct SegmentIndex {
+    /// A run of segments of one line.
+    struct Run {
+        var start: Int32
+        var end: Int32
+        var line: Int32
+    }
+
+    let runs: ContiguousArray<Run>
+    let boxes: ContiguousArray<Box>
+    let index: PackedIndex
+
+    init(_ view: TableView, _ lines: Range<Int>) {
+        var runs = ContiguousArray<Run>()
+        var boxes = ContiguousArray<Box>()
+        for line in lines {
+            let segments = view.lines[line].segments
+            var at = segments.lowerBound
+            while at < segments.upperBound {
+                let end = min(at + 8, segments.upperBound)
+                var box = Box()
+                for v in at...end { box.add(view.vertex(v)) }
+                runs.append(Run(start: Int32(at), end: Int32(end), line: Int32(line)))
+                boxes.append(box)
+                at = end
+            }
+        }
+        self.runs = runs
+        self.boxes = boxes
+        index = PackedIndex(boxes)
+    }
+
+    /// Calls `visit` with the first vertex and the line of every segment whose box meets `query`, until it returns false.
+    @inline(__always)
+    @discardableResult
+    func search(_ view: TableView, _ query: Box, _ visit: (Int32, Int32) -> Bool) -> Bool {
+        index.search(query) { item in
+            let run = runs[item]
+            var previous = view.vertex(run.start)
+            for v in run.start..<run.end {
+                let next = view.vertex(v + 1)
+                if Box(previous, next).meets(query), !visit(v, run.line) { return false }
+                previous = next
+            }
+            return true
+        }
+    }
+
+    /// Where a point lies in the polygon of the segments, by a ray to the right through the index.
+    func locate(_ p: Point, _ view: TableView) -> PointLocation {
+        var ray = Box(p, p)
+        ray.maxX = max(p.x, index.bounds.maxX)
+        var isInside = false
+        let isOff = search(view, ray) { v, _ in
+            switch PointLocation.step(p, view.vertex(v), view.vertex(v + 1)) {
+            case .boundary: return false
+            case .inside: isInside.toggle()
+            case .outside: break
+            }
+            return true
+        }
+        return !isOff ? .boundary : (isInside ? .inside : .outside)
+    }
+}

@@ -1,0 +1,179 @@
+/// Measures regions where sets of polygons overlap or don't, in metres.
+///
+/// The plane is cut into vertical slabs at every vertex and crossing. In a slab no two edges cross, so that the regions
+/// between them are trapezoids, and the height in its middle times its width is their area. Depths are counted: each
+/// edge enters or leaves a polygon of one of two sets. Rounding in the crossings moves areas by as much and decides
+/// nothing: whether there is an overlap was decided exactly before.
+///
+/// O(n log n + s·a) for n edges, s slabs and a edges over one slab.
+struct AreaOverlay {
+    /// Which regions are measured.
+    enum Operation {
+        /// Of both sets.
+        case both
+        /// Of the first set and not of the second.
+        case firstOnly
+    }
+
+    /// An edge from left to right.
+    struct Edge {
+        var left: Point
+        var right: Point
+        /// What passing it upward adds to the depth of its set: 1 or -1 for a single polygon's.
+        var step: Int32
+        var isSecond: Bool
+
+        @inline(__always)
+        func y(at x: Double) -> Double {
+            let t = (x - left.x) / (right.x - left.x)
+            return left.y + t * (right.y - left.y)
+        }
+    }
+
+    /// A piece of a region in a slab.
+    struct Trapezoid {
+        var x0, x1: Double
+        var low0, low1, high0, high1: Double
+
+        var area: Double { ((high0 - low0) + (high1 - low1)) / 2 * (x1 - x0) }
+        var center: Point { Point((x0 + x1) / 2, (low0 + low1 + high0 + high1) / 4) }
+    }
+
+    private(set) var edges = ContiguousArray<Edge>()
+
+    /// Heights and slabs below this many metres are rounding, not regions.
+    private static let least = 1e-7
+
+    /// Adds the edges of a polygon that can reach into a window, in metres.
+    mutating func add(_ view: TableView, _ shape: Int, isSecond: Bool, _ plane: LocalPlane, window: Box? = nil) {
+        for line in view.shapes[shape].lines {
+            let isLeft = view.lines[line].interiorIsLeft
+            for v in view.lines[line].segments {
+                let a = view.vertex(v)
+                let b = view.vertex(v + 1)
+                // What lies above the window cannot be told apart from nothing; what lies below is counted.
+                if let window, max(a.x, b.x) < window.minX || min(a.x, b.x) > window.maxX { continue }
+                if let window, min(a.y, b.y) > window.maxY { continue }
+                add(DirectedEdge(start: isLeft ? a : b, end: isLeft ? b : a, shape: 0, count: 1), isSecond, plane)
+            }
+        }
+    }
+
+    mutating func add(_ edge: DirectedEdge, _ isSecond: Bool, _ plane: LocalPlane) {
+        let a = plane.meters(edge.start)
+        let b = plane.meters(edge.end)
+        if a.x < b.x {
+            edges.append(Edge(left: a, right: b, step: edge.count, isSecond: isSecond))
+        } else if b.x < a.x {
+            edges.append(Edge(left: b, right: a, step: -edge.count, isSecond: isSecond))
+        }
+    }
+
+    /// The amount of what is asked for, within `x` limits in metres.
+    func measure(_ operation: Operation, _ plane: LocalPlane, window: Box? = nil) -> AreaAmount {
+        guard !edges.isEmpty else { return .none }
+        var cuts = crossings()
+        for edge in edges {
+            cuts.append(edge.left.x)
+            cuts.append(edge.right.x)
+        }
+        if let window {
+            let low = plane.meters(Point(window.minX, window.minY)).x
+            let high = plane.meters(Point(window.maxX, window.maxY)).x
+            cuts = ContiguousArray(cuts.lazy.map { min(max($0, low), high) })
+        }
+        cuts.sort()
+        var regions = RegionBuilder(least: Self.least)
+        var active = ContiguousArray<Int>()
+        let order = edges.indices.sorted { edges[$0].left.x < edges[$1].left.x }
+        var nextEdge = 0
+        var x0 = cuts[0]
+        for x1 in cuts.dropFirst() where x1 - x0 > Self.least {
+            let middle = (x0 + x1) / 2
+            while nextEdge < order.count, edges[order[nextEdge]].left.x < middle {
+                active.append(order[nextEdge])
+                nextEdge += 1
+            }
+            active.removeAll { edges[$0].right.x <= middle }
+            cut(active, x0, x1, operation, &regions)
+            x0 = x1
+        }
+        return regions.amount(plane)
+    }
+
+    /// The abscissas where edges cross. Edges of one set cross too where its polygons overlap.
+    private func crossings() -> ContiguousArray<Double> {
+        var result = ContiguousArray<Double>()
+        func add(_ a: Edge, _ b: Edge) {
+            let ax = a.right.x - a.left.x
+            let ay = a.right.y - a.left.y
+            let bx = b.right.x - b.left.x
+            let by = b.right.y - b.left.y
+            let denominator = ax * by - ay * bx
+            guard denominator != 0 else { return }
+            let t = ((b.left.x - a.left.x) * by - (b.left.y - a.left.y) * bx) / denominator
+            let x = a.left.x + t * ax
+            if t > 0, t < 1, x > b.left.x, x < b.right.x { result.append(x) }
+        }
+        if edges.count <= 64 {
+            for i in edges.indices {
+                let box = Box(edges[i].left, edges[i].right)
+                for j in i + 1..<max(edges.count, i + 1) where box.meets(Box(edges[j].left, edges[j].right)) {
+                    add(edges[i], edges[j])
+                }
+            }
+            return result
+        }
+        let index = PackedIndex(ContiguousArray(edges.lazy.map { Box($0.left, $0.right) }))
+        // Beyond this many crossings the areas are of a scribble: the rest are left out, slabs get coarser.
+        let limit = 2_000_000 + 20 * edges.count
+        for (i, edge) in edges.enumerated() {
+            index.search(Box(edge.left, edge.right)) { j in
+                if j > i { add(edge, edges[j]) }
+                return result.count < limit
+            }
+        }
+        return result
+    }
+
+    /// Adds the trapezoids of one slab.
+    private func cut(
+        _ active: ContiguousArray<Int>,
+        _ x0: Double,
+        _ x1: Double,
+        _ operation: Operation,
+        _ regions: inout RegionBuilder
+    ) {
+        let middle = (x0 + x1) / 2
+        var levels = ContiguousArray<(y: Double, edge: Int)>()
+        levels.reserveCapacity(active.count)
+        for edge in active { levels.append((edges[edge].y(at: middle), edge)) }
+        levels.sort { $0.y < $1.y }
+        var first = 0
+        var second = 0
+        var bottom: (y: Double, edge: Int)?
+        regions.beginSlab(x0)
+        for level in levels {
+            let edge = edges[level.edge]
+            if edge.isSecond { second += Int(edge.step) } else { first += Int(edge.step) }
+            let isIn = first > 0 && (operation == .both ? second > 0 : second <= 0)
+            if isIn, bottom == nil {
+                bottom = level
+            } else if !isIn, let start = bottom {
+                bottom = nil
+                guard level.y - start.y > Self.least else { continue }
+                let low = edges[start.edge]
+                regions.add(
+                    Trapezoid(
+                        x0: x0,
+                        x1: x1,
+                        low0: low.y(at: x0),
+                        low1: low.y(at: x1),
+                        high0: edge.y(at: x0),
+                        high1: edge.y(at: x1)
+                    )
+                )
+            }
+        }
+    }
+}

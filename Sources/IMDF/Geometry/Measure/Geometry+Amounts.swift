@@ -1,0 +1,90 @@
+/// Amounts in metres of what two geometries share, or of what one has outside the other.
+///
+/// Whether there is anything is decided exactly first; only then it is measured, on the plane at the first geometry's
+/// middle unless another is given.
+extension Geometry {
+    /// How much the interiors of two polygons or multi-polygons share.
+    public func overlap(with other: Geometry, on plane: LocalPlane? = nil) -> AreaAmount {
+        guard kind.dimension == 2, other.kind.dimension == 2, interiorsIntersect(other) else { return .none }
+        return ShapeTable([self, other]).withView { view in
+            AreaOverlay.overlap(view, 0, 1, plane ?? LocalPlane(at: self))
+        }
+    }
+
+    /// How much of this polygon or multi-polygon lies outside another: nothing where the other covers it.
+    public func excess(over other: Geometry, on plane: LocalPlane? = nil) -> AreaAmount {
+        guard kind.dimension == 2, !isCovered(by: other) else { return .none }
+        return ShapeTable([self, other]).withView { view in
+            AreaOverlay.excess(view, 0, over: view.shapes[1].dimension == 2 ? 1 : nil, plane ?? LocalPlane(at: self))
+        }
+    }
+
+    /// How much of this line lies outside a polygon; for points the distance of the farthest.
+    public func lineExcess(over other: Geometry, on plane: LocalPlane? = nil) -> LengthAmount {
+        if isCovered(by: other) || isEmpty { return .none }
+        let plane = plane ?? LocalPlane(at: self)
+        let walls = SegmentSet(other, plane)
+        var total = 0.0
+        var farthest = (distance: -1.0, place: Point(0, 0))
+        func lookAt(_ p: Point) {
+            let degrees = plane.degrees(p)
+            guard other.location(of: Position(degrees)) == .outside else { return }
+            let distance = walls.distance(to: p)
+            if distance > farthest.distance { farthest = (distance, degrees) }
+        }
+        for (a, b) in SegmentSet(self, plane).segments {
+            let length = Metric.distance(a, b)
+            var cuts = [0.0, 1.0]
+            walls.near(Box(a, b), 0) { c, d in cuts += Metric.parameters(a, b, c, d) }
+            cuts.sort()
+            for (t0, t1) in zip(cuts, cuts.dropFirst()) where t1 > t0 || length == 0 {
+                let middle = Metric.point(a, b, (t0 + t1) / 2)
+                guard other.location(of: Position(plane.degrees(middle))) == .outside else { continue }
+                total += (t1 - t0) * length
+                for t in [t0, (t0 + t1) / 2, t1] { lookAt(Metric.point(a, b, t)) }
+            }
+        }
+        guard farthest.distance >= 0 else { return .none }
+        return LengthAmount(length: total, distance: farthest.distance, position: Position(farthest.place))
+    }
+}
+
+extension AreaOverlay {
+    /// What two shapes share.
+    static func overlap(_ view: TableView, _ a: Int, _ b: Int, _ plane: LocalPlane) -> AreaAmount {
+        let window = view.shapes[a].box.intersection(view.shapes[b].box)
+        var overlay = AreaOverlay()
+        overlay.add(view, a, isSecond: false, plane, window: window)
+        overlay.add(view, b, isSecond: true, plane, window: window)
+        return overlay.measure(.both, plane, window: window)
+    }
+
+    /// What one shape has outside another.
+    static func excess(_ view: TableView, _ a: Int, over b: Int?, _ plane: LocalPlane) -> AreaAmount {
+        let window = view.shapes[a].box
+        var overlay = AreaOverlay()
+        overlay.add(view, a, isSecond: false, plane, window: window)
+        if let b { overlay.add(view, b, isSecond: true, plane, window: window) }
+        return overlay.measure(.firstOnly, plane, window: window)
+    }
+}
+
+extension Metric {
+    static func point(_ a: Point, _ b: Point, _ t: Double) -> Point {
+        Point(a.x + t * (b.x - a.x), a.y + t * (b.y - a.y))
+    }
+
+    /// Where on `a b`, from 0 to 1, the segment `c d` crosses it, or begins and ends along it.
+    static func parameters(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> [Double] {
+        let dx = b.x - a.x
+        let dy = b.y - a.y
+        let squared = dx * dx + dy * dy
+        guard squared > 0 else { return [] }
+        let ex = d.x - c.x
+        let ey = d.y - c.y
+        let denominator = dx * ey - dy * ex
+        var result = [((c.x - a.x) * dx + (c.y - a.y) * dy) / squared, ((d.x - a.x) * dx + (d.y - a.y) * dy) / squared]
+        if denominator != 0 { result.append(((c.x - a.x) * ey - (c.y - a.y) * ex) / denominator) }
+        return result.filter { $0 > 0 && $0 < 1 }
+    }
+}

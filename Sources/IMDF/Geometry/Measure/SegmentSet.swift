@@ -1,0 +1,77 @@
+/// Segments in metres with an index; points are segments without length.
+struct SegmentSet: Sendable {
+    private(set) var segments = ContiguousArray<(Point, Point)>()
+    let index: PackedIndex
+
+    init(_ geometry: Geometry, _ plane: LocalPlane) { self.init([geometry], plane) }
+
+    init(_ geometries: [Geometry], _ plane: LocalPlane) {
+        var members: [Geometry] = []
+        for geometry in geometries { geometry.flatten(into: &members) }
+        for member in members { segments.append(contentsOf: Self.segments(member, plane)) }
+        index = PackedIndex(ContiguousArray(segments.lazy.map { Box($0, $1) }))
+    }
+
+    private static func segments(_ geometry: Geometry, _ plane: LocalPlane) -> [(Point, Point)] {
+        geometry.withCoordinates { coordinates in
+            var result: [(Point, Point)] = []
+            if geometry.kind.dimension == 0 {
+                return coordinates.positions.map { position in
+                    let p = plane.meters(coordinates.point(position))
+                    return (p, p)
+                }
+            }
+            for part in coordinates.parts {
+                for line in part {
+                    let positions = coordinates.line(line)
+                    guard let first = positions.first else { continue }
+                    var previous = plane.meters(coordinates.point(first))
+                    if positions.count == 1 { result.append((previous, previous)) }
+                    for position in positions.dropFirst() {
+                        let next = plane.meters(coordinates.point(position))
+                        result.append((previous, next))
+                        previous = next
+                    }
+                }
+            }
+            return result
+        }
+    }
+
+    /// The least distance between sets that don't cross: boxes grow until one holds the answer.
+    func distance(to other: SegmentSet) -> Double {
+        guard let first = segments.first, let second = other.segments.first else { return .infinity }
+        var least = Metric.distance(first.0, first.1, second.0, second.1)
+        for (a0, a1) in segments {
+            let box = Box(a0, a1).grown(least, least)
+            other.index.search(box) { item in
+                let (b0, b1) = other.segments[item]
+                least = min(least, Metric.distance(a0, a1, b0, b1))
+                return true
+            }
+        }
+        return least
+    }
+
+    /// The segments within a distance of a box.
+    func near(_ box: Box, _ distance: Double, _ visit: (Point, Point) -> Void) {
+        index.search(box.grown(distance, distance)) { item in
+            visit(segments[item].0, segments[item].1)
+            return true
+        }
+    }
+
+    /// The distance from a point to the nearest segment; infinite where there is none.
+    func distance(to p: Point) -> Double {
+        guard !segments.isEmpty else { return .infinity }
+        // The search box grows from a meter until something is in it; what is found in it then is nearest.
+        var reach = 1.0
+        while reach < 1e9 {
+            var least = Double.infinity
+            near(Box(p, p), reach) { least = min(least, Metric.distance(p, $0, $1)) }
+            if least <= reach { return least }
+            reach = least.isFinite ? least * (1 + 1e-9) : reach * 8
+        }
+        return segments.lazy.map { Metric.distance(p, $0, $1) }.min() ?? .infinity
+    }
+}

@@ -1,0 +1,107 @@
+/// A point of the plane: longitude and latitude in degrees for predicates, metres for measures.
+struct Point: Equatable, Sendable {
+    var x: Double
+    var y: Double
+
+    @inline(__always)
+    init(_ x: Double, _ y: Double) {
+        self.x = x
+        self.y = y
+    }
+
+    @inline(__always)
+    static func == (a: Point, b: Point) -> Bool { a.x == b.x && a.y == b.y }
+
+    /// Left to right, then bottom to top.
+    @inline(__always)
+    static func < (a: Point, b: Point) -> Bool { a.x < b.x || (a.x == b.x && a.y < b.y) }
+
+    var isFinite: Bool { x.isFinite && y.isFinite }
+
+    /// A finite position on Earth.
+    @inline(__always)
+    var isInRange: Bool { x.magnitude <= 180 && y.magnitude <= 90 }
+
+    /// Whether the point lies in the box of two others; on their line this means between them.
+    @inline(__always)
+    func isInBox(_ a: Point, _ b: Point) -> Bool {
+        min(a.x, b.x) <= x && x <= max(a.x, b.x) && min(a.y, b.y) <= y && y <= max(a.y, b.y)
+    }
+}
+
+extension Position {
+    init(_ point: Point) { self.init(longitude: point.x, latitude: point.y) }
+}
+
+extension Point {
+    init(_ position: Position) { self.init(position.longitude, position.latitude) }
+}
+
+/// A box along the axes; boxes include their edges.
+struct Box: Equatable, Sendable {
+    var minX = Double.infinity
+    var minY = Double.infinity
+    var maxX = -Double.infinity
+    var maxY = -Double.infinity
+
+    init() {}
+
+    @inline(__always)
+    init(_ a: Point, _ b: Point) {
+        minX = min(a.x, b.x)
+        minY = min(a.y, b.y)
+        maxX = max(a.x, b.x)
+        maxY = max(a.y, b.y)
+    }
+
+    var isEmpty: Bool { !(minX <= maxX) }
+    var center: Point { Point(minX + (maxX - minX) / 2, minY + (maxY - minY) / 2) }
+
+    @inline(__always)
+    mutating func add(_ p: Point) {
+        minX = min(minX, p.x)
+        minY = min(minY, p.y)
+        maxX = max(maxX, p.x)
+        maxY = max(maxY, p.y)
+    }
+
+    @inline(__always)
+    mutating func add(_ b: Box) {
+        minX = min(minX, b.minX)
+        minY = min(minY, b.minY)
+        maxX = max(maxX, b.maxX)
+        maxY = max(maxY, b.maxY)
+    }
+
+    /// Whether the boxes share a point.
+    @inline(__always)
+    func meets(_ b: Box) -> Bool { minX <= b.maxX && b.minX <= maxX && minY <= b.maxY && b.minY <= maxY }
+
+    /// Whether the boxes share more than edges.
+    @inline(__always)
+    func meetsInside(_ b: Box) -> Bool { minX < b.maxX && b.minX < maxX && minY < b.maxY && b.minY < maxY }
+
+    @inline(__always)
+    func contains(_ b: Box) -> Bool { minX <= b.minX && b.maxX <= maxX && minY <= b.minY && b.maxY <= maxY }
+
+    @inline(__always)
+    func contains(_ p: Point) -> Bool { minX <= p.x && p.x <= maxX && minY <= p.y && p.y <= maxY }
+
+    func intersection(_ b: Box) -> Box {
+        var box = Box()
+        box.minX = max(minX, b.minX)
+        box.minY = max(minY, b.minY)
+        box.maxX = min(maxX, b.maxX)
+        box.maxY = min(maxY, b.maxY)
+        return box
+    }
+
+    func grown(_ dx: Double, _ dy: Double) -> Box {
+        var box = self
+        box.minX -= dx
+        box.maxX += dx
+        box.minY -= dy
+        box.maxY += dy
+        return box
+    }
+}

@@ -1,0 +1,50 @@
+/// Where a point lies in a polygon.
+public enum PointLocation: Sendable, Hashable {
+    /// In the interior.
+    case inside
+    /// On a ring.
+    case boundary
+    /// Outside, which includes holes.
+    case outside
+
+    /// Where a point lies in a ring, exactly: the parity of crossings of the ray to the right, by orientations.
+    ///
+    /// The ring may be open or closed and may run either way. Linear; every edge costs two comparisons unless the ray
+    /// is near it.
+    @inline(__always)
+    static func of(_ p: Point, inRing xy: UnsafePointer<Double>, count: Int) -> PointLocation {
+        guard count > 0 else { return .outside }
+        var isInside = false
+        var previous = Point(xy[2 * count - 2], xy[2 * count - 1])
+        for index in 0..<count {
+            let current = Point(xy[2 * index], xy[2 * index + 1])
+            switch step(p, previous, current) {
+            case .boundary: return .boundary
+            case .inside: isInside.toggle()
+            case .outside: break
+            }
+            previous = current
+        }
+        return isInside ? .inside : .outside
+    }
+
+    /// What one edge says: `.inside` that it crosses the ray to the right of the point.
+    @inline(__always)
+    static func step(_ p: Point, _ a: Point, _ b: Point) -> PointLocation {
+        let aIsAbove = a.y > p.y
+        let bIsAbove = b.y > p.y
+        if aIsAbove == bIsAbove {
+            // Either far from the ray, or below it with an end or all of it on the ray's line.
+            if aIsAbove || (a.y < p.y && b.y < p.y) { return .outside }
+            if a.y == p.y, b.y == p.y {
+                return min(a.x, b.x) <= p.x && p.x <= max(a.x, b.x) ? .boundary : .outside
+            }
+            return (a == p || b == p) ? .boundary : .outside
+        }
+        if a.x < p.x, b.x < p.x { return .outside }
+        if a.x > p.x, b.x > p.x { return .inside }
+        let side = Orientation.sign(a, b, p)
+        if side == 0 { return .boundary }
+        return (side > 0) == bIsAbove ? .inside : .outside
+    }
+}

@@ -1,0 +1,55 @@
+/// How two segments meet, from the signs of orientations alone: nothing is computed that could be rounded.
+enum SegmentMeeting: Equatable {
+    /// They share no point.
+    case none
+    /// They share one point, an end of at least one of them.
+    case touch(Point)
+    /// They cross in the interior of both.
+    case proper
+    /// They lie on one line and share the stretch between two points, which differ.
+    case overlap(Point, Point)
+
+    /// How the segments `a0 a1` and `b0 b1` meet. A segment may be a single point.
+    @inline(__always)
+    static func of(_ a0: Point, _ a1: Point, _ b0: Point, _ b1: Point) -> SegmentMeeting {
+        guard Box(a0, a1).meets(Box(b0, b1)) else { return .none }
+        let b0Side = Orientation.sign(a0, a1, b0)
+        let b1Side = Orientation.sign(a0, a1, b1)
+        if b0Side != 0, b0Side == b1Side { return .none }
+        let a0Side = Orientation.sign(b0, b1, a0)
+        let a1Side = Orientation.sign(b0, b1, a1)
+        if a0Side != 0, a0Side == a1Side { return .none }
+        if b0Side == 0, b1Side == 0, a0Side == 0, a1Side == 0 { return collinear(a0, a1, b0, b1) }
+        if b0Side == 0, b0.isInBox(a0, a1) { return .touch(b0) }
+        if b1Side == 0, b1.isInBox(a0, a1) { return .touch(b1) }
+        if a0Side == 0, a0.isInBox(b0, b1) { return .touch(a0) }
+        if a1Side == 0, a1.isInBox(b0, b1) { return .touch(a1) }
+        // A point (a segment without length) gets here with sides that say nothing.
+        if b0Side == 0 || b1Side == 0 || a0Side == 0 || a1Side == 0 { return .none }
+        return .proper
+    }
+
+    /// Segments on one line: the order along the line is that of the points left to right, then bottom to top.
+    static func collinear(_ a0: Point, _ a1: Point, _ b0: Point, _ b1: Point) -> SegmentMeeting {
+        let (aLow, aHigh) = a1 < a0 ? (a1, a0) : (a0, a1)
+        let (bLow, bHigh) = b1 < b0 ? (b1, b0) : (b0, b1)
+        let low = aLow < bLow ? bLow : aLow
+        let high = aHigh < bHigh ? aHigh : bHigh
+        if high < low { return .none }
+        return low == high ? .touch(low) : .overlap(low, high)
+    }
+
+    /// Where two segments cross properly, in doubles: a place to show, never to decide by.
+    static func crossing(_ a0: Point, _ a1: Point, _ b0: Point, _ b1: Point) -> Point {
+        // Relative to one end, so that longitudes of large magnitude do not eat the digits.
+        let ax = a1.x - a0.x
+        let ay = a1.y - a0.y
+        let bx = b1.x - b0.x
+        let by = b1.y - b0.y
+        let denominator = ax * by - ay * bx
+        let t = ((b0.x - a0.x) * by - (b0.y - a0.y) * bx) / denominator
+        guard t.isFinite else { return Box(a0, a1).intersection(Box(b0, b1)).center }
+        let clamped = max(0, min(1, t))
+        return Point(a0.x + clamped * ax, a0.y + clamped * ay)
+    }
+}

@@ -1,0 +1,84 @@
+/// Relations of two geometries in the sense of OGC simple features and JTS, exact on the coordinates as given.
+///
+/// They hold for valid geometries (``Geometry/isValid(checksRange:)``); for invalid ones the answers mean little but never trap. A collection
+/// counts as the multi-geometry of its parts of highest dimension. Each call takes O((n + m) log (n + m)) for n and m
+/// positions, more where many segments meet.
+extension Geometry {
+    /// The DE-9IM matrix of this geometry and another.
+    public func relate(_ other: Geometry) -> IntersectionMatrix { related(other).matrix }
+
+    private func related(_ other: Geometry) -> (matrix: IntersectionMatrix, a: Int8, b: Int8) {
+        let table = ShapeTable([self, other])
+        return table.withView { view in
+            var engine = RelateEngine()
+            return (engine.relate(view, 0, 1), view.shapes[0].dimension, view.shapes[1].dimension)
+        }
+    }
+
+    /// Whether the geometries share a point.
+    public func intersects(_ other: Geometry) -> Bool { relate(other).intersects }
+
+    /// Whether the geometries share no point.
+    public func isDisjoint(from other: Geometry) -> Bool { relate(other).disjoint }
+
+    /// Whether no point of the other lies outside this one, and the interiors meet.
+    public func contains(_ other: Geometry) -> Bool { relate(other).contains }
+
+    /// Whether no point of this one lies outside the other, and the interiors meet.
+    public func isWithin(_ other: Geometry) -> Bool { relate(other).within }
+
+    /// Whether no point of the other lies outside this one.
+    public func covers(_ other: Geometry) -> Bool { relate(other).covers }
+
+    /// Whether no point of this one lies outside the other.
+    public func isCovered(by other: Geometry) -> Bool { relate(other).coveredBy }
+
+    /// Whether the geometries share some but not all of their interiors, in less than the greater's dimension.
+    public func crosses(_ other: Geometry) -> Bool {
+        let (matrix, a, b) = related(other)
+        return matrix.crosses(a, b)
+    }
+
+    /// Whether geometries of one dimension share interior of that dimension, and neither covers the other.
+    public func overlaps(_ other: Geometry) -> Bool {
+        let (matrix, a, b) = related(other)
+        return matrix.overlaps(a, b)
+    }
+
+    /// Whether the geometries share points, but none of both interiors.
+    public func touches(_ other: Geometry) -> Bool { relate(other).touches }
+
+    /// Whether the geometries are the same set of points, however it is written. Empty geometries are equal.
+    public func equalsTopologically(_ other: Geometry) -> Bool {
+        let (matrix, a, b) = related(other)
+        return (a < 0 && b < 0) || (a == b && matrix.equals)
+    }
+
+    /// Whether the interiors share a point.
+    public func interiorsIntersect(_ other: Geometry) -> Bool { relate(other).interiorsIntersect }
+
+    /// Where a position lies in a polygon or multi-polygon; on the line or apart from it for lines; on one of the points.
+    ///
+    /// Linear, without a copy.
+    public func location(of position: Position) -> PointLocation {
+        let p = Point(position)
+        guard kind.dimension == 2 else {
+            return relate(.point(position)).disjoint ? .outside : .boundary
+        }
+        return withCoordinates { coordinates in
+            var isInside = false
+            for part in coordinates.parts {
+                for line in part {
+                    let positions = coordinates.line(line)
+                    let ring = coordinates.xy + 2 * positions.lowerBound
+                    switch PointLocation.of(p, inRing: ring, count: positions.count) {
+                    case .boundary: return .boundary
+                    case .inside: isInside.toggle()
+                    case .outside: break
+                    }
+                }
+            }
+            return isInside ? .inside : .outside
+        }
+    }
+}

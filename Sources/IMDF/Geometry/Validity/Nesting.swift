@@ -1,0 +1,186 @@
+/// Which rings lie in which, for rings that don't cross.
+struct Nesting {
+    let view: TableView
+    let shape: ShapeTable.Shape
+    /// Pairs of rings that do.
+    let crossing: Set<UInt64>
+
+    /// As many pairs are kept; with more that cross, nothing is said of nesting.
+    static let pairLimit = 100_000
+
+    static func key(_ a: Int, _ b: Int) -> UInt64 { UInt64(min(a, b)) << 32 | UInt64(max(a, b)) }
+
+    /// The first hole that does not lie in its shell.
+    func holeOutsideShell() -> TopologyCheck.Found? {
+        var shell = shape.lines.lowerBound
+        var locator = RingLocator(view, shell)
+        for line in shape.lines {
+            if !view.lines[line].isHole || view.lines[line].part != view.lines[shell].part {
+                shell = line
+                locator = RingLocator(view, shell)
+                continue
+            }
+            if isCrossing(line, shell) { continue }
+            if let p = locator.pointOutside(line) {
+                return TopologyCheck.Found(reason: .holeOutsideShell, point: p, lineA: line, lineB: shell)
+            }
+        }
+        return nil
+    }
+
+    /// The first hole in another hole of its polygon.
+    func nestedHoles() -> TopologyCheck.Found? {
+        let holes = shape.lines.filter { view.lines[$0].isHole }
+        guard holes.count > 1 else { return nil }
+        return nested(holes, .nestedHoles) { inner, outer in
+            view.lines[inner].part == view.lines[outer].part
+        }
+    }
+
+    /// The first polygon in another, but not in a hole of that.
+    func nestedShells() -> TopologyCheck.Found? {
+        let shells = shape.lines.filter { !view.lines[$0].isHole }
+        guard shells.count > 1 else { return nil }
+        return nested(shells, .nestedShells) { inner, outer in
+            var hole = outer + 1
+            while hole < Int(shape.endLine), view.lines[hole].isHole, view.lines[hole].part == view.lines[outer].part {
+                if view.lines[hole].box.contains(view.lines[inner].box) {
+                    var locator = RingLocator(view, hole)
+                    if locator.pointOutside(inner) == nil { return false }
+                }
+                hole += 1
+            }
+            return true
+        }
+    }
+
+    private func nested(
+        _ rings: [Int],
+        _ reason: GeometryFault.Reason,
+        _ isFault: (Int, Int) -> Bool
+    ) -> TopologyCheck.Found? {
+        let index = PackedIndex(ContiguousArray(rings.map { view.lines[$0].box }))
+        for outer in rings {
+            var inner: Int?
+            let box = view.lines[outer].box
+            var locator = RingLocator(view, outer)
+            index.search(box) { item in
+                let ring = rings[item]
+                guard ring != outer, box.contains(view.lines[ring].box), !isCrossing(ring, outer),
+                    ring < inner ?? .max, locator.pointOutside(ring) == nil, isFault(ring, outer)
+                else { return true }
+                inner = ring
+                return true
+            }
+            if let inner {
+                return TopologyCheck.Found(
+                    reason: reason,
+                    point: view.vertex(view.lines[inner].start),
+                    lineA: inner,
+                    lineB: outer
+                )
+            }
+        }
+        return nil
+    }
+
+    private func isCrossing(_ a: Int, _ b: Int) -> Bool {
+        !crossing.isEmpty && (crossing.contains(Self.key(a, b)) || crossing.count >= Self.pairLimit)
+    }
+}
+
+/// Tells whether rings lie in one ring that they don't cross.
+struct RingLocator {
+    private let view: TableView
+    private let line: Int
+    private var index: SegmentIndex?
+    private var effort = 0
+
+    init(_ view: TableView, _ line: Int) {
+        self.view = view
+        self.line = line
+    }
+
+    /// A vertex of `ring` that shows it to lie outside; nil where it lies inside.
+    mutating func pointOutside(_ ring: Int) -> Point? {
+        for v in view.lines[ring].segments {
+            switch locate(view.vertex(v)) {
+            case .outside: return view.vertex(v)
+            case .inside: return nil
+            case .boundary: continue
+            }
+        }
+        // Every vertex lies on the ring: a direction at one of them tells.
+        for v in view.lines[ring].segments {
+            let p = view.vertex(v)
+            let after = Ray(from: p, to: view.vertex(v + 1), isSecond: false, interiorIsLeft: true)
+            for w in view.lines[line].segments {
+                let start = view.vertex(w)
+                let end = view.vertex(w + 1)
+                guard p != end, p.isInBox(start, end), Orientation.sign(start, end, p) == 0 else { continue }
+                let passage = view.passage(line, w, p)
+                let side = Passage.side(
+                    after,
+                    Ray(from: p, to: passage.after, isSecond: false, interiorIsLeft: true),
+                    Ray(from: p, to: passage.before, isSecond: false, interiorIsLeft: true),
+                    p
+                )
+                if side == 0 { continue }
+                // Counterclockwise from the way out to the way in lies what is left of the ring.
+                return (side > 0) == view.isCounterclockwise(view.lines[line]) ? nil : p
+            }
+        }
+        return nil
+    }
+
+    private mutating func locate(_ p: Point) -> PointLocation {
+        let ring = view.lines[line]
+        guard ring.box.contains(p) else { return .outside }
+        let size = ring.segments.count
+        effort += size
+        if index == nil, size > 64, effort > 20 * size { index = SegmentIndex(view, line..<line + 1) }
+        return index?.locate(p, view) ?? .of(p, inRing: view.xy + 2 * Int(ring.start), count: size + 1)
+    }
+}
+
+/// Whether touching rings cut the interior of a polygon.
+enum Disconnection {
+    /// The rings and the points where they touch are the vertices of a graph, each touch two edges of it; the interior
+    /// falls apart where the graph has a circle. Linear but for sorting.
+    static func find(_ touches: ContiguousArray<TopologyCheck.Touch>) -> TopologyCheck.Found? {
+        guard touches.count > 1 else { return nil }
+        var edges = ContiguousArray<(point: Point, line: Int32, other: Int32)>()
+        for touch in touches {
+            edges.append((touch.point, touch.lineA, touch.lineB))
+            edges.append((touch.point, touch.lineB, touch.lineA))
+        }
+        edges.sort { $0.point < $1.point || ($0.point == $1.point && $0.line < $1.line) }
+        var parents: [Int32: Int32] = [:]
+        func root(_ start: Int32) -> Int32 {
+            var node = start
+            while let parent = parents[node] {
+                if let grandparent = parents[parent] { parents[node] = grandparent }
+                node = parent
+            }
+            return node
+        }
+        var pointNode: Int32 = 0
+        for (index, edge) in edges.enumerated() {
+            let isSamePoint = index > 0 && edges[index - 1].point == edge.point
+            if !isSamePoint { pointNode -= 1 }
+            if isSamePoint, edges[index - 1].line == edge.line { continue }
+            let a = root(pointNode)
+            let b = root(edge.line)
+            if a == b {
+                return TopologyCheck.Found(
+                    reason: .disconnectedInterior,
+                    point: edge.point,
+                    lineA: Int(edge.line),
+                    lineB: Int(edge.other)
+                )
+            }
+            parents[b] = a
+        }
+        return nil
+    }
+}

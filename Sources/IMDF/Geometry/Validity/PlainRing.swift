@@ -1,0 +1,69 @@
+/// The quick answer for most polygons of a venue: one ring of few vertices, in which no two segments come near.
+///
+/// It runs on the coordinates where they lie, and says only "valid" or "can't tell".
+enum PlainRing {
+    private static let limit = 48
+
+    /// Whether the polygon is one ring, closed, in range, without repeated points, and meets itself nowhere.
+    @inline(__always)
+    static func isValid(_ coordinates: Coordinates) -> Bool {
+        guard coordinates.kind == .polygon, coordinates.shape.lines.count == 1 else { return false }
+        let positions = coordinates.positions
+        guard positions.count >= 4, positions.count <= limit + 1 else { return false }
+        return isValid(coordinates.xy + 2 * positions.lowerBound, positions.count - 1)
+    }
+
+    private static func isValid(_ xy: UnsafePointer<Double>, _ count: Int) -> Bool {
+        guard xy[0] == xy[2 * count], xy[1] == xy[2 * count + 1] else { return false }
+        return withUnsafeTemporaryAllocation(of: SIMD4<Double>.self, capacity: limit) { boxes in
+            let boxes = boxes.baseAddress!
+            var previous = SIMD2(xy[0], xy[1])
+            var lastStep = previous - SIMD2(xy[2 * count - 2], xy[2 * count - 1])
+            for v in 0..<count {
+                let next = SIMD2(xy[2 * v + 2], xy[2 * v + 3])
+                guard next.x.magnitude <= 180, next.y.magnitude <= 90 else { return false }
+                let step = next - previous
+                if step.x == 0, step.y == 0 { return false }
+                // A step that folds back over the last one goes against it in both coordinates.
+                if !(step.x * lastStep.x > 0 || step.y * lastStep.y > 0), isFold(xy, v, count) { return false }
+                // Minima and negative maxima: two boxes meet where the minima of one are no more than the maxima of
+                // the other and the other way round, one comparison of four numbers.
+                boxes[v] = SIMD4(
+                    min(previous.x, next.x),
+                    min(previous.y, next.y),
+                    -max(previous.x, next.x),
+                    -max(previous.y, next.y)
+                )
+                previous = next
+                lastStep = step
+            }
+            for i in 0..<count - 2 {
+                let low = boxes[i]
+                let limit = SIMD4(-low.z, -low.w, -low.x, -low.y)
+                // The last segment is a neighbor of the first.
+                let end = i == 0 ? count - 1 : count
+                var j = i + 2
+                while j < end {
+                    if all(boxes[j] .<= limit), meets(xy, i, j) { return false }
+                    j += 1
+                }
+            }
+            return true
+        }
+    }
+
+    /// Whether the segments before and after vertex `v` run back over each other.
+    @inline(never)
+    private static func isFold(_ xy: UnsafePointer<Double>, _ v: Int, _ count: Int) -> Bool {
+        let before = v == 0 ? count - 1 : v - 1
+        return Orientation.sign(vertex(xy, before), vertex(xy, v), vertex(xy, v + 1)) == 0
+    }
+
+    @inline(never)
+    private static func meets(_ xy: UnsafePointer<Double>, _ i: Int, _ j: Int) -> Bool {
+        SegmentMeeting.of(vertex(xy, i), vertex(xy, i + 1), vertex(xy, j), vertex(xy, j + 1)) != .none
+    }
+
+    @inline(__always)
+    private static func vertex(_ xy: UnsafePointer<Double>, _ v: Int) -> Point { Point(xy[2 * v], xy[2 * v + 1]) }
+}

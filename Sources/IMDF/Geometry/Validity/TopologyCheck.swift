@@ -1,0 +1,282 @@
+/// Checks how the rings of polygons lie to themselves and to one another, as JTS's `IsValidOp` (Martin Davis) does.
+///
+/// First all pairs of segments that meet: they cross, run along one another, or touch. Then, for rings that don't cross,
+/// one vertex tells whether a ring lies in another. Last, touches of rings that form a circle cut the interior.
+struct TopologyCheck {
+    /// A fault in terms of the table.
+    struct Found {
+        var reason: GeometryFault.Reason
+        var point: Point
+        var lineA: Int
+        var lineB: Int?
+        /// The segments' first vertices, or -1.
+        var vertexA = -1
+        var vertexB = -1
+    }
+
+    /// Where two rings of one polygon touch.
+    struct Touch {
+        var point: Point
+        var lineA: Int32
+        var lineB: Int32
+    }
+
+    /// What was found, each reason once, in JTS's order.
+    private(set) var found: [Found] = []
+    private var touches = ContiguousArray<Touch>()
+    /// Pairs of rings that cross, which then are not asked which lies in which.
+    private var crossing: Set<UInt64> = []
+    /// Pairs of rings that cross or run along one another.
+    private var overlapping: Set<UInt64> = []
+    /// Those that are the same ring.
+    private var duplicates: Set<UInt64> = []
+
+    /// Segments up to which all pairs are looked at.
+    private static let plainLimit = 48
+
+    init() {}
+
+    /// Checks the first shape of a table.
+    mutating func run(_ table: ShapeTable) {
+        table.withView { view in _ = run(view, view.shapes[0]) }
+    }
+
+    /// Checks a shape of a table. Returns whether it is valid.
+    @discardableResult
+    mutating func run(_ view: TableView, _ shape: ShapeTable.Shape) -> Bool {
+        if !found.isEmpty { found = [] }
+        touches.removeAll(keepingCapacity: true)
+        if !overlapping.isEmpty {
+            crossing = []
+            overlapping = []
+            duplicates = []
+        }
+        guard shape.dimension == 2, !shape.lines.isEmpty else { return true }
+        findMeetings(view, shape)
+        if shape.lines.count > 1 {
+            let nesting = Nesting(view: view, shape: shape, crossing: crossing)
+            for fault in [nesting.holeOutsideShell(), nesting.nestedHoles(), nesting.nestedShells()] {
+                if let fault { found.append(fault) }
+            }
+            // Rings that cross or overlap, or lie astray, make touches that say nothing about the interior.
+            if found.allSatisfy({ $0.reason.isOfSegments }) {
+                if !overlapping.isEmpty {
+                    touches.removeAll { overlapping.contains(Nesting.key(Int($0.lineA), Int($0.lineB))) }
+                }
+                if let fault = Disconnection.find(touches) { found.append(fault) }
+            }
+        }
+        return found.isEmpty
+    }
+
+    private mutating func findMeetings(_ view: TableView, _ shape: ShapeTable.Shape) {
+        let bound = view.segmentBound(shape)
+        if bound <= Self.plainLimit { return findMeetingsPlainly(view, shape) }
+        let index = SegmentIndex(view, shape.lines)
+        // More pairs than this are no drawing but an attack, or one vast self-overlap: what is found by then stands.
+        var budget = 40_000_000 + 200 * bound
+        for run in index.runs.indices {
+            let ended = !index.index.search(index.boxes[run]) { other in
+                if other < run { return true }
+                budget -= 40
+                let a = index.runs[run]
+                let b = index.runs[other]
+                for v in a.start..<a.end {
+                    let a0 = view.vertex(v)
+                    let a1 = view.vertex(v + 1)
+                    let box = Box(a0, a1)
+                    guard box.meets(index.boxes[other]) else { continue }
+                    for w in (run == other ? v + 1 : b.start)..<b.end {
+                        let b0 = view.vertex(w)
+                        let b1 = view.vertex(w + 1)
+                        if box.meets(Box(b0, b1)) {
+                            meet(view, Int(v), a0, a1, Int(a.line), Int(w), b0, b1, Int(b.line))
+                        }
+                    }
+                }
+                return budget > 0 || found.isEmpty
+            }
+            if ended { break }
+        }
+    }
+
+    /// All pairs of the segments of a small shape; most polygons of a venue are. Boxes are compared four numbers at once.
+    private mutating func findMeetingsPlainly(_ view: TableView, _ shape: ShapeTable.Shape) {
+        withUnsafeTemporaryAllocation(of: SIMD4<Double>.self, capacity: Self.plainLimit) { boxes in
+            withUnsafeTemporaryAllocation(of: (segment: Int32, line: Int32).self, capacity: Self.plainLimit) { names in
+                var count = 0
+                for line in shape.lines {
+                    let segments = view.lines[line].segments
+                    var previous = view.vertex(segments.lowerBound)
+                    for v in segments {
+                        let next = view.vertex(v + 1)
+                        boxes[count] = SIMD4(
+                            min(previous.x, next.x),
+                            min(previous.y, next.y),
+                            -max(previous.x, next.x),
+                            -max(previous.y, next.y)
+                        )
+                        names[count] = (Int32(truncatingIfNeeded: v), Int32(truncatingIfNeeded: line))
+                        count += 1
+                        previous = next
+                    }
+                }
+                for i in 0..<count {
+                    let low = boxes[i]
+                    // The box of `j` meets that of `i` where its minima are no more than the maxima of `i`, and its
+                    // maxima, negative, no more than the negative minima.
+                    let limit = SIMD4(-low.z, -low.w, -low.x, -low.y)
+                    for j in i + 1..<max(count, i + 1) where all(boxes[j] .<= limit) {
+                        let (v, lineA) = (Int(names[i].segment), Int(names[i].line))
+                        let (w, lineB) = (Int(names[j].segment), Int(names[j].line))
+                        let a1 = view.vertex(v + 1)
+                        let b1 = view.vertex(w + 1)
+                        // Neighbors, which share a vertex and do not fold back: no more to be said.
+                        if w == v + 1, lineA == lineB, Orientation.sign(view.vertex(v), a1, b1) != 0 { continue }
+                        meet(view, v, view.vertex(v), a1, lineA, w, view.vertex(w), b1, lineB)
+                    }
+                }
+            }
+        }
+    }
+
+    /// Looks at two segments whose boxes meet.
+    @inline(__always)
+    private mutating func meet(
+        _ view: TableView,
+        _ v: Int,
+        _ a0: Point,
+        _ a1: Point,
+        _ lineA: Int,
+        _ w: Int,
+        _ b0: Point,
+        _ b1: Point,
+        _ lineB: Int
+    ) {
+        // Neighbors in a ring share a vertex; only where they fold back is more to be said.
+        if a1 == b0, w == v + 1, Orientation.sign(a0, a1, b1) != 0 { return }
+        switch SegmentMeeting.of(a0, a1, b0, b1) {
+        case .none:
+            return
+        case .proper:
+            cross(view, SegmentMeeting.crossing(a0, a1, b0, b1), v, lineA, w, lineB)
+        case .overlap(let p, _):
+            cross(view, p, v, lineA, w, lineB, isAlong: true)
+        case .touch(let p):
+            touch(view, p, v, a1, lineA, w, b1, lineB)
+        }
+    }
+
+    @inline(never)
+    private mutating func cross(
+        _ view: TableView,
+        _ p: Point,
+        _ v: Int,
+        _ lineA: Int,
+        _ w: Int,
+        _ lineB: Int,
+        isAlong: Bool = false
+    ) {
+        let a = view.lines[lineA]
+        let b = view.lines[lineB]
+        var reason = GeometryFault.Reason.selfIntersection
+        if lineA != lineB {
+            if a.part != b.part, !a.isHole, !b.isHole { reason = .overlappingShells }
+            let key = Nesting.key(lineA, lineB)
+            if overlapping.count < Nesting.pairLimit, overlapping.insert(key).inserted, a.box == b.box,
+                RingEquality.areEqual(view, a, b)
+            {
+                duplicates.insert(key)
+                crossing.insert(key)
+            }
+            if !duplicates.isEmpty, duplicates.contains(key) { reason = .duplicateRings }
+            if !isAlong, crossing.count < Nesting.pairLimit { crossing.insert(key) }
+        }
+        note(Found(reason: reason, point: p, lineA: lineA, lineB: lineB, vertexA: v, vertexB: w))
+    }
+
+    @inline(never)
+    private mutating func touch(
+        _ view: TableView,
+        _ p: Point,
+        _ v: Int,
+        _ a1: Point,
+        _ lineA: Int,
+        _ w: Int,
+        _ b1: Point,
+        _ lineB: Int
+    ) {
+        if lineA == lineB {
+            let segments = view.lines[lineA].segments
+            if w == v + 1 || (v == segments.lowerBound && w == segments.upperBound - 1) { return }
+            note(
+                Found(
+                    reason: .ringSelfIntersection,
+                    point: p,
+                    lineA: lineA,
+                    lineB: lineB,
+                    vertexA: v,
+                    vertexB: w
+                )
+            )
+            return
+        }
+        // Each pair of passages is looked at once: where the point begins a segment, or lies within it.
+        if p == a1 || p == b1 { return }
+        let (beforeA, afterA) = view.passage(lineA, v, p)
+        let (beforeB, afterB) = view.passage(lineB, w, p)
+        if Passage.cross(p, beforeA, afterA, beforeB, afterB) { return cross(view, p, v, lineA, w, lineB) }
+        if view.lines[lineA].part == view.lines[lineB].part {
+            touches.append(Touch(point: p, lineA: Int32(lineA), lineB: Int32(lineB)))
+        }
+    }
+
+    /// Keeps the first place of each reason, in the order of the segments.
+    private mutating func note(_ fault: Found) {
+        guard let index = found.firstIndex(where: { $0.reason == fault.reason }) else {
+            return found.append(fault)
+        }
+        if (fault.vertexA, fault.vertexB) < (found[index].vertexA, found[index].vertexB) { found[index] = fault }
+    }
+}
+
+extension TopologyCheck.Found {
+    /// The fault in terms of the geometry as it is written.
+    func fault(_ table: ShapeTable, _ coordinates: Coordinates) -> GeometryFault {
+        GeometryFault(
+            reason: reason,
+            position: Position(point),
+            first: element(table, coordinates, lineA, vertexA),
+            second: lineB.map { element(table, coordinates, $0, vertexB) }
+        )
+    }
+
+    private func element(
+        _ table: ShapeTable,
+        _ coordinates: Coordinates,
+        _ line: Int,
+        _ vertex: Int
+    ) -> GeometryFault.Element {
+        let part = Int(table.lines[line].part)
+        // Empty rings are not in the table: count those that are.
+        var left = (0..<line).count { Int(table.lines[$0].part) == part }
+        let lines = coordinates.parts[part]
+        var ring = 0
+        for (number, candidate) in lines.enumerated() where !coordinates.line(candidate).isEmpty {
+            ring = number
+            if left == 0 { break }
+            left -= 1
+        }
+        guard vertex >= 0 else { return GeometryFault.Element(part: part, ring: ring, segment: nil) }
+        // Vertices are counted without repeated positions; a segment starts at the last of equal ones.
+        let positions = coordinates.line(lines.lowerBound + ring)
+        var distinct = vertex - Int(table.lines[line].start)
+        for position in positions.dropLast() where coordinates.point(position) != coordinates.point(position + 1) {
+            if distinct == 0 {
+                return GeometryFault.Element(part: part, ring: ring, segment: position - positions.lowerBound)
+            }
+            distinct -= 1
+        }
+        return GeometryFault.Element(part: part, ring: ring, segment: nil)
+    }
+}

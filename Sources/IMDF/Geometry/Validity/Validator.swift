@@ -1,0 +1,140 @@
+/// Checks geometries for validity, one after the other in the same memory.
+struct Validator {
+    private var table = ShapeTable()
+    private var topology = TopologyCheck()
+
+    init() { table.orientsRings = false }
+
+    /// The faults of a geometry, each reason once.
+    mutating func faults(
+        of geometry: Geometry,
+        checksRange: Bool = true,
+        includesRemarks: Bool = false
+    ) -> [GeometryFault] {
+        if !includesRemarks, geometry.kind == .polygon, geometry.withCoordinates({ PlainRing.isValid($0) }) {
+            return []
+        }
+        if geometry.kind == .geometryCollection {
+            var members: [Geometry] = []
+            geometry.flatten(into: &members)
+            var seen: Set<GeometryFault.Reason> = []
+            return members.flatMap {
+                self.faults(of: $0, checksRange: checksRange, includesRemarks: includesRemarks)
+            }.filter { seen.insert($0.reason).inserted }
+        }
+        var faults = geometry.withCoordinates { StructureCheck(coordinates: $0, checksRange: checksRange).faults() }
+        let isSound = faults.allSatisfy { $0.reason == .coordinateOutOfRange }
+        if isSound, geometry.kind.dimension == 2 {
+            table.removeAll()
+            table.append(geometry)
+            topology.run(table)
+            if !topology.found.isEmpty {
+                faults += geometry.withCoordinates { coordinates in
+                    topology.found.map { $0.fault(table, coordinates) }
+                }
+            }
+        }
+        if includesRemarks {
+            faults += geometry.withCoordinates { StructureCheck(coordinates: $0, checksRange: false).repeatedPoint() }
+        }
+        return faults
+    }
+}
+
+/// What can be said of a geometry without comparing segments: coordinates, closing, number of points. Linear.
+struct StructureCheck {
+    let coordinates: Coordinates
+    let checksRange: Bool
+
+    func faults() -> [GeometryFault] {
+        var faults: [GeometryFault] = []
+        if let fault = coordinate() { faults.append(fault) }
+        if checksRange, let fault = range() { faults.append(fault) }
+        let isArea = coordinates.kind.dimension == 2
+        var isClosedFound = false
+        var isFewFound = false
+        for (part, lines) in coordinates.parts.enumerated() {
+            for line in lines {
+                let positions = coordinates.line(line)
+                guard let first = positions.first, let last = positions.last else { continue }
+                if isArea, !isClosedFound, coordinates.point(first) != coordinates.point(last),
+                    coordinates.point(first).isFinite, coordinates.point(last).isFinite
+                {
+                    isClosedFound = true
+                    faults.append(fault(.ringNotClosed, last, part, line - lines.lowerBound, nil))
+                }
+                if !isFewFound, hasFewer(than: isArea ? 4 : 2, positions) {
+                    isFewFound = true
+                    faults.append(fault(.tooFewPoints, first, part, line - lines.lowerBound, nil))
+                }
+            }
+        }
+        return faults
+    }
+
+    private func hasFewer(than limit: Int, _ positions: Range<Int>) -> Bool {
+        var count = 1
+        for position in positions.dropFirst() where coordinates.point(position) != coordinates.point(position - 1) {
+            count += 1
+            if count >= limit { return false }
+        }
+        return true
+    }
+
+    private func coordinate() -> GeometryFault? {
+        for position in coordinates.positions where !coordinates.point(position).isFinite {
+            return fault(at: position, .invalidCoordinate)
+        }
+        return nil
+    }
+
+    private func range() -> GeometryFault? {
+        for position in coordinates.positions {
+            let p = coordinates.point(position)
+            if p.isFinite, !p.isInRange { return fault(at: position, .coordinateOutOfRange) }
+        }
+        return nil
+    }
+
+    /// The first position that repeats the one before it.
+    func repeatedPoint() -> [GeometryFault] {
+        for (part, lines) in coordinates.parts.enumerated() {
+            for line in lines {
+                let positions = coordinates.line(line)
+                for position in positions.dropFirst()
+                where coordinates.point(position) == coordinates.point(position - 1) {
+                    let segment = position - 1 - positions.lowerBound
+                    return [fault(.repeatedPoint, position, part, line - lines.lowerBound, segment)]
+                }
+            }
+        }
+        return []
+    }
+
+    /// A fault at a position, whose ring is looked for.
+    private func fault(at position: Int, _ reason: GeometryFault.Reason) -> GeometryFault {
+        for (part, lines) in coordinates.parts.enumerated() {
+            for line in lines where coordinates.line(line).contains(position) {
+                let segment = position - coordinates.line(line).lowerBound
+                return fault(reason, position, part, line - lines.lowerBound, segment)
+            }
+        }
+        return fault(reason, position, position - coordinates.positions.lowerBound, 0, nil)
+    }
+
+    private func fault(
+        _ reason: GeometryFault.Reason,
+        _ position: Int,
+        _ part: Int,
+        _ ring: Int,
+        _ segment: Int?
+    ) -> GeometryFault {
+        let p = coordinates.point(position)
+        return GeometryFault(
+            reason: reason,
+            position: p.isFinite ? Position(p) : nil,
+            first: GeometryFault.Element(part: part, ring: ring, segment: segment),
+            second: nil
+        )
+    }
+}
