@@ -112,6 +112,7 @@ extension HoursParser {
             throw HoursFault(start: open, end: at, reason: "The parenthesis is not closed")
         }
         let offset = hours * 60 + minutes
+        guard offset > 0 else { throw HoursFault(start: open, end: at, reason: "An offset of no minutes says nothing") }
         return TimePoint(event, offset: isNegative ? -offset : offset)
     }
 

@@ -124,6 +124,7 @@ struct HoursParser {
                 reason: "The quotation mark that ends this comment is missing"
             )
         }
+        guard end > at + 1 else { throw HoursFault(start: at, end: end + 1, reason: "This comment is empty") }
         defer { at = end + 1 }
         return String(decoding: UnsafeBufferPointer(rebasing: bytes[(at + 1)..<end]), as: UTF8.self)
     }
