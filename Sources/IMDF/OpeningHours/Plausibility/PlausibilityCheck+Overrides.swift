@@ -9,8 +9,8 @@ extension PlausibilityCheck {
         }
         for earlier in rules[..<index] where earlier.separator != .fallback {
             if Self.covers(rule, earlier) {
-                // Whatever stands before 24/7 is of no harm.
-                if rule.isAlways {
+                // Whatever stands before 24/7 is of no harm, and so is closing what is closed anyway.
+                if rule.isAlways || earlier.state == .closed {
                     note(earlier.range, "A later rule replaces this one on all its days.")
                 } else if !rule.times.isEmpty || rule.selectsDays {
                     warn(
