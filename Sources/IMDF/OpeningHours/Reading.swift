@@ -111,6 +111,7 @@ extension OpeningHours {
         }
         if let value = reading.value {
             reading.diagnostics += value.plausibility(year: year)
+            if reading.diagnostics.count < 2 { return reading }
             reading.diagnostics.sort {
                 ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
             }

@@ -7,17 +7,18 @@ extension OpeningHours {
     /// - Returns: What there is to say, by rule; the ranges are the source ranges of the rules and their parts.
     /// - Complexity: O(*n*²) in the number of rules.
     public func plausibility(year: Int? = nil) -> [Diagnostic] {
-        var check = PlausibilityCheck(rules: rules)
-        for index in rules.indices {
-            check.checkDays(of: index, year: year)
-            check.checkTimes(of: index)
-            check.checkMeaning(of: index)
+        rules.withUnsafeBufferPointer { rules in
+            var check = PlausibilityCheck(rules: rules)
+            check.traits.reserveCapacity(rules.count)
+            for index in rules.indices {
+                check.check(rules[index], at: index, year: year)
+            }
+            for index in rules.indices.dropFirst() {
+                check.checkEarlier(than: index)
+            }
+            check.checkWhole()
+            return check.found
         }
-        for index in rules.indices.dropFirst() {
-            check.checkEarlier(than: index)
-        }
-        check.checkWhole()
-        return check.found
     }
 }
 
@@ -26,10 +27,23 @@ struct PlausibilityCheck {
     typealias Rule = OpeningHours.Rule
     typealias Diagnostic = OpeningHours.Diagnostic
 
-    let rules: [Rule]
+    /// A buffer, because a copy of a rule counts references to all of its parts, which costs more than the checks.
+    let rules: UnsafeBufferPointer<Rule>
+    /// What the rules are like, for a first look at how they meet.
+    var traits: [Traits] = []
     var found: [Diagnostic] = []
 
-    init(rules: [Rule]) {
+    /// What tells most pairs of rules apart, without touching their parts.
+    struct Traits {
+        /// The weekdays that the rule matches in every week.
+        var mask: UInt8
+        var selectsDays: Bool
+        var reachesNextDay: Bool
+        var state: OpeningHours.State
+        var hasOnlyPoints: Bool
+    }
+
+    init(rules: UnsafeBufferPointer<Rule>) {
         self.rules = rules
     }
 
@@ -43,8 +57,22 @@ struct PlausibilityCheck {
 
     // MARK: One rule
 
-    mutating func checkDays(of index: Int, year: Int?) {
-        let rule = rules[index]
+    mutating func check(_ rule: Rule, at index: Int, year: Int?) {
+        traits.append(
+            Traits(
+                mask: Self.plainMask(rule),
+                selectsDays: rule.selectsDays,
+                reachesNextDay: Self.reachesNextDay(rule),
+                state: rule.state,
+                hasOnlyPoints: !rule.times.isEmpty && rule.times.allSatisfy(\.isPoints)
+            )
+        )
+        checkDays(of: rule, year: year)
+        checkTimes(of: rule)
+        checkMeaning(of: rule, at: index)
+    }
+
+    private mutating func checkDays(of rule: Rule, year: Int?) {
         if let year {
             for years in rule.years {
                 if let last = years.last, last < year { warn(years.range, "This is in the past.") }
@@ -61,9 +89,9 @@ struct PlausibilityCheck {
         }
     }
 
-    mutating func checkTimes(of index: Int) {
+    private mutating func checkTimes(of rule: Rule) {
         var covered: [Range<Int>] = []
-        for span in rules[index].times {
+        for span in rule.times {
             guard let end = span.end, span.step == 0, !span.start.isSolar, !end.isSolar else { continue }
             let start = span.start.minutes
             if start == end.minutes {
@@ -86,12 +114,11 @@ struct PlausibilityCheck {
             if covered.contains(where: { $0.overlaps(range) }) {
                 note(span.range, "This overlaps another time of the same rule.")
             }
-            covered.append(range)
+            if rule.times.count > 1 { covered.append(range) }
         }
     }
 
-    mutating func checkMeaning(of index: Int) {
-        let rule = rules[index]
+    private mutating func checkMeaning(of rule: Rule, at index: Int) {
         if rule.state == .open, rule.comment == nil, rule.times.isEmpty, rule.selectsDays {
             let holidaysOnly = !rule.holidays.isEmpty && rule.weekdays.isEmpty
             warn(
@@ -118,12 +145,15 @@ struct PlausibilityCheck {
     // MARK: All rules
 
     mutating func checkWhole() {
-        guard let first = rules.first, let last = rules.last else { return }
-        let whole = OpeningHours.SourceRange(first.range.bytes.lowerBound, last.range.bytes.upperBound)
-        if rules.allSatisfy({ $0.state == .closed }) {
-            note(whole, "This is always closed.")
-        } else if rules.allSatisfy({ $0.state == .closed || (!$0.times.isEmpty && $0.times.allSatisfy(\.isPoints)) }) {
-            note(whole, "This names points in time only, so it is never open.")
-        }
+        guard !rules.isEmpty, traits.allSatisfy({ $0.state == .closed || $0.hasOnlyPoints }) else { return }
+        let whole = OpeningHours.SourceRange(
+            rules[0].range.bytes.lowerBound,
+            rules[rules.count - 1].range.bytes.upperBound
+        )
+        note(
+            whole,
+            traits.allSatisfy { $0.state == .closed }
+                ? "This is always closed." : "This names points in time only, so it is never open."
+        )
     }
 }

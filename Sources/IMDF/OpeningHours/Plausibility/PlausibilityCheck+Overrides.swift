@@ -1,26 +1,29 @@
 /// What a rule does to those before it.
 extension PlausibilityCheck {
     mutating func checkEarlier(than index: Int) {
-        let rule = rules[index]
-        guard rule.separator == .normal else { return }
-        if rule.state == .closed, !rule.times.isEmpty {
+        guard rules[index].separator == .normal else { return }
+        if traits[index].state == .closed, !rules[index].times.isEmpty {
             checkClosing(index)
             return
         }
-        for earlier in rules[..<index] where earlier.separator != .fallback {
-            if Self.covers(rule, earlier) {
+        let own = traits[index]
+        for other in 0..<index {
+            let missesDays = own.selectsDays && traits[other].mask & ~own.mask != 0
+            if missesDays, !traits[other].reachesNextDay { continue }
+            guard rules[other].separator != .fallback else { continue }
+            if Self.covers(rules[index], rules[other]) {
                 // Whatever stands before 24/7 is of no harm, and so is closing what is closed anyway.
-                if rule.isAlways || earlier.state == .closed {
-                    note(earlier.range, "A later rule replaces this one on all its days.")
-                } else if !rule.times.isEmpty || rule.selectsDays {
+                if rules[index].isAlways || traits[other].state == .closed {
+                    note(rules[other].range, "A later rule replaces this one on all its days.")
+                } else if !rules[index].times.isEmpty || rules[index].selectsDays {
                     warn(
-                        earlier.range,
+                        rules[other].range,
                         "A later rule replaces this one on all its days; a comma instead of the semicolon would add to it."
                     )
                 }
-            } else if Self.reachesNextDay(earlier), Self.mayFollow(rule, earlier) {
+            } else if traits[other].reachesNextDay, Self.mayFollow(rules[index], rules[other]) {
                 warn(
-                    rule.range,
+                    rules[index].range,
                     "This cuts off what an earlier rule has open after midnight; a comma instead of the semicolon would not."
                 )
                 return
@@ -54,7 +57,7 @@ extension PlausibilityCheck {
     }
 
     /// Whether a rule has anything open after midnight; an open end in the evening is taken to reach there.
-    private static func reachesNextDay(_ rule: Rule) -> Bool {
+    static func reachesNextDay(_ rule: Rule) -> Bool {
         rule.state != .closed
             && rule.times.contains { span in
                 if span.isPoints { return false }
@@ -65,7 +68,7 @@ extension PlausibilityCheck {
             }
     }
 
-    private static func plainMask(_ rule: Rule) -> UInt8 {
+    static func plainMask(_ rule: Rule) -> UInt8 {
         rule.weekdays.reduce(0) { $1.occurrences.isEmpty ? $0 | $1.mask : $0 }
     }
 
