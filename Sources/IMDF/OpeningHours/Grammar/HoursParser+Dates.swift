@@ -30,7 +30,7 @@ extension HoursParser {
     /// Whether a date starts here, with or without its year.
     private var startsDate: Bool {
         if month(0) != nil || startsEaster { return true }
-        guard isDigit(peek(0)), fourDigits(0) != nil, peek(4) == 0x20 else { return false }
+        guard isDigit(peek(0)), let year = fourDigits(0), year >= 1900, peek(4) == 0x20 else { return false }
         var copy = self
         copy.at += 4
         copy.skipBlanks()

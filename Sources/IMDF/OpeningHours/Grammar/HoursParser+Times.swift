@@ -30,7 +30,7 @@ extension HoursParser {
                     at -= 1
                     return true
                 }
-                throw fault("A time has to follow the comma")
+                throw fault("A time has to follow the comma; if a new rule starts here, a blank has to")
             }
         }
     }

@@ -47,7 +47,7 @@ extension HoursParser {
     }
 
     private func year(_ distance: Int) -> Int? {
-        guard let year = fourDigits(distance), year >= 1000, peek(distance + 4) != UInt8(ascii: ":") else { return nil }
+        guard let year = fourDigits(distance), year >= 1900, peek(distance + 4) != UInt8(ascii: ":") else { return nil }
         return year
     }
 

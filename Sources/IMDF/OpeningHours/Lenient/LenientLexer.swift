@@ -146,6 +146,11 @@ struct LenientLexer {
             word += scalars[end].properties.lowercaseMapping
             end += 1
         }
+        // `9a-5p`
+        if word == "a" || word == "p" {
+            at = end
+            return word == "a" ? .am : .pm
+        }
         guard ["st", "nd", "rd", "th", "er", "º", "ª"].contains(word) else { return nil }
         at = end
         return .ordinal
@@ -171,13 +176,6 @@ struct LenientLexer {
     /// The longest entry of the vocabulary that starts here.
     private mutating func phrase() -> Kind? {
         let startsWithDigit = Self.digit(scalars[at]) != nil
-        if startsWithDigit {
-            // The 24 of `0-24 h` and the 7 of `-7 days` belong to what stands before them.
-            switch tokens.last?.kind {
-            case .dash, .plus, .colon, .period, .slash: return nil
-            default: break
-            }
-        }
         let words = LenientVocabulary.words
         var key = ""
         var end = at
@@ -201,8 +199,14 @@ struct LenientLexer {
             if !isDigits, !isConnected { break }
         }
         guard let best else { return nil }
-        if startsWithDigit, let next = scalars[best.end...].first(where: { $0 != " " }), Self.signs[next] == .dash {
-            return nil
+        if startsWithDigit, best.kind == .always || best.kind == .days("Mo-Su") {
+            // The 24 of `0-24 h` and of `24 h-30 h`, and the 7 of `-7 days`, belong to what stands beside them.
+            switch tokens.last?.kind {
+            case .dash, .plus, .period, .slash: return nil
+            case .colon where !scalars[at - 1].properties.isWhitespace: return nil
+            default: break
+            }
+            if let next = scalars[best.end...].first(where: { $0 != " " }), Self.signs[next] == .dash { return nil }
         }
         let start = at
         at = best.end

@@ -87,6 +87,7 @@ extension LenientReader {
         if take(.easter) {
             result.text = "easter" + dateOffset()
             result.hasDay = true
+            if case .weekday = kind() { throw fault("Does this belong to Easter, as in Easter Monday?") }
         } else if let number = number(), number.digits <= 2 {
             at += 1
             skipDayMarks()

@@ -44,6 +44,9 @@ extension LenientReader {
         case .tuesdayOrMarch: return marIsWeekday ? try dayEntry() : try dateEntry(after: previous)
         case .month, .easter: return try dateEntry(after: previous)
         case .week: return try weekEntry()
+        case .feast(let date):
+            at += 1
+            return LenientEntry(kind: .date, text: date, start: token.start, end: token.end)
         case .event, .clock: return try timeEntry(hasFrom: hasFrom)
         case .openParenthesis: return try timeEntry(hasFrom: hasFrom)
         case .modifier(let modifier):
@@ -63,6 +66,9 @@ extension LenientReader {
             )
         case .always:
             at += 1
+            if let previous, previous.kind.rawValue <= LenientEntry.Kind.day.rawValue {
+                return LenientEntry(kind: .time, text: "00:00-24:00", start: token.start, end: token.end)
+            }
             return LenientEntry(kind: .always, text: "24/7", start: token.start, end: token.end)
         case .number(let value, let digits):
             if let date = try dayFirstDate(after: previous, comma: comma) { return date }
@@ -128,7 +134,7 @@ extension LenientReader {
         }
         guard let first = weekday(0) else { throw fault("A weekday has to stand here.") }
         at += 1
-        if kind() == .dash, weekday(1) != nil || kind(1) != nil, dayOffsetLength == nil {
+        if kind() == .dash, dayOffsetLength == nil {
             at += 1
             guard let last = weekday(0) else { throw fault("A weekday has to follow the dash.") }
             at += 1

@@ -91,6 +91,15 @@ extension LenientReader {
 
     /// In `9-5pm` and `9am-5` the other end is clear only if one of the halves of the day won't do.
     private func settleMeridiem(_ first: inout Time, _ last: inout Time, from start: Int) throws(LenientFault) {
+        if first.isBare, last.isBare, let begin = first.minutes, let end = last.minutes, begin <= 720, end <= begin,
+            end > 0
+        {
+            throw LenientFault(
+                start: start,
+                end: tokens[at - 1].end,
+                reason: "Does this end in the afternoon or on the next day?"
+            )
+        }
         guard let begin = first.minutes, let end = last.minutes, (first.isAfternoon == nil) != (last.isAfternoon == nil)
         else { return }
         let unclear = LenientFault(
@@ -120,12 +129,22 @@ extension LenientReader {
         switch token.kind {
         case .event(let event):
             at += 1
+            if kind() == .plus, isGlued(0), let hours = number(1), hours.digits <= 2, kind(2) == .colon,
+                let minutes = number(3), minutes.digits == 2
+            {
+                at += 4
+                return Time(text: "(\(event)+\(twoDigits(hours.value)):\(twoDigits(minutes.value)))")
+            }
             return Time(text: "\(event)")
         case .openParenthesis: return try sunTime()
         case .clock(let minutes):
             at += 1
             let time = minutes == 0 && isEnd ? 1440 : minutes
-            return Time(text: OpeningHours.TimePoint.clock(time), minutes: time, isAfternoon: minutes == 720)
+            return Time(
+                text: OpeningHours.TimePoint.clock(time),
+                minutes: time,
+                isAfternoon: minutes == 720 ? true : nil
+            )
         case .number(let value, let digits): return try clock(value, digits, isEnd: isEnd)
         default: throw fault("\(quote(token)) is no time.")
         }

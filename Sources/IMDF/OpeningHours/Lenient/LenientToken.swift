@@ -11,6 +11,8 @@ struct LenientToken {
         /// "Day before public holidays": the words before the holidays, with the offset.
         case dayBeside(Int)
         case easter, week, dayWord
+        /// A feast by its name, as the date the specification writes.
+        case feast(String)
         case event(OpeningHours.TimePoint.Event)
         case clock(Int)
         case always

@@ -154,6 +154,13 @@ enum LenientVocabulary {
         ),
         (.dayBeside(1), "day after|one day after|1 day after|a day after|the day after|tag nach|am tag nach"),
         (.easter, "easter|easter sunday|ostern|ostersonntag|pâques|pascua|pasqua|pasen|пасха"),
+        (.feast("easter +1 day"), "easter monday|ostermontag|lundi de pâques|lunes de pascua|pasquetta|tweede paasdag"),
+        (.feast("easter -2 days"), "good friday|karfreitag|vendredi saint|viernes santo|venerdì santo|goede vrijdag"),
+        (.feast("Dec 24"), "christmas eve|heiligabend|heilig abend|nochebuena"),
+        (.feast("Dec 25"), "christmas day|noël|natale|erster weihnachtstag"),
+        (.feast("Dec 26"), "boxing day|zweiter weihnachtstag"),
+        (.feast("Dec 31"), "new year's eve|new year’s eve|silvester|nochevieja"),
+        (.feast("Jan 01"), "new year's day|new year’s day|new years day|neujahr|jour de l'an|año nuevo|capodanno"),
         (.week, "week|weeks|kw|kalenderwoche|kalenderwochen|semaine|semana|settimana"),
         (.dayWord, "day|days|tag|tage|tagen|jour|jours"),
         (.event(.dawn), "dawn"),
@@ -172,7 +179,7 @@ enum LenientVocabulary {
             |around the clock|round the clock|all hours|any time|anytime|at any time|nonstop|non-stop|non stop\
             |nonstop geöffnet|durchgehend geöffnet|immer|immer geöffnet|immer offen|rund um die uhr|siempre|siempre abierto\
             |toujours|toujours ouvert|sempre|sempre aperto|sempre aberto|altijd|altijd open|круглосуточно|całodobowo\
-            |całą dobę|24時間|24時間営業|open 24 hours|open 24/7|24 hours open
+            |całą dobę|24時間|24時間営業|open 24 hours|open 24 hours a day|open 24 hours 7 days a week|open 24/7|24 hours open
             """
         ),
         (.alwaysClosed, "always closed|never|never open|immer geschlossen|toujours fermé"),
