@@ -147,7 +147,7 @@ struct LenientLexer {
             end += 1
         }
         // `9a-5p`
-        if word == "a" || word == "p" {
+        if word == "a" || word == "p", end >= scalars.count || scalars[end] != "." {
             at = end
             return word == "a" ? .am : .pm
         }

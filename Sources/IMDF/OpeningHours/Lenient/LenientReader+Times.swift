@@ -100,7 +100,8 @@ extension LenientReader {
                 reason: "Does this end in the afternoon or on the next day?"
             )
         }
-        guard let begin = first.minutes, let end = last.minutes, (first.isAfternoon == nil) != (last.isAfternoon == nil)
+        guard let begin = first.minutes, let end = last.minutes, end < 1440,
+            (first.isAfternoon == nil) != (last.isAfternoon == nil)
         else { return }
         let unclear = LenientFault(
             start: start,
