@@ -1,6 +1,8 @@
 /// What rules look at beside a single feature.
 struct LintContext: Sendable {
     let venue: Venue
+    /// Which geometries are sound, for the rules about where things lie.
+    let topology: Topology
 
     var storage: VenueStorage { venue.storage }
     var dataset: Dataset { venue.storage.dataset }
@@ -62,11 +64,13 @@ struct LintContext: Sendable {
     /// A context that only names features; it knows of no doubts.
     init(describing venue: Venue) {
         self.venue = venue
+        topology = Topology(none: venue)
         doubtful = [:]
     }
 
     init(_ venue: Venue) {
         self.venue = venue
+        topology = Topology(venue)
         var doubtful: [DoubtfulField: Int] = [:]
         for issue in venue.issues {
             guard let type = issue.feature?.type else { continue }

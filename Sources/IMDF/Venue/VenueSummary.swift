@@ -146,7 +146,7 @@ public struct LevelSummary: Sendable {
 
 extension LevelSummary.Counts {
     fileprivate init(_ level: Node<Level>, _ feature: Feature<Level>, findings: [Severity: Int]) {
-        area = feature.geometry?.area ?? 0
+        area = feature.geometry?.area() ?? 0
         self.findings = findings
         openings = level.openings.count
         fixtures = level.fixtures.count
@@ -159,7 +159,7 @@ extension LevelSummary.Counts {
             units += 1
             let category = feature.category?.rawValue ?? "(none)"
             unitCategories[category, default: .init()].count += 1
-            unitCategories[category, default: .init()].area += feature.geometry?.area ?? 0
+            unitCategories[category, default: .init()].area += feature.geometry?.area() ?? 0
             for amenity in unit.amenities where amenityIndices.insert(amenity.index).inserted { add(amenity) }
             for anchor in unit.anchors { add(anchor) }
         }

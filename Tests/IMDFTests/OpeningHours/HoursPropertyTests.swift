@@ -4,7 +4,7 @@ import Testing
 
 struct `OpeningHours: properties` {
     @Test func `Canonical text reads back equal, and is its own canonical text`() throws {
-        var values = RandomHours(random: SeededGenerator(state: 1))
+        var values = RandomHours(random: SeededGenerator(seed: 1))
         for _ in 0..<20_000 {
             let text = values.text()
             let value = try OpeningHours(strict: text)
@@ -16,7 +16,7 @@ struct `OpeningHours: properties` {
     }
 
     @Test func `A lenient reading agrees with a strict one`() throws {
-        var values = RandomHours(random: SeededGenerator(state: 2))
+        var values = RandomHours(random: SeededGenerator(seed: 2))
         for _ in 0..<5000 {
             let text = values.text()
             let reading = OpeningHours.read(text, mode: .lenient)
@@ -26,7 +26,7 @@ struct `OpeningHours: properties` {
     }
 
     @Test func `A strict text with careless blanks and case means the same`() throws {
-        var values = RandomHours(random: SeededGenerator(state: 3))
+        var values = RandomHours(random: SeededGenerator(seed: 3))
         for _ in 0..<5000 {
             let text = values.text()
             // Dashes and commas inside brackets and offsets have meanings of their own.
@@ -41,7 +41,7 @@ struct `OpeningHours: properties` {
     }
 
     @Test func `Evaluation agrees with trying every minute`() throws {
-        var values = RandomHours(random: SeededGenerator(state: 4))
+        var values = RandomHours(random: SeededGenerator(seed: 4))
         let sun = SunTimes(latitude: 48, longitude: 11, utcOffset: { _ in 60 })
         let context = OpeningHours.Context(holidays: FewHolidays(), sun: sun)
         for _ in 0..<1200 {
@@ -67,7 +67,7 @@ struct `OpeningHours: properties` {
     }
 
     @Test func `Intervals agree with trying every minute of two days`() throws {
-        var values = RandomHours(random: SeededGenerator(state: 5))
+        var values = RandomHours(random: SeededGenerator(seed: 5))
         let sun = SunTimes(latitude: 48, longitude: 11, utcOffset: { _ in 60 })
         let context = OpeningHours.Context(holidays: FewHolidays(), sun: sun)
         for _ in 0..<60 {
@@ -100,7 +100,7 @@ struct `OpeningHours: properties` {
     }
 
     @Test func `Reading never traps, and its ranges lie in the text`() {
-        var random = SeededGenerator(state: 6)
+        var random = SeededGenerator(seed: 6)
         let pieces = [
             "Mo", "Fr", "-", ",", ";", " ", "10:00", "24:00", "18", "+", "/", "||", "PH", "SH", "[", "]", "1", "day",
             "Dec",
