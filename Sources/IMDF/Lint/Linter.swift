@@ -20,18 +20,19 @@ public struct Linter: Sendable {
         venue.dataset.features.forEachTable(&features)
         reporter = features.reporter
         for (order, rule) in profile.rules.enumerated() {
-            guard case .archive(let body) = rule.check else { continue }
-            reporter.begin(rule, profile.severity(of: rule), order: order)
-            reporter.look(at: nil)
-            body(context, &reporter)
+            for case .archive(let body) in rule.check.parts {
+                reporter.begin(rule, profile.severity(of: rule), order: order)
+                reporter.look(at: nil)
+                body(context, &reporter)
+            }
         }
         return reporter.result()
     }
 
     /// What reading and linking have found, each by the rule that it belongs to.
     private func reportIssues(_ context: LintContext, _ reporter: inout Reporter) {
-        let rules = profile.rules.enumerated().compactMap { order, rule in
-            if case .issues(let claim) = rule.check { (order, rule, claim) } else { nil }
+        let rules = profile.rules.enumerated().flatMap { order, rule in
+            rule.check.parts.compactMap { if case .issues(let claim) = $0 { (order, rule, claim) } else { nil } }
         }
         for issue in context.dataset.issues {
             for (order, rule, claim) in rules {
@@ -46,11 +47,12 @@ public struct Linter: Sendable {
     private var featureChecks: [FeatureType: [RankedCheck]] {
         var checks: [FeatureType: [RankedCheck]] = [:]
         for (order, rule) in profile.rules.enumerated() {
-            guard case .features(let list) = rule.check else { continue }
-            for check in list {
-                checks[check.type, default: []].append(
-                    RankedCheck(rule: rule, severity: profile.severity(of: rule), order: order, check: check)
-                )
+            for case .features(let list) in rule.check.parts {
+                for check in list {
+                    checks[check.type, default: []].append(
+                        RankedCheck(rule: rule, severity: profile.severity(of: rule), order: order, check: check)
+                    )
+                }
             }
         }
         return checks
