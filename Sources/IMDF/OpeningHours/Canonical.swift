@@ -1,7 +1,8 @@
 extension OpeningHours {
     /// The value as the specification writes it, in the shortest of the forms that mean the same.
     ///
-    /// Read strictly, it gives an equal value. Two values that were read are equal just if their canonical texts are.
+    /// Read strictly, that of a value that was read gives an equal one. Two values that were read are equal just if their
+    /// canonical texts are.
     ///
     /// - Complexity: O(*n*) in the parts of the value.
     public var canonical: String {
