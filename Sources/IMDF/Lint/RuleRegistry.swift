@@ -4,7 +4,7 @@ public enum RuleRegistry {
     public static let all: [Rule] =
         ArchiveRules.all + FileRules.all + IdentityRules.all + PropertyTypeRules.all + ReferenceRules.all
         + ReferencedRules.all + BuildingReferenceRules.all + RelationshipRules.all + GeometryTypeRules.all
-        + RingRules.all + CategoryRules.all + PresenceRules.all + HoursRules.all
+        + RingRules.all + CategoryRules.all + PresenceRules.all + HoursRules.all + HoursReadingRules.all
 
     /// The rule with this name.
     public static func rule(_ id: String) -> Rule? { byID[id] }

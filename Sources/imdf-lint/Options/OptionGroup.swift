@@ -86,6 +86,28 @@ extension OptionGroup {
     /// How lists are printed.
     static let listing = OptionGroup(title: "Output", options: [.listFormat])
 
+    /// What is asked about opening hours.
+    static let asking = OptionGroup(
+        title: "Questions",
+        options: [
+            .listFormat,
+            .text(
+                "at",
+                "TIME",
+                \.moment,
+                expected: "a local time such as 2026-12-24T18:30",
+                help: "Whether it is open then, and when that changes."
+            ),
+            .text(
+                "week",
+                "DATE",
+                \.week,
+                expected: "a day such as 2026-12-24",
+                help: "The week around a day, hour by hour."
+            ),
+        ]
+    )
+
     /// Which rules are listed.
     static let ruleListing = OptionGroup(title: "Output", options: [.listFormat, .profile])
 }

@@ -17,6 +17,10 @@ struct Settings: Sendable {
     var jobs: Int?
     var limits = ArchiveLimits.default
 
+    /// The local time to answer for, and the day whose week is shown.
+    var moment: LocalDateTime?
+    var week: LocalDate?
+
     /// How many findings of each rule a report for people shows where nothing else is said.
     static let maximumPerRuleForPeople = ReportOptions().maximumPerRule
 }

@@ -22,7 +22,7 @@ struct RuleExample: Sendable, CustomTestStringConvertible {
                 guard let file = finding.file, let bytes = result.venue.dataset.files[file].bytes else { return nil }
                 return .init(
                     file: result.venue.dataset.files[file].name,
-                    offset: JSONLocator.offset(of: finding.pointer, from: finding.offset, in: bytes)
+                    offset: FindingPlaces.offset(of: finding, in: bytes)
                 )
             }
         )
