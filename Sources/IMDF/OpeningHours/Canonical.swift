@@ -37,7 +37,12 @@ extension OpeningHours.Rule {
         var parts: [String] = []
         if let label { parts.append("\"\(label)\":") }
         if isAlways { parts.append("24/7") }
-        if !years.isEmpty { parts.append(years.map(\.canonical).joined(separator: ",")) }
+        if years.count == 1, years[0].first == years[0].last, !dates.isEmpty {
+            // A single year before a date would be part of the date.
+            parts.append("\(years[0].first)-\(years[0].first)")
+        } else if !years.isEmpty {
+            parts.append(years.map(\.canonical).joined(separator: ","))
+        }
         if !dates.isEmpty {
             // `Dec 25,Nov Th[4]` are two days: only a colon makes the last a month.
             let needsColon =
