@@ -79,7 +79,7 @@ struct WrongCall: CustomStringConvertible, Sendable {
             "explain",
             "-fjson",
             "x",
-            says: "-f is no option of explain, only of lint, levels, rules and schema",
+            says: "-f is no option of explain, only of lint, levels, rules, hours and schema",
             help: "explain"
         ),
         WrongCall("rules", "x", says: "rules takes nothing but options, but x was given", help: "rules"),
