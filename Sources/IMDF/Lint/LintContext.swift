@@ -1,6 +1,8 @@
 /// What rules look at beside a single feature.
 struct LintContext: Sendable {
     let venue: Venue
+    /// The moment that rules take for the present.
+    let date: DateTime
 
     var storage: VenueStorage { venue.storage }
     var dataset: Dataset { venue.storage.dataset }
@@ -62,11 +64,13 @@ struct LintContext: Sendable {
     /// A context that only names features; it knows of no doubts.
     init(describing venue: Venue) {
         self.venue = venue
+        date = .now
         doubtful = [:]
     }
 
-    init(_ venue: Venue) {
+    init(_ venue: Venue, date: DateTime) {
         self.venue = venue
+        self.date = date
         var doubtful: [DoubtfulField: Int] = [:]
         for issue in venue.issues {
             guard let type = issue.feature?.type else { continue }
