@@ -184,7 +184,8 @@ enum AddressRules {
         "Two addresses say the same.",
         rationale: """
             One address feature serves all that share it. Compared are all properties; case, width, diacritics and \
-            white space make no difference. Reported at every address after the first.
+            white space make no difference. Addresses with a blank text have a finding of their own. Reported at every \
+            address after the first.
             """,
         examples: [
             .failing(
@@ -203,8 +204,8 @@ enum AddressRules {
             let addresses = context.dataset.features.addresses.features
             for (index, address) in addresses.enumerated() {
                 let properties = address.properties
-                // Two addresses of which nothing could be read are not the same.
-                guard properties.address != nil || properties.unit != nil else { continue }
+                // A blank stands for something else, and where neither line nor unit could be read nothing is the same.
+                guard properties.address != nil || properties.unit != nil, !properties.hasBlank else { continue }
                 let equals = seen[properties.contentHash] ?? []
                 if let first = equals.first(where: { addresses[$0].properties.saysTheSame(as: properties) }) {
                     report.report(
@@ -233,6 +234,8 @@ extension Address {
         }
         return hash
     }
+
+    fileprivate var hasBlank: Bool { texts.contains { $0?.isBlank ?? false } }
 
     fileprivate func saysTheSame(as other: Address) -> Bool {
         zip(texts, other.texts).allSatisfy { $0 == $1 || FoldedText($0 ?? "") == FoldedText($1 ?? "") }

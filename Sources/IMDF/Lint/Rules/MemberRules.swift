@@ -74,7 +74,7 @@ enum MemberRules {
             ),
         ],
         check: .archive { context, report in
-            guard context.dataset.manifest?.extensions?.isEmpty ?? true else { return }
+            guard !context.hasExtension else { return }
             for key in context.dataset.manifest?.additional.unknown.keys.sorted() ?? [] {
                 report.report(
                     file: context.dataset.files.firstIndex { DatasetReader.isManifest($0.name) },
@@ -116,7 +116,7 @@ enum MemberRules {
             )
         ],
         check: .archive { context, report in
-            guard context.dataset.manifest?.extensions?.isEmpty ?? true else { return }
+            guard !context.hasExtension else { return }
             var first: [String: Int] = [:]
             var counts: [String: Int] = [:]
             for (index, feature) in context.dataset.features.others.enumerated() {
@@ -196,6 +196,11 @@ enum MemberRules {
             }
         }
     )
+}
+
+extension LintContext {
+    /// Whether the manifest declares an extension, by an identifier of the right form.
+    var hasExtension: Bool { dataset.manifest?.extensions?.contains { ExtensionIdentifier($0) != nil } ?? false }
 }
 
 /// Gathers members that are not declared.
