@@ -33,7 +33,9 @@ import Testing
         for file in files {
             for word in file.words.sorted() {
                 // A nested type's name, such as that of `OpeningHours.Rule`, may be used again by a layer above.
-                guard let layer = declared[word], layer > file.layer, nested[word] ?? .max > file.layer else { continue }
+                guard let layer = declared[word], layer > file.layer, nested[word] ?? .max > file.layer else {
+                    continue
+                }
                 let isKnown = Self.exceptions.contains("\(Self.layers[file.layer]): \(word)")
                 #expect(isKnown, "\(file.name) refers to \(word), which \(Self.layers[layer]) declares")
             }
@@ -41,8 +43,10 @@ import Testing
     }
 
     private static func nestedTypes(_ code: String) -> [String] {
-        declaredTypes(code.split(separator: "\n").filter { $0.first == " " }
-            .map { String($0.drop(while: { $0 == " " })) }.joined(separator: "\n"))
+        declaredTypes(
+            code.split(separator: "\n").filter { $0.first == " " }
+                .map { String($0.drop(while: { $0 == " " })) }.joined(separator: "\n")
+        )
     }
 
     private static func declaredTypes(_ code: String) -> [String] {
