@@ -35,11 +35,19 @@ struct Reporter {
     mutating func report(
         _ message: @autoclosure () -> String,
         at pointer: String = "",
+        inText textOffset: Int? = nil,
         related: [FeatureHandle] = [],
         coordinate: Position? = nil
     ) {
         guard let current else { return }
-        report(on: current, message(), at: pointer, related: related, coordinate: coordinate)
+        report(
+            on: current,
+            message(),
+            at: pointer,
+            inText: textOffset,
+            related: related,
+            coordinate: coordinate
+        )
     }
 
     /// Reports a fault of a feature.
@@ -47,6 +55,7 @@ struct Reporter {
         on handle: FeatureHandle,
         _ message: @autoclosure () -> String,
         at pointer: String = "",
+        inText textOffset: Int? = nil,
         related: [FeatureHandle] = [],
         coordinate: Position? = nil
     ) {
@@ -57,6 +66,7 @@ struct Reporter {
             file: Int(source.file),
             offset: source.offset,
             pointer,
+            inText: textOffset,
             handle,
             related,
             coordinate ?? somePosition(of: handle)
@@ -110,6 +120,7 @@ struct Reporter {
         file: Int?,
         offset: Int,
         _ pointer: String,
+        inText textOffset: Int? = nil,
         _ handle: FeatureHandle?,
         _ related: [FeatureHandle],
         _ coordinate: Position?
@@ -124,6 +135,7 @@ struct Reporter {
                     file: file,
                     offset: offset,
                     pointer: pointer,
+                    textOffset: textOffset,
                     feature: handle,
                     related: related,
                     coordinate: coordinate

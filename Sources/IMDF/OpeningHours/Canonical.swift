@@ -1,7 +1,8 @@
 extension OpeningHours {
     /// The value as the specification writes it, in the shortest of the forms that mean the same.
     ///
-    /// Read strictly, it gives an equal value. Two values that were read are equal just if their canonical texts are.
+    /// Read strictly, that of a value that was read gives an equal one. Two values that were read are equal just if their
+    /// canonical texts are.
     ///
     /// - Complexity: O(*n*) in the parts of the value.
     public var canonical: String {
@@ -36,7 +37,12 @@ extension OpeningHours.Rule {
         var parts: [String] = []
         if let label { parts.append("\"\(label)\":") }
         if isAlways { parts.append("24/7") }
-        if !years.isEmpty { parts.append(years.map(\.canonical).joined(separator: ",")) }
+        if years.count == 1, years[0].first == years[0].last, !dates.isEmpty {
+            // A single year before a date would be part of the date.
+            parts.append("\(years[0].first)-\(years[0].first)")
+        } else if !years.isEmpty {
+            parts.append(years.map(\.canonical).joined(separator: ","))
+        }
         if !dates.isEmpty {
             // `Dec 25,Nov Th[4]` are two days: only a colon makes the last a month.
             let needsColon =

@@ -26,8 +26,14 @@ struct FindingPlaces {
         guard let number = finding.file else { return Place(path: dataset.path, position: nil) }
         let file = dataset.files[number]
         guard let bytes = file.bytes else { return Place(path: file.path, position: nil) }
-        let offset = JSONLocator.offset(of: finding.pointer, from: finding.offset, in: bytes)
+        let offset = Self.offset(of: finding, in: bytes)
         return Place(path: file.path, position: position(of: offset, in: number, bytes))
+    }
+
+    /// The byte of the file that a finding means.
+    static func offset(of finding: Finding, in bytes: FileBytes) -> Int {
+        let value = JSONLocator.offset(of: finding.pointer, from: finding.offset, in: bytes)
+        return finding.textOffset.map { JSONLocator.offset(ofByte: $0, inString: value, bytes) } ?? value
     }
 
     /// The place of a feature.

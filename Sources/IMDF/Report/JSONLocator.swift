@@ -18,6 +18,38 @@ enum JSONLocator {
         }
     }
 
+    /// The offset of a byte of a string's text, the string beginning at `start`; escapes are stepped over. Where the
+    /// text is shorter, the closing quote.
+    static func offset(ofByte byte: Int, inString start: Int, _ bytes: FileBytes) -> Int {
+        guard start < bytes.count, bytes.base[start] == Byte.quote else { return start }
+        var at = start + 1
+        var text = 0
+        while text < byte, at < bytes.count, bytes.base[at] != Byte.quote {
+            guard bytes.base[at] == Byte.backslash, at + 1 < bytes.count else {
+                (at, text) = (at + 1, text + 1)
+                continue
+            }
+            let length = bytes.base[at + 1] == UInt8(ascii: "u") ? 6 : 2
+            let end = min(at + length, bytes.count)
+            let escape = UnsafeBufferPointer(start: bytes.base + at, count: end - at)
+            // Half of a surrogate pair stands for half of the pair's four bytes.
+            text += escape.count < length ? 1 : unitLength(escape)
+            at = end
+        }
+        return at
+    }
+
+    /// How many bytes of UTF-8 an escape stands for.
+    private static func unitLength(_ escape: UnsafeBufferPointer<UInt8>) -> Int {
+        guard escape.count == 6 else { return 1 }
+        let unit = escape.dropFirst(2).reduce(0) { $0 << 4 | Int($1.hexDigit ?? 0) }
+        return switch unit {
+        case ..<0x80: 1
+        case ..<0x800, 0xD800...0xDFFF: 2
+        default: 3
+        }
+    }
+
     private static func child(_ token: String, of element: JSONElement) -> JSONElement? {
         var found: JSONElement?
         if element.kind == .array, var position = Int(token) {

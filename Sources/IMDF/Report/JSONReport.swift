@@ -167,6 +167,13 @@ enum JSONReport {
         }
         object.put("occupants", counts.occupants)
         object.put("occupantsWithHours", counts.occupantsWithHours)
+        object.put("occupantsWithUnreadableHours", counts.occupantsWithUnreadableHours)
+        object.put("occupantsAroundTheClock", counts.occupantsAroundTheClock)
+        if let median = counts.medianOpenHours {
+            object.put("medianOpenHours", number: median)
+        } else {
+            object.put("medianOpenHours", nil as Int?)
+        }
         object.put("occupantsWithPhone", counts.occupantsWithPhone)
         object.put("occupantsWithWebsite", counts.occupantsWithWebsite)
         object.put("fixtures", counts.fixtures)

@@ -140,8 +140,21 @@ struct LevelTable {
         }
         let amenities = sorted(level.counts.amenityCategories).map { "\(Wording.clean($0)) \($1.count)" }
         if !units.isEmpty { text += label + "units: " + units.joined(separator: ", ") + "\n" }
+        if let hours = hours(level.counts) { text += label + hours + "\n" }
         if !amenities.isEmpty { text += label + "amenities: " + amenities.joined(separator: ", ") + "\n" }
         return text
+    }
+
+    /// What the hours of the level's occupants say; nil where there are none.
+    private static func hours(_ counts: LevelSummary.Counts) -> String? {
+        guard counts.occupantsWithHours > 0 else { return nil }
+        var parts = ["\(counts.occupantsWithHours) of \(Wording.count(counts.occupants, "occupant"))"]
+        if let median = counts.medianOpenHours { parts.append("open \(NumberText.fixed(median, 1)) h a week (median)") }
+        if counts.occupantsAroundTheClock > 0 { parts.append("\(counts.occupantsAroundTheClock) around the clock") }
+        if counts.occupantsWithUnreadableHours > 0 {
+            parts.append("\(counts.occupantsWithUnreadableHours) unreadable")
+        }
+        return "hours: " + parts.joined(separator: ", ")
     }
 
     /// Categories by count, then by name.

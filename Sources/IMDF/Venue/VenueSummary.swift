@@ -22,10 +22,11 @@ public struct VenueSummary: Sendable {
     public init(_ venue: Venue, findings: [Int: [Severity: Int]] = [:]) {
         let language = venue.manifest?.language?.rawValue ?? "en"
         var byBuilding: [Int: [Node<Level>]] = [:]
+        var weeks = WeekTable(venue.manifest)
         for level in venue.all(Level.self) { byBuilding[level.buildings.first?.index ?? -1, default: []].append(level) }
         func summaries(_ index: Int) -> [LevelSummary] {
             (byBuilding[index] ?? []).sortedByOrdinal().map {
-                LevelSummary($0, language: language, findings: findings[$0.index] ?? [:])
+                LevelSummary($0, language: language, findings: findings[$0.index] ?? [:], &weeks)
             }
         }
         var buildings = venue.buildings.map { building in
@@ -88,6 +89,13 @@ public struct LevelSummary: Sendable {
         public internal(set) var occupants = 0
         /// Occupants with opening hours.
         public internal(set) var occupantsWithHours = 0
+        /// Of those, occupants whose hours cannot be read.
+        public var occupantsWithUnreadableHours: Int { hours.unreadable }
+        /// Occupants that are open around the clock.
+        public var occupantsAroundTheClock: Int { hours.aroundTheClock }
+        /// The median of the hours that occupants are open in an ordinary week; nil where no hours can be read.
+        public var medianOpenHours: Double? { hours.medianOpenHours }
+        var hours = HoursTally()
         /// Occupants with a telephone number.
         public internal(set) var occupantsWithPhone = 0
         /// Occupants with a website.
@@ -114,6 +122,7 @@ public struct LevelSummary: Sendable {
             amenities += other.amenities
             occupants += other.occupants
             occupantsWithHours += other.occupantsWithHours
+            hours.add(other.hours)
             occupantsWithPhone += other.occupantsWithPhone
             occupantsWithWebsite += other.occupantsWithWebsite
             fixtures += other.fixtures
@@ -131,7 +140,7 @@ public struct LevelSummary: Sendable {
         }
     }
 
-    init(_ level: Node<Level>, language: String, findings: [Severity: Int]) {
+    init(_ level: Node<Level>, language: String, findings: [Severity: Int], _ weeks: inout WeekTable) {
         handle = level.handle
         let feature = level.feature
         id = feature.id
@@ -140,12 +149,17 @@ public struct LevelSummary: Sendable {
         ordinal = feature.ordinal
         category = feature.category?.rawValue
         isOutdoor = feature.outdoor
-        counts = Counts(level, feature, findings: findings)
+        counts = Counts(level, feature, findings: findings, &weeks)
     }
 }
 
 extension LevelSummary.Counts {
-    fileprivate init(_ level: Node<Level>, _ feature: Feature<Level>, findings: [Severity: Int]) {
+    fileprivate init(
+        _ level: Node<Level>,
+        _ feature: Feature<Level>,
+        findings: [Severity: Int],
+        _ weeks: inout WeekTable
+    ) {
         area = feature.geometry?.area() ?? 0
         self.findings = findings
         openings = level.openings.count
@@ -161,7 +175,7 @@ extension LevelSummary.Counts {
             unitCategories[category, default: .init()].count += 1
             unitCategories[category, default: .init()].area += feature.geometry?.area() ?? 0
             for amenity in unit.amenities where amenityIndices.insert(amenity.index).inserted { add(amenity) }
-            for anchor in unit.anchors { add(anchor) }
+            for anchor in unit.anchors { add(anchor, &weeks) }
         }
     }
 
@@ -170,14 +184,17 @@ extension LevelSummary.Counts {
         amenityCategories[amenity.category?.rawValue ?? "(none)", default: .init()].count += 1
     }
 
-    private mutating func add(_ anchor: Node<Anchor>) {
+    private mutating func add(_ anchor: Node<Anchor>, _ weeks: inout WeekTable) {
         anchors += 1
         let occupants = anchor.occupants
         if occupants.isEmpty { anchorsWithoutOccupant += 1 }
         for occupant in occupants {
             let feature = occupant.feature
             self.occupants += 1
-            if feature.hours != nil { occupantsWithHours += 1 }
+            if let hours = feature.hours {
+                occupantsWithHours += 1
+                self.hours.add(openSeconds: weeks.openSeconds(hours))
+            }
             if feature.phone != nil { occupantsWithPhone += 1 }
             if feature.website != nil { occupantsWithWebsite += 1 }
         }

@@ -135,6 +135,27 @@ extension Option {
         }
     }
 
+    /// A value that reads itself from its text.
+    static func text<Read: LosslessStringConvertible & Sendable>(
+        _ name: String,
+        short: Character? = nil,
+        _ placeholder: String,
+        _ path: WritableKeyPath<Settings, Read?> & Sendable,
+        expected: String,
+        help: String
+    ) -> Option {
+        let value = Value(
+            placeholder: placeholder,
+            expected: { expected },
+            choices: { [] },
+            defaultText: { nil }
+        )
+        return Option(name: name, short: short, help: help, value: value) { text, settings throws(BadValue) in
+            guard let read = Read(text) else { throw BadValue() }
+            settings[keyPath: path] = read
+        }
+    }
+
     /// A number of bytes, with or without a unit.
     static func size(
         _ name: String,

@@ -23,6 +23,13 @@ extension OptionGroup {
         title: "Linting",
         options: [
             .reportFormat, .profile,
+            .text(
+                "date",
+                "DATE",
+                \.date,
+                expected: "a day such as 2026-12-24",
+                help: "The day to take for today, so that a run can be repeated."
+            ),
             .choice(
                 "fail-on",
                 short: "F",
@@ -86,8 +93,30 @@ extension OptionGroup {
     /// How lists are printed.
     static let listing = OptionGroup(title: "Output", options: [.listFormat])
 
+    /// What is asked about opening hours.
+    static let asking = OptionGroup(
+        title: "Questions",
+        options: [
+            .listFormat,
+            .text(
+                "at",
+                "TIME",
+                \.moment,
+                expected: "a local time such as 2026-12-24T18:30",
+                help: "Whether it is open then, and when that changes."
+            ),
+            .text(
+                "week",
+                "DATE",
+                \.week,
+                expected: "a day such as 2026-12-24",
+                help: "The week around a day, hour by hour."
+            ),
+        ]
+    )
+
     /// Which rules are listed.
-    static let ruleListing = OptionGroup(title: "Output", options: [.listFormat, .profile])
+    static let ruleListing = OptionGroup(title: "Output", options: [.listFormat, .listedProfile])
 }
 
 extension Option {
@@ -109,6 +138,18 @@ extension Option {
         \.format,
         among: { [Choice(name: "text"), Choice(name: "json")] },
         help: "How the list is written."
+    )
+
+    fileprivate static let listedProfile = choice(
+        "profile",
+        short: "p",
+        "NAME",
+        \.listedProfile,
+        among: {
+            [Choice(name: "all", summary: "Every rule there is.")]
+                + Profile.all.map { Choice(name: $0.name, summary: $0.summary) }
+        },
+        help: "Whose rules are listed."
     )
 
     fileprivate static let profile = choice(

@@ -9,6 +9,11 @@ struct Settings: Sendable {
     /// The names, not the things: looking a profile up builds all rules, which `--version` need not wait for.
     var format = "text"
     var profile = "recommended"
+    /// The profile whose rules are listed; `all` for every rule there is.
+    var listedProfile = "all"
+
+    /// The day to take for today; nil for the day it is.
+    var date: LocalDate?
 
     var failOn = FailOn.violation
     /// Nil: as many as suit the format.
@@ -16,6 +21,10 @@ struct Settings: Sendable {
     /// Nil: as many as the machine has processors.
     var jobs: Int?
     var limits = ArchiveLimits.default
+
+    /// The local time to answer for, and the day whose week is shown.
+    var moment: LocalDateTime?
+    var week: LocalDate?
 
     /// How many findings of each rule a report for people shows where nothing else is said.
     static let maximumPerRuleForPeople = ReportOptions().maximumPerRule

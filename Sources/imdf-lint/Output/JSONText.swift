@@ -4,6 +4,12 @@ indirect enum JSONText {
     case number(Int)
     case array([JSONText])
     case object(KeyValuePairs<String, JSONText>)
+    /// An object whose members depend on what there is to say.
+    case members([(key: String, value: JSONText)])
+    case null
+
+    /// A string, or null.
+    static func string(orNull string: String?) -> JSONText { string.map(JSONText.string) ?? .null }
 
     /// An array of strings.
     static func strings(_ strings: [String]) -> JSONText { .array(strings.map(JSONText.string)) }
@@ -29,6 +35,8 @@ indirect enum JSONText {
             }
             text += "\n\(indent)]"
         case .object(let members):
+            JSONText.members(members.map { ($0.key, $0.value) }).write(to: &text, indent: indent)
+        case .members(let members):
             guard !members.isEmpty else { return text += "{}" }
             text += "{"
             for (index, member) in members.enumerated() {
@@ -38,6 +46,7 @@ indirect enum JSONText {
                 member.value.write(to: &text, indent: inner)
             }
             text += "\n\(indent)}"
+        case .null: text += "null"
         }
     }
 

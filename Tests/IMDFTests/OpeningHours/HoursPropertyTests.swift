@@ -70,7 +70,7 @@ struct `OpeningHours: properties` {
         var values = RandomHours(random: SeededGenerator(seed: 5))
         let sun = SunTimes(latitude: 48, longitude: 11, utcOffset: { _ in 60 })
         let context = OpeningHours.Context(holidays: FewHolidays(), sun: sun)
-        for _ in 0..<60 {
+        for _ in 0..<10 {
             let text = values.text()
             let hours = try OpeningHours(strict: text)
             let slow = SlowEvaluator(hours: hours, sun: sun)

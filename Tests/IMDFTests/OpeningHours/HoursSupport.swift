@@ -27,19 +27,19 @@ struct RandomHours {
     mutating func text(sun: Bool = true) -> String {
         var text = rule(sun: sun)
         for _ in 0..<number(0...3) {
-            text += pick(["; ", "; ", ", ", " || "])
-            text += rule(sun: sun)
+            let separator = pick(["; ", "; ", ", ", " || "])
+            text += separator + rule(sun: sun, needsDays: separator == ", ")
         }
         return text
     }
 
-    private mutating func rule(sun: Bool) -> String {
-        if chance(3) { return pick(["24/7", "24/7 closed", "open", "unknown \"call\""]) }
+    private mutating func rule(sun: Bool, needsDays: Bool = false) -> String {
+        if !needsDays, chance(3) { return pick(["24/7", "24/7 closed", "open", "unknown \"call\""]) }
         var parts: [String] = []
         if chance(8) { parts.append(pick(["2024", "2024-2026", "2020-2030/2", "2025+", "2023,2025"])) }
         if chance(30) { parts.append(dates()) }
         if chance(10) { parts.append("week " + pick(["01-10", "02-52/2", "50-03", "53", "10,20-22"])) }
-        if chance(70) { parts.append(days()) }
+        if needsDays || chance(70) { parts.append(days()) }
         var times: [String] = []
         for _ in 0..<number(1...2) { times.append(time(sun: sun)) }
         parts.append(times.joined(separator: ","))

@@ -30,7 +30,9 @@ extension LenientReader {
         if kind() == .dash {
             at += 1
             isRange = true
-            if let last = number(), first.hasDay, let known = first.month, last.digits <= 2, !startsDayFirst {
+            if let last = number(), first.hasDay, let known = first.month, last.digits <= 2, !startsDayFirst,
+                kind(1) != .period || number(2) == nil || kind(3) != .period
+            {
                 at += 1
                 skipDayMarks()
                 text +=
@@ -193,7 +195,8 @@ extension LenientReader {
     mutating func dayFirstDate(after previous: LenientEntry?, comma: Bool) throws(LenientFault) -> LenientEntry? {
         let start = tokens[at].start
         let before = at
-        if startsDayFirst || number()?.digits == 4 && (month(1) != nil || kind(1) == .easter) {
+        let isYearInList = comma && previous?.kind == .year
+        if startsDayFirst || (number()?.digits == 4 && !isYearInList && (month(1) != nil || kind(1) == .easter)) {
             return try dateEntry(after: previous)
         }
         if let day = try numericDay() { return try range(from: day, start: start) }

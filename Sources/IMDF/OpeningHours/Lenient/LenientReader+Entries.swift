@@ -73,7 +73,8 @@ extension LenientReader {
         case .number(let value, let digits):
             if let date = try dayFirstDate(after: previous, comma: comma) { return date }
             let isYear = digits == 4 && (1900...2999).contains(value) && previous?.kind != .day && !isTimeLike(at)
-            return isYear ? try yearEntry() : try timeEntry(hasFrom: hasFrom)
+            let inList = comma && previous?.kind == .year
+            return isYear ? try yearEntry(inList: inList) : try timeEntry(hasFrom: hasFrom)
         default:
             throw fault("\(quote(token)) can't stand here.")
         }
@@ -89,7 +90,7 @@ extension LenientReader {
             guard index >= 0, index < tokens.count else { return false }
             return tokens[index].kind == .comma || tokens[index].kind == .dash
         }
-        return isWeekday(at - 1) || isWeekday(at + 1) || (isJoint(at - 1) && isWeekday(at - 2))
+        return isWeekday(at - 1) || (isJoint(at - 1) && isWeekday(at - 2))
             || (isJoint(at + 1) && isWeekday(at + 2))
     }
 
@@ -204,15 +205,13 @@ extension LenientReader {
         return LenientEntry(kind: .week, text: text, start: start, end: tokens[at - 1].end)
     }
 
-    private mutating func yearEntry() throws(LenientFault) -> LenientEntry {
+    private mutating func yearEntry(inList: Bool) throws(LenientFault) -> LenientEntry {
         let start = tokens[at].start
         let first = number()!.value
         at += 1
-        if case .month = kind() {
-            at -= 1
-            return try dateEntry(after: nil)
-        }
-        if kind() == .easter || kind() == .tuesdayOrMarch {
+        var startsDate = kind() == .easter || kind() == .tuesdayOrMarch
+        if case .month = kind() { startsDate = true }
+        if startsDate, !inList {
             at -= 1
             return try dateEntry(after: nil)
         }
