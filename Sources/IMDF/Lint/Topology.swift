@@ -89,6 +89,20 @@ extension Topology {
         geometry.distance(to: position, on: plane)
     }
 
+    /// Whether an overlap, or what sticks out, is a fault: more area than the tolerance and somewhere wider than a length
+    /// of noise. A wall of twenty meters that is off by a rounded decimal has the area, but not the width.
+    static func isFault(_ amount: AreaAmount) -> Bool {
+        amount.exceeds(area: areaTolerance, width: lengthTolerance)
+    }
+
+    /// Why a rule leaves features of a type out.
+    static func unsound(_ type: FeatureType) -> String {
+        "the geometry of the \(type.rawValue) is missing, not valid or of the wrong type"
+    }
+
+    /// Why a rule leaves features out that refer to others.
+    static func dangling(_ field: ReferenceField) -> String { "\(field.rawValue) leads nowhere" }
+
     /// Whether a position lies in a geometry, or so near its edge that it counts as on it.
     func covers(_ geometry: Geometry, _ position: Position) -> Bool {
         distance(of: position, outside: geometry) <= Self.lengthTolerance

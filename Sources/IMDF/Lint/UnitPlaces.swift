@@ -22,6 +22,9 @@ struct UnitPlaces: Sendable {
     /// The numbers of amenities and anchors without a sound geometry.
     private(set) var unsoundAmenities = 0
     private(set) var unsoundAnchors = 0
+    /// Amenities and anchors of which no level is known, because their references lead nowhere.
+    private(set) var lostAmenities = 0
+    private(set) var lostAnchors = 0
 
     /// Knows nothing.
     init() {}
@@ -54,9 +57,9 @@ struct UnitPlaces: Sendable {
                 unsoundAmenities += 1
                 continue
             }
-            for level in Self.levels(ofAmenity: index, storage) where !special[level].isEmpty {
-                amenitiesByLevel[level].append(index)
-            }
+            let its = Self.levels(ofAmenity: index, storage)
+            if its.isEmpty { lostAmenities += 1 }
+            for level in its where !special[level].isEmpty { amenitiesByLevel[level].append(index) }
         }
         var anchorsByLevel = [[Int]](repeating: [], count: levels.count)
         for index in features.anchors.features.indices {
@@ -64,24 +67,24 @@ struct UnitPlaces: Sendable {
                 unsoundAnchors += 1
                 continue
             }
-            guard let level = Self.level(ofAnchor: index, storage), !special[level].isEmpty else { continue }
-            anchorsByLevel[level].append(index)
+            guard let level = Self.level(ofAnchor: index, storage) else {
+                lostAnchors += 1
+                continue
+            }
+            if !special[level].isEmpty { anchorsByLevel[level].append(index) }
         }
         for level in special.indices where !special[level].isEmpty {
-            let here = special[level]
-            let geometries = here.compactMap { units[$0.unit].geometry }
-            let search = GeometryIndex(geometries)
-            func stays(_ point: Int, _ geometry: Geometry?) -> [Stay] {
-                guard let geometry, let position = geometry.point else { return [] }
-                return search.candidates(near: geometry, within: Topology.lengthTolerance).filter {
-                    geometries[$0].distance(to: position, on: plane) <= Topology.lengthTolerance
-                }.map { Stay(point: point, unit: here[$0].unit, category: here[$0].category) }
-            }
+            let finder = Finder(special[level], units, plane)
             for index in amenitiesByLevel[level] {
-                amenities += stays(index, features.amenities.features[index].geometry)
+                amenities += finder.stays(index, features.amenities.features[index].geometry)
             }
-            for index in anchorsByLevel[level] { anchors += stays(index, features.anchors.features[index].geometry) }
+            for index in anchorsByLevel[level] {
+                anchors += finder.stays(index, features.anchors.features[index].geometry)
+            }
         }
+        // Who is on several levels comes once.
+        amenities.sort { ($0.point, $0.unit) < ($1.point, $1.unit) }
+        anchors.sort { ($0.point, $0.unit) < ($1.point, $1.unit) }
     }
 
     /// The indices of the levels that an amenity is on by its units; most are on one.
@@ -90,7 +93,9 @@ struct UnitPlaces: Sendable {
         let units = storage.links.targets(of: storage.numbering.range(of: .amenity).lowerBound + index, .unitIDs)
         var levels: [Int] = []
         for unit in units {
-            guard let level = storage.links.target(of: unit, .levelID), !levels.contains(level - first) else { continue }
+            guard let level = storage.links.target(of: unit, .levelID), !levels.contains(level - first) else {
+                continue
+            }
             levels.append(level - first)
         }
         return levels
@@ -103,6 +108,50 @@ struct UnitPlaces: Sendable {
             let level = storage.links.target(of: unit, .levelID)
         else { return nil }
         return level - storage.numbering.range(of: .level).lowerBound
+    }
+}
+
+/// Finds the units of a level around a point.
+private struct Finder {
+    private let units: [(unit: Int, category: UnitCategory)]
+    private let geometries: [Geometry]
+    private let search: GeometryIndex
+    private let plane: LocalPlane
+
+    init(_ all: [(unit: Int, category: UnitCategory)], _ features: [Feature<Unit>], _ plane: LocalPlane) {
+        // Units drawn many times are looked at once, so that copies don't multiply the work.
+        var seen: Set<SeenUnit> = []
+        var units: [(unit: Int, category: UnitCategory)] = []
+        var geometries: [Geometry] = []
+        for item in all {
+            guard let geometry = features[item.unit].geometry,
+                seen.insert(SeenUnit(geometry: geometry, category: item.category)).inserted
+            else { continue }
+            units.append(item)
+            geometries.append(geometry)
+        }
+        self.units = units
+        self.geometries = geometries
+        search = GeometryIndex(geometries)
+        self.plane = plane
+    }
+
+    private struct SeenUnit: Hashable {
+        let geometry: Geometry
+        let category: UnitCategory
+    }
+
+    /// The first unit of each category that a point lies in or at the edge of.
+    func stays(_ point: Int, _ geometry: Geometry?) -> [UnitPlaces.Stay] {
+        guard let geometry, let position = geometry.point else { return [] }
+        var found: [UnitPlaces.Stay] = []
+        for index in search.candidates(near: geometry, within: Topology.lengthTolerance) {
+            let (unit, category) = units[index]
+            if found.contains(where: { $0.category == category }) { continue }
+            guard geometries[index].distance(to: position, on: plane) <= Topology.lengthTolerance else { continue }
+            found.append(UnitPlaces.Stay(point: point, unit: unit, category: category))
+        }
+        return found
     }
 }
 

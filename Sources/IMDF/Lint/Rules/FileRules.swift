@@ -14,9 +14,10 @@ enum FileRules {
             JSON is read as RFC 8259 has it: a comma before a closing bracket is a fault, although some parsers let it \
             pass. Reading goes on behind a fault where a feature can be found; features that could not be read are not \
             looked for by other rules. A geometry whose coordinates are not what its type asks for belongs here, and so \
-            does one that is not valid in the sense of OGC simple features, which GeoJSON refers to: rings that cross, \
-            holes outside, positions beyond the globe. One finding a geometry, at the first fault; RingMustBeClosed \
-            reports rings that are not closed. Other rules leave such a geometry out.
+            does one that is not valid in the sense of OGC simple features, which GeoJSON refers to: rings that cross \
+            or touch themselves, holes outside of their ring, polygons that overlap. One finding a geometry, at the first \
+            fault; rings that are not closed belong to RingMustBeClosed, positions beyond the globe to \
+            CoordinateMustBeInRange. Rules about where things lie leave such a geometry out.
             """,
         examples: [
             .failing(
@@ -31,12 +32,19 @@ enum FileRules {
                 "a bow tie",
                 .change(
                     .kiosk,
-                    "{\"geometry\":⟪{\"type\":\"Polygon\",\"coordinates\":[[[8.00015,47.00002],[8.00017,47.00004],[8.00017,47.00002],[8.00015,47.00004],[8.00015,47.00002]]]}⟫}"
+                    "{\"geometry\":⟪{\"type\":\"Polygon\",\"coordinates\":[[[8.00015,47.00002],[8.00017,47.00004],"
+                        + "[8.00017,47.00002],[8.00015,47.00004],[8.00015,47.00002]]]}⟫}"
                 )
             ),
             .failing(
-                "latitude before longitude",
-                .change(.anchor, "{\"geometry\":⟪{\"type\":\"Point\",\"coordinates\":[47.00005,98.00005]}⟫}")
+                "a hole outside of its ring, in a feature of a type of one's own",
+                .file(
+                    "annotation.geojson",
+                    "{\"type\":\"FeatureCollection\",\"features\":[{\"id\":\"\(SampleArchive.id("90"))\",\"type\":\"Feature\","
+                        + "\"feature_type\":\"annotation\",\"geometry\":⟪{\"type\":\"Polygon\",\"coordinates\":["
+                        + "[[8.0,47.0],[8.0001,47.0],[8.0001,47.0001],[8.0,47.0]],"
+                        + "[[8.0002,47.0],[8.0003,47.0001],[8.0003,47.0],[8.0002,47.0]]]}⟫,\"properties\":{}}]}"
+                )
             ),
             .passing("a list of features", .change(.detail, line("[8.00021,47.00006],[8.00023,47.00007]"))),
         ],

@@ -3,9 +3,14 @@ enum InvalidGeometry {
     /// Reports each invalid geometry once, by the first of its faults.
     static func report(_ context: LintContext, _ report: inout Reporter) {
         for (handle, faults) in context.topology.faulty {
-            guard let geometry = context.dataset.features.geometry(of: handle), let first = faults.first else { continue }
+            guard let geometry = context.dataset.features.geometry(of: handle), let first = faults.first else {
+                continue
+            }
             // RingMustBeClosed has spoken; while a ring is open the other faults are guesses.
             if RingRules.hasOpenRing(geometry) { continue }
+            // CoordinateMustBeInRange speaks of the types that are meant to have a geometry.
+            let need = handle.type?.properties.geometryNeed ?? .none
+            if first.reason == .coordinateOutOfRange, need != .none { continue }
             report.report(
                 on: handle,
                 sentence(first, others: faults.dropFirst(), geometry),
