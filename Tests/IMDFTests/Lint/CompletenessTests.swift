@@ -30,18 +30,8 @@ private struct Row: Decodable, Hashable, CustomStringConvertible {
         AerialFootprintMustNotContainOrEqualAerialFootprint
         AerialFootprintShouldCoverGroundFootprint
         AerialFootprintsShouldNotOverlap
-        AmenityShouldBeCoveredByReferencedUnit
-        AmenityShouldNotEqualAmenity
-        AnchorMustBeCoveredByReferencedUnit
-        AnchorShouldNotEqualAnchor
-        BuildingFootprintGeometryMustContainDisplayPoint
         DetailMustBeCoveredByReferencedLevel
         DetailMustNotIntersectOpening
-        ElevatorUnitMayOnlyContainElevatorAmenity
-        EscalatorUnitMayOnlyContainEscalatorAmenity
-        FemaleRestroomUnitMustNotContainRestroomAmenityCategory
-        FixtureGeometryMustContainDisplayPoint
-        FixtureHasInteriorRing
         FixtureMustBeCoveredByReferencedLevel
         FixtureMustBeCoveredByUnit
         FixtureMustContainReferencedAnchor
@@ -49,10 +39,6 @@ private struct Row: Decodable, Hashable, CustomStringConvertible {
         FixtureMustNotEqualUnit
         FixtureMustNotOverlapKiosk
         FixturesMustNotOverlap
-        FootprintHasInteriorRing
-        GenericRestroomUnitCategoryContainsSpecificRestroomAmenityCategory
-        GeofenceGeometryMustContainDisplayPoint
-        GeofenceHasInteriorRing
         GeofenceNotCoveredByReferencedLevel
         GeofenceNotWithinReferencedBuildingFootprint
         GeofencesOverlap
@@ -62,26 +48,17 @@ private struct Row: Decodable, Hashable, CustomStringConvertible {
         IndoorLevelNotEqualToAerialFootprint
         IndoorLevelNotEqualToGroundFootprint
         IndoorLevelNotEqualToSubterraneanFootprint
-        KioskGeometryMustContainDisplayPoint
-        KioskHasInteriorRing
         KioskMustBeCoveredByReferencedLevel
         KioskMustBeCoveredByUnit
         KioskMustContainReferencedAnchor
-        KioskMustNotContainAmenityCategory
         KioskMustNotEqualUnit
         KioskShouldHaveAnchorOrContainAmenity
         KiosksMustNotOverlap
         LevelAndAerialFootprintShouldReferenceSameBuilding
         LevelAndGroundFootprintShouldReferenceSameBuilding
         LevelAndSubterraneanFootprintShouldReferenceSameBuilding
-        LevelGeometryMustContainDisplayPoint
-        LevelHasInteriorRing
         LevelMustBeFullyCoveredByUnits
         LevelsShouldNotOverlap
-        MaleRestroomUnitMustNotContainRestroomAmenityCategory
-        MovingWalkwayUnitMayOnlyContainMovingWalkwayAmenity
-        OpenToBelowUnitMustNotContainAmenity
-        OpenToBelowUnitMustNotContainAnchor
         OpenToBelowUnitMustNotContainFixture
         OpenToBelowUnitMustNotContainKiosk
         OpeningDisplayPointShouldBeWithinBufferedDistanceOfOpening
@@ -91,24 +68,11 @@ private struct Row: Decodable, Hashable, CustomStringConvertible {
         OpeningMustBeCoveredByUnitBoundary
         OpeningsMustNotCrossOrOverlap
         OutdoorLevelShouldNotOverlapGroundFootprint
-        RestroomUnitCategoryShouldNotContainRestroomAmenityCategory
-        RestroomUnitMayOnlyContainAmenityFromRestroomHierarchy
-        SectionGeometryMustContainDisplayPoint
-        SectionHasInteriorRing
         SectionMustBeCoveredByReferencedLevel
         SectionsOverlap
-        StairsUnitMayOnlyContainStairsAmenity
-        StepsUnitMustNotContainAmenity
-        StructuralUnitMustNotContainAmenity
-        StructuralUnitMustNotContainAnchor
         StructuralUnitMustNotContainFixture
         StructuralUnitMustNotContainKiosk
         SubterraneanFootprintsOverlap
-        UnitGeometryMustContainDisplayPoint
-        UnitMustBeCoveredByReferencedLevel
-        UnitsMustNotOverlap
-        VenueGeometryMustContainDisplayPoint
-        VenueGeometryShouldNotHaveInteriorRing
         VenueMustCoverAllChildFeatures
         """.split(whereSeparator: \.isNewline).map(String.init)
     )
