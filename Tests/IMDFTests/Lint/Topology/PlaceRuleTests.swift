@@ -81,7 +81,7 @@ import Testing
         // A hundred-thousandth of a degree at 47° is 0.76 m of longitude and ten of them are 11.1 m of latitude.
         #expect(
             messages == [
-                "unit 00000000… overlaps unit 00000000… “Shop 1” by 8.45 m² (11.12 m × 0.76 m); cut one back"
+                "unit 00000000… overlaps unit 00000000… “Shop 1” by 8.46 m² (11.12 m × 0.76 m); cut one back"
             ]
         )
         let outside = Self.lint(
