@@ -82,11 +82,28 @@ struct PlausibilityCheck {
                 if let last, last < year, !dates.isOpenEnded { warn(dates.range, "This is in the past.") }
             }
         }
+        for dates in rule.dates {
+            for case (.day(month: 2, day: 29), let year?) in [
+                (dates.first.anchor, dates.first.year), (dates.last?.anchor ?? .easter, dates.last?.year),
+            ] where !LocalDate.isLeap(year) {
+                warn(dates.range, "\(year) is no leap year, so there is no such day.")
+            }
+        }
+        for years in rule.years {
+            if let last = years.last, years.step > last - years.first, years.step > 1 { warnOfStep(years.range) }
+        }
+        for weeks in rule.weeks where weeks.step > 1 {
+            if weeks.step > (weeks.last - weeks.first + 53) % 53 { warnOfStep(weeks.range) }
+        }
         var seen: UInt8 = 0
         for days in rule.weekdays where days.occurrences.isEmpty {
             if seen & days.mask != 0 { warn(days.range, "A weekday is listed twice.") }
             seen |= days.mask
         }
+    }
+
+    private mutating func warnOfStep(_ range: OpeningHours.SourceRange) {
+        warn(range, "This step is longer than the range, so that only the first is meant.")
     }
 
     private mutating func checkTimes(of rule: Rule) {

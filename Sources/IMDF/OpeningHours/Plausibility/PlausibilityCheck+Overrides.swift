@@ -14,7 +14,7 @@ extension PlausibilityCheck {
             guard rules[other].separator != .fallback else { continue }
             if Self.covers(rules[index], rules[other]) {
                 // Whatever stands before 24/7 is of no harm, and so is closing what is closed anyway.
-                if rules[index].isAlways || traits[other].state == .closed {
+                if rules[index].isAlways || (traits[other].state == .closed && !traits[other].selectsDays) {
                     note(rules[other].range, "A later rule replaces this one on all its days.")
                 } else if !rules[index].times.isEmpty || rules[index].selectsDays {
                     warn(
@@ -76,9 +76,10 @@ extension PlausibilityCheck {
 
     /// Whether a rule has anything open after midnight; an open end in the evening is taken to reach there.
     static func reachesNextDay(_ rule: Rule) -> Bool {
-        rule.state != .closed
+        let midnight = OpeningHours.TimePoint(hour: 0)
+        return rule.state != .closed
             && rule.times.contains { span in
-                if span.isPoints { return false }
+                if span.isPoints || span.end == midnight { return false }
                 if span.isOpenEnded {
                     return (span.end?.ordinary ?? span.start.ordinary) >= 1020 || span.reachesNextDay
                 }
