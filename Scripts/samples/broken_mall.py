@@ -80,8 +80,8 @@ FAULTS = [
           "The feature_type is an array holding a string.", put("feature_type", ["amenity"])),
     Fault("FeatureTypeMustNotBeEmpty", "violation", ("fixture", "screen"),
           "The feature_type is an empty string.", put("feature_type", "")),
-    Fault("ReferencedFeatureIDMustBeResolvable", "violation", ("amenity", "ground/mailbox"),
-          "The address_id is the id of nothing.", prop("address_id", uuid4("nothing at all"))),
+    Fault("ReferencedFeatureIDMustBeResolvable", "violation", ("fixture", "planter-6"),
+          "The level_id is the id of nothing.", prop("level_id", uuid4("nothing at all"))),
     # References
     Fault("AddressMustBeReferenced", "violation", ("address", "g-travel"),
           "The only anchor that had this address has none now.", prop("address_id", None),
@@ -135,7 +135,7 @@ FAULTS = [
           "The hours are a space.", prop("hours", " ")),
     # Files
     FileFault("FileMustBeValidGeoJSON", "violation", "detail.geojson",
-              "A comma follows the last feature.", lambda text: text.replace("}\n]}", "},\n]}"), ",\n]"),
+              "A comma follows the last feature.", lambda text: text.replace("}\n]}", "},\n]}"), "]}\n"),
     FileFault("FileMustContainFeatureCollection", "violation", "section.geojson",
               "The file holds a single feature and no collection.",
               lambda text: text.split("\n")[1].rstrip(",") + "\n", "{"),
@@ -176,7 +176,7 @@ def finding(fault, mall):
     """What is to be said of a fault. Without a usable id there is none to report: the line says where it is."""
     name = mall.get(*fault.target).get("id")
     return {"rule": fault.rule, "severity": fault.severity, "file": f"{fault.target[0]}.geojson",
-            "feature": name if isinstance(name, str) and name else None, "line": mall.line(*fault.target),
+            "feature": name if isinstance(name, str) else None, "line": mall.line(*fault.target),
             "fault": fault.fault}
 
 

@@ -1,7 +1,12 @@
-import IMDF
-let d = try Dataset(
-    path: CommandLine.arguments[1],
-    jobs: Int(CommandLine.arguments.count > 2 ? CommandLine.arguments[2] : "2")
-)
-print(d.features.count, d.files.map { "\($0.name):\($0.featureCount)" }, d.lost.count)
-for i in d.issues.prefix(30) { print(i.kind, i.file ?? -1, i.offset, i.pointer) }
+// The command `imdf-lint`. It imports no Foundation, which alone would take longer to load than `--version` takes to
+// print; the system's C library is enough.
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+exit(Tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -105,6 +105,14 @@ public struct Archive: Sendable {
         }
     }
 
+    /// An archive of files that are in memory already, such as the examples of rules.
+    init(inMemory files: [(name: String, bytes: [UInt8])], path: String) {
+        let entries = files.map { name, bytes in
+            ArchiveEntry(name: name, path: name, byteCount: bytes.count, source: .bytes(FileBytes(bytes)))
+        }
+        self.init(path: path, kind: .folder, ArchiveContents(entries: entries))
+    }
+
     private init(path: String, kind: Kind, _ contents: ArchiveContents) {
         self.path = path
         self.kind = kind

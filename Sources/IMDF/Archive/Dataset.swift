@@ -74,10 +74,21 @@ extension Dataset {
         jobs: Int? = nil,
         progress: (@Sendable (ReadingProgress) -> Void)? = nil
     ) {
+        self.init(reading: archive, jobs: jobs, stretchBytes: 4 << 20, progress: progress)
+    }
+
+    /// Reads an archive in stretches of about this many bytes.
+    init(
+        reading archive: Archive,
+        jobs: Int?,
+        stretchBytes: Int,
+        progress: (@Sendable (ReadingProgress) -> Void)?
+    ) {
         path = archive.path
         kind = archive.kind
         ignored = archive.ignored
-        DatasetReader(archive: archive, jobs: jobs ?? Parallel.processorCount, progress: progress).read(into: &self)
+        let jobs = jobs ?? Parallel.processorCount
+        DatasetReader(archive: archive, jobs: jobs, stretchBytes: stretchBytes, progress: progress).read(into: &self)
     }
 }
 

@@ -6,6 +6,11 @@ public struct FeatureSource: Hashable, Sendable {
     public let ordinal: Int32
     /// Bytes from the start of the file to the feature's opening brace.
     public let offset: Int
+
+    /// The source of a feature before which this many others stand in the file's earlier stretches.
+    func shifted(by shift: Int32) -> FeatureSource {
+        FeatureSource(file: file, ordinal: ordinal + shift, offset: offset)
+    }
 }
 
 /// The features of one type, in the order of the files.
@@ -15,12 +20,12 @@ public struct FeatureTable<Properties: FeatureProperties>: Sendable {
     /// Where each of them stands.
     public internal(set) var sources: [FeatureSource] = []
 
-    mutating func append(_ other: consuming FeatureTable) {
-        if features.isEmpty {
+    mutating func append(_ other: consuming FeatureTable, ordinalShift: Int32) {
+        if features.isEmpty, ordinalShift == 0 {
             self = other
         } else {
             features.append(contentsOf: other.features)
-            sources.append(contentsOf: other.sources)
+            sources.append(contentsOf: other.sources.lazy.map { $0.shifted(by: ordinalShift) })
         }
     }
 }
@@ -86,12 +91,32 @@ public struct FeatureTables: Sendable {
         visitor.visit(venues)
     }
 
-    /// The table of a type's Swift type.
+    /// The table of a type's Swift type. Free where the call is specialized.
+    public subscript<P: FeatureProperties>(type: P.Type) -> FeatureTable<P> {
+        switch P.featureType {
+        case .address: same(addresses)
+        case .amenity: same(amenities)
+        case .anchor: same(anchors)
+        case .building: same(buildings)
+        case .detail: same(details)
+        case .fixture: same(fixtures)
+        case .footprint: same(footprints)
+        case .geofence: same(geofences)
+        case .kiosk: same(kiosks)
+        case .level: same(levels)
+        case .occupant: same(occupants)
+        case .opening: same(openings)
+        case .relationship: same(relationships)
+        case .section: same(sections)
+        case .unit: same(units)
+        case .venue: same(venues)
+        }
+    }
+
+    /// A table under the name of its type in another context; both are the same.
     @inline(__always)
-    subscript<P: FeatureProperties>(type: P.Type) -> FeatureTable<P> {
-        // Each type has one table, and the switch over it is decided when the call is specialized.
-        guard let table = table(of: P.featureType) as? FeatureTable<P> else { return FeatureTable() }
-        return table
+    private func same<A, B>(_ table: FeatureTable<A>) -> FeatureTable<B> {
+        (table as? FeatureTable<B>) ?? FeatureTable()
     }
 
     /// The table of a type.
@@ -116,26 +141,26 @@ public struct FeatureTables: Sendable {
         }
     }
 
-    /// Adds another stretch's features behind these.
-    mutating func append(_ other: consuming FeatureTables) {
-        addresses.append(other.addresses)
-        amenities.append(other.amenities)
-        anchors.append(other.anchors)
-        buildings.append(other.buildings)
-        details.append(other.details)
-        fixtures.append(other.fixtures)
-        footprints.append(other.footprints)
-        geofences.append(other.geofences)
-        kiosks.append(other.kiosks)
-        levels.append(other.levels)
-        occupants.append(other.occupants)
-        openings.append(other.openings)
-        relationships.append(other.relationships)
-        sections.append(other.sections)
-        units.append(other.units)
-        venues.append(other.venues)
+    /// Adds another stretch's features behind these; `ordinalShift` of the file's features stand before it.
+    mutating func append(_ other: consuming FeatureTables, ordinalShift shift: Int32) {
+        addresses.append(other.addresses, ordinalShift: shift)
+        amenities.append(other.amenities, ordinalShift: shift)
+        anchors.append(other.anchors, ordinalShift: shift)
+        buildings.append(other.buildings, ordinalShift: shift)
+        details.append(other.details, ordinalShift: shift)
+        fixtures.append(other.fixtures, ordinalShift: shift)
+        footprints.append(other.footprints, ordinalShift: shift)
+        geofences.append(other.geofences, ordinalShift: shift)
+        kiosks.append(other.kiosks, ordinalShift: shift)
+        levels.append(other.levels, ordinalShift: shift)
+        occupants.append(other.occupants, ordinalShift: shift)
+        openings.append(other.openings, ordinalShift: shift)
+        relationships.append(other.relationships, ordinalShift: shift)
+        sections.append(other.sections, ordinalShift: shift)
+        units.append(other.units, ordinalShift: shift)
+        venues.append(other.venues, ordinalShift: shift)
         others += other.others
-        otherSources += other.otherSources
+        otherSources += other.otherSources.lazy.map { $0.shifted(by: shift) }
     }
 
     /// The number of features of a type; nil stands for the types that IMDF does not have.

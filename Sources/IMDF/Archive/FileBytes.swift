@@ -88,6 +88,17 @@ public final class FileBytes: @unchecked Sendable {
         return try body(UnsafeRawBufferPointer(start: base, count: count))
     }
 
+    /// Lets the system take back the memory behind a range of a mapped file; reading there again fetches it anew. Keeps
+    /// a file that has been read from counting twice, as text and as features.
+    func release(_ range: Range<Int>) {
+        guard case .mapped(let length) = owner else { return }
+        let page = Int(sysconf(Int32(_SC_PAGESIZE)))
+        let start = (max(range.lowerBound, 0) + page - 1) / page * page
+        let end = range.upperBound >= length ? length : range.upperBound / page * page
+        guard start < end else { return }
+        _ = madvise(UnsafeMutableRawPointer(mutating: base) + start, end - start, MADV_DONTNEED)
+    }
+
     /// Memory of at least one byte, so that there is always an address; nil instead of a trap if there is none.
     static func allocate(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
         malloc(max(count, 1))?.assumingMemoryBound(to: UInt8.self)

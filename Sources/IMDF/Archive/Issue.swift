@@ -4,8 +4,6 @@ public struct Issue: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         /// The bytes are not JSON.
         case json(JSONFault)
-        /// The text between two places could not be read after a fault; it may have held features.
-        case skipped(bytes: Int)
         /// The file is JSON, but no feature collection; the kind of what it is.
         case notAFeatureCollection(found: String)
         /// An element of `features` is no object whose `type` is “Feature”.

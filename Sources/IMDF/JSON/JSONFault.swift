@@ -7,7 +7,7 @@ public struct JSONFault: Error, Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
         /// Something else was expected here; both sides in words.
         case unexpected(expected: String, found: String)
-        /// A comma before a closing bracket or brace. Reading goes on.
+        /// A comma before a closing bracket or brace, which is the place. Reading goes on.
         case trailingComma(before: Character)
         /// Two elements without the comma between them. Reading goes on.
         case missingComma
@@ -48,7 +48,7 @@ extension JSONFault: CustomStringConvertible {
     public var description: String {
         switch reason {
         case .unexpected(let expected, let found): "expected \(expected), found \(found)"
-        case .trailingComma(let closing): "a comma stands before “\(closing)”; remove it"
+        case .trailingComma(let closing): "a comma stands before this “\(closing)”; remove it"
         case .missingComma: "a comma is missing before this value"
         case .invalidUTF8: "these bytes are not UTF-8"
         case .unescapedControl(let byte):

@@ -65,7 +65,10 @@ struct JSONScanner {
         let length = word.utf8CodeUnitCount
         for i in 0..<length {
             guard start + i < end else { throw JSONFault(.endOfFile(expected: "“\(word)”"), at: end) }
-            guard bytes[start + i] == word.utf8Start[i] else { throw unexpected("“\(word)”") }
+            guard bytes[start + i] == word.utf8Start[i] else {
+                position = start + i
+                throw unexpected("“\(word)”")
+            }
         }
         position = start + length
         append(kind, from: start)
@@ -148,11 +151,10 @@ struct JSONScanner {
     mutating func separator(closing: UInt8) throws(JSONFault) -> UInt8? {
         let next = peek()
         if next == Byte.comma {
-            let comma = position
             position &+= 1
             let after = peek()
             if after == closing {
-                recovered.append(JSONFault(.trailingComma(before: Character(Unicode.Scalar(closing))), at: comma))
+                recovered.append(JSONFault(.trailingComma(before: Character(Unicode.Scalar(closing))), at: position))
             }
             return after
         }
@@ -217,6 +219,10 @@ struct JSONScanner {
             let unit = try hexUnit(at: start)
             switch unit {
             case 0xD800...0xDBFF:
+                // Cut off behind the first half, or behind the backslash of the second.
+                if start + 6 == end || (start + 7 == end && bytes[start + 6] == Byte.backslash) {
+                    throw JSONFault(.endOfFile(expected: "the second half of a surrogate pair"), at: end)
+                }
                 guard start + 7 < end, bytes[start + 6] == Byte.backslash, bytes[start + 7] == UInt8(ascii: "u"),
                     case 0xDC00...0xDFFF = try hexUnit(at: start + 6)
                 else { throw JSONFault(.loneSurrogate(text(start, start + 6)), at: start) }
@@ -227,7 +233,7 @@ struct JSONScanner {
                 return start + 6
             }
         default:
-            throw JSONFault(.invalidEscape(text(start, start + 2)), at: start)
+            throw JSONFault(.invalidEscape(text(start, behindCharacter(start + 1))), at: start)
         }
     }
 
@@ -237,7 +243,7 @@ struct JSONScanner {
         for i in start + 2..<start + 6 {
             guard i < end else { throw JSONFault(.endOfFile(expected: "four hexadecimal digits"), at: end) }
             guard let digit = bytes[i].hexDigit else {
-                throw JSONFault(.invalidEscape(text(start, i + 1)), at: start)
+                throw JSONFault(.invalidEscape(text(start, behindCharacter(i))), at: start)
             }
             unit = unit << 4 | UInt16(digit)
         }
@@ -249,18 +255,20 @@ struct JSONScanner {
     private mutating func scanNumberNode() throws(JSONFault) {
         let start = position
         guard DecimalNumber.read(bytes, end: end, at: &position) != nil else {
+            let stop = position
             position = start
-            throw invalidNumber(from: start)
+            throw invalidNumber(from: start, stop: stop)
         }
         append(.number, from: start)
     }
 
-    private func invalidNumber(from start: Int) -> JSONFault {
+    /// The fault of a number that cannot be read beyond `stop`.
+    private func invalidNumber(from start: Int, stop: Int) -> JSONFault {
+        // `1.` may be cut off; `01` is wrong whatever follows.
+        if stop >= end, !bytes[end - 1].isDigit { return JSONFault(.endOfFile(expected: "a digit"), at: end) }
         var i = start
         while i < end, i < start + 40, bytes[i].isDigit || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains(bytes[i]) { i += 1 }
-        return i >= end
-            ? JSONFault(.endOfFile(expected: "a digit"), at: end)
-            : JSONFault(.invalidNumber(text(start, max(i, start + 1))), at: start)
+        return JSONFault(.invalidNumber(text(start, max(i, start + 1))), at: start)
     }
 
     // MARK: - Faults
@@ -276,6 +284,11 @@ struct JSONScanner {
         guard length > 0 else { return "a byte that is not UTF-8 (0x\(String(bytes[offset], radix: 16)))" }
         if bytes[offset] < 0x20 { return "control character 0x\(String(bytes[offset], radix: 16))" }
         return "“\(text(offset, offset + length))”"
+    }
+
+    /// The offset behind the character at `offset`, so that what is quoted is never half a character.
+    private func behindCharacter(_ offset: Int) -> Int {
+        offset + max(1, utf8SequenceLength(bytes + offset, available: end - offset))
     }
 
     private func text(_ from: Int, _ to: Int) -> String {

@@ -1,7 +1,7 @@
 /// Any JSON value, for what the model does not name: unknown members, values of an unexpected type.
 ///
 /// Two values are equal when they mean the same: the order of members does not count, `1` equals `1.0`.
-public enum JSONValue: Hashable, Sendable {
+public enum JSONValue: Sendable {
     /// `null`.
     case null
     /// `true` or `false`.
@@ -27,6 +27,38 @@ public enum JSONValue: Hashable, Sendable {
 
 /// The members of a JSON object.
 public typealias JSONObject = [String: JSONValue]
+
+extension JSONValue: Hashable {
+    /// Whether two values mean the same; a number that is whole is one however it is held.
+    public static func == (a: JSONValue, b: JSONValue) -> Bool {
+        switch (a, b) {
+        case (.null, .null): true
+        case (.boolean(let x), .boolean(let y)): x == y
+        case (.integer(let x), .integer(let y)): x == y
+        case (.number(let x), .number(let y)): x == y
+        case (.integer(let x), .number(let y)), (.number(let y), .integer(let x)): Int64(exactly: y) == x
+        case (.literal(let x), .literal(let y)): x == y
+        case (.string(let x), .string(let y)): x == y
+        case (.array(let x), .array(let y)): x == y
+        case (.object(let x), .object(let y)): x == y
+        default: false
+        }
+    }
+
+    /// Feeds what makes values equal.
+    public func hash(into hasher: inout Hasher) {
+        switch self {
+        case .null: break
+        case .boolean(let flag): hasher.combine(flag)
+        case .integer(let whole): hasher.combine(whole)
+        case .number(let number):
+            if let whole = Int64(exactly: number) { hasher.combine(whole) } else { hasher.combine(number) }
+        case .literal(let text), .string(let text): hasher.combine(text)
+        case .array(let elements): hasher.combine(elements)
+        case .object(let members): hasher.combine(members)
+        }
+    }
+}
 
 extension JSONValue: JSONSource {
     /// What kind of value this is.
@@ -120,7 +152,7 @@ extension JSONValue: Codable {
         } else if let whole = try? single.decode(Int64.self) {
             self = .integer(whole)
         } else {
-            self = .number(try single.decode(Double.self))
+            self.init(try single.decode(Double.self))
         }
     }
 

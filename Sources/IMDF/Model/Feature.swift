@@ -97,9 +97,11 @@ extension Feature: Codable {
         } else {
             try put(.geometry, .null)
         }
-        if members["properties"] == nil, additional.absent & FeatureMember.properties.bit == 0,
-            additional.absent & FeatureMember.nullProperties == 0 || properties != Properties()
-        {
+        let isObject =
+            members["properties"] == nil
+            && additional.absent & (FeatureMember.properties.bit | FeatureMember.nullProperties) == 0
+        // Properties that have been set since count for more than what could not be read.
+        if isObject || properties != Properties() {
             try container.encode(properties, forKey: AnyCodingKey("properties"))
         } else {
             try put(.properties, .null)

@@ -61,7 +61,7 @@ import Testing
     @Test(arguments: writers)
     func `Several random bytes replaced`(form: String, writer: ZipWriter) {
         let bytes = writer.bytes()
-        var generator = SeededGenerator(state: 20_094)
+        var generator = SeededGenerator(seed: 20_094)
         for round in 0..<5_000 {
             var damaged = bytes
             for _ in 0..<Int.random(in: 1...6, using: &generator) {
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test func `Random deflated data`() {
-        var generator = SeededGenerator(state: 1951)
+        var generator = SeededGenerator(seed: 1951)
         for _ in 0..<2_000 {
             let data = (0..<40).map { _ in UInt8.random(in: 0...255, using: &generator) }
             let item = ZipItem("unit.json", "", deflates: true) {

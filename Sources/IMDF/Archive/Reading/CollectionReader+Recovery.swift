@@ -11,12 +11,10 @@ extension CollectionReader {
             sink.issues.append(Issue(.json(missing), file: sink.file, offset: fault.offset))
             return true
         }
-        let next = nextFeature(from: max(fault.offset, start + 1))
+        let skipped = tookFeature ? fault.offset : start
+        let next = (tookFeature ? nil : swallowedFeature()) ?? nextFeature(from: max(fault.offset, start + 1))
         sink.issues.append(Issue(.json(fault), file: sink.file, offset: fault.offset))
-        if !tookFeature {
-            salvage(start..<min(next ?? scanner.end, scanner.end))
-            sink.ordinal += 1
-        }
+        salvage(skipped..<max(skipped, next ?? scanner.end), isFeature: !tookFeature)
         guard let next else {
             if !tookFeature || !isOnlyClosing(from: fault.offset) { isComplete = false }
             return false
@@ -27,7 +25,7 @@ extension CollectionReader {
 
     /// Whether nothing but closing brackets is left, so that no feature can have been lost. A file that just ends may
     /// be cut off.
-    private func isOnlyClosing(from offset: Int) -> Bool {
+    func isOnlyClosing(from offset: Int) -> Bool {
         offset < scanner.end
             && (offset..<scanner.end).allSatisfy {
                 scanner.bytes[$0].isJSONWhitespace || scanner.bytes[$0] == Byte.closeBracket
@@ -35,12 +33,22 @@ extension CollectionReader {
             }
     }
 
-    /// The next offset at which a feature object can be read: an opening brace behind a comma, a bracket or a brace,
-    /// whose object has `"type": "Feature"`.
-    private mutating func nextFeature(from offset: Int) -> Int? {
+    /// Where a feature begins inside of what looks like a string of the broken one: a string without its end reaches
+    /// into the next feature before anything is amiss. JSON in a sound string is escaped and so never a feature.
+    private mutating func swallowedFeature() -> Int? {
+        for node in scanner.tape.nodes where node.kind == .string {
+            if let found = nextFeature(from: node.start + 1, below: node.end) { return found }
+        }
+        return nil
+    }
+
+    /// The next offset at which a feature object can be read: an opening brace that is not behind a colon, whose
+    /// object has `"type": "Feature"`.
+    mutating func nextFeature(from offset: Int, below end: Int = .max) -> Int? {
         var previous: UInt8 = Byte.comma
         var at = offset
-        var back = offset
+        // A feature expected at the end of the file is looked for behind it.
+        var back = min(offset, scanner.end)
         while back > 0 {
             back -= 1
             if !scanner.bytes[back].isJSONWhitespace {
@@ -48,21 +56,23 @@ extension CollectionReader {
                 break
             }
         }
-        while at < scanner.end {
+        while at < min(end, scanner.end) {
             let byte = scanner.bytes[at]
-            if byte == Byte.openBrace,
-                previous == Byte.comma || previous == Byte.openBracket || previous == Byte.closeBrace
-            {
+            if byte == Byte.openBrace, previous != Byte.colon {
                 guard recoveryBudget > 0 else { return nil }
                 var probe = JSONScanner(bytes: scanner.bytes, count: scanner.end, position: at)
                 probe.depth = 2
                 do throws(JSONFault) {
                     try probe.scanValue()
                     recoveryBudget -= probe.position - at
-                    if Self.isFeature(probe) { return at }
-                    at = probe.position
-                    previous = Byte.closeBrace
-                    continue
+                    let type = Self.type(of: probe)
+                    if type == "Feature" { return at }
+                    // Features lie in a second collection too; in any other object they are somebody's property.
+                    if type != "FeatureCollection" {
+                        at = probe.position
+                        previous = Byte.closeBrace
+                        continue
+                    }
                 } catch {
                     recoveryBudget -= error.offset - at + 1
                 }
@@ -86,18 +96,22 @@ extension CollectionReader {
         return reader.nextFeature(from: from)
     }
 
-    private static func isFeature(_ scanner: JSONScanner) -> Bool {
+    private static func type(of scanner: JSONScanner) -> String? {
         scanner.tape.nodes.withUnsafeBufferPointer { nodes in
-            guard let base = nodes.baseAddress else { return false }
-            let element = JSONElement(bytes: scanner.bytes, nodes: base, storage: nil, index: 0)
-            return element.member("type")?.isText("Feature") == true
+            guard let base = nodes.baseAddress else { return nil }
+            return JSONElement(bytes: scanner.bytes, nodes: base, storage: nil, index: 0).member("type")?.string
         }
     }
 
     /// Keeps the id and the type of a broken feature if they can be seen, so that what refers to it is no fault.
-    private mutating func salvage(_ range: Range<Int>) {
+    ///
+    /// - Parameter isFeature: whether a feature was expected there; if not, only an id makes one of it.
+    private mutating func salvage(_ range: Range<Int>, isFeature: Bool) {
+        let id = text(behind: "\"id\"", in: range).map { FeatureID($0) }
+        guard isFeature || id != nil else { return }
         let type = text(behind: "\"feature_type\"", in: range).flatMap(FeatureType.init(rawValue:)) ?? sink.expected
-        sink.lost.append(.init(type: type, id: text(behind: "\"id\"", in: range).map { FeatureID($0) }))
+        sink.lost.append(.init(type: type, id: id))
+        sink.ordinal += 1
     }
 
     /// The string behind the first occurrence of a key and its colon.

@@ -12,6 +12,25 @@ struct CollectionReader {
         var isComplete: Bool
         /// Where the next feature begins, if the stretch ended before the array did.
         var next: Int?
+        /// The object around the features, as far as it was read before them.
+        var frame: Frame?
+        /// Where the array of features ended, if it began before the stretch.
+        var arrayEnd: Int?
+        /// Bytes that looking for features after faults has read.
+        var recoveryCost: Int
+    }
+
+    /// The object around the features.
+    struct Frame: Sendable {
+        let start: Int
+        var keys: Set<String> = []
+        var type: String?
+        /// Whether there is an array of features.
+        var hasFeatures = false
+        /// Whether members are there that make it a feature itself.
+        var isFeature = false
+        /// Whether a fault has been found in it, so that nothing is asked of what is left of it.
+        var isBroken = false
     }
 
     var scanner: JSONScanner
@@ -19,10 +38,14 @@ struct CollectionReader {
     let storage: CoordinateStorage
     /// The stretch ends before the first feature at or behind this offset.
     private let limit: Int
+    private var frame: Frame?
     var isComplete = true
     /// Bytes that looking for the next feature may still read in all, so that hostile input costs no more than a few
     /// readings of the file.
     var recoveryBudget: Int
+
+    /// The budget for a file of this many bytes, whatever the number of its stretches.
+    static func recoveryBudget(bytes count: Int) -> Int { 4 * count + 1 << 20 }
 
     /// A reader of the bytes from `start` on; the bytes must live as long as the reader.
     init(bytes: UnsafePointer<UInt8>, count: Int, file: Int, type: FeatureType?, stretch: Range<Int>) {
@@ -30,34 +53,60 @@ struct CollectionReader {
         sink = FeatureSink(file: file, expected: type)
         storage = CoordinateStorage()
         limit = stretch.upperBound
-        recoveryBudget = 4 * count + 1 << 20
+        recoveryBudget = Self.recoveryBudget(bytes: count)
     }
 
     /// Reads from the start of the file.
     mutating func readFromStart() -> Result {
-        var next: Int?
+        read { reader throws(JSONFault) in
+            reader.skipByteOrderMark()
+            return try reader.readDocument()
+        }
+    }
+
+    /// Reads features from a place where one begins.
+    mutating func readFromFeature() -> Result {
+        scanner.depth = 2
+        switch readFeatures() {
+        case .stretch(let next): return finish(next: next)
+        case .array: return finish(arrayEnd: scanner.position)
+        case .stopped: return finish()
+        }
+    }
+
+    /// Reads what follows the array of features; `frame` is what stood before it.
+    mutating func readFromArrayEnd(_ frame: Frame?) -> Result {
+        if frame?.isBroken == true { return finish() }
+        return read { reader throws(JSONFault) in
+            guard let frame else { return .array }
+            reader.frame = frame
+            reader.scanner.depth = 1
+            return try reader.readMembers(next: try reader.scanner.separator(closing: Byte.closeBrace))
+        }
+    }
+
+    private mutating func read(_ body: (inout Self) throws(JSONFault) -> End) -> Result {
         do throws(JSONFault) {
-            skipByteOrderMark()
-            switch try readDocument() {
-            case .stretch(let behind): next = behind
+            switch try body(&self) {
+            case .stretch(let next): return finish(next: next)
             case .array:
                 if scanner.peek() != nil { throw scanner.unexpected("the end of the file") }
             case .stopped: break
             }
         } catch {
             fail(error)
+            // The frame is broken, but there may be features behind the fault all the same.
+            if let feature = nextFeature(from: error.offset) {
+                scanner.position = feature
+                scanner.depth = 2
+                frame = Frame(start: 0, isBroken: true)
+                if case .stretch(let next) = readFeatures() { return finish(next: next) }
+            }
         }
-        return finish(next)
+        return finish()
     }
 
-    /// Reads features from a place where one begins.
-    mutating func readFromFeature() -> Result {
-        scanner.depth = 2
-        if case .stretch(let behind) = readFeatures() { return finish(behind) }
-        return finish(nil)
-    }
-
-    private mutating func finish(_ next: Int?) -> Result {
+    private mutating func finish(next: Int? = nil, arrayEnd: Int? = nil) -> Result {
         sink.take(recovered: &scanner.recovered)
         storage.buffers = scanner.coordinates
         return Result(
@@ -66,7 +115,10 @@ struct CollectionReader {
             lost: sink.lost,
             featureCount: sink.ordinal,
             isComplete: isComplete,
-            next: next
+            next: next,
+            frame: frame,
+            arrayEnd: arrayEnd,
+            recoveryCost: Self.recoveryBudget(bytes: scanner.end) - recoveryBudget
         )
     }
 
@@ -80,7 +132,7 @@ struct CollectionReader {
 
     private mutating func fail(_ fault: JSONFault) {
         sink.issues.append(Issue(.json(fault), file: sink.file, offset: fault.offset))
-        isComplete = false
+        if !isOnlyClosing(from: fault.offset) { isComplete = false }
     }
 
     // MARK: - The document
@@ -109,6 +161,7 @@ struct CollectionReader {
         guard first == Byte.openBrace else {
             try scanner.scanValue()
             notACollection(element(0).kind.phrase, at: start)
+            isComplete = false
             return .array
         }
         return try readTopObject(from: start)
@@ -117,19 +170,18 @@ struct CollectionReader {
     private mutating func readTopObject(from start: Int) throws(JSONFault) -> End {
         scanner.position += 1
         scanner.depth = 1
-        var type: String?
-        var hasFeatures = false
-        var isSingleFeature = false
-        var next = scanner.peek()
+        frame = Frame(start: start)
+        return try readMembers(next: scanner.peek())
+    }
+
+    /// Reads members of the frame up to its end.
+    private mutating func readMembers(next: UInt8?) throws(JSONFault) -> End {
+        var next = next
         while next != Byte.closeBrace {
             guard next == Byte.quote else { throw scanner.unexpected("a key or “}”") }
-            scanner.tape.removeAll()
-            try scanner.scanString()
-            let key = scanner.string(at: 0)
-            guard scanner.peek() == Byte.colon else { throw scanner.unexpected("“:”") }
-            scanner.position += 1
+            let key = try readKey()
             if key == "features", scanner.peek() == Byte.openBracket {
-                hasFeatures = true
+                frame?.hasFeatures = true
                 scanner.position += 1
                 scanner.depth += 1
                 let end = readFeatures()
@@ -138,18 +190,39 @@ struct CollectionReader {
             } else {
                 scanner.tape.removeAll()
                 try scanner.scanValue()
-                if key == "type" { type = element(0).string }
-                if key == "geometry" || key == "properties" { isSingleFeature = true }
+                let text = element(0).string
+                if key == "type" { frame?.type = text }
+                if key == "geometry" || key == "properties" { frame?.isFeature = true }
             }
             next = try scanner.separator(closing: Byte.closeBrace)
         }
         scanner.position += 1
         scanner.depth = 0
-        if !hasFeatures || type != "FeatureCollection" {
-            notACollection(describe(type, hasFeatures: hasFeatures), at: start)
+        guard let frame else { return .array }
+        if !frame.hasFeatures || frame.type != "FeatureCollection" {
+            notACollection(describe(frame.type, hasFeatures: frame.hasFeatures), at: frame.start)
         }
-        if !hasFeatures, isSingleFeature { try readSingleFeature(at: start) }
+        if frame.hasFeatures { return .array }
+        if frame.isFeature {
+            try readSingleFeature(at: frame.start)
+        } else {
+            isComplete = false  // they may lie under another key
+        }
         return .array
+    }
+
+    /// Reads a key of the frame and its colon.
+    private mutating func readKey() throws(JSONFault) -> String {
+        let start = scanner.position
+        scanner.tape.removeAll()
+        try scanner.scanString()
+        let key = scanner.string(at: 0)
+        if frame?.keys.insert(key).inserted == false {
+            scanner.recovered.append(JSONFault(.duplicateKey(key), at: start))
+        }
+        guard scanner.peek() == Byte.colon else { throw scanner.unexpected("“:”") }
+        scanner.position += 1
+        return key
     }
 
     private func describe(_ type: String?, hasFeatures: Bool) -> String {
@@ -164,7 +237,8 @@ struct CollectionReader {
     /// A file that is a feature instead of a collection of one.
     private mutating func readSingleFeature(at start: Int) throws(JSONFault) {
         let end = scanner.position
-        scanner.recovered.removeAll()
+        // All of these are found again.
+        scanner.recovered.removeAll { $0.offset >= start }
         scanner.position = start
         scanner.tape.removeAll()
         try scanner.scanValue()

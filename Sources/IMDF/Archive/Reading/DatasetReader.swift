@@ -11,11 +11,12 @@ struct DatasetReader {
     private let entries: [ArchiveEntry]
 
     /// Stretches are at least this long; a few for each thread even out the load.
-    static let stretchBytes = 4 << 20
+    private let stretchBytes: Int
 
-    init(archive: Archive, jobs: Int, progress: (@Sendable (ReadingProgress) -> Void)?) {
+    init(archive: Archive, jobs: Int, stretchBytes: Int, progress: (@Sendable (ReadingProgress) -> Void)?) {
         self.archive = archive
         self.jobs = jobs
+        self.stretchBytes = stretchBytes
         self.progress = progress
         entries = archive.entries.filter { Self.isData($0.name) || archive.kind == .singleFile }
     }
@@ -87,8 +88,11 @@ struct DatasetReader {
         var seen: Set<FeatureType> = []
         for (number, file) in dataset.files.enumerated() where file.bytes != nil {
             guard let type = file.type else { continue }
-            if file.name != type.fileName { dataset.issues.append(Issue(.fileEnding, file: number)) }
-            if !seen.insert(type).inserted { dataset.issues.append(Issue(.fileTwice(type), file: number)) }
+            if !seen.insert(type).inserted {
+                dataset.issues.append(Issue(.fileTwice(type), file: number))
+            } else if file.name != type.fileName {
+                dataset.issues.append(Issue(.fileEnding, file: number))
+            }
         }
     }
 
@@ -118,14 +122,14 @@ struct DatasetReader {
         let files = dataset.files
         let stretches = files.indices.flatMap { number -> [Stretch] in
             guard let bytes = files[number].bytes, !Self.isManifest(files[number].name) else { return [] }
-            return Self.cut(bytes, jobs: jobs).enumerated().map { Stretch(file: number, range: $1, isFirst: $0 == 0) }
+            return cut(bytes).enumerated().map { Stretch(file: number, range: $1, isFirst: $0 == 0) }
         }
         @Sendable func length(_ stretch: Stretch) -> Int {
             min(stretch.range.upperBound, files[stretch.file].bytes?.count ?? 0) - stretch.range.lowerBound
         }
         // The longest first, so that no thread ends up alone with one.
         let order = stretches.indices.sorted { length(stretches[$0]) > length(stretches[$1]) }
-        let counter = ProgressCounter(total: files.reduce(0) { $0 + ($1.bytes?.count ?? 0) }, report: progress)
+        let counter = ProgressCounter(total: stretches.reduce(0) { $0 + length($1) }, report: progress)
         let read = Parallel.map(order.count, jobs: jobs) { turn in
             let stretch = stretches[order[turn]]
             defer { counter.add(length(stretch)) }
@@ -150,9 +154,30 @@ struct DatasetReader {
             type: file.type,
             stretch: range
         )
+        defer { bytes.release(range) }
         return isFirst ? reader.readFromStart() : reader.readFromFeature()
     }
 
+    /// Reads what follows the features in a file that was read in stretches.
+    private static func readRest(
+        _ file: Dataset.File,
+        number: Int,
+        from arrayEnd: Int,
+        in frame: CollectionReader.Frame?
+    ) -> CollectionReader.Result? {
+        guard let bytes = file.bytes else { return nil }
+        var reader = CollectionReader(
+            bytes: bytes.base,
+            count: bytes.count,
+            file: number,
+            type: file.type,
+            stretch: arrayEnd..<Int.max
+        )
+        return reader.readFromArrayEnd(frame)
+    }
+
+    /// Puts the results together file by file. What a stretch says holds only if the one before ends where it begins,
+    /// and if looking for features after faults has cost no more than one reading of the whole file may spend.
     private func merge(
         _ stretches: [Stretch],
         _ results: inout [CollectionReader.Result?],
@@ -164,10 +189,17 @@ struct DatasetReader {
             var behind = at + 1
             while behind < stretches.count, stretches[behind].file == number { behind += 1 }
             let fits = (at + 1..<behind).allSatisfy { results[$0 - 1]?.next == stretches[$0].range.lowerBound }
-            if fits, results[behind - 1]?.next == nil {
+            let cost = results[at..<behind].reduce(0) { $0 + ($1?.recoveryCost ?? 0) }
+            let budget = CollectionReader.recoveryBudget(bytes: dataset.files[number].bytes?.count ?? 0)
+            if fits, results[behind - 1]?.next == nil, behind == at + 1 || cost < budget {
+                let (frame, arrayEnd) = (results[at]?.frame, results[behind - 1]?.arrayEnd)
                 for part in at..<behind {
                     if let result = results[part] { dataset.append(result, file: number) }
                     results[part] = nil
+                }
+                if let arrayEnd {
+                    let rest = Self.readRest(dataset.files[number], number: number, from: arrayEnd, in: frame)
+                    if let rest { dataset.append(rest, file: number) }
                 }
             } else {
                 for part in at..<behind { results[part] = nil }
@@ -181,7 +213,7 @@ struct DatasetReader {
     }
 
     /// The stretches to read a file in; only the first starts at a place that is certain.
-    private static func cut(_ bytes: FileBytes, jobs: Int) -> [Range<Int>] {
+    private func cut(_ bytes: FileBytes) -> [Range<Int>] {
         guard jobs > 1, bytes.count >= 2 * stretchBytes else { return [0..<Int.max] }
         var starts = [0]
         let parts = bytes.count / stretchBytes
@@ -210,8 +242,8 @@ extension Dataset {
         }
         lost += result.lost
         if !result.isComplete { files[file].isComplete = false }
+        features.append(result.tables, ordinalShift: Int32(truncatingIfNeeded: files[file].featureCount))
         files[file].featureCount += result.featureCount
-        features.append(result.tables)
     }
 
     /// Orders issues by file and place; those of the archive as a whole come first.

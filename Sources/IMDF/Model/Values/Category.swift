@@ -32,8 +32,16 @@ public enum Category<Known: CategoryList>: Hashable, Sendable {
 }
 
 extension Category: FieldValue {
+    /// The standard's name of the list, from the Swift type's: `AccessControlCategory`, ACCESS-CONTROL-CATEGORY.
+    private static var designator: String {
+        "\(Known.self)".reduce(into: "") { name, letter in
+            if letter.isUppercase, !name.isEmpty { name += "-" }
+            name += letter.uppercased()
+        }
+    }
+
     /// What the property looks like in JSON.
-    public static var shape: FieldShape { .category("\(Known.self)", Known.allCases.map(\.rawValue)) }
+    public static var shape: FieldShape { .category(Self.designator, Known.allCases.map(\.rawValue)) }
 
     /// Reads the value; see ``FieldValue``.
     public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {

@@ -45,9 +45,9 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
     /// The text that fits a reader of `language` best.
     ///
-    /// The order of choice (RFC 4647 section 3.4, extended): the tag itself, shorter and shorter forms of it, then a
-    /// tag of the same language in the same script, then of the same language; then the same for `fallback`
-    /// (the manifest's language); then the first tag in alphabetical order. Linear in the number of labels.
+    /// The order of choice (RFC 4647 section 3.4, extended): the tag itself, shorter and shorter forms of it in the
+    /// same script, then any tag of the same language in the same script, then of the same language; then the same for
+    /// `fallback` (the manifest's language); then the first tag in alphabetical order. Linear in the number of labels.
     ///
     /// - Parameters:
     ///   - language: a language tag such as `de-AT`; its case does not matter.
@@ -60,13 +60,16 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
     private func best(_ wanted: LanguageRange) -> String? {
         let candidates = entries.map { (LanguageRange($0.language), $0.text) }
+        var shorter: String?
         for length in stride(from: wanted.subtags.count, to: 0, by: -1) {
             let prefix = wanted.subtags[..<length]
+            guard let found = candidates.first(where: { $0.0.subtags[...] == prefix }) else { continue }
+            if length == wanted.subtags.count || found.0.script == wanted.script { return found.1 }
             // "zh" alone must not win over "zh-Hant" for a reader of zh-TW where both scripts are there.
-            if let exact = candidates.first(where: { $0.0.subtags[...] == prefix }) { return exact.1 }
+            shorter = shorter ?? found.1
         }
         let sameLanguage = candidates.filter { $0.0.language == wanted.language && !wanted.language.isEmpty }
-        return (sameLanguage.first { $0.0.script == wanted.script } ?? sameLanguage.first)?.1
+        return sameLanguage.first { $0.0.script == wanted.script }?.1 ?? shorter ?? sameLanguage.first?.1
     }
 }
 

@@ -36,6 +36,15 @@ public struct Hours: TextValue {
     public init(rawValue: String) { self.rawValue = rawValue }
 }
 
+extension Hours {
+    /// What the hours mean, and what is to be said about how they are written. Read anew at each call: keep it where it
+    /// is needed more than once. Linear in the length of the text.
+    public var reading: OpeningHours.Reading { OpeningHours.read(rawValue) }
+
+    /// What the hours mean; nil where that is not beyond doubt.
+    public var value: OpeningHours? { reading.value }
+}
+
 /// A telephone number: PHONE, as E.164 writes it.
 public struct Phone: TextValue {
     /// What the standard calls it.

@@ -1,0 +1,12 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "imdf-benchmarks",
+    platforms: [.macOS(.v13)],
+    dependencies: [.package(name: "imdf", path: "..")],
+    targets: [
+        .executableTarget(name: "imdf-benchmark", dependencies: [.product(name: "IMDF", package: "imdf")])
+    ],
+    swiftLanguageModes: [.v6]
+)

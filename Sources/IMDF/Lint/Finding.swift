@@ -1,0 +1,52 @@
+/// One fault that a rule has found.
+public struct Finding: Sendable, Hashable {
+    /// The rule's name.
+    public let rule: String
+    /// How grave it is.
+    public let severity: Severity
+    /// What is wrong, with the values, and what to do.
+    public let message: String
+    /// The number of the file in ``Dataset/files``; nil where the archive as a whole is meant.
+    public let file: Int?
+    /// Bytes from the start of the file to the feature, or to the place itself where there is no pointer.
+    public let offset: Int
+    /// The JSON pointer (RFC 6901) from the feature to the place.
+    public let pointer: String
+    /// UTF-8 bytes from the start of the text that the pointer means to the place in it; 0 for the text as a whole.
+    public let textOffset: Int
+    /// The feature concerned.
+    public let feature: FeatureHandle?
+    /// Other features that take part.
+    public let related: [FeatureHandle]
+    /// Where on the map.
+    public let coordinate: Position?
+}
+
+/// What could not be checked, and why.
+public struct Unchecked: Sendable, Hashable {
+    /// The rule's name.
+    public let rule: String
+    /// How often.
+    public let count: Int
+    /// Why, in a sentence.
+    public let reason: String
+}
+
+/// What linting an archive gives.
+public struct LintResult: Sendable {
+    /// The venue that was linted.
+    public let venue: Venue
+    /// The findings that were kept, by file, place and rule.
+    public let findings: [Finding]
+    /// All findings of each rule that has any, kept or not.
+    public let totals: [String: Int]
+    /// What could not be checked.
+    public let unchecked: [Unchecked]
+    /// How many findings of each severity the features of each level have, by the level's index.
+    let findingsByLevel: [Int: [Severity: Int]]
+
+    /// The number of findings of a severity.
+    public func count(_ severity: Severity) -> Int { severities[severity] ?? 0 }
+
+    let severities: [Severity: Int]
+}

@@ -1,0 +1,149 @@
+/// What rules look at beside a single feature.
+struct LintContext: Sendable {
+    let venue: Venue
+    /// Which geometries are sound, for the rules about where things lie.
+    let topology: Topology
+
+    var storage: VenueStorage { venue.storage }
+    var dataset: Dataset { venue.storage.dataset }
+    var links: LinkTable { venue.storage.links }
+
+    /// The language to show labels in.
+    var language: String { dataset.manifest?.language?.rawValue ?? "en" }
+
+    /// A feature by type, id and label, for messages: `unit 3f2a81c0… “Blue Fox Coffee”`.
+    func describe(_ handle: FeatureHandle) -> String {
+        let type = handle.type?.rawValue ?? dataset.features.others[handle.index].featureType ?? "feature"
+        var text = Wording.clean(type)
+        if let id = dataset.features.id(of: handle), !id.text.isEmpty {
+            text += " " + (id.uuid == nil ? Wording.clean(id.text) : String(id.text.prefix(8)) + "…")
+        }
+        if let label = label(of: handle) { text += " “\(label)”" }
+        return text
+    }
+
+    /// The feature's name in the archive's language, shortened.
+    func label(of handle: FeatureHandle) -> String? {
+        guard let type = handle.type else { return nil }
+        let labels = dataset.features.table(of: type).name(at: handle.index)
+        guard let label = labels?.localized(for: language), !label.isEmpty else { return nil }
+        return Wording.clean(label)
+    }
+
+    /// The level that a feature lies on, where it can be told.
+    func level(of handle: FeatureHandle) -> Int? {
+        let number = storage.numbering.number(handle)
+        func follow(_ number: Int, _ field: ReferenceField) -> Int? { links.target(of: number, field) }
+        let level: Int? =
+            switch handle.type {
+            case .level: number
+            case .unit, .opening, .fixture, .kiosk, .section, .detail: follow(number, .levelID)
+            case .anchor: follow(number, .unitID).flatMap { follow($0, .levelID) }
+            case .amenity: follow(number, .unitIDs).flatMap { follow($0, .levelID) }
+            case .occupant:
+                follow(number, .anchorID).flatMap { follow($0, .unitID) }.flatMap { follow($0, .levelID) }
+            default: nil
+            }
+        let levels = storage.numbering.range(of: .level)
+        return level.flatMap { levels.contains($0) ? $0 - levels.lowerBound : nil }
+    }
+
+    /// Why the lack of references says nothing about `count` features: features of `type` were lost, or as many or more
+    /// of their references by `field` lead nowhere or could not be read, so that they may have meant these. Nil where
+    /// it does say something.
+    func doubt(about type: FeatureType, _ field: ReferenceField, count: Int = 1) -> String? {
+        if !dataset.isComplete(type) { return "not all features of type \(type.rawValue) could be read" }
+        let doubtful = doubtful[DoubtfulField(type: type, key: field.rawValue)] ?? 0
+        guard doubtful >= count else { return nil }
+        return "\(Wording.count(doubtful, "\(type.rawValue)'s", "\(type.rawValue)s'")) \(field.rawValue) led nowhere"
+    }
+
+    /// How many references of a type's property do not resolve or could not be read.
+    private let doubtful: [DoubtfulField: Int]
+
+    /// A context that only names features; it knows of no doubts.
+    init(describing venue: Venue) {
+        self.venue = venue
+        topology = Topology(none: venue)
+        doubtful = [:]
+    }
+
+    init(_ venue: Venue) {
+        self.venue = venue
+        topology = Topology(venue)
+        var doubtful: [DoubtfulField: Int] = [:]
+        for issue in venue.issues {
+            guard let type = issue.feature?.type else { continue }
+            switch issue.kind {
+            case .unresolved(_, let key), .wrongTarget(_, let key, _, _), .feature(.wrongType(let key, _)):
+                doubtful[DoubtfulField(type: type, key: key), default: 0] += 1
+            default: break
+            }
+        }
+        self.doubtful = doubtful
+    }
+
+    private struct DoubtfulField: Hashable {
+        let type: FeatureType
+        let key: String
+    }
+}
+
+/// Words from a file, made fit for a message.
+enum Wording {
+    /// The text on one line and without characters that could steer a terminal or turn the direction of writing, at
+    /// most `limit` characters of it.
+    static func clean(_ text: String, limit: Int = 60) -> String {
+        var shown = ""
+        var count = 0
+        for scalar in text.unicodeScalars {
+            guard count < limit else { return shown + "…" }
+            count += 1
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned:
+                shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            default: shown.unicodeScalars.append(scalar)
+            }
+        }
+        return shown
+    }
+
+    /// A value of a file in quotes.
+    static func quote(_ text: String) -> String { "“\(clean(text))”" }
+
+    /// "1 unit", "2 units".
+    static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+        "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
+    }
+
+    /// Items with commas and a last "or".
+    static func alternatives(_ items: [String]) -> String {
+        guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+        return items.dropLast().joined(separator: ", ") + " or " + last
+    }
+}
+
+extension Wording {
+    /// A feature type with its article: "a level", "an anchor".
+    static func indefinite(_ type: String) -> String {
+        ("aeio".contains(type.first ?? "x") ? "an " : "a ") + clean(type)
+    }
+}
+
+extension LintContext {
+    /// Whether a feature with this id was in the archive but could not be read.
+    func isLost(_ id: FeatureID) -> Bool { dataset.lost.contains { $0.id == id } }
+}
+
+extension Feature {
+    /// Whether a property has no value although it could have been read: it is null, its key is missing, and neither
+    /// it nor all properties are of the wrong type.
+    func lacks<Value>(_ value: Value?, _ key: String) -> Bool { value == nil && canTell(key) }
+
+    /// Whether a property was read, so that its value or the lack of it says something.
+    func canTell(_ key: String) -> Bool {
+        let blocked = FeatureMember.properties.bit | FeatureMember.nullProperties
+        return additional.absent & blocked == 0 && !additional.isUnread("properties")
+            && !properties.additional.isUnread(key)
+    }
+}

@@ -1,0 +1,173 @@
+/// Takes the findings of rules: counts all, keeps as many as are wanted, and writes messages only for those.
+struct Reporter {
+    let context: LintContext
+    private let limit: Int
+    private var rule: Rule?
+    private var severity = Severity.info
+    /// The feature that is being looked at.
+    private(set) var current: FeatureHandle?
+    private var kept: [(finding: Finding, order: Int)] = []
+    private var totals: [String: Int] = [:]
+    private var severities: [Severity: Int] = [:]
+    private var byLevel: [Int: [Severity: Int]] = [:]
+    private var unchecked: [UncheckedKey: Int] = [:]
+    private var order = 0
+
+    private struct UncheckedKey: Hashable {
+        let rule: String
+        let reason: String
+    }
+
+    init(_ context: LintContext, limit: Int) {
+        self.context = context
+        self.limit = limit
+    }
+
+    mutating func begin(_ rule: Rule, _ severity: Severity, order: Int) {
+        self.rule = rule
+        self.severity = severity
+        self.order = order
+    }
+
+    mutating func look(at handle: FeatureHandle?) { current = handle }
+
+    /// Reports a fault of the feature that is being looked at; the message goes on from its description: "has no …".
+    mutating func report(
+        _ message: @autoclosure () -> String,
+        at pointer: String = "",
+        inText textOffset: Int = 0,
+        related: [FeatureHandle] = [],
+        coordinate: Position? = nil
+    ) {
+        guard let current else { return }
+        report(
+            on: current,
+            message(),
+            at: pointer,
+            inText: textOffset,
+            related: related,
+            coordinate: coordinate
+        )
+    }
+
+    /// Reports a fault of a feature.
+    mutating func report(
+        on handle: FeatureHandle,
+        _ message: @autoclosure () -> String,
+        at pointer: String = "",
+        inText textOffset: Int = 0,
+        related: [FeatureHandle] = [],
+        coordinate: Position? = nil
+    ) {
+        guard count(handle) else { return }
+        let source = context.dataset.features.source(of: handle)
+        keep(
+            "\(context.describe(handle)) \(message())",
+            file: Int(source.file),
+            offset: source.offset,
+            pointer,
+            inText: textOffset,
+            handle,
+            related,
+            coordinate ?? somePosition(of: handle)
+        )
+    }
+
+    /// Reports a fault of a file, or of the archive as a whole; the message stands alone.
+    mutating func report(file: Int?, offset: Int = 0, pointer: String = "", _ message: @autoclosure () -> String) {
+        guard count(nil) else { return }
+        keep(message(), file: file, offset: offset, pointer, nil, [], nil)
+    }
+
+    /// Reports an issue; the message stands alone if the issue is not a feature's.
+    mutating func report(_ issue: Issue, _ message: @autoclosure () -> String) {
+        guard count(issue.feature) else { return }
+        let related: [FeatureHandle] =
+            switch issue.kind {
+            case .idNotUnique(let first): [first]
+            case .wrongTarget(_, _, _, let found): [found]
+            default: []
+            }
+        let subject = issue.feature.map { context.describe($0) + " " } ?? ""
+        keep(
+            subject + message(),
+            file: issue.file,
+            offset: issue.offset,
+            issue.pointer,
+            issue.feature,
+            related,
+            issue.feature.flatMap(somePosition)
+        )
+    }
+
+    /// Notes that the rule could not be decided, and why.
+    mutating func notChecked(_ reason: String, count: Int = 1) {
+        guard let rule, count > 0 else { return }
+        unchecked[UncheckedKey(rule: rule.id, reason: reason), default: 0] += count
+    }
+
+    /// Counts a finding; returns whether it is to be kept.
+    private mutating func count(_ handle: FeatureHandle?) -> Bool {
+        guard let rule else { return false }
+        severities[severity, default: 0] += 1
+        if let level = handle.flatMap(context.level) { byLevel[level, default: [:]][severity, default: 0] += 1 }
+        totals[rule.id, default: 0] += 1
+        return totals[rule.id, default: 0] <= limit
+    }
+
+    private mutating func keep(
+        _ message: String,
+        file: Int?,
+        offset: Int,
+        _ pointer: String,
+        inText textOffset: Int = 0,
+        _ handle: FeatureHandle?,
+        _ related: [FeatureHandle],
+        _ coordinate: Position?
+    ) {
+        guard let rule else { return }
+        kept.append(
+            (
+                Finding(
+                    rule: rule.id,
+                    severity: severity,
+                    message: message,
+                    file: file,
+                    offset: offset,
+                    pointer: pointer,
+                    textOffset: textOffset,
+                    feature: handle,
+                    related: related,
+                    coordinate: coordinate
+                ), order
+            )
+        )
+    }
+
+    private func somePosition(of handle: FeatureHandle) -> Position? {
+        let geometry = handle.type.map { context.dataset.features.table(of: $0).geometry(at: handle.index) }
+        return (geometry ?? context.dataset.features.others[safe: handle.index]?.geometry)?.positions.first
+    }
+
+    /// Everything, in an order that depends on the data and the rules alone.
+    func result() -> LintResult {
+        let sorted = kept.sorted { a, b in
+            (a.finding.file ?? -1, a.finding.offset, a.order, a.finding.pointer)
+                < (b.finding.file ?? -1, b.finding.offset, b.order, b.finding.pointer)
+        }
+        return LintResult(
+            venue: context.venue,
+            findings: sorted.map(\.finding),
+            totals: totals,
+            unchecked: unchecked.map { Unchecked(rule: $0.key.rule, count: $0.value, reason: $0.key.reason) }
+                .sorted { ($0.rule, $0.reason) < ($1.rule, $1.reason) },
+            findingsByLevel: byLevel,
+            severities: severities
+        )
+    }
+}
+
+extension Array {
+    /// The element at an index, or nil beyond the ends.
+    subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

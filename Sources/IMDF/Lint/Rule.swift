@@ -1,0 +1,147 @@
+/// One thing that is checked: what, how grave it is, why, and examples that are its documentation and its test.
+///
+/// A rule is declared once; the linter, `imdf-lint rules` and `explain`, the pages in `Docs/Rules` and the tests all
+/// come from the declaration.
+public struct Rule: Sendable, Identifiable {
+    /// The name, as in the official IMDF Validations 1.0.3 where the rule is one of them. It never changes its meaning.
+    public let id: String
+    /// Whose rule it is.
+    public let origin: Origin
+    /// How grave a finding is; for official rules the official grade.
+    public let severity: Severity
+    /// The kind of rule.
+    public let group: Group
+    /// What is looked at.
+    public let subjects: [Subject]
+    /// What is reported, in one sentence.
+    public let summary: String
+    /// Why it matters, and how the rule is read where the standard leaves room.
+    public let rationale: String
+    /// Examples that must be found, and ones that must not.
+    public let examples: [Example]
+    let check: Check
+
+    /// Whose rule it is.
+    public enum Origin: String, Sendable, CaseIterable {
+        /// From the official IMDF Validations 1.0.3.
+        case official
+        /// This project's own.
+        case ours
+    }
+
+    /// The kinds of rules.
+    public enum Group: String, Sendable, CaseIterable {
+        /// The delivery as a whole: files, manifest, counts.
+        case archive
+        /// JSON, GeoJSON, ids and feature types; what the rest builds on.
+        case structure
+        /// References between features.
+        case references
+        /// Geometries: type, rings, validity, position.
+        case geometry
+        /// Values of the standard's category lists.
+        case categories
+        /// Properties that must or should be there.
+        case presence
+        /// The form of property values.
+        case values
+        /// Opening hours.
+        case hours
+    }
+
+    /// What a rule looks at.
+    public enum Subject: Hashable, Sendable {
+        /// The delivery as a whole.
+        case archive
+        /// The manifest.
+        case manifest
+        /// Features of a type.
+        case feature(FeatureType)
+
+        /// The subject's name: the feature type's, `archive` or `manifest`.
+        public var name: String {
+            switch self {
+            case .archive: "archive"
+            case .manifest: "manifest"
+            case .feature(let type): type.rawValue
+            }
+        }
+    }
+
+    /// How a rule finds its faults.
+    enum Check: Sendable {
+        /// Faults that reading and linking have found: returns what to say about those that are this rule's.
+        case issues(@Sendable (Issue, LintContext) -> String?)
+        /// Looks at each feature of a type.
+        case features([any FeatureCheck])
+        /// Looks at the archive as a whole.
+        case archive(@Sendable (LintContext, inout Reporter) -> Void)
+    }
+
+    init(
+        _ id: String,
+        _ origin: Origin,
+        _ severity: Severity,
+        _ group: Group,
+        _ subjects: [Subject],
+        _ summary: String,
+        rationale: String,
+        examples: [Example],
+        check: Check
+    ) {
+        self.id = id
+        self.origin = origin
+        self.severity = severity
+        self.group = group
+        self.subjects = subjects
+        self.summary = summary
+        self.rationale = rationale
+        self.examples = examples
+        self.check = check
+    }
+
+    /// An official rule.
+    init(
+        _ id: String,
+        _ severity: Severity,
+        _ group: Group,
+        _ subjects: [Subject],
+        _ summary: String,
+        rationale: String,
+        examples: [Example],
+        check: Check
+    ) {
+        self.init(
+            id,
+            .official,
+            severity,
+            group,
+            subjects,
+            summary,
+            rationale: rationale,
+            examples: examples,
+            check: check
+        )
+    }
+}
+
+/// A check of the features of one type.
+protocol FeatureCheck: Sendable {
+    var type: FeatureType { get }
+}
+
+/// A check of the features of one Swift type.
+struct TypedFeatureCheck<P: FeatureProperties>: FeatureCheck {
+    let body: @Sendable (Feature<P>, inout Reporter) -> Void
+    var type: FeatureType { P.featureType }
+}
+
+extension Rule.Check {
+    /// Looks at each feature of one type.
+    static func each<P: FeatureProperties>(
+        _ type: P.Type,
+        _ body: @escaping @Sendable (Feature<P>, inout Reporter) -> Void
+    ) -> Rule.Check {
+        .features([TypedFeatureCheck<P>(body: body)])
+    }
+}

@@ -1,0 +1,155 @@
+/// Levels and footprints that every building must have.
+enum BuildingReferenceRules {
+    static let all = [noLevel, noFootprint] + [aerial, ground, subterranean]
+
+    static let noLevel = Rule(
+        "BuildingHasNoLevel",
+        .violation,
+        .references,
+        [.feature(.building)],
+        "No level refers to a building.",
+        rationale: "A building is shown by its levels.",
+        examples: [
+            .failing(
+                "a building without levels",
+                .add(
+                    .building,
+                    "⟪{\"id\":\"\(SampleArchive.id("99"))\",\"properties\":{\"name\":{\"en\":\"Annex\"}}}⟫"
+                ),
+                .change(
+                    .footprint,
+                    "{\"properties\":{\"building_ids\":[\"\(SampleArchive.id("b0"))\",\"\(SampleArchive.id("99"))\"]}}"
+                ),
+                .add(
+                    .footprint,
+                    "{\"id\":\"\(SampleArchive.id("98"))\",\"properties\":{\"category\":\"aerial\",\"building_ids\":[\"\(SampleArchive.id("99"))\"]}}"
+                )
+            )
+        ],
+        check: .archive { context, report in
+            reportUnreferenced(
+                .building,
+                by: .buildingIDs,
+                of: [.level],
+                context,
+                &report,
+                "has no level; name it in the building_ids of its levels"
+            )
+        }
+    )
+
+    static let noFootprint = Rule(
+        "BuildingMustHaveAtLeastOneFootprint",
+        .violation,
+        .references,
+        [.feature(.building)],
+        "No footprint refers to a building.",
+        rationale: """
+            A building has no geometry of its own. The rules that ask for footprints of a kind are silent where there \
+            is none at all.
+            """,
+        examples: [
+            .failing(
+                "a building without footprints",
+                .add(
+                    .building,
+                    "⟪{\"id\":\"\(SampleArchive.id("99"))\",\"properties\":{\"name\":{\"en\":\"Annex\"}}}⟫"
+                ),
+                .change(
+                    .level,
+                    "{\"properties\":{\"building_ids\":[\"\(SampleArchive.id("b0"))\",\"\(SampleArchive.id("99"))\"]}}"
+                )
+            )
+        ],
+        check: .archive { context, report in
+            reportUnreferenced(
+                .building,
+                by: .buildingIDs,
+                of: [.footprint],
+                context,
+                &report,
+                "has no footprint; name it in the building_ids of its footprints"
+            )
+        }
+    )
+
+    static let aerial = kind(
+        "BuildingHasNoAerialFootprint",
+        .aerial,
+        "seen from above, with all overhangs",
+        .failing("a ground footprint only", .file("footprint.geojson", only("ground")), .change(.building, "⟪{}⟫"))
+    )
+
+    static let ground = kind(
+        "BuildingHasNoGroundFootprint",
+        .ground,
+        "where the building meets the ground",
+        .failing("an aerial footprint only", .file("footprint.geojson", only("aerial")), .change(.building, "⟪{}⟫"))
+    )
+
+    static let subterranean = kind(
+        "BuildingHasNoSubterraneanFootprint",
+        .subterranean,
+        "the largest extent below the ground",
+        .failing(
+            "a basement without an outline",
+            .change(.building, "⟪{}⟫"),
+            .add(
+                .level,
+                "{\"id\":\"\(SampleArchive.id("99"))\",\"properties\":{\"ordinal\":-1,\"name\":{\"en\":\"Basement\"},\"short_name\":{\"en\":\"B\"}}}"
+            ),
+            .add(
+                .unit,
+                "{\"id\":\"\(SampleArchive.id("98"))\",\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
+            ),
+            .add(
+                .opening,
+                "{\"id\":\"\(SampleArchive.id("97"))\",\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
+            )
+        )
+    )
+
+    private static func kind(
+        _ id: String,
+        _ category: FootprintCategory,
+        _ meaning: String,
+        _ example: Example
+    ) -> Rule {
+        Rule(
+            id,
+            .warning,
+            .references,
+            [.feature(.building)],
+            "A building has no \(category.rawValue) footprint."
+                + (category == .subterranean ? " Reported where it has a level below the ground." : ""),
+            rationale: "That outline is \(meaning); maps draw the building by it.",
+            examples: [example],
+            check: .archive { context, report in
+                for building in context.venue.buildings {
+                    let footprints = building.footprints
+                    guard !footprints.isEmpty, !footprints.contains(where: { $0.category == .known(category) }) else {
+                        continue
+                    }
+                    if category == .subterranean {
+                        guard building.levels.contains(where: { ($0.ordinal ?? 0) < 0 }) else { continue }
+                    }
+                    let isUnsure = footprints.contains { footprint in
+                        if case .known? = footprint.category { false } else { true }
+                    }
+                    if let doubt = context.doubt(about: .footprint, .buildingIDs)
+                        ?? (isUnsure ? "the category of a footprint is not known" : nil)
+                    {
+                        report.notChecked(doubt)
+                    } else {
+                        report.report(on: building.handle, "has no \(category.rawValue) footprint")
+                    }
+                }
+            }
+        )
+    }
+
+    private static func only(_ category: String) -> String {
+        let features = (SampleArchive.features[.footprint] ?? []).filter { $0.contains("\"\(category)\"") }
+        return "{\"type\":\"FeatureCollection\",\"features\":[\n" + features.joined(separator: ",\n") + "\n]}"
+    }
+}

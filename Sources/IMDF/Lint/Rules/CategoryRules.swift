@@ -1,0 +1,217 @@
+/// Values that the standard lists.
+enum CategoryRules {
+    static let all = [
+        category("AmenityCategoryMustBeValid", Amenity.self) { $0.category },
+        category("BuildingCategoryMustBeValid", Building.self) { $0.category },
+        category("FixtureCategoryMustBeValid", Fixture.self) { $0.category },
+        footprint,
+        category("GeofenceCategoryMustBeValid", Geofence.self) { $0.category },
+        category("LevelCategoryMustBeValid", Level.self) { $0.category },
+        category("OccupantCategoryMustBeValid", Occupant.self) { $0.category },
+        category("OpeningCategoryMustBeValid", Opening.self) { $0.category },
+        category("RelationshipCategoryMustBeValid", Relationship.self) { $0.category },
+        category("SectionCategoryMustBeValid", Section.self) { $0.category },
+        category("UnitCategoryMustBeValid", Unit.self) { $0.category },
+        category("VenueCategoryMustBeValid", VenueProperties.self) { $0.category },
+        direction, doorType, doorMaterial, accessControl, accessibility, restriction,
+    ]
+
+    private static let rationale = """
+        Maps choose symbols and searches by category; a value outside of the standard's list is shown by none. The \
+        list may not be extended by an archive.
+        """
+
+    private static func category<P: FeatureProperties, List: CategoryList>(
+        _ id: String,
+        _ type: P.Type,
+        _ value: @escaping @Sendable (P) -> Category<List>?
+    ) -> Rule {
+        let subject = P.featureType
+        let known = List.allCases.first?.rawValue ?? ""
+        return Rule(
+            id,
+            .violation,
+            .categories,
+            [.feature(subject)],
+            "The category of \(Wording.indefinite(subject.rawValue)) is not in the standard's list.",
+            rationale: rationale,
+            examples: [
+                .failing("no such category", .change(subject, edit("⟪\"nosuchcategory\"⟫"))),
+                .failing("a listed one in upper case", .change(subject, edit("⟪\"\(known.uppercased())\"⟫"))),
+            ],
+            check: .each(P.self) { feature, report in
+                if case .other(let text)? = value(feature.properties) {
+                    report.report(message("category", text, List.self), at: "/properties/category")
+                }
+            }
+        )
+    }
+
+    private static func edit(_ value: String) -> String { "{\"properties\":{\"category\":\(value)}}" }
+
+    /// "has category “shop”, which is not one of the 63 that UNIT-CATEGORY lists; did you mean “shower”?"
+    private static func message<List: CategoryList>(_ key: String, _ text: String, _ list: List.Type) -> String {
+        let values = List.allCases.map(\.rawValue)
+        let hint =
+            Spelling.nearest(to: text, in: values).map { "; did you mean “\($0)”?" }
+            ?? (values.count <= 12 ? "; use \(Wording.alternatives(values))" : "")
+        return "has \(key) \(Wording.quote(text)), which is not one of the standard's \(values.count)\(hint)"
+    }
+
+    static let footprint = Rule(
+        "FootprintCategoryMustBeValid",
+        .violation,
+        .categories,
+        [.feature(.footprint)],
+        "The category of a footprint is missing or not in the standard's list.",
+        rationale: rationale
+            + " No other rule asks for a footprint's category, so that a missing one is reported here.",
+        examples: [
+            .failing(
+                "no such category",
+                .add(.footprint, "{\"id\":\"\(SampleArchive.id("99"))\",\"properties\":{\"category\":⟪\"roof\"⟫}}")
+            ),
+            .failing(
+                "none",
+                .add(.footprint, "{\"id\":\"\(SampleArchive.id("99"))\",\"properties\":{\"category\":⟪null⟫}}")
+            ),
+        ],
+        check: .each(Footprint.self) { footprint, report in
+            if case .other(let text)? = footprint.category {
+                report.report(message("category", text, FootprintCategory.self), at: "/properties/category")
+            } else if footprint.lacks(footprint.category, "category") {
+                report.report("has no category; use aerial, ground or subterranean", at: "/properties/category")
+            }
+        }
+    )
+
+    static let direction = Rule(
+        "RelationshipDirectionMustBeValid",
+        .violation,
+        .categories,
+        [.feature(.relationship)],
+        "The direction of a relationship is neither “directed” nor “undirected”.",
+        rationale: "A missing direction is reported here too, since no other rule asks for it.",
+        examples: [
+            .failing("another word", .change(.relationship, "{\"properties\":{\"direction\":⟪\"both\"⟫}}")),
+            .failing("none", .change(.relationship, "{\"properties\":{\"direction\":⟪null⟫}}")),
+            .passing("one way", .change(.relationship, "{\"properties\":{\"direction\":\"directed\"}}")),
+        ],
+        check: .each(Relationship.self) { relationship, report in
+            if case .other(let text)? = relationship.direction {
+                report.report(message("direction", text, RelationshipDirection.self), at: "/properties/direction")
+            } else if relationship.lacks(relationship.direction, "direction") {
+                report.report("has no direction; use directed or undirected", at: "/properties/direction")
+            }
+        }
+    )
+
+    static let doorType = Rule(
+        "OpeningDoorTypeMustBeValid",
+        .violation,
+        .categories,
+        [.feature(.opening)],
+        "The type of an opening's door is not in the standard's list.",
+        rationale: rationale,
+        examples: [
+            .failing("no such type", .change(.opening, "{\"properties\":{\"door\":{\"type\":⟪\"trapdoor\"⟫}}}"))
+        ],
+        check: .each(Opening.self) { opening, report in
+            if case .other(let text)? = opening.door?.type {
+                report.report(message("door type", text, DoorType.self), at: "/properties/door/type")
+            }
+        }
+    )
+
+    static let doorMaterial = Rule(
+        "OpeningDoorMaterialMustBeValid",
+        .violation,
+        .categories,
+        [.feature(.opening)],
+        "The material of an opening's door is not in the standard's list.",
+        rationale: rationale,
+        examples: [
+            .failing("no such material", .change(.opening, "{\"properties\":{\"door\":{\"material\":⟪\"paper\"⟫}}}"))
+        ],
+        check: .each(Opening.self) { opening, report in
+            if case .other(let text)? = opening.door?.material {
+                report.report(message("door material", text, DoorMaterial.self), at: "/properties/door/material")
+            }
+        }
+    )
+
+    static let accessControl = Rule(
+        "AccessControlMustBeValid",
+        .violation,
+        .categories,
+        [.feature(.opening)],
+        "A way of access control of an opening is not in the standard's list.",
+        rationale: rationale,
+        examples: [
+            .failing("no such way", .change(.opening, "{\"properties\":{\"access_control\":[\"guard\",⟪\"moat\"⟫]}}")),
+            .passing(
+                "two ways",
+                .change(.opening, "{\"properties\":{\"access_control\":[\"guard\",\"badgereader\"]}}")
+            ),
+        ],
+        check: .each(Opening.self) { opening, report in list(opening.accessControl, "access_control", &report) }
+    )
+
+    static let accessibility = Rule(
+        "AccessibilityMustBeValid",
+        .violation,
+        .categories,
+        [.feature(.amenity), .feature(.opening), .feature(.section), .feature(.unit)],
+        "An accessibility value is not in the standard's list.",
+        rationale: rationale,
+        examples: [FeatureType.amenity, .opening, .section, .unit].map {
+            .failing("no such value", .change($0, "{\"properties\":{\"accessibility\":[⟪\"rampe\"⟫]}}"))
+        } + [.passing("wheelchairs", .change(.unit, "{\"properties\":{\"accessibility\":[\"wheelchair\"]}}"))],
+        check: .features([
+            TypedFeatureCheck<Amenity> { list($0.accessibility, "accessibility", &$1) },
+            TypedFeatureCheck<Opening> { list($0.accessibility, "accessibility", &$1) },
+            TypedFeatureCheck<Section> { list($0.accessibility, "accessibility", &$1) },
+            TypedFeatureCheck<Unit> { list($0.accessibility, "accessibility", &$1) },
+        ])
+    )
+
+    private static func list<List: CategoryList>(
+        _ values: [Category<List>]?,
+        _ key: String,
+        _ report: inout Reporter
+    ) {
+        for (position, value) in (values ?? []).enumerated() {
+            if case .other(let text) = value {
+                report.report(message(key, text, List.self), at: "/properties/\(key)/\(position)")
+            }
+        }
+    }
+
+    private static let restricted: [FeatureType] = [.building, .geofence, .level, .section, .unit, .venue]
+
+    static let restriction = Rule(
+        "RestrictionCategoryMustBeValid",
+        .violation,
+        .categories,
+        restricted.map { .feature($0) },
+        "A restriction is not in the standard's list.",
+        rationale: "The two values are employeesonly and restricted; null means that everybody may enter.",
+        examples: restricted.map {
+            .failing("the word null", .change($0, "{\"properties\":{\"restriction\":⟪\"null\"⟫}}"))
+        } + [.passing("staff only", .change(.section, "{\"properties\":{\"restriction\":\"employeesonly\"}}"))],
+        check: .features([
+            TypedFeatureCheck<Building> { restriction($0.restriction, &$1) },
+            TypedFeatureCheck<Geofence> { restriction($0.restriction, &$1) },
+            TypedFeatureCheck<Level> { restriction($0.restriction, &$1) },
+            TypedFeatureCheck<Section> { restriction($0.restriction, &$1) },
+            TypedFeatureCheck<Unit> { restriction($0.restriction, &$1) },
+            TypedFeatureCheck<VenueProperties> { restriction($0.restriction, &$1) },
+        ])
+    )
+
+    private static func restriction(_ value: Category<RestrictionCategory>?, _ report: inout Reporter) {
+        if case .other(let text)? = value {
+            report.report(message("restriction", text, RestrictionCategory.self), at: "/properties/restriction")
+        }
+    }
+}

@@ -1,0 +1,196 @@
+/// Files as JSON and GeoJSON, and their names.
+enum FileRules {
+    static let all = [
+        validGeoJSON, featureCollection, uniqueKeys, byteOrderMark, fileEnding, oneFilePerType, rightFile,
+    ]
+
+    static let validGeoJSON = Rule(
+        "FileMustBeValidGeoJSON",
+        .violation,
+        .structure,
+        [.archive],
+        "A file is not valid GeoJSON.",
+        rationale: """
+            JSON is read as RFC 8259 has it: a comma before a closing bracket is a fault, although some parsers let it \
+            pass. Reading goes on behind a fault where a feature can be found; features that could not be read are not \
+            looked for by other rules. A geometry whose coordinates are not what its type asks for belongs here.
+            """,
+        examples: [
+            .failing(
+                "a comma before the end of the list",
+                .file("detail.geojson", "{\"type\":\"FeatureCollection\",\"features\":[\(detail),⟪]⟫}")
+            ),
+            .failing(
+                "coordinates of a point in a line",
+                .change(.detail, "{\"geometry\":{\"type\":\"LineString\",\"coordinates\":⟪[8.00021,47.00006]⟫}}")
+            ),
+            .passing("a list of features", .change(.detail, line("[8.00021,47.00006],[8.00023,47.00007]"))),
+        ],
+        check: .issues { issue, _ in
+            switch issue.kind {
+            case .json(let fault):
+                switch fault.reason {
+                case .duplicateKey, .byteOrderMark: nil
+                default: fault.description
+                }
+            case .notAFeature(let found): "expected a feature, found \(found)"
+            case .feature(.geometry(let trouble)):
+                "has a geometry that cannot be read: expected \(trouble.expected), found \(Wording.clean(trouble.found))"
+            default: nil
+            }
+        }
+    )
+
+    private static let detail = SampleArchive.features[.detail]?.first ?? ""
+
+    private static func line(_ positions: String) -> String {
+        "{\"geometry\":{\"type\":\"LineString\",\"coordinates\":[\(positions)]}}"
+    }
+
+    static let featureCollection = Rule(
+        "FileMustContainFeatureCollection",
+        .violation,
+        .structure,
+        [.archive],
+        "A file is not a GeoJSON feature collection.",
+        rationale: "Each file holds one FeatureCollection. A bare feature or list of features is read all the same.",
+        examples: [
+            .failing("a feature instead of a collection", .file("detail.geojson", "⟪\(detail)⟫")),
+            .failing("a list of features", .file("detail.geojson", "⟪[\(detail)]⟫")),
+            .passing("no features", .file("detail.geojson", "{\"type\":\"FeatureCollection\",\"features\":[]}")),
+        ],
+        check: .issues { issue, _ in
+            guard case .notAFeatureCollection(let found) = issue.kind else { return nil }
+            return "expected a feature collection, found \(Wording.clean(found))"
+        }
+    )
+
+    static let uniqueKeys = Rule(
+        "KeysShouldBeUnique",
+        .ours,
+        .warning,
+        .structure,
+        [.archive],
+        "An object has the same key twice.",
+        rationale: "RFC 8259 leaves open which value counts, and readers differ. Here the last one does.",
+        examples: [
+            .failing(
+                "a key twice",
+                .file(
+                    "detail.geojson",
+                    "{\"type\":\"FeatureCollection\",⟪\"type\"⟫:\"FeatureCollection\",\"features\":[]}"
+                )
+            )
+        ],
+        check: .issues { issue, _ in
+            guard case .json(let fault) = issue.kind, case .duplicateKey(let key) = fault.reason else { return nil }
+            return "key \(Wording.quote(key)) stands twice in one object; the last one counts, remove the other"
+        }
+    )
+
+    static let byteOrderMark = Rule(
+        "FileShouldNotStartWithByteOrderMark",
+        .ours,
+        .info,
+        .structure,
+        [.archive],
+        "A file starts with a byte order mark.",
+        rationale: "RFC 8259 section 8.1 forbids writing one; some parsers stop at it.",
+        examples: [
+            .failing(
+                "a mark before the collection",
+                .file("detail.geojson", "⟪\u{FEFF}⟫{\"type\":\"FeatureCollection\",\"features\":[]}")
+            )
+        ],
+        check: .issues { issue, _ in
+            guard case .json(let fault) = issue.kind, case .byteOrderMark = fault.reason else { return nil }
+            return fault.description
+        }
+    )
+
+    static let fileEnding = Rule(
+        "FileNameShouldBeStandard",
+        .ours,
+        .warning,
+        .archive,
+        [.archive],
+        "A file's name is not the one that the standard gives.",
+        rationale: "Files are named after their feature type in lower case, with the ending .geojson.",
+        examples: [
+            .failing(
+                "another ending",
+                .file("detail.geojson", nil),
+                .file("detail.json", "⟪{\"type\":\"FeatureCollection\",\"features\":[]}⟫")
+            )
+        ],
+        check: .issues { issue, context in
+            guard case .fileEnding = issue.kind, let file = issue.file else { return nil }
+            let name = context.dataset.files[file].name
+            let right = context.dataset.files[file].type?.fileName ?? ""
+            return "the file is named \(Wording.quote(name)); name it “\(right)”"
+        }
+    )
+
+    static let oneFilePerType = Rule(
+        "FeatureTypeShouldHaveOneFile",
+        .ours,
+        .warning,
+        .archive,
+        [.archive],
+        "Two files hold features of one type.",
+        rationale: "Readers look for one file a type and may miss the other. Both are read here.",
+        examples: [
+            .failing(
+                "two files of details",
+                .file("detail.json", "⟪{\"type\":\"FeatureCollection\",\"features\":[]}⟫")
+            )
+        ],
+        check: .issues { issue, context in
+            guard case .fileTwice(let type) = issue.kind else { return nil }
+            return "another file of the archive holds features of type \(type.rawValue) too; put them into one"
+        }
+    )
+
+    static let rightFile = Rule(
+        "FeatureShouldBeInFileOfItsType",
+        .ours,
+        .warning,
+        .structure,
+        FeatureType.allCases.map { .feature($0) },
+        "A feature stands in the file of another type.",
+        rationale: "A file holds features of one type only. The feature is read by its own type.",
+        examples: [
+            .failing(
+                "an anchor among the amenities",
+                .file(
+                    "detail.geojson",
+                    "{\"type\":\"FeatureCollection\",\"features\":[\(misplaced)]}"
+                )
+            )
+        ],
+        check: .issues { issue, context in
+            guard case .feature(.inWrongFile(let type)) = issue.kind, let file = issue.file else { return nil }
+            return "stands in \(context.dataset.files[file].name); move it to \(type.fileName)"
+        }
+    )
+
+    private static var misplaced: String {
+        let anchor = SampleArchive.features[.anchor]?[1] ?? ""
+        return anchor.replacing("\"feature_type\":\"anchor\"", with: "\"feature_type\":⟪\"anchor\"⟫")
+            .replacing(SampleArchive.id("c2"), with: SampleArchive.id("c9"))
+            .replacing("8.00016,47.00003", with: "8.00012,47.00008")
+    }
+}
+
+extension String {
+    /// The text with every occurrence of `old` replaced.
+    func replacing(_ old: String, with new: String) -> String {
+        var result = ""
+        var rest = self[...]
+        while let range = rest.firstRange(of: old) {
+            result += rest[..<range.lowerBound] + new
+            rest = rest[range.upperBound...]
+        }
+        return result + rest
+    }
+}

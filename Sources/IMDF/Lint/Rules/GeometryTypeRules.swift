@@ -1,0 +1,47 @@
+/// The type of geometry that each feature type has.
+enum GeometryTypeRules {
+    static let all = [
+        must("AmenityMustHavePointGeometry", Amenity.self, "a Point"),
+        must("AnchorMustHavePointGeometry", Anchor.self, "a Point"),
+        must("DetailMustHaveLinealGeometry", Detail.self, "a LineString or a MultiLineString"),
+        must("FixtureMustHavePolygonalGeometry", Fixture.self, "a Polygon or a MultiPolygon"),
+        must("FootprintMustHavePolygonalGeometry", Footprint.self, "a Polygon or a MultiPolygon"),
+        must("GeofenceMustHavePolygonalGeometry", Geofence.self, "a Polygon or a MultiPolygon"),
+        must("KioskMustHavePolygonalGeometry", Kiosk.self, "a Polygon or a MultiPolygon"),
+        must("LevelMustHavePolygonalGeometry", Level.self, "a Polygon or a MultiPolygon"),
+        must("OpeningMustHaveLineStringGeometry", Opening.self, "a LineString"),
+        must("SectionMustHavePolygonalGeometry", Section.self, "a Polygon or a MultiPolygon"),
+        must("UnitMustHavePolygonalGeometry", Unit.self, "a Polygon or a MultiPolygon"),
+        must("VenueMustHavePolygonalGeometry", VenueProperties.self, "a Polygon or a MultiPolygon"),
+    ]
+
+    private static func must<P: FeatureProperties>(_ id: String, _ type: P.Type, _ wanted: String) -> Rule {
+        let subject = P.featureType
+        let other =
+            P.geometryNeed == .point
+            ? "{\"type\":\"LineString\",\"coordinates\":[[8.0,47.0],[8.0001,47.0]]}"
+            : "{\"type\":\"Point\",\"coordinates\":[8.00005,47.00005]}"
+        return Rule(
+            id,
+            .violation,
+            .geometry,
+            [.feature(subject)],
+            "The geometry of \(Wording.indefinite(subject.rawValue)) is not \(wanted).",
+            rationale: """
+                Null is no geometry and is reported too. A geometry that cannot be read at all is reported by \
+                FileMustBeValidGeoJSON.
+                """,
+            examples: [
+                .failing("another geometry", .change(subject, "{\"geometry\":⟪\(other)⟫}")),
+                .failing("null", .change(subject, "{\"geometry\":⟪null⟫}")),
+            ],
+            check: .each(P.self) { feature, report in
+                guard !P.geometryNeed.allows(feature.geometry?.kind), !feature.additional.isUnread("geometry") else {
+                    return
+                }
+                let found = feature.geometry.map { "is \(Wording.indefinite($0.kind.rawValue))" } ?? "is null"
+                report.report("has a geometry that \(found); it must be \(wanted)", at: "/geometry")
+            }
+        )
+    }
+}

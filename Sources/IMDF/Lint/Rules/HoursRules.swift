@@ -1,0 +1,30 @@
+/// Opening hours.
+enum HoursRules {
+    static let all = [notBlank]
+
+    static let notBlank = Rule(
+        "HoursMustNotBeBlank",
+        .violation,
+        .hours,
+        [.feature(.amenity), .feature(.occupant), .feature(.venue)],
+        "Opening hours are present but blank.",
+        rationale: "Hours that are not known are null. An empty text or one of white space says nothing.",
+        examples: [FeatureType.amenity, .occupant, .venue].flatMap { type -> [Example] in
+            [
+                .failing("an empty text", .change(type, "{\"properties\":{\"hours\":⟪\"\"⟫}}")),
+                .failing("white space", .change(type, "{\"properties\":{\"hours\":⟪\" \\t\"⟫}}")),
+            ]
+        } + [.passing("not known", .change(.amenity, "{\"properties\":{\"hours\":null}}"))],
+        check: .features([
+            TypedFeatureCheck<Amenity> { amenity, report in check(amenity.hours, &report) },
+            TypedFeatureCheck<Occupant> { occupant, report in check(occupant.hours, &report) },
+            TypedFeatureCheck<VenueProperties> { venue, report in check(venue.hours, &report) },
+        ])
+    )
+
+    private static func check(_ hours: Hours?, _ report: inout Reporter) {
+        if let hours, hours.isBlank {
+            report.report("has blank hours; write null where they are not known", at: "/properties/hours")
+        }
+    }
+}

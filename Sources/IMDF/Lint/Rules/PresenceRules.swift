@@ -1,0 +1,202 @@
+/// Properties that must or should have a value.
+///
+/// A property lacks a value when it is null, when its key is missing, and, for labels, when the object is empty. What
+/// is blank or of the wrong type is there; other rules speak of it.
+enum PresenceRules {
+    static let all = categories + addresses + buildings + levels + occupants + venues + gates
+
+    // MARK: - Categories
+
+    private static let categories = [
+        must("AmenityMustHaveCategory", Amenity.self, "category", kind) { $0.category == nil },
+        must("BuildingMustHaveCategory", Building.self, "category", kind) { $0.category == nil },
+        must("FixtureMustHaveCategory", Fixture.self, "category", kind) { $0.category == nil },
+        must("GeofenceMustHaveCategory", Geofence.self, "category", kind) { $0.category == nil },
+        must("LevelMustHaveCategory", Level.self, "category", kind) { $0.category == nil },
+        must("OccupantMustHaveCategory", Occupant.self, "category", kind) { $0.category == nil },
+        must("OpeningMustHaveCategory", Opening.self, "category", kind) { $0.category == nil },
+        must("RelationshipMustHaveCategory", Relationship.self, "category", kind) { $0.category == nil },
+        must("SectionMustHaveCategory", Section.self, "category", kind) { $0.category == nil },
+        must("UnitMustHaveCategory", Unit.self, "category", kind) { $0.category == nil },
+        must("VenueMustHaveCategory", VenueProperties.self, "category", kind) { $0.category == nil },
+    ]
+
+    private static let kind = "Maps choose how to show a feature by its category."
+
+    // MARK: - Addresses
+
+    private static let addresses = [
+        must("AddressMustHaveAddressLine", Address.self, "address", letters) { isBlank($0.address) },
+        must("AddressMustHaveLocality", Address.self, "locality", letters) { isBlank($0.locality) },
+        must("AddressMustHaveCountryCode", Address.self, "country", letters) { isBlank($0.country) },
+        should("AddressShouldHavePostalCode", Address.self, "postal_code", letters) { $0.postalCode == nil },
+    ]
+
+    private static let letters = "An address serves to find the place, and to sort it with its neighbors."
+
+    // MARK: - Buildings and levels
+
+    private static let buildings = [
+        should(
+            "BuildingHasNoAddress",
+            Building.self,
+            "address_id",
+            "Null means that the venue's address holds; one of its own is better."
+        ) {
+            $0.addressID == nil
+        },
+        should("BuildingHasNoDisplayPoint", Building.self, "display_point", label) { $0.displayPoint == nil },
+        should("BuildingHasNoName", Building.self, "name", label) { isEmpty($0.name) },
+    ]
+
+    private static let label = "Without it a map has nothing to write, or does not know where."
+
+    private static let levels = [
+        must("LevelMustHaveName", Level.self, "name", label) { isEmpty($0.name) },
+        must("LevelMustHaveShortName", Level.self, "short_name", "Level pickers show it.") { isEmpty($0.shortName) },
+        must("LevelMustHaveOrdinal", Level.self, "ordinal", "Levels are stacked by their ordinals.") {
+            $0.ordinal == nil
+        },
+    ]
+
+    // MARK: - Occupants and the venue
+
+    private static let occupants = [
+        must("OccupantMustHaveName", Occupant.self, "name", label) { isEmpty($0.name) },
+        should("OccupantShouldHaveHours", Occupant.self, "hours", visitors) { $0.hours == nil },
+        should("OccupantShouldHavePhone", Occupant.self, "phone", visitors) { $0.phone == nil },
+        should("OccupantShouldHaveWebsite", Occupant.self, "website", visitors) { $0.website == nil },
+        modified,
+    ]
+
+    private static let visitors = "Visitors look for it."
+
+    static let modified = Rule(
+        "OccupantShouldHaveModifiedTime",
+        .info,
+        .presence,
+        [.feature(.occupant)],
+        "An occupant has no time of its last change.",
+        rationale: "validity.modified tells which of two deliveries knows better.",
+        examples: [
+            .failing("no validity", .change(.occupant, "{\"properties\":{\"validity\":⟪null⟫}}")),
+            .failing(
+                "no time of change",
+                .change(.occupant, "{\"properties\":{\"validity\":⟪{\"start\":\"2024-01-01T00:00:00Z\"}⟫}}")
+            ),
+        ],
+        check: .each(Occupant.self) { occupant, report in
+            guard occupant.canTell("validity"), occupant.validity?.modified == nil else { return }
+            report.report("has no time of its last change; fill in validity.modified", at: "/properties/validity")
+        }
+    )
+
+    private static let venues = [
+        must("VenueMustHaveName", VenueProperties.self, "name", label) { isEmpty($0.name) },
+        should(
+            "VenueHasNoDisplayPoint",
+            VenueProperties.self,
+            "display_point",
+            "The standard types it as not null; its lack is graded a warning all the same."
+        ) { $0.displayPoint == nil },
+        should("VenueShouldHaveHours", VenueProperties.self, "hours", visitors) { $0.hours == nil },
+        should("VenueShouldHavePhone", VenueProperties.self, "phone", visitors) { $0.phone == nil },
+        should("VenueShouldHaveWebsite", VenueProperties.self, "website", visitors) { $0.website == nil },
+    ]
+
+    // MARK: - Amenities that are found by name
+
+    private static let gates = [
+        gate("AircraftBoardingGateAmenityShouldHaveName", .boardinggateAircraft),
+        gate("ArrivalGateAmenityShouldHaveName", .arrivalgate),
+        gate("BaggageCarouselAmenityShouldHaveName", .baggagecarousel),
+        gate("BusBoardingGateAmenityShouldHaveName", .boardinggateBus),
+        gate("TrainBoardingGateAmenityShouldHaveName", .boardinggateTrain),
+        gate("UnspecifiedAmenityShouldHaveName", .unspecified),
+    ]
+
+    private static func gate(_ id: String, _ category: AmenityCategory) -> Rule {
+        Rule(
+            id,
+            .warning,
+            .presence,
+            [.feature(.amenity)],
+            "An amenity of category “\(category.rawValue)” has no name.",
+            rationale: "Its number or name is how people find it.",
+            examples: [
+                .failing(
+                    "no name",
+                    .change(.amenity, "{\"properties\":{\"category\":\"\(category.rawValue)\",\"name\":⟪null⟫}}")
+                ),
+                .passing(
+                    "a name",
+                    .change(
+                        .amenity,
+                        "{\"properties\":{\"category\":\"\(category.rawValue)\",\"name\":{\"en\":\"12\"}}}"
+                    )
+                ),
+            ],
+            check: .each(Amenity.self) { amenity, report in
+                guard amenity.category == .known(category), amenity.canTell("name"), isEmpty(amenity.name) else {
+                    return
+                }
+                report.report(
+                    "is a \(category.rawValue) and has no name; give it the one on its sign",
+                    at: "/properties/name"
+                )
+            }
+        )
+    }
+
+    // MARK: - The family
+
+    private static func must<P: FeatureProperties>(
+        _ id: String,
+        _ type: P.Type,
+        _ key: String,
+        _ rationale: String,
+        _ lacks: @escaping @Sendable (P) -> Bool
+    ) -> Rule { presence(id, .violation, type, key, rationale, lacks) }
+
+    private static func should<P: FeatureProperties>(
+        _ id: String,
+        _ type: P.Type,
+        _ key: String,
+        _ rationale: String,
+        _ lacks: @escaping @Sendable (P) -> Bool
+    ) -> Rule { presence(id, .warning, type, key, rationale, lacks) }
+
+    private static func presence<P: FeatureProperties>(
+        _ id: String,
+        _ severity: Severity,
+        _ type: P.Type,
+        _ key: String,
+        _ rationale: String,
+        _ lacks: @escaping @Sendable (P) -> Bool
+    ) -> Rule {
+        let subject = P.featureType
+        // The alternative name goes too, since it should not stand alone; the sample's references stay in use.
+        var edits: [Example.Edit] = [.change(subject, "{\"properties\":{\"\(key)\":⟪null⟫}}")]
+        if key == "address_id" {
+            edits.append(.change(.level, "{\"properties\":{\"address_id\":\"\(SampleArchive.id("a1"))\"}}"))
+        }
+        return Rule(
+            id,
+            severity,
+            .presence,
+            [.feature(subject)],
+            "\(Wording.indefinite(subject.rawValue).firstUpper) has no \(key).",
+            rationale: rationale,
+            examples: [Example(isFailing: true, caption: "null", edits: edits)],
+            check: .each(P.self) { feature, report in
+                if feature.canTell(key), lacks(feature.properties) {
+                    report.report("has no \(key)", at: "/properties/\(key)")
+                }
+            }
+        )
+    }
+
+    private static func isEmpty(_ labels: Labels?) -> Bool { labels?.entries.isEmpty ?? true }
+
+    private static func isBlank(_ text: String?) -> Bool { text?.allSatisfy(\.isWhitespace) ?? true }
+}

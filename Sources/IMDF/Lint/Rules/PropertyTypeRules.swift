@@ -1,0 +1,189 @@
+/// Properties whose JSON is of another type than the standard's tables say.
+enum PropertyTypeRules {
+    static let all = [name, altName, ordinal, displayPoint, other]
+
+    private static let labeled: [FeatureType] = [
+        .amenity, .building, .fixture, .footprint, .geofence, .kiosk, .level, .occupant, .opening, .section, .unit,
+        .venue,
+    ]
+    private static let alternatives: [FeatureType] = [
+        .amenity, .building, .fixture, .geofence, .kiosk, .opening, .section, .unit, .venue,
+    ]
+    private static let placed: [FeatureType] = [
+        .building, .fixture, .geofence, .kiosk, .level, .opening, .section, .unit, .venue,
+    ]
+
+    static let name = labels(
+        "NameMustBeString",
+        [.archive] + labeled.map { .feature($0) },
+        keys: ["name", "short_name"],
+        types: labeled,
+        "A name is not a text, or not one by language."
+    )
+
+    static let altName = labels(
+        "AltNameMustBeString",
+        alternatives.map { .feature($0) },
+        keys: ["alt_name"],
+        types: alternatives,
+        "An alternative name is not a text, or not one by language."
+    )
+
+    private static func labels(
+        _ id: String,
+        _ subjects: [Rule.Subject],
+        keys: [String],
+        types: [FeatureType],
+        _ summary: String
+    ) -> Rule {
+        let key = keys[0]
+        return Rule(
+            id,
+            .violation,
+            .values,
+            subjects,
+            summary,
+            rationale: """
+                Labels are an object with a text for each language. A bare string, and a value within the object that \
+                is no string, are reported here; the other languages are read.
+                """,
+            examples: types.flatMap { type in
+                [
+                    Example.failing(
+                        "a number as a text",
+                        .change(type, "{\"properties\":{\"\(key)\":{\"en\":⟪5⟫}}}")
+                    )
+                ]
+                    + (type == types[0]
+                        ? [.failing("a bare string", .change(type, "{\"properties\":{\"\(key)\":⟪\"Hall\"⟫}}"))] : [])
+            },
+            check: .issues { issue, _ in
+                guard case .feature(.wrongType(let found, let trouble)) = issue.kind, keys.contains(found) else {
+                    return nil
+                }
+                return sentence(found, trouble) + "; write {\"LANGUAGE\": \"TEXT\"}"
+            }
+        )
+    }
+
+    static let ordinal = Rule(
+        "LevelOrdinalMustBeInteger",
+        .violation,
+        .values,
+        [.feature(.level)],
+        "A level's ordinal is not a whole number.",
+        rationale: "The ordinal is the level's place in the stack. 1.0 is a whole number, 1.5 and \"1\" are not.",
+        examples: [
+            .failing("a half", .change(.level, "{\"properties\":{\"ordinal\":⟪0.5⟫}}")),
+            .passing("written with a point", .change(.level, "{\"properties\":{\"ordinal\":0.0}}")),
+        ],
+        check: .issues { issue, _ in
+            guard case .feature(.wrongType("ordinal", let trouble)) = issue.kind else { return nil }
+            return sentence("ordinal", trouble)
+        }
+    )
+
+    static let displayPoint = Rule(
+        "DisplayPointMustBePointGeometry",
+        .violation,
+        .geometry,
+        placed.map { .feature($0) },
+        "A display_point is not a GeoJSON Point.",
+        rationale:
+            "It is a Point object, or null. An array of numbers, a text, or a Point without coordinates is none.",
+        examples: placed.map { type in
+            .failing(
+                "an array of numbers",
+                .change(type, "{\"properties\":{\"display_point\":⟪[8.00005,47.00005]⟫}}")
+            )
+        } + [
+            .failing(
+                "another geometry",
+                .change(
+                    .unit,
+                    "{\"properties\":{\"display_point\":⟪{\"type\":\"MultiPoint\",\"coordinates\":[[8.00005,47.00005]]}⟫}}"
+                )
+            ),
+            .passing("none", .change(.unit, "{\"properties\":{\"display_point\":null}}")),
+        ],
+        check: .archive { context, report in
+            for issue in context.dataset.issues {
+                if case .feature(.wrongType("display_point", let trouble)) = issue.kind {
+                    report.report(issue, sentence("display_point", trouble))
+                }
+            }
+            for type in placed { noteOtherGeometries(type, context, &report) }
+        }
+    )
+
+    private static func noteOtherGeometries(_ type: FeatureType, _ context: LintContext, _ report: inout Reporter) {
+        var finder = DisplayPointFinder()
+        finder.wanted = type
+        context.dataset.features.forEachTable(&finder)
+        for (index, kind) in finder.found {
+            report.report(
+                on: FeatureHandle(type, index),
+                "has a display_point that is a \(kind.rawValue); it must be a Point with coordinates",
+                at: "/properties/display_point"
+            )
+        }
+    }
+
+    static let other = Rule(
+        "PropertyMustHaveDeclaredType",
+        .ours,
+        .violation,
+        .values,
+        [.manifest] + FeatureType.allCases.map { .feature($0) },
+        "A property's JSON is not of the type that the standard gives.",
+        rationale: """
+            A number where a text belongs, a bare text where a list belongs, a moment that does not exist. The \
+            property counts as unreadable, not as missing: rules that would ask for it or its value are silent.
+            """,
+        examples: [
+            .failing("a bare text for a list", .change(.unit, "{\"properties\":{\"accessibility\":⟪\"wheelchair\"⟫}}")),
+            .failing("a text for a boolean", .change(.level, "{\"properties\":{\"outdoor\":⟪\"0\"⟫}}")),
+            .failing(
+                "no such day",
+                .change(.occupant, "{\"properties\":{\"validity\":{\"modified\":⟪\"2025-02-30T00:00:00Z\"⟫}}}")
+            ),
+        ],
+        check: .issues { issue, _ in
+            guard case .feature(.wrongType(let key, let trouble)) = issue.kind,
+                !["name", "alt_name", "short_name", "ordinal", "display_point"].contains(key)
+            else { return nil }
+            let text = sentence(key, trouble)
+            return issue.feature == nil ? "the manifest " + text : text
+        }
+    )
+
+    private static func sentence(_ key: String, _ trouble: ReadingTrouble) -> String {
+        let place = trouble.path.isEmpty ? key : key + trouble.path
+        return "has \(Wording.clean(trouble.found)) as \(Wording.clean(place)) where \(trouble.expected) is expected"
+    }
+}
+
+/// Finds display points that are geometries, but no points with coordinates.
+private struct DisplayPointFinder: TableVisitor {
+    var wanted = FeatureType.unit
+    var found: [(Int, Geometry.Kind)] = []
+
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+        guard P.featureType == wanted else { return }
+        for index in table.features.indices {
+            var picker = Picker()
+            var properties = table.features[index].properties
+            properties.visitFields(&picker)
+            if let point = picker.point, point.point == nil { found.append((index, point.kind)) }
+        }
+    }
+
+    private struct Picker: FieldVisitor {
+        var point: Geometry?
+
+        @inline(__always)
+        mutating func visit<Value: FieldValue>(_ key: StaticString, _ value: inout Value?, _ need: FieldNeed) {
+            if let geometry = value as? Geometry { point = geometry }
+        }
+    }
+}

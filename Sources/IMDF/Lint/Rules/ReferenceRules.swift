@@ -1,0 +1,236 @@
+/// References that a feature must have.
+enum ReferenceRules {
+    static let all = [
+        must("AnchorMustReferenceUnit", Anchor.self, "unit_id", "unit") { $0.unitID == nil },
+        must("DetailMustReferenceLevel", Detail.self, "level_id", "level") { $0.levelID == nil },
+        must("FixtureMustReferenceLevel", Fixture.self, "level_id", "level") { $0.levelID == nil },
+        must("KioskMustReferenceLevel", Kiosk.self, "level_id", "level") { $0.levelID == nil },
+        must("OccupantMustReferenceAnchor", Occupant.self, "anchor_id", "anchor") { $0.anchorID == nil },
+        must("OpeningMustReferenceLevel", Opening.self, "level_id", "level") { $0.levelID == nil },
+        must("SectionMustReferenceLevel", Section.self, "level_id", "level") { $0.levelID == nil },
+        must("UnitMustReferenceLevel", Unit.self, "level_id", "level") { $0.levelID == nil },
+        must("VenueMustHaveAddress", VenueProperties.self, "address_id", "address", also: venueAddress) {
+            $0.addressID == nil
+        },
+        must("AmenityMustReferenceUnit", Amenity.self, "unit_ids", "unit", empty: true) {
+            $0.unitIDs?.isEmpty ?? true
+        },
+        must("FootprintMustReferenceBuilding", Footprint.self, "building_ids", "building", empty: true) {
+            $0.buildingIDs?.isEmpty ?? true
+        },
+        geofenceReference, geofenceBuilding, geofenceLevel, indoorLevel, outdoorLevelAtGround, outdoorLevelElsewhere,
+    ]
+
+    /// The properties of relationships that refer to features of any type.
+    static let relationshipFields: [String: String] = [
+        "origin": "Origin", "intermediary": "Intermediary", "destination": "Destination",
+    ]
+
+    /// The types that a property refers to.
+    static func targets(of key: String, in type: FeatureType?) -> [FeatureType] {
+        guard let field = type?.properties.fieldDescriptions.first(where: { $0.key == key }) else { return [] }
+        switch field.shape {
+        case .reference(let target), .array(.reference(let target)): return [target]
+        default: return FeatureType.allCases
+        }
+    }
+
+    /// Keeps the sample's address in use when the venue does not refer to it.
+    private static let venueAddress: [Example.Edit] = [
+        .change(.anchor, "{\"properties\":{\"address_id\":\"\(SampleArchive.id("a2"))\"}}"),
+        .change(.level, "{\"properties\":{\"address_id\":\"\(SampleArchive.id("a3"))\"}}"),
+    ]
+
+    private static func must<P: FeatureProperties>(
+        _ id: String,
+        _ type: P.Type,
+        _ key: String,
+        _ target: String,
+        empty: Bool = false,
+        also others: [Example.Edit] = [],
+        _ lacks: @escaping @Sendable (P) -> Bool
+    ) -> Rule {
+        let subject = P.featureType
+        // A feature of its own, so that nothing else depends on the reference that is taken away.
+        let isNeeded = [.unit, .anchor, .footprint, .opening].contains(subject)
+        func edit(_ value: String) -> Example.Edit {
+            let patch = "{\"properties\":{\"\(key)\":⟪\(value)⟫}}"
+            guard isNeeded else { return .change(subject, patch) }
+            return .add(subject, "{\"id\":\"\(SampleArchive.id("99"))\",\"properties\":{\"\(key)\":⟪\(value)⟫}}")
+        }
+        var examples = [Example(isFailing: true, caption: "null", edits: [edit("null")] + others)]
+        if empty { examples.append(Example(isFailing: true, caption: "an empty list", edits: [edit("[]")] + others)) }
+        return Rule(
+            id,
+            .violation,
+            .references,
+            [.feature(subject)],
+            "\(Wording.indefinite(subject.rawValue).firstUpper) refers to no \(target).",
+            rationale: "Without \(key) nobody can tell where the \(subject.rawValue) belongs.",
+            examples: examples,
+            check: .each(P.self) { feature, report in
+                if feature.canTell(key), lacks(feature.properties) {
+                    report.report(
+                        "has no \(key); give it the id of \(Wording.indefinite(target))",
+                        at: "/properties/\(key)"
+                    )
+                }
+            }
+        )
+    }
+
+    // MARK: - Geofences
+
+    static let geofenceReference = Rule(
+        "GeofenceMustHaveLevelOrBuildingReference",
+        .violation,
+        .references,
+        [.feature(.geofence)],
+        "A geofence refers to neither a level nor a building.",
+        rationale: """
+            A geofence without either is nowhere. The two rules that note the lack of one of them are silent then.
+            """,
+        examples: [
+            .failing("neither", .change(.geofence, "⟪{\"properties\":{\"building_ids\":null,\"level_ids\":null}}⟫"))
+        ],
+        check: .each(Geofence.self) { geofence, report in
+            guard geofence.canTell("building_ids"), geofence.canTell("level_ids") else { return }
+            if isEmpty(geofence.buildingIDs), isEmpty(geofence.levelIDs) {
+                report.report("refers to neither a level nor a building; fill in level_ids or building_ids")
+            }
+        }
+    )
+
+    static let geofenceBuilding = Rule(
+        "GeofenceHasNoBuildingReference",
+        .info,
+        .references,
+        [.feature(.geofence)],
+        "A geofence refers to no building.",
+        rationale: "Not a fault: a geofence may hold on outdoor levels only.",
+        examples: [.failing("a level only", .change(.geofence, "{\"properties\":{\"building_ids\":⟪null⟫}}"))],
+        check: .each(Geofence.self) { geofence, report in
+            guard geofence.canTell("building_ids") else { return }
+            if isEmpty(geofence.buildingIDs), !isEmpty(geofence.levelIDs) {
+                report.report("refers to levels but to no building", at: "/properties/building_ids")
+            }
+        }
+    )
+
+    static let geofenceLevel = Rule(
+        "GeofenceHasNoLevelReference",
+        .info,
+        .references,
+        [.feature(.geofence)],
+        "A geofence refers to no level.",
+        rationale: "Not a fault: a geofence may hold on all levels of a building.",
+        examples: [.failing("a building only", .change(.geofence, "{\"properties\":{\"level_ids\":⟪null⟫}}"))],
+        check: .each(Geofence.self) { geofence, report in
+            guard geofence.canTell("level_ids") else { return }
+            if isEmpty(geofence.levelIDs), !isEmpty(geofence.buildingIDs) {
+                report.report("refers to buildings but to no level", at: "/properties/level_ids")
+            }
+        }
+    )
+
+    // MARK: - Levels
+
+    static let indoorLevel = Rule(
+        "IndoorLevelMustHaveBuildingReference",
+        .warning,
+        .references,
+        [.feature(.level)],
+        "An indoor level refers to no building.",
+        rationale: "A level with outdoor = false lies in a building.",
+        examples: [
+            .failing(
+                "an indoor level without a building",
+                .add(
+                    .level,
+                    "{\"id\":\"\(SampleArchive.id("99"))\",\"properties\":{\"ordinal\":1,\"name\":{\"en\":\"First\"},\"short_name\":{\"en\":\"1\"},\"building_ids\":⟪null⟫}}"
+                ),
+                .add(
+                    .unit,
+                    "{\"id\":\"\(SampleArchive.id("98"))\",\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
+                ),
+                .add(
+                    .opening,
+                    "{\"id\":\"\(SampleArchive.id("97"))\",\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
+                )
+            )
+        ],
+        check: .each(Level.self) { level, report in
+            if level.outdoor == false, level.canTell("building_ids"), isEmpty(level.buildingIDs) {
+                report.report(
+                    "is indoors but refers to no building; fill in building_ids",
+                    at: "/properties/building_ids"
+                )
+            }
+        }
+    )
+
+    static let outdoorLevelAtGround = Rule(
+        "OutdoorLevelHasBuildingReference",
+        .info,
+        .references,
+        [.feature(.level)],
+        "An outdoor level at the ground refers to a building.",
+        rationale: "Outdoor levels with ordinal 0 usually belong to the venue, not to a building.",
+        examples: [
+            .failing(
+                "a square of a building",
+                .change(
+                    .level,
+                    "{\"properties\":{\"outdoor\":true,\"building_ids\":⟪[\"\(SampleArchive.id("b0"))\"]⟫}}"
+                )
+            )
+        ],
+        check: .each(Level.self) { level, report in
+            if level.outdoor == true, level.ordinal == 0, !isEmpty(level.buildingIDs) {
+                report.report("is outdoors at ordinal 0 and refers to a building", at: "/properties/building_ids")
+            }
+        }
+    )
+
+    static let outdoorLevelElsewhere = Rule(
+        "OutdoorLevelShouldReferenceBuilding",
+        .warning,
+        .references,
+        [.feature(.level)],
+        "An outdoor level above or below the ground refers to no building.",
+        rationale: "A roof terrace is outdoors but on a building.",
+        examples: [
+            .failing(
+                "a terrace of nothing",
+                .add(
+                    .level,
+                    "{\"id\":\"\(SampleArchive.id("99"))\",\"properties\":{\"outdoor\":true,\"ordinal\":1,\"name\":{\"en\":\"Roof\"},\"short_name\":{\"en\":\"R\"},\"building_ids\":⟪null⟫}}"
+                ),
+                .add(
+                    .unit,
+                    "{\"id\":\"\(SampleArchive.id("98"))\",\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
+                ),
+                .add(
+                    .opening,
+                    "{\"id\":\"\(SampleArchive.id("97"))\",\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
+                )
+            )
+        ],
+        check: .each(Level.self) { level, report in
+            guard level.outdoor == true, let ordinal = level.ordinal, ordinal != 0 else { return }
+            if level.canTell("building_ids"), isEmpty(level.buildingIDs) {
+                report.report(
+                    "is outdoors at ordinal \(ordinal) but refers to no building; fill in building_ids",
+                    at: "/properties/building_ids"
+                )
+            }
+        }
+    )
+
+    private static func isEmpty<Target>(_ list: [Reference<Target>]?) -> Bool { list?.isEmpty ?? true }
+}
+
+extension String {
+    /// The text with its first letter in upper case.
+    var firstUpper: String { prefix(1).uppercased() + dropFirst() }
+}

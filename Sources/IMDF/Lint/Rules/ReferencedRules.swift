@@ -1,0 +1,124 @@
+/// Features that some other feature must refer to.
+enum ReferencedRules {
+    static let all = [address, level, levelOpening]
+
+    static let address = Rule(
+        "AddressMustBeReferenced",
+        .violation,
+        .references,
+        [.feature(.address)],
+        "No feature refers to an address.",
+        rationale: "An address that nothing refers to is left over, or something has lost its address.",
+        examples: [
+            .failing(
+                "a left-over address",
+                .add(.address, "⟪{\"id\":\"\(SampleArchive.id("a9"))\",\"properties\":{\"unit\":\"Z\"}}⟫")
+            )
+        ],
+        check: .archive { context, report in
+            reportUnreferenced(
+                .address,
+                by: .addressID,
+                of: [.amenity, .anchor, .building, .level, .section, .venue],
+                context,
+                &report,
+                "is referred to by no feature; refer to it by address_id or remove it"
+            )
+        }
+    )
+
+    static let level = Rule(
+        "LevelMustBeReferencedByUnit",
+        .violation,
+        .references,
+        [.feature(.level)],
+        "No unit refers to a level.",
+        rationale: "A level is made of its units.",
+        examples: [
+            .failing(
+                "a level without units",
+                .add(
+                    .level,
+                    "⟪{\"id\":\"\(SampleArchive.id("99"))\",\"properties\":{\"ordinal\":1,\"name\":{\"en\":\"First\"},\"short_name\":{\"en\":\"1\"}}}⟫"
+                ),
+                .add(
+                    .opening,
+                    "{\"id\":\"\(SampleArchive.id("97"))\",\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
+                )
+            )
+        ],
+        check: .archive { context, report in
+            reportUnreferenced(
+                .level,
+                by: .levelID,
+                of: [.unit],
+                context,
+                &report,
+                "has no unit; add its units or remove it"
+            )
+        }
+    )
+
+    static let levelOpening = Rule(
+        "LevelShouldBeReferencedByOpening",
+        .warning,
+        .references,
+        [.feature(.level)],
+        "No opening refers to a level.",
+        rationale: "Without openings nobody gets from one unit of the level to another.",
+        examples: [
+            .failing(
+                "a level without openings",
+                .add(
+                    .level,
+                    "⟪{\"id\":\"\(SampleArchive.id("99"))\",\"properties\":{\"ordinal\":1,\"name\":{\"en\":\"First\"},\"short_name\":{\"en\":\"1\"}}}⟫"
+                ),
+                .add(
+                    .unit,
+                    "{\"id\":\"\(SampleArchive.id("98"))\",\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
+                )
+            )
+        ],
+        check: .archive { context, report in
+            reportUnreferenced(
+                .level,
+                by: .levelID,
+                of: [.opening],
+                context,
+                &report,
+                "has no opening; add its doors and passages"
+            )
+        }
+    )
+}
+
+/// Reports the features of a type that no feature of `sources` refers to by `field`. Where so many references lead
+/// nowhere that they may have meant these, they are counted as not checked.
+func reportUnreferenced(
+    _ type: FeatureType,
+    by field: ReferenceField,
+    of sources: [FeatureType],
+    _ context: LintContext,
+    _ report: inout Reporter,
+    _ message: @autoclosure () -> String
+) {
+    let numbering = context.storage.numbering
+    let ranges = sources.map { numbering.range(of: $0) }
+    let unreferenced = numbering.range(of: type).enumerated().filter { _, number in
+        !ranges.contains { context.isReferenced(number, by: field, from: $0) }
+    }
+    guard !unreferenced.isEmpty else { return }
+    if let doubt = sources.lazy.compactMap({ context.doubt(about: $0, field, count: unreferenced.count) }).first {
+        return report.notChecked(doubt, count: unreferenced.count)
+    }
+    for (index, _) in unreferenced { report.report(on: FeatureHandle(type, index), message()) }
+}
+
+extension LintContext {
+    /// Whether a feature with a number in `range` refers to a feature by a property.
+    func isReferenced(_ number: Int, by field: ReferenceField, from range: Range<Int>) -> Bool {
+        var found = false
+        links.forEachSource(of: number, field, in: range) { _ in found = true }
+        return found
+    }
+}

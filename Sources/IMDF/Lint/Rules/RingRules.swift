@@ -1,0 +1,123 @@
+/// Rings of polygons.
+enum RingRules {
+    static let all = [closed]
+
+    private static let shop = "[8.0,47.0],[8.0001,47.0],[8.0001,47.0001]"
+
+    static let closed = Rule(
+        "RingMustBeClosed",
+        .ours,
+        .violation,
+        .geometry,
+        FeatureType.allCases.filter { $0.properties.geometryNeed == .polygonal || $0 == .relationship }.map {
+            .feature($0)
+        },
+        "A ring has fewer than four positions, or does not end where it began.",
+        rationale: """
+            RFC 7946 section 3.1.6: a linear ring has four or more positions, and its first and last are the same. \
+            Positions are compared as written, altitude left aside. Reported once a feature, at its first such ring.
+            """,
+        examples: [
+            .failing(
+                "the last position left out",
+                .change(
+                    .kiosk,
+                    polygon(
+                        "⟪[8.00015,47.00002]⟫,[8.00017,47.00002],[8.00017,47.00004],[8.00015,47.00004]",
+                        inner: true
+                    )
+                )
+            ),
+            .failing(
+                "three positions",
+                .change(.kiosk, polygon("[8.00015,47.00002],[8.00017,47.00004],[8.00015,47.00002]", inner: false))
+            ),
+        ],
+        check: .archive { context, report in
+            var pass = RingPass(report: report)
+            context.dataset.features.forEachTable(&pass)
+            report = pass.report
+        }
+    )
+
+    private static func polygon(_ positions: String, inner: Bool) -> String {
+        let clean = positions.replacing("⟪", with: "").replacing("⟫", with: "")
+        return "{\"geometry\":{\"type\":\"Polygon\",\"coordinates\":[⟪[\(clean)]⟫]}}"
+    }
+}
+
+/// Looks at the rings of every feature.
+private struct RingPass: TableVisitor {
+    var report: Reporter
+
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+        for index in table.features.indices {
+            guard let geometry = table.features[index].geometry else { continue }
+            if let fault = Self.firstOpenRing(geometry) {
+                report.report(
+                    on: FeatureHandle(P.featureType, index),
+                    fault.message,
+                    at: "/geometry/coordinates" + fault.path,
+                    coordinate: fault.place
+                )
+            }
+        }
+    }
+
+    private struct OpenRing {
+        let path: String
+        let message: String
+        let place: Position?
+    }
+
+    @inline(__always)
+    private static func firstOpenRing(_ geometry: Geometry) -> OpenRing? {
+        guard geometry.kind == .polygon || geometry.kind == .multiPolygon else { return nil }
+        let shape = geometry.shape
+        let buffers = geometry.storage.buffers
+        var start = shape.positions.lowerBound
+        for line in shape.lines {
+            let end = Int(buffers.lineEnds[line])
+            let isClosed =
+                end - start >= 4 && buffers.lonLat[2 * start] == buffers.lonLat[2 * end - 2]
+                && buffers.lonLat[2 * start + 1] == buffers.lonLat[2 * end - 1]
+            if !isClosed { return describe(geometry) }
+            start = end
+        }
+        return nil
+    }
+
+    @inline(never)
+    private static func describe(_ geometry: Geometry) -> OpenRing? {
+        for (part, polygon) in geometry.polygons.enumerated() {
+            for (number, ring) in polygon.enumerated() {
+                let path = (geometry.kind == .multiPolygon ? "/\(part)" : "") + "/\(number)"
+                let name = number == 0 ? "outer ring" : "hole \(number)"
+                if ring.count < 4 {
+                    let positions = Wording.count(ring.count, "position")
+                    return OpenRing(
+                        path: path,
+                        message: "has an \(name) of \(positions); a ring needs at least 4".grammatical,
+                        place: ring.first
+                    )
+                }
+                guard let first = ring.first, let last = ring.last,
+                    first.longitude != last.longitude || first.latitude != last.latitude
+                else { continue }
+                return OpenRing(
+                    path: path,
+                    message:
+                        "has an \(name) that is not closed: it begins at \(first.longitude), \(first.latitude) and ends at "
+                        .grammatical + "\(last.longitude), \(last.latitude); repeat the first position at the end",
+                    place: first
+                )
+            }
+        }
+        return nil
+    }
+}
+
+extension String {
+    /// The text with "an hole" put right.
+    fileprivate var grammatical: String { replacing("an hole", with: "a hole") }
+}

@@ -1,0 +1,20 @@
+/// How grave a finding is, in the standard's words.
+public enum Severity: String, Sendable, CaseIterable, Comparable, Codable {
+    /// The data breaks the standard.
+    case violation
+    /// The data is probably wrong or will serve badly.
+    case warning
+    /// Worth knowing.
+    case info
+
+    /// Whether `a` is less grave than `b`.
+    public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
+
+    private var rank: Int {
+        switch self {
+        case .info: 0
+        case .warning: 1
+        case .violation: 2
+        }
+    }
+}

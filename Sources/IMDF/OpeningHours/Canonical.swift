@@ -1,0 +1,175 @@
+extension OpeningHours {
+    /// The value as the specification writes it, in the shortest of the forms that mean the same.
+    ///
+    /// Read strictly, that of a value that was read gives an equal one. Two values that were read are equal just if their
+    /// canonical texts are.
+    ///
+    /// - Complexity: O(*n*) in the parts of the value.
+    public var canonical: String {
+        var text = ""
+        for (index, rule) in rules.enumerated() {
+            if index > 0 {
+                switch rule.separator {
+                case .normal: text += "; "
+                case .additional: text += ", "
+                case .fallback: text += " || "
+                }
+            }
+            rule.write(to: &text)
+        }
+        return text
+    }
+}
+
+extension OpeningHours: CustomStringConvertible {
+    /// The canonical text.
+    public var description: String { canonical }
+}
+
+/// `7` as `07`.
+func twoDigits(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : "\(number)"
+}
+
+extension OpeningHours.Rule {
+    /// Appends the canonical text, without the separator.
+    func write(to text: inout String) {
+        var parts: [String] = []
+        if let label { parts.append("\"\(label)\":") }
+        if isAlways { parts.append("24/7") }
+        if years.count == 1, years[0].first == years[0].last, !dates.isEmpty {
+            // A single year before a date would be part of the date.
+            parts.append("\(years[0].first)-\(years[0].first)")
+        } else if !years.isEmpty {
+            parts.append(years.map(\.canonical).joined(separator: ","))
+        }
+        if !dates.isEmpty {
+            // `Dec 25,Nov Th[4]` are two days: only a colon makes the last a month.
+            let needsColon =
+                weeks.isEmpty && weekdays.first?.occurrences.isEmpty == false && holidays.isEmpty
+                && dates.last!.first.isMonth && dates.contains { !$0.first.isMonth }
+            parts.append(dates.map(\.canonical).joined(separator: ",") + (needsColon ? ":" : ""))
+        }
+        if !weeks.isEmpty { parts.append("week " + weeks.map(\.canonical).joined(separator: ",")) }
+        let holidayList = holidays.map(\.canonical).joined(separator: ",")
+        let weekdayList = weekdays.map(\.canonical).joined(separator: ",")
+        if holidaysNarrowWeekdays || holidayList.isEmpty || weekdayList.isEmpty {
+            if !holidayList.isEmpty { parts.append(holidayList) }
+            if !weekdayList.isEmpty { parts.append(weekdayList) }
+        } else {
+            parts.append(weekdayList + "," + holidayList)
+        }
+        if !times.isEmpty { parts.append(times.map(\.canonical).joined(separator: ",")) }
+        switch modifier {
+        case .open: parts.append("open")
+        case .closed: parts.append("closed")
+        case .off: parts.append("off")
+        case .unknown: parts.append("unknown")
+        case nil: break
+        }
+        if let comment { parts.append("\"\(comment)\"") }
+        text += parts.joined(separator: " ")
+    }
+}
+
+extension OpeningHours.YearRange {
+    /// The range as the specification writes it.
+    public var canonical: String {
+        guard let last else { return "\(first)+" }
+        if last == first { return "\(first)" }
+        return "\(first)-\(last)" + (step > 1 ? "/\(step)" : "")
+    }
+}
+
+extension OpeningHours.WeekRange {
+    /// The range as the specification writes it, without the word `week`.
+    public var canonical: String {
+        if first == last, step == 1 { return twoDigits(first) }
+        return "\(twoDigits(first))-\(twoDigits(last))" + (step > 1 ? "/\(step)" : "")
+    }
+}
+
+extension OpeningHours.HolidaySelector {
+    /// The selector as the specification writes it.
+    public var canonical: String {
+        (kind == .publicHoliday ? "PH" : "SH") + canonicalDays(dayOffset)
+    }
+}
+
+extension OpeningHours.WeekdayRange {
+    /// The range as the specification writes it.
+    public var canonical: String {
+        var text = first.code
+        if last != first { text += "-" + last.code }
+        if !occurrences.isEmpty {
+            text += "[" + occurrences.numbers.map(String.init).joined(separator: ",") + "]"
+        }
+        return text + canonicalDays(dayOffset)
+    }
+}
+
+extension OpeningHours.DateRange {
+    /// The range as the specification writes it.
+    public var canonical: String {
+        var text = first.canonical
+        if isOpenEnded { text += "+" }
+        if let last {
+            if case .day(let month, let firstDay) = first.anchor, case .day(month, let day) = last.anchor,
+                day > firstDay,
+                first.weekdayShift == nil, first.dayOffset == 0, last.year == nil
+            {
+                text += "-" + twoDigits(day) + last.canonicalOffset
+            } else {
+                text += "-" + last.canonical
+            }
+        }
+        return text + (step > 1 ? "/\(step)" : "")
+    }
+}
+
+extension OpeningHours.DatePoint {
+    /// The date as the specification writes it.
+    public var canonical: String {
+        let names = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+        let body =
+            switch anchor {
+            case .month(let month): names[month - 1]
+            case .day(let month, let day): "\(names[month - 1]) \(twoDigits(day))"
+            case .weekday(let month, let weekday, let number): "\(names[month - 1]) \(weekday.code)[\(number)]"
+            case .easter: "easter"
+            }
+        return (year.map { "\($0) " } ?? "") + body + canonicalOffset
+    }
+
+    var canonicalOffset: String {
+        (weekdayShift.map { " \($0.isLater ? "+" : "-")\($0.weekday.code)" } ?? "") + canonicalDays(dayOffset)
+    }
+}
+
+extension OpeningHours.TimeSpan {
+    /// The span as the specification writes it.
+    public var canonical: String {
+        start.canonical + (end.map { "-" + $0.canonical } ?? "") + (step > 0 ? "/\(step)" : "")
+            + (isOpenEnded ? "+" : "")
+    }
+}
+
+extension OpeningHours.TimePoint {
+    /// The time as the specification writes it.
+    public var canonical: String {
+        if event == .midnight { return Self.clock(minutes) }
+        return minutes == 0 ? "\(event)" : "(\(event)\(minutes < 0 ? "-" : "+")\(Self.clock(abs(minutes))))"
+    }
+
+    static func clock(_ minutes: Int) -> String {
+        twoDigits(minutes / 60) + ":" + twoDigits(minutes % 60)
+    }
+}
+
+private func canonicalDays(_ count: Int) -> String {
+    switch count {
+    case 0: ""
+    case 1, -1: count > 0 ? " +1 day" : " -1 day"
+    default: count > 0 ? " +\(count) days" : " -\(-count) days"
+    }
+}

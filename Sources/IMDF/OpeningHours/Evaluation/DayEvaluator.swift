@@ -1,0 +1,266 @@
+/// Works out what applies on a day, as a list of stretches from midnight to midnight.
+///
+/// Rules are painted one over the other. A rule after `;` that says open or unknown, or is closed all day, first wipes
+/// off what the rules before it painted on the day, also what came over from the evening before. What a rule has open
+/// after midnight is painted on the next day, unless a later rule wiped it off where it began.
+///
+/// `off` with times (`12:00-14:00 off`) wipes nothing off: it paints its times only. A rule after `||` paints only
+/// where it is closed so far, be it by a rule that says so.
+struct DayEvaluator {
+    typealias Rule = OpeningHours.Rule
+    typealias Status = OpeningHours.Status
+
+    /// A part of a day, in minutes.
+    struct Stretch: Hashable {
+        var start: Int
+        var end: Int
+        var status: Status
+        var isOpenEnded = false
+    }
+
+    /// A holiday that nobody could tell of.
+    private struct OpenQuestion: Hashable {
+        var kind: OpeningHours.HolidaySelector.Kind
+        var date: LocalDate
+    }
+
+    /// More open questions a day than this, and the day is unknown: each doubles the work.
+    private static let mostQuestions = 6
+
+    /// The comment of what hangs on a holiday calendar that is missing.
+    static let holidayComment = "depends on holidays"
+    /// The comment of what hangs on the sun, at an unknown place.
+    static let sunComment = "depends on the sun"
+
+    let rules: [Rule]
+    let context: OpeningHours.Context
+    private let asksHolidays: Bool
+    private let reachesNextDay: [Bool]
+
+    init(_ hours: OpeningHours, _ context: OpeningHours.Context) {
+        rules = hours.rules
+        self.context = context
+        asksHolidays = rules.contains { !$0.holidays.isEmpty }
+        reachesNextDay = rules.map { rule in
+            rule.times.contains { span in
+                span.start.isSolar || span.end?.isSolar == true || span.reachesNextDay
+            }
+        }
+    }
+
+    /// What applies on a day: stretches without gaps, from 0 to 1440, none like its neighbor.
+    func stretches(on date: LocalDate) -> [Stretch] {
+        let today = DayFacts(date)
+        let yesterday = DayFacts(date.adding(days: -1))
+        guard asksHolidays else { return paint(today, yesterday, assuming: []) }
+        let questions = openQuestions(date)
+        if questions.isEmpty { return paint(today, yesterday, assuming: []) }
+        guard questions.count <= Self.mostQuestions else {
+            return [Stretch(start: 0, end: 1440, status: Status(state: .unknown, comment: Self.holidayComment))]
+        }
+        // What is the same whichever days are holidays is certain; the rest is not.
+        var result: [Stretch]?
+        for subset in 0..<(1 << questions.count) {
+            let assumed = questions.indices.filter { subset >> $0 & 1 == 1 }.map { questions[$0] }
+            let stretches = paint(today, yesterday, assuming: Set(assumed))
+            result = result.map { Self.agree($0, stretches) } ?? stretches
+        }
+        return result ?? []
+    }
+
+    // MARK: Holidays
+
+    private func openQuestions(_ date: LocalDate) -> [OpenQuestion] {
+        var questions: [OpenQuestion] = []
+        for rule in rules {
+            for holiday in rule.holidays {
+                for distance in [0, -1] {
+                    let day = date.adding(days: distance - holiday.dayOffset)
+                    let question = OpenQuestion(kind: holiday.kind, date: day)
+                    if answer(holiday.kind, day) == .unknown, !questions.contains(question) {
+                        questions.append(question)
+                    }
+                }
+            }
+        }
+        return questions
+    }
+
+    private func answer(_ kind: OpeningHours.HolidaySelector.Kind, _ date: LocalDate) -> HolidayAnswer {
+        guard let holidays = context.holidays else { return .unknown }
+        return kind == .publicHoliday ? holidays.publicHoliday(on: date) : holidays.schoolHoliday(on: date)
+    }
+
+    private static func agree(_ a: [Stretch], _ b: [Stretch]) -> [Stretch] {
+        var result: [Stretch] = []
+        var (i, j, start) = (0, 0, 0)
+        while i < a.count, j < b.count {
+            let end = min(a[i].end, b[j].end)
+            var stretch = a[i]
+            stretch.start = start
+            stretch.end = end
+            if a[i].status.state != b[j].status.state || a[i].status.comment == holidayComment {
+                stretch.status = Status(state: .unknown, comment: holidayComment)
+            } else if a[i].status.comment != b[j].status.comment {
+                stretch.status.comment = nil
+            }
+            stretch.isOpenEnded = (a[i].isOpenEnded && a[i].end == end) || (b[j].isOpenEnded && b[j].end == end)
+            append(stretch, to: &result)
+            start = end
+            if a[i].end == end { i += 1 }
+            if b[j].end == end { j += 1 }
+        }
+        return result
+    }
+
+    // MARK: Matching
+
+    /// Whether a rule matches a day; with the name of the holiday, if it is for that.
+    private func match(_ rule: Rule, _ day: DayFacts, assuming holidays: Set<OpenQuestion>) -> (Bool, String?) {
+        if !rule.years.isEmpty, !rule.years.contains(where: { $0.contains(day.year) }) { return (false, nil) }
+        if !rule.dates.isEmpty, !rule.dates.contains(where: { $0.contains(day) }) { return (false, nil) }
+        if !rule.weeks.isEmpty {
+            let week = day.date.weekOfYear
+            if !rule.weeks.contains(where: { $0.contains(week) }) { return (false, nil) }
+        }
+        if rule.weekdays.isEmpty, rule.holidays.isEmpty { return (true, nil) }
+        let isWeekday = rule.weekdays.contains { $0.contains(day) }
+        if rule.holidaysNarrowWeekdays, !isWeekday { return (false, nil) }
+        for selector in rule.holidays {
+            let date = day.date.adding(days: -selector.dayOffset)
+            switch answer(selector.kind, date) {
+            case .holiday(let name): return (true, selector.dayOffset == 0 ? name : nil)
+            case .unknown where holidays.contains(OpenQuestion(kind: selector.kind, date: date)): return (true, nil)
+            default: break
+            }
+        }
+        return (isWeekday && !rule.holidaysNarrowWeekdays, nil)
+    }
+
+    private static func wipes(_ rule: Rule) -> Bool {
+        rule.separator == .normal && (rule.state != .closed || rule.times.isEmpty)
+    }
+
+    // MARK: Painting
+
+    private func paint(
+        _ today: DayFacts,
+        _ yesterday: DayFacts,
+        assuming holidays: Set<OpenQuestion>
+    ) -> [Stretch] {
+        let night = Stretch(start: 0, end: 1440, status: Status(state: .closed, comment: nil))
+        var canvas = [night]
+        // Rules before this one were wiped off yesterday, and with them what they had open after midnight.
+        var firstOfYesterday = 0
+        var fromYesterday: [(matches: Bool, name: String?)] = []
+        if reachesNextDay.contains(true) {
+            for (index, rule) in rules.enumerated() {
+                let (matches, name) = match(rule, yesterday, assuming: holidays)
+                fromYesterday.append((matches, name))
+                if matches, Self.wipes(rule) { firstOfYesterday = index }
+            }
+        }
+        for (index, rule) in rules.enumerated() {
+            let (matches, name) = match(rule, today, assuming: holidays)
+            if matches, Self.wipes(rule) { canvas = [night] }
+            if reachesNextDay[index], index >= firstOfYesterday, fromYesterday[index].matches {
+                paint(rule, yesterday.date, shiftedBy: -1440, name: fromYesterday[index].name, on: &canvas)
+            }
+            if matches { paint(rule, today.date, shiftedBy: 0, name: name, on: &canvas) }
+        }
+        return canvas
+    }
+
+    private func paint(_ rule: Rule, _ date: LocalDate, shiftedBy shift: Int, name: String?, on canvas: inout [Stretch])
+    {
+        let status = Status(state: rule.state, comment: rule.comment ?? (rule.state == .closed ? nil : name))
+        if rule.times.isEmpty {
+            if shift == 0 { Self.put(Stretch(start: 0, end: 1440, status: status), rule, on: &canvas) }
+            return
+        }
+        for span in rule.times where !span.isPoints {
+            guard var stretch = resolve(span, on: date, status) else { continue }
+            stretch.start = max(0, stretch.start + shift)
+            let end = stretch.end + shift
+            stretch.end = min(1440, end)
+            stretch.isOpenEnded = stretch.isOpenEnded && end <= 1440
+            if stretch.start < stretch.end { Self.put(stretch, rule, on: &canvas) }
+        }
+    }
+
+    /// The times of a span on a day, which may reach over midnight.
+    private func resolve(_ span: OpeningHours.TimeSpan, on date: LocalDate, _ status: Status) -> Stretch? {
+        var stretch = Stretch(start: 0, end: 1440, status: status, isOpenEnded: span.isOpenEnded)
+        func minutes(_ point: OpeningHours.TimePoint, _ sun: SunTimes.Day) -> Int {
+            switch point.event {
+            case .midnight: point.minutes
+            case .dawn: sun.dawn + point.minutes
+            case .sunrise: sun.sunrise + point.minutes
+            case .sunset: sun.sunset + point.minutes
+            case .dusk: sun.dusk + point.minutes
+            }
+        }
+        guard span.start.isSolar || span.end?.isSolar == true else {
+            stretch.start = span.start.minutes
+            if let end = span.end { stretch.end = end.minutes + (span.isNextDay ? 1440 : 0) }
+            return stretch
+        }
+        guard let sun = context.sun else {
+            // Between the times of the clock that it surely lies within.
+            stretch.status = Status(state: .unknown, comment: Self.sunComment)
+            stretch.isOpenEnded = false
+            stretch.start = span.start.isSolar ? 0 : span.start.minutes
+            let nextDay = span.isNextDay ? 1440 : 0
+            stretch.end = span.end.map { ($0.isSolar ? 1440 : $0.minutes) + nextDay } ?? 1440
+            return stretch.start < stretch.end ? stretch : nil
+        }
+        stretch.start = minutes(span.start, sun.day(date))
+        if let end = span.end {
+            let endDay = span.isNextDay && end.isSolar ? date.adding(days: 1) : date
+            stretch.end = minutes(end, sun.day(endDay)) + (span.isNextDay ? 1440 : 0)
+        }
+        stretch.start = max(stretch.start, 0)
+        stretch.end = min(stretch.end, 2880)
+        return stretch.start < stretch.end ? stretch : nil
+    }
+
+    private static func put(_ stretch: Stretch, _ rule: Rule, on canvas: inout [Stretch]) {
+        var result: [Stretch] = []
+        result.reserveCapacity(canvas.count + 2)
+        for old in canvas {
+            let start = max(old.start, stretch.start)
+            let end = min(old.end, stretch.end)
+            guard start < end, rule.separator != .fallback || old.status.state == .closed else {
+                append(old, to: &result)
+                continue
+            }
+            var piece = old
+            if old.start < start {
+                piece.end = start
+                piece.isOpenEnded = false
+                append(piece, to: &result)
+            }
+            piece = stretch
+            piece.start = start
+            piece.end = end
+            piece.isOpenEnded = stretch.isOpenEnded && end == stretch.end
+            append(piece, to: &result)
+            if end < old.end {
+                piece = old
+                piece.start = end
+                append(piece, to: &result)
+            }
+        }
+        canvas = result
+    }
+
+    /// Adds a stretch, or makes the last one longer if nothing changes.
+    static func append(_ stretch: Stretch, to list: inout [Stretch]) {
+        if let last = list.last, last.status == stretch.status {
+            list[list.count - 1].end = stretch.end
+            list[list.count - 1].isOpenEnded = stretch.isOpenEnded
+        } else {
+            list.append(stretch)
+        }
+    }
+}

@@ -1,0 +1,153 @@
+extension OpeningHours {
+    /// The intervals of a stretch of time, one after the other, worked out as they are asked for.
+    ///
+    /// They leave no gap, and no two neighbors have the same state and comment. The first starts where the range does,
+    /// the last ends where it does.
+    public struct Intervals: Sequence, Sendable {
+        let hours: OpeningHours
+        let range: Range<LocalDateTime>
+        let context: Context
+
+        /// Starts over.
+        public func makeIterator() -> Iterator {
+            Iterator(DayEvaluator(hours, context), range)
+        }
+
+        /// Walks from change to change, a day at a time where there is none.
+        public struct Iterator: IteratorProtocol {
+            private let evaluator: DayEvaluator
+            private let end: LocalDateTime
+            private var start: LocalDateTime
+            private var stretches: [DayEvaluator.Stretch] = []
+            private var index = 0
+
+            init(_ evaluator: DayEvaluator, _ range: Range<LocalDateTime>) {
+                self.evaluator = evaluator
+                start = range.lowerBound
+                end = range.upperBound
+            }
+
+            /// The next interval.
+            ///
+            /// - Complexity: O(*r*) in the rules for every day that the interval reaches over.
+            public mutating func next() -> Interval? {
+                guard start < end, var current = stretch(at: start) else { return nil }
+                let begin = start
+                let status = current.status
+                while true {
+                    let stop = LocalDateTime(start.date, minute: current.end)
+                    guard stop < end else {
+                        start = end
+                        let isWhole = stop == end
+                        return Interval(
+                            start: begin,
+                            end: end,
+                            status: status,
+                            isOpenEnded: current.isOpenEnded && isWhole
+                        )
+                    }
+                    start = stop
+                    guard let following = stretch(at: stop), following.status == status else {
+                        return Interval(start: begin, end: stop, status: status, isOpenEnded: current.isOpenEnded)
+                    }
+                    current = following
+                }
+            }
+
+            private mutating func stretch(at moment: LocalDateTime) -> DayEvaluator.Stretch? {
+                // The list is that of the day of `moment`, unless a midnight was reached.
+                if stretches.isEmpty || moment.minute == 0 {
+                    stretches = evaluator.stretches(on: moment.date)
+                    index = 0
+                }
+                while index < stretches.count, stretches[index].end <= moment.minute { index += 1 }
+                return index < stretches.count ? stretches[index] : nil
+            }
+        }
+    }
+
+    /// The intervals of a stretch of time.
+    ///
+    /// - Parameters:
+    ///   - range: From when to when.
+    ///   - context: The holidays and the sun of the place.
+    /// - Returns: The intervals, worked out lazily.
+    public func intervals(in range: Range<LocalDateTime>, context: Context = Context()) -> Intervals {
+        Intervals(hours: self, range: range, context: context)
+    }
+
+    /// What applies at a moment.
+    ///
+    /// - Parameters:
+    ///   - moment: The local time; at the minute a span ends, it no longer applies.
+    ///   - context: The holidays and the sun of the place.
+    /// - Complexity: O(*r*) in the number of rules.
+    public func state(at moment: LocalDateTime, context: Context = Context()) -> Status {
+        let stretches = DayEvaluator(self, context).stretches(on: moment.date)
+        return stretches.first { $0.end > moment.minute }?.status ?? Status(state: .closed, comment: nil)
+    }
+
+    /// When the state next becomes another, whatever the comments.
+    ///
+    /// Looks no further than ``lookAhead(after:)`` days.
+    ///
+    /// - Parameters:
+    ///   - moment: The local time to look from.
+    ///   - context: The holidays and the sun of the place.
+    /// - Returns: When it changes and what applies from then on; nil if it does not in the days looked at.
+    /// - Complexity: O(*r*) in the rules for every day up to the change.
+    public func nextChange(
+        after moment: LocalDateTime,
+        context: Context = Context()
+    ) -> (at: LocalDateTime, status: Status)? {
+        let last = LocalDateTime(moment.date.adding(days: lookAhead(after: moment.date) + 1))
+        var first: State?
+        for interval in intervals(in: moment..<last, context: context) {
+            guard let known = first else {
+                first = interval.state
+                continue
+            }
+            if interval.state != known { return (interval.start, interval.status) }
+        }
+        return nil
+    }
+
+    /// How many days ``nextChange(after:context:)`` looks ahead.
+    ///
+    /// It is 366 if no rule names a date, a week or a year; nine years if one does, since February 29 may be eight
+    /// years away and a week 53 seven; and up to the last year named, but at most 200 years.
+    public func lookAhead(after date: LocalDate) -> Int {
+        guard rules.contains(where: { !$0.years.isEmpty || !$0.dates.isEmpty || !$0.weeks.isEmpty }) else { return 366 }
+        var last = 0
+        for rule in rules {
+            for years in rule.years {
+                last = max(last, years.last == nil || years.last == 9999 ? years.first : years.last!)
+            }
+            for dates in rule.dates { last = max(last, dates.first.year ?? 0, dates.last?.year ?? 0) }
+        }
+        let years = min(max(9, last - date.components.year + 2), 200)
+        return years * 366
+    }
+
+    /// How many seconds of the week around a day it is open.
+    ///
+    /// Unknown times don't count. Weeks start on Monday.
+    ///
+    /// - Parameters:
+    ///   - date: Any day of the week.
+    ///   - context: The holidays and the sun; by default no day is a holiday, so that the week is an ordinary one.
+    public func openSecondsPerWeek(
+        around date: LocalDate,
+        context: Context = Context(holidays: NoHolidays())
+    ) -> Int {
+        let monday = date.adding(days: -date.weekday.rawValue)
+        let evaluator = DayEvaluator(self, context)
+        var minutes = 0
+        for day in 0..<7 {
+            for stretch in evaluator.stretches(on: monday.adding(days: day)) where stretch.status.state == .open {
+                minutes += stretch.end - stretch.start
+            }
+        }
+        return minutes * 60
+    }
+}

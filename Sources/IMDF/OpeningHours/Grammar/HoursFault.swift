@@ -1,0 +1,20 @@
+/// Where a text leaves the grammar, and how; cheap to throw, since most faults lead to a second, lenient reading.
+struct HoursFault: Error {
+    var start: Int
+    var end: Int
+    /// A sentence without its full stop.
+    var reason: StaticString
+}
+
+/// Why a text does not follow the specification.
+public struct OpeningHoursError: Error, Hashable, Sendable {
+    /// The first place that does not follow it, in UTF-8 bytes.
+    public var range: Range<Int>
+    /// What is wrong there, as a sentence.
+    public var reason: String
+
+    init(_ fault: HoursFault) {
+        range = fault.start..<max(fault.start, fault.end)
+        reason = "\(fault.reason)."
+    }
+}

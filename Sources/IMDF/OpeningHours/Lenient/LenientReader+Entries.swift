@@ -1,0 +1,239 @@
+/// What kind of entry comes next, and the small ones: days, weeks, years, states.
+extension LenientReader {
+    /// Reads the next entry.
+    ///
+    /// - Parameter previous: The entry before, if only a comma or a blank stands between.
+    mutating func entry(after previous: LenientEntry?, comma: Bool) throws(LenientFault) -> LenientEntry {
+        let first = at
+        let hasFrom = take(.from)
+        var entry = try entryBody(after: previous, comma: comma, hasFrom: hasFrom)
+        if hasFrom, !entry.isRange {
+            throw LenientFault(start: tokens[first].start, end: entry.end, reason: "This has a start, but no end.")
+        }
+        if hasFrom { entry.start = tokens[first].start }
+        let written = source(entry.start, entry.end)
+        if written != entry.text, !notes.contains(where: { $0.range.overlaps(entry.start..<entry.end) }) {
+            note(entry.start, entry.end, reason(for: entry, written), entry.text)
+        }
+        return entry
+    }
+
+    private func reason(for entry: LenientEntry, _ written: String) -> String {
+        if written.filter({ $0 != " " }) == entry.text.filter({ $0 != " " }) {
+            return "The blanks here are not those of the specification."
+        }
+        return switch entry.kind {
+        case .label, .meaning: "A state is open, closed, off or unknown; anything else is a comment in quotation marks."
+        case .year: "Years are written with four digits, ranges of them with a hyphen."
+        case .date: "Months are written with three letters, before the day, which has two digits."
+        case .week: "Weeks are written with two digits after the word week."
+        case .day: "Weekdays and holidays are written with two letters, ranges of them with a hyphen."
+        case .time: "Times are written with two digits, a colon and two digits, spans of them with a hyphen."
+        case .always: "Around the clock is written 24/7."
+        }
+    }
+
+    private mutating func entryBody(
+        after previous: LenientEntry?,
+        comma: Bool,
+        hasFrom: Bool
+    ) throws(LenientFault) -> LenientEntry {
+        guard let token = current else { throw fault("Something has to follow.") }
+        switch token.kind {
+        case .weekday, .days, .publicHoliday, .schoolHoliday, .dayBeside: return try dayEntry()
+        case .tuesdayOrMarch: return marIsWeekday ? try dayEntry() : try dateEntry(after: previous)
+        case .month, .easter: return try dateEntry(after: previous)
+        case .week: return try weekEntry()
+        case .feast(let date):
+            at += 1
+            return LenientEntry(kind: .date, text: date, start: token.start, end: token.end)
+        case .event, .clock: return try timeEntry(hasFrom: hasFrom)
+        case .openParenthesis: return try timeEntry(hasFrom: hasFrom)
+        case .modifier(let modifier):
+            at += 1
+            return LenientEntry(kind: .meaning, text: "\(modifier)", start: token.start, end: token.end)
+        case .alwaysClosed:
+            at += 1
+            return LenientEntry(kind: .meaning, text: "closed", start: token.start, end: token.end)
+        case .comment(let text):
+            at += 1
+            return LenientEntry(
+                kind: .meaning,
+                text: "\"\(text)\"",
+                start: token.start,
+                end: token.end,
+                isComment: true
+            )
+        case .always:
+            at += 1
+            if let previous, previous.kind.rawValue <= LenientEntry.Kind.day.rawValue {
+                return LenientEntry(kind: .time, text: "00:00-24:00", start: token.start, end: token.end)
+            }
+            return LenientEntry(kind: .always, text: "24/7", start: token.start, end: token.end)
+        case .number(let value, let digits):
+            if let date = try dayFirstDate(after: previous, comma: comma) { return date }
+            let isYear = digits == 4 && (1900...2999).contains(value) && previous?.kind != .day && !isTimeLike(at)
+            let inList = comma && previous?.kind == .year
+            return isYear ? try yearEntry(inList: inList) : try timeEntry(hasFrom: hasFrom)
+        default:
+            throw fault("\(quote(token)) can't stand here.")
+        }
+    }
+
+    /// Whether the `mar` that comes next stands among weekdays.
+    private var marIsWeekday: Bool {
+        func isWeekday(_ index: Int) -> Bool {
+            guard index >= 0, index < tokens.count, case .weekday = tokens[index].kind else { return false }
+            return true
+        }
+        func isJoint(_ index: Int) -> Bool {
+            guard index >= 0, index < tokens.count else { return false }
+            return tokens[index].kind == .comma || tokens[index].kind == .dash
+        }
+        return isWeekday(at - 1) || (isJoint(at - 1) && isWeekday(at - 2))
+            || (isJoint(at + 1) && isWeekday(at + 2))
+    }
+
+    // MARK: Days
+
+    private func weekday(_ distance: Int) -> Int? {
+        switch kind(distance) {
+        case .weekday(let day): day
+        case .tuesdayOrMarch: 1
+        default: nil
+        }
+    }
+
+    private static let codes = OpeningHours.Weekday.allCases.map(\.code)
+
+    private mutating func dayEntry() throws(LenientFault) -> LenientEntry {
+        let start = tokens[at].start
+        func finish(_ text: String, isHoliday: Bool = false, isRange: Bool = false) -> LenientEntry {
+            LenientEntry(
+                kind: .day,
+                text: text,
+                start: start,
+                end: tokens[at - 1].end,
+                isHoliday: isHoliday,
+                isRange: isRange
+            )
+        }
+        switch tokens[at].kind {
+        case .days(let list):
+            at += 1
+            return finish(list, isRange: true)
+        case .dayBeside(let offset):
+            at += 1
+            while take(.filler) {}
+            guard take(.publicHoliday) else { throw fault("Only public holidays can be counted from.") }
+            return finish(offset < 0 ? "PH -1 day" : "PH +1 day", isHoliday: true)
+        case .publicHoliday, .schoolHoliday:
+            let code = tokens[at].kind == .publicHoliday ? "PH" : "SH"
+            at += 1
+            return finish(code + dayOffset(), isHoliday: true)
+        default: break
+        }
+        guard let first = weekday(0) else { throw fault("A weekday has to stand here.") }
+        at += 1
+        if kind() == .dash, dayOffsetLength == nil {
+            at += 1
+            guard let last = weekday(0) else { throw fault("A weekday has to follow the dash.") }
+            at += 1
+            return finish("\(Self.codes[first])-\(Self.codes[last])", isRange: true)
+        }
+        if kind() == .openBracket {
+            let occurrences = try self.occurrences()
+            return finish(Self.codes[first] + occurrences + dayOffset())
+        }
+        return finish(Self.codes[first])
+    }
+
+    /// Reads `[1, -1]`.
+    mutating func occurrences() throws(LenientFault) -> String {
+        at += 1
+        var text = "["
+        while let token = current, token.kind != .closeBracket {
+            switch token.kind {
+            case .number(let value, _): text += "\(value)"
+            case .comma: text += ","
+            case .dash: text += "-"
+            default: throw fault("Between brackets stand numbers from 1 to 5 or -1 to -5.")
+            }
+            at += 1
+        }
+        guard take(.closeBracket) else { throw fault("The bracket that ends the list is missing.") }
+        return text + "]"
+    }
+
+    private var dayOffsetLength: Int? {
+        guard kind() == .dash || kind() == .plus, isGlued(1), number(1) != nil, kind(2) == .dayWord else { return nil }
+        return 3
+    }
+
+    /// Takes `-2 days`, the sign glued to the number.
+    mutating func dayOffset() -> String {
+        guard let length = dayOffsetLength, let count = number(1) else { return "" }
+        let sign = kind() == .dash ? "-" : "+"
+        at += length
+        return " \(sign)\(count.value) \(count.value == 1 ? "day" : "days")"
+    }
+
+    // MARK: Weeks and years
+
+    private mutating func weekEntry() throws(LenientFault) -> LenientEntry {
+        let start = tokens[at].start
+        at += 1
+        var text = "week "
+        while true {
+            guard let first = number(), first.digits <= 2 else { throw fault("The number of a week has to follow.") }
+            text += twoDigits(first.value)
+            at += 1
+            if kind() == .dash {
+                at += 1
+                guard let last = number(), last.digits <= 2 else { throw fault("A week has to follow the dash.") }
+                text += "-" + twoDigits(last.value)
+                at += 1
+                if kind() == .slash, let step = number(1) {
+                    text += "/\(step.value)"
+                    at += 2
+                }
+            }
+            guard kind() == .comma, let next = number(1), next.digits <= 2, !isTimeLike(at + 1) else { break }
+            at += 1
+            text += ","
+        }
+        return LenientEntry(kind: .week, text: text, start: start, end: tokens[at - 1].end)
+    }
+
+    private mutating func yearEntry(inList: Bool) throws(LenientFault) -> LenientEntry {
+        let start = tokens[at].start
+        let first = number()!.value
+        at += 1
+        var startsDate = kind() == .easter || kind() == .tuesdayOrMarch
+        if case .month = kind() { startsDate = true }
+        if startsDate, !inList {
+            at -= 1
+            return try dateEntry(after: nil)
+        }
+        var text = "\(first)"
+        var last: Int?
+        if kind() == .dash, let next = number(1), next.digits == 4 {
+            at += 2
+            last = next.value
+            text += "-\(next.value)"
+        } else if take(.plus) {
+            text += "+"
+        }
+        if kind() == .slash, let step = number(1) {
+            at += 2
+            if step.value == 1 {
+                if last == nil { text = "\(first)+" }
+                note(start, tokens[at - 1].end, "A step of 1 says nothing.", text)
+            } else {
+                if last == nil { text = "\(first)-9999" }
+                text += "/\(step.value)"
+            }
+        }
+        return LenientEntry(kind: .year, text: text, start: start, end: tokens[at - 1].end, isRange: last != nil)
+    }
+}

@@ -1,0 +1,218 @@
+/// Times as people write them: `8-18`, `8.30`, `9am-5pm`, `10 Uhr`, `17:00-late`.
+extension LenientReader {
+    /// One end of a span.
+    private struct Time {
+        var text = ""
+        /// Minutes after midnight; nil for an event of the sun.
+        var minutes: Int?
+        var isAfternoon: Bool?
+        /// Whether it is a number alone, of which nothing says that it is a time.
+        var isBare = false
+    }
+
+    /// Whether the number at an index is surely a time, not a day, a week or a year.
+    func isTimeLike(_ index: Int) -> Bool {
+        func kind(_ distance: Int) -> LenientToken.Kind? {
+            index + distance < tokens.count ? tokens[index + distance].kind : nil
+        }
+        switch kind(1) {
+        case .colon, .period:
+            guard index + 2 < tokens.count, !tokens[index + 1].hasGap, !tokens[index + 2].hasGap,
+                case .number(_, 2) = kind(2)
+            else { return false }
+            return true
+        case .am, .pm, .hourMark: return true
+        case .dash:
+            if case .number = kind(2) { return isTimeLike(index + 2) }
+            return kind(2) == .openEnd
+        default: return false
+        }
+    }
+
+    mutating func timeEntry(hasFrom: Bool) throws(LenientFault) -> LenientEntry {
+        let start = tokens[at].start
+        var first = try time(isEnd: false)
+        var last: Time?
+        var text = ""
+        var isOpenEnded = false
+        var isRange = false
+        if kind() == .dash {
+            at += 1
+            if take(.openEnd) {
+                isOpenEnded = true
+            } else {
+                switch kind() {
+                case .number, .event, .clock, .openParenthesis: last = try time(isEnd: true)
+                default: throw fault("A time has to follow the dash.")
+                }
+                isRange = true
+            }
+        } else if take(.openEnd) {
+            isOpenEnded = true
+        }
+        if take(.plus) || (isRange && take(.openEnd)) { isOpenEnded = true }
+        if hasFrom, !isRange { isOpenEnded = true }
+        if var end = last {
+            try settleMeridiem(&first, &end, from: start)
+            text = first.text + "-" + end.text
+        } else {
+            guard !first.isBare else {
+                throw LenientFault(
+                    start: start,
+                    end: tokens[at - 1].end,
+                    reason: "A number alone is neither a time nor a date."
+                )
+            }
+            text = first.text
+        }
+        if isOpenEnded {
+            text += "+"
+        } else if kind() == .slash, let step = number(1) {
+            at += 2
+            text += "/\(step.digits == 2 && kind() == .colon ? twoDigits(step.value) : String(step.value))"
+            if kind() == .colon, isGlued(0) {
+                at += 1
+                guard let minutes = number(), isGlued(0) else { throw fault("The minutes of the step are missing.") }
+                guard step.digits == 2, minutes.digits == 2 else {
+                    throw fault("Hours and minutes of a step have two digits each: is this an hour, or a minute?")
+                }
+                text += ":" + twoDigits(minutes.value)
+                at += 1
+            }
+        }
+        return LenientEntry(
+            kind: .time,
+            text: text,
+            start: start,
+            end: tokens[at - 1].end,
+            isRange: isRange || isOpenEnded
+        )
+    }
+
+    /// In `9-5pm` and `9am-5` the other end is clear only if one of the halves of the day won't do.
+    private func settleMeridiem(_ first: inout Time, _ last: inout Time, from start: Int) throws(LenientFault) {
+        if first.isBare, last.isBare, let begin = first.minutes, let end = last.minutes, begin <= 720, end <= begin,
+            end > 0
+        {
+            throw LenientFault(
+                start: start,
+                end: tokens[at - 1].end,
+                reason: "Does this end in the afternoon or on the next day?"
+            )
+        }
+        guard let begin = first.minutes, let end = last.minutes, end < 1440,
+            (first.isAfternoon == nil) != (last.isAfternoon == nil)
+        else { return }
+        let unclear = LenientFault(
+            start: start,
+            end: tokens[at - 1].end,
+            reason: "One of these times has am or pm, the other may be in the morning or in the afternoon."
+        )
+        if last.isAfternoon == true, begin <= 720 {
+            let shifted = begin % 720 + 720
+            if shifted >= end || begin == 720 {
+                first.text = begin == 720 ? "12:00" : first.text
+            } else if begin < 420 {
+                first.text = OpeningHours.TimePoint.clock(shifted)
+            } else {
+                throw unclear
+            }
+        } else if first.isAfternoon == false, end < 720 {
+            guard end <= begin else { throw unclear }
+            last.text = OpeningHours.TimePoint.clock(end + 720)
+        } else if first.isAfternoon == true || last.isAfternoon == false {
+            throw unclear
+        }
+    }
+
+    private mutating func time(isEnd: Bool) throws(LenientFault) -> Time {
+        guard let token = current else { throw fault("A time has to follow.") }
+        switch token.kind {
+        case .event(let event):
+            at += 1
+            if kind() == .plus, isGlued(0), let hours = number(1), hours.digits <= 2, kind(2) == .colon,
+                let minutes = number(3), minutes.digits == 2
+            {
+                at += 4
+                return Time(text: "(\(event)+\(twoDigits(hours.value)):\(twoDigits(minutes.value)))")
+            }
+            return Time(text: "\(event)")
+        case .openParenthesis: return try sunTime()
+        case .clock(let minutes):
+            at += 1
+            let time = minutes == 0 && isEnd ? 1440 : minutes
+            return Time(
+                text: OpeningHours.TimePoint.clock(time),
+                minutes: time,
+                isAfternoon: minutes == 720 ? true : nil
+            )
+        case .number(let value, let digits): return try clock(value, digits, isEnd: isEnd)
+        default: throw fault("\(quote(token)) is no time.")
+        }
+    }
+
+    /// Reads `(sunset-00:30)`.
+    private mutating func sunTime() throws(LenientFault) -> Time {
+        at += 1
+        guard case .event(let event) = kind() else {
+            throw fault("Parentheses hold dawn, sunrise, sunset or dusk with an offset.")
+        }
+        at += 1
+        guard kind() == .plus || kind() == .dash else { throw fault("An offset such as +01:00 has to follow.") }
+        let sign = kind() == .plus ? "+" : "-"
+        at += 1
+        guard let hours = number(), hours.digits <= 2, kind(1) == .colon, let minutes = number(2), minutes.digits == 2
+        else { throw fault("An offset is written as two digits, a colon and two digits.") }
+        at += 3
+        guard take(.closeParenthesis) else { throw fault("The parenthesis is not closed.") }
+        if hours.value == 0, minutes.value == 0 { return Time(text: "\(event)") }
+        return Time(text: "(\(event)\(sign)\(twoDigits(hours.value)):\(twoDigits(minutes.value)))")
+    }
+
+    /// Reads `8`, `8:30`, `8.30`, `8h30`, `0830`, with am, pm or a word for hours behind.
+    private mutating func clock(_ value: Int, _ digits: Int, isEnd: Bool) throws(LenientFault) -> Time {
+        let start = tokens[at].start
+        at += 1
+        var hours = value
+        var minutes = 0
+        var isBare = true
+        if digits == 3 || digits == 4, !(kind() == .colon && isGlued(0)) {
+            hours = value / 100
+            minutes = value % 100
+            isBare = false
+        } else if digits <= 2, isGlued(0), isGlued(1), let next = number(1), next.digits == 2,
+            kind() == .colon || kind() == .period || kind() == .hourMark
+        {
+            minutes = next.value
+            at += 2
+            isBare = false
+            // Seconds are of no use, but harmless if there are none.
+            if kind() == .colon, isGlued(0), isGlued(1), let seconds = number(1), seconds.digits == 2 {
+                guard seconds.value == 0 else { throw fault("Opening hours have no seconds.") }
+                at += 2
+            }
+        }
+        var time = Time(isBare: isBare)
+        if kind() == .am || kind() == .pm {
+            let isAfternoon = kind() == .pm
+            at += 1
+            guard hours <= 12, hours > 0 || !isAfternoon else {
+                throw LenientFault(start: start, end: tokens[at - 1].end, reason: "With am or pm, an hour is 1 to 12.")
+            }
+            time.isAfternoon = isAfternoon
+            time.isBare = false
+            hours = hours % 12 + (isAfternoon ? 12 : 0)
+            if isEnd, !isAfternoon, hours == 0, minutes == 0 { hours = 24 }
+        }
+        if kind() == .hourMark {
+            at += 1
+            time.isBare = false
+        }
+        guard digits <= 4, hours <= 48, minutes < 60 else {
+            throw LenientFault(start: start, end: tokens[at - 1].end, reason: "There is no such time of the day.")
+        }
+        time.minutes = hours * 60 + minutes
+        time.text = OpeningHours.TimePoint.clock(hours * 60 + minutes)
+        return time
+    }
+}

@@ -1,0 +1,104 @@
+/// What a rule does to those before it.
+extension PlausibilityCheck {
+    mutating func checkEarlier(than index: Int) {
+        guard rules[index].separator == .normal else { return }
+        if traits[index].state == .closed, !rules[index].times.isEmpty {
+            checkClosing(index)
+            return
+        }
+        let own = traits[index]
+        for other in 0..<index {
+            let missesDays = own.selectsDays && traits[other].mask & ~own.mask != 0
+            if missesDays, !traits[other].reachesNextDay { continue }
+            guard rules[other].separator != .fallback else { continue }
+            if Self.covers(rules[index], rules[other]) {
+                // Whatever stands before 24/7 is of no harm, and so is closing what is closed anyway.
+                if rules[index].isAlways || traits[other].state == .closed {
+                    note(rules[other].range, "A later rule replaces this one on all its days.")
+                } else if !rules[index].times.isEmpty || rules[index].selectsDays {
+                    warn(
+                        rules[other].range,
+                        "A later rule replaces this one on all its days; a comma instead of the semicolon would add to it."
+                    )
+                }
+            } else if traits[other].reachesNextDay, Self.mayFollow(rules[index], rules[other]) {
+                warn(
+                    rules[index].range,
+                    "This cuts off what an earlier rule has open after midnight; a comma instead of the semicolon would not."
+                )
+                return
+            }
+        }
+    }
+
+    /// A closed span that touches nothing open does nothing.
+    private mutating func checkClosing(_ index: Int) {
+        let open = rules[..<index].filter { $0.state != .closed }
+        let spans = rules[index].times
+        let touches = open.contains { earlier in
+            earlier.times.isEmpty || earlier.times.contains { a in spans.contains { Self.touch(a, $0) } }
+        }
+        if !open.isEmpty, !touches {
+            warn(rules[index].range, "Nothing that the rules before have open is closed by this.")
+        }
+    }
+
+    private static func touch(_ a: OpeningHours.TimeSpan, _ b: OpeningHours.TimeSpan) -> Bool {
+        func range(_ span: OpeningHours.TimeSpan) -> Range<Int>? {
+            if span.start.isSolar || span.end?.isSolar == true { return nil }
+            let start = span.start.minutes
+            let end = span.end?.minutes ?? (span.isOpenEnded ? 1440 : start)
+            return start..<max(start, end <= start && span.end != nil ? end + 1440 : end)
+        }
+        guard let first = range(a), let second = range(b) else { return true }
+        return [-1440, 0, 1440].contains { shift in
+            first.lowerBound + shift < second.upperBound && second.lowerBound < first.upperBound + shift
+        }
+    }
+
+    /// Whether a rule has anything open after midnight; an open end in the evening is taken to reach there.
+    static func reachesNextDay(_ rule: Rule) -> Bool {
+        rule.state != .closed
+            && rule.times.contains { span in
+                if span.isPoints { return false }
+                if span.isOpenEnded {
+                    return (span.end?.ordinary ?? span.start.ordinary) >= 1020 || span.reachesNextDay
+                }
+                return span.reachesNextDay
+            }
+    }
+
+    static func plainMask(_ rule: Rule) -> UInt8 {
+        rule.weekdays.reduce(0) { $1.occurrences.isEmpty ? $0 | $1.mask : $0 }
+    }
+
+    /// Whether some day of one rule may come after a day of the other.
+    private static func mayFollow(_ rule: Rule, _ earlier: Rule) -> Bool {
+        func mask(_ rule: Rule) -> UInt8 {
+            if rule.weekdays.isEmpty || !rule.holidays.isEmpty { return 0x7F }
+            return rule.weekdays.reduce(0) { $0 | ($1.dayOffset == 0 ? $1.mask : 0x7F) }
+        }
+        let before = mask(earlier)
+        let after = (before << 1 | before >> 6) & 0x7F
+        return after & mask(rule) != 0
+    }
+
+    /// Whether a rule matches every day that an earlier one does, as far as their parts alone tell.
+    private static func covers(_ rule: Rule, _ earlier: Rule) -> Bool {
+        guard rule.years.isEmpty || rule.years == earlier.years, rule.dates.isEmpty || rule.dates == earlier.dates,
+            rule.weeks.isEmpty || rule.weeks == earlier.weeks
+        else { return false }
+        if rule.weekdays.isEmpty, rule.holidays.isEmpty { return true }
+        if rule.holidaysNarrowWeekdays || earlier.holidaysNarrowWeekdays {
+            return rule.weekdays == earlier.weekdays && rule.holidays == earlier.holidays
+                && rule.holidaysNarrowWeekdays == earlier.holidaysNarrowWeekdays
+        }
+        let mask = plainMask(rule)
+        if mask == 0x7F { return true }
+        if earlier.weekdays.isEmpty, earlier.holidays.isEmpty { return false }
+        return earlier.holidays.allSatisfy(rule.holidays.contains)
+            && earlier.weekdays.allSatisfy { days in
+                days.dayOffset == 0 && days.mask & ~mask == 0 || rule.weekdays.contains(days)
+            }
+    }
+}

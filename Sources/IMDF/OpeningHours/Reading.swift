@@ -1,0 +1,121 @@
+extension OpeningHours {
+    /// How far a text may be from the specification.
+    public enum Mode: Hashable, Sendable {
+        /// Only what the specification allows.
+        case strict
+        /// Also what people write, if its meaning is beyond doubt.
+        case lenient
+    }
+
+    /// What to make of a text.
+    public enum Verdict: String, Hashable, Sendable, CaseIterable {
+        /// Good as it stands.
+        case accept
+        /// It can be understood, but is not written as it should be, or hardly means what it says.
+        case warn
+        /// It has no meaning that is safe to act upon.
+        case reject
+    }
+
+    /// Something to say about a text.
+    public struct Diagnostic: Hashable, Sendable {
+        /// How much it matters.
+        public enum Severity: String, Hashable, Sendable, CaseIterable {
+            /// The text can't be read.
+            case error
+            /// The text should be changed.
+            case warning
+            /// The text is good, but a second look may pay.
+            case note
+        }
+
+        /// What it is about.
+        public enum Subject: String, Hashable, Sendable, CaseIterable {
+            /// How the text is written.
+            case spelling
+            /// What the text means.
+            case meaning
+        }
+
+        /// The place, in UTF-8 bytes; see ``OpeningHours/characters(of:in:)``.
+        public var range: Range<Int>
+        /// How much it matters.
+        public var severity: Severity
+        /// What it is about.
+        public var subject: Subject
+        /// What is wrong, as a sentence.
+        public var reason: String
+        /// What to write at ``range`` instead, if that is known.
+        public var suggestion: String?
+
+        init(
+            _ range: Range<Int>,
+            _ severity: Severity,
+            _ subject: Subject,
+            _ reason: String,
+            suggestion: String? = nil
+        ) {
+            self.range = range
+            self.severity = severity
+            self.subject = subject
+            self.reason = reason
+            self.suggestion = suggestion
+        }
+    }
+
+    /// A text, what it means, and what is to be said about it.
+    public struct Reading: Sendable {
+        /// The text as it was given.
+        public var text: String
+        /// What it means; nil if it can't be read.
+        public var value: OpeningHours?
+        /// What is wrong with the text and its meaning, by place.
+        public var diagnostics: [Diagnostic]
+
+        /// What to make of the text.
+        public var verdict: Verdict {
+            if value == nil { return .reject }
+            return diagnostics.contains { $0.severity != .note } ? .warn : .accept
+        }
+
+        /// What to write instead of the whole text; nil if it is good, or can't be read.
+        public var suggestion: String? {
+            guard let value, diagnostics.contains(where: { $0.subject == .spelling }) else { return nil }
+            return value.canonical
+        }
+    }
+
+    /// Reads a text and says what is wrong with it.
+    ///
+    /// A lenient reading first tries a strict one, and agrees with it wherever that succeeds. What the text means is
+    /// judged by ``plausibility(year:)``. Source ranges, in diagnostics and in the value, are those of `text`.
+    ///
+    /// - Parameters:
+    ///   - text: The text, such as `Mo-Fr 9-17`.
+    ///   - mode: Whether to understand more than the specification allows.
+    ///   - year: The present year, to tell years that are past; nil not to.
+    /// - Returns: The value, unless the text can't be read, and what is to be said.
+    /// - Complexity: O(*n*) in the length of the text, but for the square of the number of rules in it.
+    public static func read(_ text: String, mode: Mode = .lenient, year: Int? = nil) -> Reading {
+        var reading: Reading
+        do throws(OpeningHoursError) {
+            reading = Reading(text: text, value: try parse(text), diagnostics: [])
+        } catch {
+            switch mode {
+            case .strict:
+                let diagnostic = Diagnostic(error.range, .error, .spelling, error.reason)
+                return Reading(text: text, value: nil, diagnostics: [diagnostic])
+            case .lenient:
+                reading = LenientReader.read(text, strictError: error)
+            }
+        }
+        if let value = reading.value {
+            reading.diagnostics += value.plausibility(year: year)
+            if reading.diagnostics.count < 2 { return reading }
+            reading.diagnostics.sort {
+                ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+            }
+        }
+        return reading
+    }
+}

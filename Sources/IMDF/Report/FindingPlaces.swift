@@ -1,0 +1,61 @@
+/// Finds the lines of findings; each file's lines are looked for once.
+struct FindingPlaces {
+    /// A place to show.
+    struct Place: Hashable {
+        /// The file's path, or the archive's.
+        let path: String
+        /// Line and column from 1; nil where the archive as a whole, or a file that could not be taken, is meant.
+        let position: Position?
+
+        struct Position: Hashable {
+            let line: Int
+            let column: Int
+        }
+
+        /// `file:line:column`.
+        var text: String { position.map { "\(path):\($0.line):\($0.column)" } ?? path }
+    }
+
+    private let dataset: Dataset
+    private var indexes: [Int: LineIndex] = [:]
+
+    init(_ dataset: Dataset) { self.dataset = dataset }
+
+    /// The place of a finding.
+    mutating func place(of finding: Finding) -> Place {
+        guard let number = finding.file else { return Place(path: dataset.path, position: nil) }
+        let file = dataset.files[number]
+        guard let bytes = file.bytes else { return Place(path: file.path, position: nil) }
+        let offset = Self.offset(of: finding, in: bytes)
+        return Place(path: file.path, position: position(of: offset, in: number, bytes))
+    }
+
+    /// The byte of the file that a finding means.
+    static func offset(of finding: Finding, in bytes: FileBytes) -> Int {
+        let value = JSONLocator.offset(of: finding.pointer, from: finding.offset, in: bytes)
+        return finding.textOffset == 0 ? value : JSONLocator.offset(ofByte: finding.textOffset, inString: value, bytes)
+    }
+
+    /// The place of a feature.
+    mutating func place(of handle: FeatureHandle) -> Place {
+        let source = dataset.features.source(of: handle)
+        let number = Int(source.file)
+        guard let bytes = dataset.files[number].bytes else {
+            return Place(path: dataset.files[number].path, position: nil)
+        }
+        return Place(path: dataset.files[number].path, position: position(of: source.offset, in: number, bytes))
+    }
+
+    private mutating func position(of offset: Int, in number: Int, _ bytes: FileBytes) -> Place.Position {
+        let index = indexes[number] ?? LineIndex(bytes)
+        indexes[number] = index
+        let found = index.position(of: offset)
+        return Place.Position(line: found.line, column: found.column)
+    }
+
+    /// The JSON pointer of a finding from the top of its file; empty for the file itself.
+    func pointer(of finding: Finding) -> String {
+        guard let handle = finding.feature else { return finding.pointer }
+        return "/features/\(dataset.features.source(of: handle).ordinal)\(finding.pointer)"
+    }
+}

@@ -1,0 +1,106 @@
+/// Finds places in JSON text: what a pointer means, and on which line it is. Only done for what is shown.
+enum JSONLocator {
+    /// The offset of the value that `pointer` means, seen from the value at `start`; where the path ends early, that of
+    /// the last value on it. Linear in the size of the value.
+    static func offset(of pointer: String, from start: Int, in bytes: FileBytes) -> Int {
+        guard !pointer.isEmpty, start < bytes.count else { return start }
+        var scanner = JSONScanner(bytes: bytes.base, count: bytes.count, position: start)
+        scanner.readsCoordinates = false
+        guard (try? scanner.scanValue()) != nil else { return start }
+        return scanner.tape.nodes.withUnsafeBufferPointer { nodes in
+            guard let base = nodes.baseAddress else { return start }
+            var element = JSONElement(bytes: bytes.base, nodes: base, storage: nil, index: 0)
+            for token in JSONPointer.tokens(pointer) {
+                guard let next = child(token, of: element) else { break }
+                element = next
+            }
+            return element.node.start
+        }
+    }
+
+    /// The offset of a byte of a string's text, the string beginning at `start`; escapes are stepped over. Where the
+    /// text is shorter, the closing quote.
+    static func offset(ofByte byte: Int, inString start: Int, _ bytes: FileBytes) -> Int {
+        guard start < bytes.count, bytes.base[start] == Byte.quote else { return start }
+        var at = start + 1
+        var text = 0
+        while text < byte, at < bytes.count, bytes.base[at] != Byte.quote {
+            guard bytes.base[at] == Byte.backslash, at + 1 < bytes.count else {
+                (at, text) = (at + 1, text + 1)
+                continue
+            }
+            let length = bytes.base[at + 1] == UInt8(ascii: "u") ? 6 : 2
+            let end = min(at + length, bytes.count)
+            let escape = UnsafeBufferPointer(start: bytes.base + at, count: end - at)
+            // Half of a surrogate pair stands for half of the pair's four bytes.
+            text += escape.count < length ? 1 : unitLength(escape)
+            at = end
+        }
+        return at
+    }
+
+    /// How many bytes of UTF-8 an escape stands for.
+    private static func unitLength(_ escape: UnsafeBufferPointer<UInt8>) -> Int {
+        guard escape.count == 6 else { return 1 }
+        let unit = escape.dropFirst(2).reduce(0) { $0 << 4 | Int($1.hexDigit ?? 0) }
+        return switch unit {
+        case ..<0x80: 1
+        case ..<0x800, 0xD800...0xDFFF: 2
+        default: 3
+        }
+    }
+
+    private static func child(_ token: String, of element: JSONElement) -> JSONElement? {
+        var found: JSONElement?
+        if element.kind == .array, var position = Int(token) {
+            element.forEachElement { child in
+                if position == 0 { found = child }
+                position -= 1
+                return position >= 0
+            }
+        } else {
+            element.forEachMember { key, member in
+                if key == token { found = member }
+                return true
+            }
+        }
+        return found
+    }
+}
+
+/// The lines of a file. Lines and columns count from 1; a column is one Unicode scalar.
+struct LineIndex {
+    private let bytes: FileBytes
+    private let starts: [Int]
+
+    /// Looks for line ends (`\n`, `\r\n` or a lone `\r`) once: linear in the file.
+    init(_ bytes: FileBytes) {
+        self.bytes = bytes
+        var starts = [0]
+        let base = bytes.base
+        var at = 0
+        while at < bytes.count {
+            if base[at] == Byte.newline {
+                starts.append(at + 1)
+            } else if base[at] == UInt8(ascii: "\r"), at + 1 >= bytes.count || base[at + 1] != Byte.newline {
+                starts.append(at + 1)
+            }
+            at += 1
+        }
+        self.starts = starts
+    }
+
+    /// The line and column of a byte offset; constant but for the length of the line.
+    func position(of offset: Int) -> (line: Int, column: Int) {
+        let offset = min(max(offset, 0), bytes.count)
+        var low = 0
+        var high = starts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= offset { low = middle } else { high = middle }
+        }
+        var column = 1
+        for at in starts[low]..<offset where bytes.base[at] & 0xC0 != 0x80 { column += 1 }
+        return (low + 1, column)
+    }
+}

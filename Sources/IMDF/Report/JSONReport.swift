@@ -1,0 +1,193 @@
+extension ReportFormat {
+    /// For programs; documented in `Docs/Report.md`.
+    static let json = ReportFormat(
+        name: "json",
+        summary: "for programs; see Docs/Report.md",
+        report: { result, options in JSONReport.text(result, options) },
+        levels: { summary, _ in
+            var writer = JSONWriter()
+            writer.object { report in
+                report.put("schemaVersion", JSONReport.schemaVersion)
+                JSONReport.write(summary, withFindings: false, to: &report)
+            }
+            return writer.text + "\n"
+        }
+    )
+}
+
+enum JSONReport {
+    /// Changes with the meaning of the report: the first number when something is renamed or removed, the second when
+    /// something is added.
+    static let schemaVersion = "1.0"
+
+    static func text(_ result: LintResult, _ options: ReportOptions) -> String {
+        var writer = JSONWriter()
+        var places = FindingPlaces(result.venue.dataset)
+        writer.object { report in
+            report.put("schemaVersion", schemaVersion)
+            report.put("tool", "imdf-lint \(libraryVersion)")
+            report.put("archive", result.venue.dataset.path)
+            report.object("summary") { write(totalsOf: result, to: &$0) }
+            report.array("findings") { list in
+                for finding in result.findings where finding.severity >= options.leastSeverity {
+                    list.object { write(finding, result, &places, to: &$0) }
+                }
+            }
+            write(VenueSummary(result.venue, findings: result.findingsByLevel), withFindings: true, to: &report)
+        }
+        return writer.text + "\n"
+    }
+
+    private static func write(totalsOf result: LintResult, to summary: inout JSONWriter) {
+        let dataset = result.venue.dataset
+        summary.put("files", dataset.files.count)
+        summary.put("features", dataset.features.count)
+        summary.object("severities") { severities in
+            for severity in Severity.allCases { severities.put(severity.rawValue, result.count(severity)) }
+        }
+        summary.object("rules") { rules in
+            for (rule, total) in result.totals.sorted(by: { $0.key < $1.key }) { rules.put(rule, total) }
+        }
+        summary.array("unchecked") { list in
+            for item in result.unchecked {
+                list.object {
+                    $0.put("rule", item.rule)
+                    $0.put("count", item.count)
+                    $0.put("reason", item.reason)
+                }
+            }
+        }
+        summary.array("ignoredFiles") { list in for name in dataset.ignored { list.put(nil, name) } }
+    }
+
+    private static func write(
+        _ finding: Finding,
+        _ result: LintResult,
+        _ places: inout FindingPlaces,
+        to object: inout JSONWriter
+    ) {
+        let context = LintContext(describing: result.venue)
+        let place = places.place(of: finding)
+        object.put("rule", finding.rule)
+        object.put("severity", finding.severity.rawValue)
+        object.put("message", finding.message)
+        object.put("file", place.path)
+        object.put("line", place.position?.line)
+        object.put("column", place.position?.column)
+        object.put("pointer", places.pointer(of: finding))
+        if let handle = finding.feature {
+            object.object("feature") { write(handle, context, to: &$0) }
+        } else {
+            object.put("feature", nil as String?)
+        }
+        object.array("related") { list in
+            for handle in finding.related {
+                let place = places.place(of: handle)
+                list.object {
+                    write(handle, context, to: &$0)
+                    $0.put("file", place.path)
+                    $0.put("line", place.position?.line)
+                    $0.put("column", place.position?.column)
+                }
+            }
+        }
+        if let coordinate = finding.coordinate {
+            object.array("coordinate") {
+                $0.put(number: coordinate.longitude)
+                $0.put(number: coordinate.latitude)
+            }
+        } else {
+            object.put("coordinate", nil as String?)
+        }
+    }
+
+    private static func write(_ handle: FeatureHandle, _ context: LintContext, to feature: inout JSONWriter) {
+        feature.put("type", handle.type?.rawValue ?? context.dataset.features.others[handle.index].featureType)
+        feature.put("id", context.dataset.features.id(of: handle)?.text)
+        feature.put("label", context.label(of: handle))
+    }
+
+    // MARK: - Levels
+
+    static func write(_ summary: VenueSummary, withFindings: Bool, to report: inout JSONWriter) {
+        report.array("levels") { list in
+            for building in summary.buildings {
+                for level in building.levels {
+                    list.object { write(level, of: building, withFindings: withFindings, to: &$0) }
+                }
+            }
+        }
+        report.object("totals") { totals in
+            totals.put("buildings", summary.buildings.filter { $0.handle != nil }.count)
+            totals.put("levels", summary.buildings.reduce(0) { $0 + $1.levels.count })
+            write(summary.totals, withFindings: withFindings, to: &totals)
+            totals.object("features") { features in
+                for (type, count) in summary.features { features.put(type?.rawValue ?? "other", count) }
+            }
+        }
+    }
+
+    private static func write(
+        _ level: LevelSummary,
+        of building: VenueSummary.Building,
+        withFindings: Bool,
+        to object: inout JSONWriter
+    ) {
+        object.put("building", building.name)
+        object.put("id", level.id?.text)
+        object.put("name", level.name)
+        object.put("shortName", level.shortName)
+        object.put("ordinal", level.ordinal)
+        object.put("category", level.category)
+        object.put("outdoor", level.isOutdoor)
+        write(level.counts, withFindings: withFindings, to: &object)
+    }
+
+    private static func write(_ counts: LevelSummary.Counts, withFindings: Bool, to object: inout JSONWriter) {
+        object.put("area", number: rounded(counts.area))
+        object.put("units", counts.units)
+        object.array("unitCategories") { list in
+            for (category, count) in counts.unitCategories.sorted(by: { $0.key < $1.key }) {
+                list.object {
+                    $0.put("category", category)
+                    $0.put("count", count.count)
+                    $0.put("area", number: rounded(count.area))
+                }
+            }
+        }
+        object.put("openings", counts.openings)
+        object.put("amenities", counts.amenities)
+        object.array("amenityCategories") { list in
+            for (category, count) in counts.amenityCategories.sorted(by: { $0.key < $1.key }) {
+                list.object {
+                    $0.put("category", category)
+                    $0.put("count", count.count)
+                }
+            }
+        }
+        object.put("occupants", counts.occupants)
+        object.put("occupantsWithHours", counts.occupantsWithHours)
+        object.put("occupantsWithUnreadableHours", counts.occupantsWithUnreadableHours)
+        object.put("occupantsAroundTheClock", counts.occupantsAroundTheClock)
+        if let median = counts.medianOpenHours {
+            object.put("medianOpenHours", number: median)
+        } else {
+            object.put("medianOpenHours", nil as Int?)
+        }
+        object.put("occupantsWithPhone", counts.occupantsWithPhone)
+        object.put("occupantsWithWebsite", counts.occupantsWithWebsite)
+        object.put("fixtures", counts.fixtures)
+        object.put("kiosks", counts.kiosks)
+        object.put("sections", counts.sections)
+        object.put("details", counts.details)
+        object.put("anchors", counts.anchors)
+        object.put("anchorsWithoutOccupant", counts.anchorsWithoutOccupant)
+        guard withFindings else { return }
+        object.object("findings") { findings in
+            for severity in Severity.allCases { findings.put(severity.rawValue, counts.findings[severity] ?? 0) }
+        }
+    }
+
+    /// Areas to a hundredth of a square meter.
+    private static func rounded(_ area: Double) -> Double { (area * 100).rounded() / 100 }
+}

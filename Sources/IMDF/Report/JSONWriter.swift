@@ -1,0 +1,81 @@
+/// Writes JSON text member by member: keys in the order in which they are given, two spaces a level.
+struct JSONWriter {
+    private(set) var text = ""
+    private var depth = 0
+    private var isFirst = true
+
+    /// Writes an object.
+    mutating func object(_ key: String? = nil, _ body: (inout JSONWriter) -> Void) { nest(key, "{", "}", body) }
+
+    /// Writes an array.
+    mutating func array(_ key: String? = nil, _ body: (inout JSONWriter) -> Void) { nest(key, "[", "]", body) }
+
+    /// Writes a string, or null.
+    mutating func put(_ key: String? = nil, _ value: String?) {
+        begin(key)
+        if let value { quote(value) } else { text += "null" }
+    }
+
+    /// Writes a whole number, or null.
+    mutating func put(_ key: String? = nil, _ value: Int?) {
+        begin(key)
+        text += value.map(String.init) ?? "null"
+    }
+
+    /// Writes a boolean, or null.
+    mutating func put(_ key: String? = nil, _ value: Bool?) {
+        begin(key)
+        text += value.map { $0 ? "true" : "false" } ?? "null"
+    }
+
+    /// Writes a number; null where JSON has none for it.
+    mutating func put(_ key: String? = nil, number value: Double) {
+        begin(key)
+        text += value.isFinite ? (Int(exactly: value).map(String.init) ?? "\(value)") : "null"
+    }
+
+    private mutating func nest(_ key: String?, _ open: String, _ close: String, _ body: (inout JSONWriter) -> Void) {
+        begin(key)
+        text += open
+        depth += 1
+        isFirst = true
+        body(&self)
+        depth -= 1
+        if !isFirst { newLine() }
+        text += close
+        isFirst = false
+    }
+
+    private mutating func begin(_ key: String?) {
+        if !isFirst { text += "," }
+        if depth > 0 { newLine() }
+        isFirst = false
+        if let key {
+            quote(key)
+            text += ": "
+        }
+    }
+
+    private mutating func newLine() {
+        text += "\n"
+        for _ in 0..<depth { text += "  " }
+    }
+
+    private mutating func quote(_ value: String) {
+        text += "\""
+        for scalar in value.unicodeScalars {
+            switch scalar {
+            case "\"": text += "\\\""
+            case "\\": text += "\\\\"
+            case "\n": text += "\\n"
+            case "\r": text += "\\r"
+            case "\t": text += "\\t"
+            case "\u{0}"..."\u{1F}", "\u{2028}", "\u{2029}":
+                let digits = String(scalar.value, radix: 16)
+                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        text += "\""
+    }
+}

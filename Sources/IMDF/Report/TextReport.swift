@@ -1,0 +1,180 @@
+extension ReportFormat {
+    /// For people, and for editors that jump to `file:line:column`.
+    static let text = ReportFormat(
+        name: "text",
+        summary: "for people and editors",
+        report: { result, options in TextReport(result, options).text },
+        levels: { summary, options in LevelTable(summary, withFindings: false).text }
+    )
+}
+
+/// The findings rule by rule, gravest first, then the levels.
+private struct TextReport {
+    private(set) var text = ""
+    private let result: LintResult
+    private let options: ReportOptions
+    private var places: FindingPlaces
+
+    init(_ result: LintResult, _ options: ReportOptions) {
+        self.result = result
+        self.options = options
+        places = FindingPlaces(result.venue.dataset)
+        writeFindings()
+        writeUnchecked()
+        let summary = VenueSummary(result.venue, findings: result.findingsByLevel)
+        text += LevelTable(summary, withFindings: true).text
+        writeVerdict()
+    }
+
+    private mutating func line(_ content: String = "") { text += content + "\n" }
+
+    private mutating func writeFindings() {
+        var byRule: [String: [Finding]] = [:]
+        for finding in result.findings { byRule[finding.rule, default: []].append(finding) }
+        let order = Dictionary(uniqueKeysWithValues: RuleRegistry.all.enumerated().map { ($1.id, $0) })
+        let groups = byRule.values.sorted { a, b in
+            (b[0].severity, order[a[0].rule] ?? 0) < (a[0].severity, order[b[0].rule] ?? 0)
+        }
+        for findings in groups where findings[0].severity >= options.leastSeverity {
+            let rule = findings[0].rule
+            let total = result.totals[rule] ?? findings.count
+            let severity = findings[0].severity
+            line(
+                color(severity, rule) + ": " + Wording.count(total, severity.rawValue) + ". "
+                    + (RuleRegistry.rule(rule)?.summary ?? "")
+            )
+            for finding in findings.prefix(options.maximumPerRule) {
+                let place = places.place(of: finding).text
+                line("\(place): \(color(severity, severity.rawValue)) \(rule): \(finding.message)")
+            }
+            let rest = total - min(total, options.maximumPerRule)
+            if rest > 0 { line("  … and \(NumberText.grouped(rest)) more; --max-per-rule sets how many are shown") }
+            line()
+        }
+    }
+
+    private mutating func writeUnchecked() {
+        guard !result.unchecked.isEmpty else { return }
+        line("Not checked, because of what was found before:")
+        for item in result.unchecked { line("  \(item.rule): \(Wording.count(item.count, "case")), \(item.reason)") }
+        line()
+    }
+
+    private mutating func writeVerdict() {
+        let dataset = result.venue.dataset
+        let features = Wording.count(dataset.features.count, "feature")
+        let files = Wording.count(dataset.files.count, "file")
+        let found = [Severity.violation, .warning, .info].map { severity in
+            let count = result.count(severity)
+            let text = Wording.count(count, severity.rawValue)
+            return count > 0 ? color(severity, text) : text
+        }
+        line("\(dataset.path): \(found.joined(separator: ", ")) in \(features) of \(files)")
+    }
+
+    private func color(_ severity: Severity, _ text: String) -> String {
+        guard options.usesColor else { return text }
+        let code =
+            switch severity {
+            case .violation: "31"
+            case .warning: "33"
+            case .info: "36"
+            }
+        return "\u{1B}[1;\(code)m\(text)\u{1B}[0m"
+    }
+}
+
+/// The levels as an aligned table, then their units and amenities by category.
+struct LevelTable {
+    let text: String
+
+    init(_ summary: VenueSummary, withFindings: Bool) {
+        var text = ""
+        for building in summary.buildings {
+            let name = building.name.map { Wording.quote($0) }
+            let title = building.handle == nil ? "No building" : "Building" + (name.map { " " + $0 } ?? "")
+            text += title + (building.levels.isEmpty ? ": no levels" : "") + "\n"
+            guard !building.levels.isEmpty else { continue }
+            var table = Self.table(withFindings: withFindings)
+            for level in building.levels { table.add(Self.row(level, withFindings: withFindings)) }
+            for row in table.lines { text += "  \(row)\n" }
+            for level in building.levels { text += Self.categories(level) }
+            text += "\n"
+        }
+        text += Self.totals(summary)
+        self.text = text
+    }
+
+    private static func table(withFindings: Bool) -> TextTable {
+        let numbers = ["Units", "Openings", "Amenities", "Occupants", "hours", "phone", "web", "Fixtures", "Kiosks"]
+        let rest = ["Sections", "Free anchors"] + (withFindings ? ["Violations", "Warnings", "Infos"] : [])
+        return TextTable(
+            [
+                TextTable.Column(title: "Ordinal"), .init(title: "Short", isNumber: false),
+                .init(title: "Name", isNumber: false), .init(title: "Category", isNumber: false),
+                .init(title: "Outdoor", isNumber: false), .init(title: "Area m²"),
+            ] + (numbers + rest).map { TextTable.Column(title: $0) }
+        )
+    }
+
+    private static func row(_ level: LevelSummary, withFindings: Bool) -> [String] {
+        let counts = level.counts
+        let numbers = [
+            counts.units, counts.openings, counts.amenities, counts.occupants, counts.occupantsWithHours,
+            counts.occupantsWithPhone, counts.occupantsWithWebsite, counts.fixtures, counts.kiosks, counts.sections,
+            counts.anchorsWithoutOccupant,
+        ]
+        let found = [Severity.violation, .warning, .info].map { counts.findings[$0] ?? 0 }
+        return [
+            level.ordinal.map(String.init) ?? "?", Wording.clean(level.shortName ?? "", limit: 8),
+            Wording.clean(level.name ?? "", limit: 30), Wording.clean(level.category ?? "?", limit: 20),
+            level.isOutdoor.map { $0 ? "yes" : "no" } ?? "?", NumberText.fixed(counts.area, 1),
+        ] + (numbers + (withFindings ? found : [])).map(NumberText.grouped)
+    }
+
+    private static func categories(_ level: LevelSummary) -> String {
+        let label = "  \(level.ordinal.map(String.init) ?? "?") "
+        var text = ""
+        let units = sorted(level.counts.unitCategories).map { name, count in
+            "\(Wording.clean(name)) \(count.count) (\(NumberText.fixed(count.area, 1)) m²)"
+        }
+        let amenities = sorted(level.counts.amenityCategories).map { "\(Wording.clean($0)) \($1.count)" }
+        if !units.isEmpty { text += label + "units: " + units.joined(separator: ", ") + "\n" }
+        if let hours = hours(level.counts) { text += label + hours + "\n" }
+        if !amenities.isEmpty { text += label + "amenities: " + amenities.joined(separator: ", ") + "\n" }
+        return text
+    }
+
+    /// What the hours of the level's occupants say; nil where there are none.
+    private static func hours(_ counts: LevelSummary.Counts) -> String? {
+        guard counts.occupantsWithHours > 0 else { return nil }
+        var parts = ["\(counts.occupantsWithHours) of \(Wording.count(counts.occupants, "occupant"))"]
+        if let median = counts.medianOpenHours { parts.append("open \(NumberText.fixed(median, 1)) h a week (median)") }
+        if counts.occupantsAroundTheClock > 0 { parts.append("\(counts.occupantsAroundTheClock) around the clock") }
+        if counts.occupantsWithUnreadableHours > 0 {
+            parts.append("\(counts.occupantsWithUnreadableHours) unreadable")
+        }
+        return "hours: " + parts.joined(separator: ", ")
+    }
+
+    /// Categories by count, then by name.
+    private static func sorted(
+        _ counts: [String: LevelSummary.CategoryCount]
+    ) -> [(String, LevelSummary.CategoryCount)] {
+        counts.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { ($0.key, $0.value) }
+    }
+
+    private static func totals(_ summary: VenueSummary) -> String {
+        let counts = summary.totals
+        let levels = summary.buildings.reduce(0) { $0 + $1.levels.count }
+        let buildings = summary.buildings.filter { $0.handle != nil }.count
+        let parts = [
+            Wording.count(buildings, "building"), Wording.count(levels, "level"),
+            "\(NumberText.fixed(counts.area, 1)) m²", Wording.count(counts.units, "unit"),
+            Wording.count(counts.openings, "opening"), Wording.count(counts.amenities, "amenity", "amenities"),
+            Wording.count(counts.occupants, "occupant"), Wording.count(counts.fixtures, "fixture"),
+            Wording.count(counts.kiosks, "kiosk"), Wording.count(counts.sections, "section"),
+        ]
+        return "Venue: " + parts.joined(separator: ", ") + "\n"
+    }
+}

@@ -1,0 +1,81 @@
+/// A table of text with aligned columns.
+struct TextTable {
+    /// A column: its heading, and on which side its cells begin.
+    struct Column {
+        let title: String
+        var isNumber = true
+    }
+
+    private let columns: [Column]
+    private var rows: [[String]] = []
+
+    init(_ columns: [Column]) { self.columns = columns }
+
+    mutating func add(_ cells: [String]) { rows.append(cells) }
+
+    /// The lines; columns that are empty in every row are left out.
+    var lines: [String] {
+        let shown = columns.indices.filter { column in rows.contains { !$0[column].isEmpty } }
+        let all = [columns.map(\.title)] + rows
+        let widths = columns.indices.map { column in all.map { Self.width($0[column]) }.max() ?? 0 }
+        return all.map { row in
+            var line = ""
+            for column in shown {
+                let pad = String(repeating: " ", count: widths[column] - Self.width(row[column]))
+                line += (line.isEmpty ? "" : "  ") + (columns[column].isNumber ? pad + row[column] : row[column] + pad)
+            }
+            return String(line.reversed().drop { $0 == " " }.reversed())
+        }
+    }
+
+    /// The cells that a text takes on a terminal: two for wide East Asian characters, none for combining marks.
+    static func width(_ text: String) -> Int {
+        text.unicodeScalars.reduce(0) { sum, scalar in
+            switch scalar.properties.generalCategory {
+            case .nonspacingMark, .enclosingMark, .format: return sum
+            default: return sum + (isWide(scalar.value) ? 2 : 1)
+            }
+        }
+    }
+
+    /// The blocks of Unicode's East Asian Width W and F (UAX #11), rounded to blocks.
+    private static func isWide(_ value: UInt32) -> Bool {
+        switch value {
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+            0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF,
+            0x20000...0x3FFFD:
+            true
+        default: false
+        }
+    }
+}
+
+/// Numbers as people read them.
+enum NumberText {
+    /// A whole number with commas: 12,345.
+    static func grouped(_ value: Int) -> String {
+        let digits = String(value.magnitude)
+        var text = ""
+        for (place, digit) in digits.enumerated() {
+            if place > 0, (digits.count - place) % 3 == 0 { text += "," }
+            text.append(digit)
+        }
+        return value < 0 ? "-" + text : text
+    }
+
+    /// A number with a fixed number of decimals, rounded half away from zero; beyond 10^15 as the shortest text.
+    static func fixed(_ value: Double, _ decimals: Int) -> String {
+        var scale = 1.0
+        for _ in 0..<decimals { scale *= 10 }
+        let scaled = (value * scale).rounded()
+        guard scaled.isFinite, abs(scaled) < 1e15 else { return "\(value)" }
+        let whole = Int(scaled.magnitude)
+        let divisor = Int(scale)
+        var text = (scaled < 0 ? "-" : "") + grouped(whole / divisor)
+        if decimals > 0 {
+            let rest = String(whole % divisor)
+            text += "." + String(repeating: "0", count: decimals - rest.count) + rest
+        }
+        return text
+    }
+}

@@ -1,0 +1,202 @@
+/// What a venue holds, building by building and level by level.
+public struct VenueSummary: Sendable {
+    /// One building, or the levels that belong to none.
+    public struct Building: Sendable {
+        /// The building; nil for levels without one.
+        public let handle: FeatureHandle?
+        /// Its name in the archive's language.
+        public let name: String?
+        /// Its levels by ordinal, lowest first. A level of several buildings is listed with the first of them.
+        public let levels: [LevelSummary]
+    }
+
+    /// The buildings in the order of the file; last the levels without a building, if there are any.
+    public let buildings: [Building]
+    /// What all levels hold together.
+    public let totals: LevelSummary.Counts
+    /// The number of features of each type that IMDF has, and of all other types together (nil).
+    public let features: [(type: FeatureType?, count: Int)]
+
+    /// Sums up a venue; linear in its features.
+    /// - Parameter findings: the number of findings of each severity, by the level's index.
+    public init(_ venue: Venue, findings: [Int: [Severity: Int]] = [:]) {
+        let language = venue.manifest?.language?.rawValue ?? "en"
+        var byBuilding: [Int: [Node<Level>]] = [:]
+        var weeks = WeekTable(venue.manifest)
+        for level in venue.all(Level.self) { byBuilding[level.buildings.first?.index ?? -1, default: []].append(level) }
+        func summaries(_ index: Int) -> [LevelSummary] {
+            (byBuilding[index] ?? []).sortedByOrdinal().map {
+                LevelSummary($0, language: language, findings: findings[$0.index] ?? [:], &weeks)
+            }
+        }
+        var buildings = venue.buildings.map { building in
+            Building(
+                handle: building.handle,
+                name: building.name?.localized(for: language),
+                levels: summaries(building.index)
+            )
+        }
+        if byBuilding[-1] != nil { buildings.append(Building(handle: nil, name: nil, levels: summaries(-1))) }
+        self.buildings = buildings
+        totals = buildings.flatMap(\.levels).reduce(into: LevelSummary.Counts()) { $0.add($1.counts) }
+        let tables = venue.dataset.features
+        features = (FeatureType.allCases.map { Optional($0) } + [nil]).map { ($0, tables.count(of: $0)) }
+    }
+}
+
+/// What one level holds.
+public struct LevelSummary: Sendable {
+    /// The level.
+    public let handle: FeatureHandle
+    /// The level's id.
+    public let id: FeatureID?
+    /// Its name in the archive's language.
+    public let name: String?
+    /// Its short name in the archive's language.
+    public let shortName: String?
+    /// Its place in the stack.
+    public let ordinal: Int?
+    /// Its category as written.
+    public let category: String?
+    /// Whether it lies outside of a building.
+    public let isOutdoor: Bool?
+    /// The numbers.
+    public let counts: Counts
+
+    /// How many features of one category there are.
+    public struct CategoryCount: Sendable, Hashable {
+        /// How many.
+        public var count = 0
+        /// Their area in square meters; 0 for points.
+        public var area = 0.0
+    }
+
+    /// Numbers of a level, or of all levels together.
+    public struct Counts: Sendable {
+        /// The area of the level in square meters.
+        public internal(set) var area = 0.0
+        /// Units.
+        public internal(set) var units = 0
+        /// Units by category as written; "(none)" where there is none.
+        public internal(set) var unitCategories: [String: CategoryCount] = [:]
+        /// Openings.
+        public internal(set) var openings = 0
+        /// Amenities.
+        public internal(set) var amenities = 0
+        /// Amenities by category as written.
+        public internal(set) var amenityCategories: [String: CategoryCount] = [:]
+        /// Occupants.
+        public internal(set) var occupants = 0
+        /// Occupants with opening hours.
+        public internal(set) var occupantsWithHours = 0
+        /// Of those, occupants whose hours cannot be read.
+        public var occupantsWithUnreadableHours: Int { hours.unreadable }
+        /// Occupants that are open around the clock.
+        public var occupantsAroundTheClock: Int { hours.aroundTheClock }
+        /// The median of the hours that occupants are open in an ordinary week; nil where no hours can be read.
+        public var medianOpenHours: Double? { hours.medianOpenHours }
+        var hours = HoursTally()
+        /// Occupants with a telephone number.
+        public internal(set) var occupantsWithPhone = 0
+        /// Occupants with a website.
+        public internal(set) var occupantsWithWebsite = 0
+        /// Fixtures.
+        public internal(set) var fixtures = 0
+        /// Kiosks.
+        public internal(set) var kiosks = 0
+        /// Sections.
+        public internal(set) var sections = 0
+        /// Details.
+        public internal(set) var details = 0
+        /// Anchors.
+        public internal(set) var anchors = 0
+        /// Anchors at which there is no occupant.
+        public internal(set) var anchorsWithoutOccupant = 0
+        /// Findings about features of the level, by severity.
+        public internal(set) var findings: [Severity: Int] = [:]
+
+        mutating func add(_ other: Counts) {
+            area += other.area
+            units += other.units
+            openings += other.openings
+            amenities += other.amenities
+            occupants += other.occupants
+            occupantsWithHours += other.occupantsWithHours
+            hours.add(other.hours)
+            occupantsWithPhone += other.occupantsWithPhone
+            occupantsWithWebsite += other.occupantsWithWebsite
+            fixtures += other.fixtures
+            kiosks += other.kiosks
+            sections += other.sections
+            details += other.details
+            anchors += other.anchors
+            anchorsWithoutOccupant += other.anchorsWithoutOccupant
+            let sum = { (a: CategoryCount, b: CategoryCount) in
+                CategoryCount(count: a.count + b.count, area: a.area + b.area)
+            }
+            unitCategories.merge(other.unitCategories, uniquingKeysWith: sum)
+            amenityCategories.merge(other.amenityCategories, uniquingKeysWith: sum)
+            findings.merge(other.findings, uniquingKeysWith: +)
+        }
+    }
+
+    init(_ level: Node<Level>, language: String, findings: [Severity: Int], _ weeks: inout WeekTable) {
+        handle = level.handle
+        let feature = level.feature
+        id = feature.id
+        name = feature.name?.localized(for: language)
+        shortName = feature.shortName?.localized(for: language)
+        ordinal = feature.ordinal
+        category = feature.category?.rawValue
+        isOutdoor = feature.outdoor
+        counts = Counts(level, feature, findings: findings, &weeks)
+    }
+}
+
+extension LevelSummary.Counts {
+    fileprivate init(
+        _ level: Node<Level>,
+        _ feature: Feature<Level>,
+        findings: [Severity: Int],
+        _ weeks: inout WeekTable
+    ) {
+        area = feature.geometry?.area() ?? 0
+        self.findings = findings
+        openings = level.openings.count
+        fixtures = level.fixtures.count
+        kiosks = level.kiosks.count
+        sections = level.sections.count
+        details = level.details.count
+        var amenityIndices: Set<Int> = []
+        for unit in level.units {
+            let feature = unit.feature
+            units += 1
+            let category = feature.category?.rawValue ?? "(none)"
+            unitCategories[category, default: .init()].count += 1
+            unitCategories[category, default: .init()].area += feature.geometry?.area() ?? 0
+            for amenity in unit.amenities where amenityIndices.insert(amenity.index).inserted { add(amenity) }
+            for anchor in unit.anchors { add(anchor, &weeks) }
+        }
+    }
+
+    private mutating func add(_ amenity: Node<Amenity>) {
+        amenities += 1
+        amenityCategories[amenity.category?.rawValue ?? "(none)", default: .init()].count += 1
+    }
+
+    private mutating func add(_ anchor: Node<Anchor>, _ weeks: inout WeekTable) {
+        anchors += 1
+        let occupants = anchor.occupants
+        if occupants.isEmpty { anchorsWithoutOccupant += 1 }
+        for occupant in occupants {
+            let feature = occupant.feature
+            self.occupants += 1
+            if let hours = feature.hours {
+                occupantsWithHours += 1
+                self.hours.add(openSeconds: weeks.openSeconds(hours))
+            }
+            if feature.phone != nil { occupantsWithPhone += 1 }
+            if feature.website != nil { occupantsWithWebsite += 1 }
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import IMDF
+
+extension Command {
+    /// One rule in full.
+    static let explain = Command(
+        name: "explain",
+        summary: "Explain a rule: why it is there, and what it finds.",
+        operands: Operands(placeholder: "RULE", noun: "rule", minimum: 1, maximum: 1),
+        discussion: """
+            The examples are small archives, each told by how it differs from one that is \
+            clean.
+            """,
+        examples: [
+            Example(call: "imdf-lint explain HoursMustNotBeBlank", effect: "the name as in a finding")
+        ],
+        groups: [],
+        exitCodes: [.clean, .usage, .fault]
+    ) { invocation, console throws(UsageError) in
+        let name = invocation.operands[0]
+        guard let rule = RuleRegistry.rule(name) else {
+            let nearest = Spelling.nearest(to: name, in: RuleRegistry.all.map(\.id))
+            throw .unknown("rule", name, nearest: nearest, for: invocation.command)
+        }
+        console.print(RuleText.text(of: rule))
+        return .clean
+    }
+}
+
+/// A rule in words.
+enum RuleText {
+    /// All that is to say about a rule, with a line break at its end.
+    static func text(of rule: Rule) -> String {
+        let failing = rule.examples.filter(\.isFailing)
+        let passing = rule.examples.filter { !$0.isFailing }
+        var text = """
+            \(rule.id)
+            \(TextLayout.wrapped(rule.summary, indent: 2))
+
+            Severity  \(rule.severity.rawValue)
+            Origin    \(origin(rule))
+            Group     \(rule.group.rawValue)
+            Features  \(features(rule))
+
+            Why
+            \(TextLayout.wrapped(rule.rationale, indent: 2))
+
+            """
+        text += examples("Is found", failing) + examples("Is not found", passing)
+        if failing.contains(where: hasMark) {
+            text += "\n" + TextLayout.wrapped("⟪ and ⟫ stand around the place that the finding names.") + "\n"
+        }
+        return text
+    }
+
+    private static func origin(_ rule: Rule) -> String {
+        switch rule.origin {
+        case .official: "official (IMDF Validations 1.0.3)"
+        case .ours: "ours (this project's own)"
+        }
+    }
+
+    private static func features(_ rule: Rule) -> String {
+        // The list stands behind a label of ten columns.
+        TextLayout.wrapped(rule.subjects.map(\.name).joined(separator: ", "), indent: 10)
+            .drop { $0 == " " }.description
+    }
+
+    private static func examples(_ title: String, _ examples: [Example]) -> String {
+        guard !examples.isEmpty else { return "" }
+        var text = "\n\(title)\n"
+        for example in examples {
+            text += TextLayout.wrapped("- \(example.caption)", indent: 2) + "\n"
+            for edit in example.edits { text += description(of: edit) }
+        }
+        return text
+    }
+
+    private static func description(of edit: Example.Edit) -> String {
+        switch edit {
+        case .change(let type, let members): line("the first \(type.rawValue) has", members)
+        case .add(let type, let members): line("one more \(type.rawValue), which has", members)
+        case .removeAll(let type): "      no \(type.rawValue) at all\n"
+        case .file(let name, nil): "      no file \(name)\n"
+        case .file(let name, let content?): line("the file \(name) is", content)
+        case .archiveIsPlace: ""
+        }
+    }
+
+    private static func line(_ lead: String, _ json: String) -> String {
+        let lines = json.split(separator: "\n").map { "        \(printable(String($0)))\n" }
+        return "      \(lead)\n" + (lines.isEmpty ? "        (empty)\n" : lines.joined())
+    }
+
+    private static func hasMark(_ example: Example) -> Bool {
+        example.edits.contains { edit in
+            switch edit {
+            case .change(_, let text), .add(_, let text), .file(_, let text?): text.contains("⟪")
+            default: false
+            }
+        }
+    }
+}

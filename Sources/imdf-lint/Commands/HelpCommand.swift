@@ -1,0 +1,30 @@
+import IMDF
+
+extension Command {
+    /// Help.
+    static let help = Command(
+        name: "help",
+        summary: "Print help on the tool or on a command.",
+        operands: Operands(placeholder: "[COMMAND]", noun: "command", minimum: 0, maximum: 1),
+        discussion: "The same as --help behind the command.",
+        examples: [Example(call: "imdf-lint help lint", effect: "all options of linting")],
+        groups: [],
+        exitCodes: [.clean, .usage, .fault]
+    ) { invocation, console throws(UsageError) in
+        guard let name = invocation.operands.first else {
+            console.print(HelpText.text(of: nil))
+            return .clean
+        }
+        guard let command = Command.named(name) else {
+            throw .unknown("command", name, nearest: Spelling.nearest(to: name, in: Command.all.map(\.name)))
+        }
+        console.print(HelpText.text(of: command))
+        return .clean
+    }
+}
+
+/// The version.
+enum VersionText {
+    /// Prints the tool's name and version.
+    static func print(to console: Console) { console.print("\(Tool.name) \(libraryVersion)\n") }
+}

@@ -1,0 +1,148 @@
+import IMDF
+
+extension Command {
+    /// What a value of opening hours says.
+    static let hours = Command(
+        name: "hours",
+        summary: "Explain a value of opening hours.",
+        operands: Operands(placeholder: "VALUE", noun: "value", minimum: 1, maximum: 1),
+        discussion: """
+            Reads OpenStreetMap's opening_hours syntax, and what people write instead \
+            where its meaning is beyond doubt: what is wrong at which character, the \
+            right spelling, and what it means. Times are local; days that may be public \
+            holidays are unknown where the value names holidays.
+            """,
+        examples: [
+            Example(call: "imdf-lint hours 'Mo-Fr 9-17'", effect: "what is wrong with it"),
+            Example(call: "imdf-lint hours '24/7' --at 2026-12-24T18:30", effect: "is it open?"),
+        ],
+        groups: [.asking],
+        exitCodes: [.clean, .findings, .usage, .fault]
+    ) { invocation, console throws(UsageError) in
+        let question = HoursQuestion(invocation.operands[0], invocation.settings)
+        console.print(invocation.settings.format == "json" ? question.json.text : question.text)
+        return question.reading.value == nil ? .findings : .clean
+    }
+}
+
+/// A value of opening hours, and what is asked about it.
+private struct HoursQuestion {
+    let reading: OpeningHours.Reading
+    private let moment: LocalDateTime?
+    private let week: Range<LocalDateTime>?
+
+    init(_ text: String, _ settings: Settings) {
+        reading = OpeningHours.read(text)
+        moment = settings.moment
+        week = settings.week.map { day in
+            let monday = day.adding(days: -day.weekday.rawValue)
+            return LocalDateTime(monday)..<LocalDateTime(monday.adding(days: 7))
+        }
+    }
+
+    // MARK: - For people
+
+    var text: String {
+        var text = "Value:     \(printable(reading.text))\nVerdict:   \(verdict)\n"
+        if let value = reading.value { text += "Canonical: \(value.canonical)\n" }
+        for diagnostic in reading.diagnostics { text += show(diagnostic) }
+        guard let value = reading.value else { return text }
+        if let moment { text += show(value, at: moment) }
+        if let week { text += HoursChart(value, week).text }
+        return text
+    }
+
+    private var verdict: String {
+        switch reading.verdict {
+        case .accept: "good as it stands"
+        case .warn: "can be understood, but look again"
+        case .reject: "has no meaning that is safe to act upon"
+        }
+    }
+
+    /// The reason, and the place under the value.
+    private func show(_ diagnostic: OpeningHours.Diagnostic) -> String {
+        let place = OpeningHours.characters(of: diagnostic.range, in: reading.text)
+        let marks = String(repeating: " ", count: place.lowerBound) + String(repeating: "^", count: max(1, place.count))
+        let hint = diagnostic.suggestion.map { " Write “\(printable($0))”." } ?? ""
+        return
+            "\n  \(printable(reading.text))\n  \(marks)\n  \(diagnostic.severity.rawValue): \(diagnostic.reason)\(hint)\n"
+    }
+
+    private func show(_ value: OpeningHours, at moment: LocalDateTime) -> String {
+        let status = value.state(at: moment)
+        var text = "\n\(moment): \(status.state.rawValue)" + (status.comment.map { " (\(printable($0)))" } ?? "") + "\n"
+        if let change = value.nextChange(after: moment) {
+            text += "Next:      \(change.status.state.rawValue) from \(change.at)\n"
+        } else {
+            text += "Next:      no change in the \(value.lookAhead(after: moment.date)) days looked at\n"
+        }
+        return text
+    }
+
+    // MARK: - For programs
+
+    var json: JSONText {
+        var members: [(key: String, value: JSONText)] = [
+            ("value", .string(reading.text)), ("verdict", .string(reading.verdict.rawValue)),
+            ("canonical", .string(orNull: reading.value?.canonical)),
+            ("diagnostics", .array(reading.diagnostics.map(json))),
+        ]
+        if let value = reading.value, let moment {
+            let status = value.state(at: moment)
+            let change = value.nextChange(after: moment)
+            members.append(("at", .string("\(moment)")))
+            members.append(("state", .string(status.state.rawValue)))
+            members.append(("comment", .string(orNull: status.comment)))
+            members.append(("nextChange", .string(orNull: change.map { "\($0.at)" })))
+            members.append(("nextState", .string(orNull: change?.status.state.rawValue)))
+        }
+        if let value = reading.value, let week {
+            members.append(("intervals", .array(value.intervals(in: week).map(json))))
+        }
+        return .members(members)
+    }
+
+    private func json(_ diagnostic: OpeningHours.Diagnostic) -> JSONText {
+        let place = OpeningHours.characters(of: diagnostic.range, in: reading.text)
+        return .object([
+            "severity": .string(diagnostic.severity.rawValue), "subject": .string(diagnostic.subject.rawValue),
+            "start": .number(place.lowerBound), "end": .number(place.upperBound),
+            "reason": .string(diagnostic.reason),
+            "suggestion": .string(orNull: diagnostic.suggestion),
+        ])
+    }
+
+    private func json(_ interval: OpeningHours.Interval) -> JSONText {
+        .object([
+            "start": .string("\(interval.start)"), "end": .string("\(interval.end)"),
+            "state": .string(interval.state.rawValue),
+            "comment": .string(orNull: interval.comment),
+        ])
+    }
+}
+
+/// A week as a chart: a line a day, a character for each half hour.
+private struct HoursChart {
+    let text: String
+
+    init(_ value: OpeningHours, _ week: Range<LocalDateTime>) {
+        let names = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
+        var text = "\n                0     3     6     9     12    15    18    21    24\n"
+        for (day, name) in names.enumerated() {
+            let date = week.lowerBound.date.adding(days: day)
+            let marks = (0..<48).map { Self.mark(value.state(at: LocalDateTime(date, minute: $0 * 30)).state) }
+            text += "  \(name) \(date) \(marks.joined())\n"
+        }
+        text += "  █ open   ░ unknown   · closed, at the beginning of each half hour\n"
+        self.text = text
+    }
+
+    private static func mark(_ state: OpeningHours.State) -> String {
+        switch state {
+        case .open: "█"
+        case .unknown: "░"
+        case .closed: "·"
+        }
+    }
+}

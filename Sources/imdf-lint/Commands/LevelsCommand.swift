@@ -1,0 +1,41 @@
+import IMDF
+
+extension Command {
+    /// The summary of levels alone.
+    static let levels = Command(
+        name: "levels",
+        summary: "Print the summary of each level alone.",
+        operands: .archives,
+        discussion: """
+            Areas, and counts of units, occupants, amenities and the other features of each \
+            level. Rules are not checked, so findings do not count for the exit code.
+            """,
+        examples: [
+            Example(call: "imdf-lint levels venue.zip", effect: "as a table"),
+            Example(call: "imdf-lint levels -f json venue.zip", effect: "for programs"),
+        ],
+        groups: [.summary, .reading],
+        exitCodes: ExitCode.allCases.filter { $0 != .findings }
+    ) { invocation, console in
+        let format = invocation.settings.reportFormat
+        var options = ReportOptions()
+        options.usesColor = format.isForPeople && Terminal.wantsColor
+        return ArchiveRun.forEach(invocation, console, format) { venue, progress in
+            progress.begin("counting")
+            return (
+                report: format.render(levelsOf: venue, options: options),
+                code: .clean,
+                note: invocation.settings.isQuiet ? nil : note(on: venue)
+            )
+        }
+    }
+
+    /// Features that could not be read are missing from the summary; whoever reads it should know.
+    private static func note(on venue: Venue) -> String? {
+        let path = venue.dataset.path
+        let count = venue.issues.count
+        guard count > 0 else { return nil }
+        let faults = TextLayout.count(count, "fault")
+        return "note: \(printable(path)): \(faults) met while reading; lint the archive to see which"
+    }
+}

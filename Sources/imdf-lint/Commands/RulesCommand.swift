@@ -1,0 +1,62 @@
+import IMDF
+
+extension Command {
+    /// The list of rules.
+    static let rules = Command(
+        name: "rules",
+        summary: "List the rules.",
+        operands: .none,
+        discussion: """
+            A line for each rule of the profile: severity, origin (official: from IMDF \
+            Validations 1.0.3; ours: this project's own), name, and what is reported.
+            """,
+        examples: [
+            Example(call: "imdf-lint rules", effect: "all rules"),
+            Example(call: "imdf-lint rules --profile imdf", effect: "the official ones"),
+            Example(call: "imdf-lint rules --format json", effect: "for programs"),
+        ],
+        groups: [.ruleListing],
+        exitCodes: [.clean, .usage, .fault]
+    ) { invocation, console in
+        let profile = invocation.settings.chosenProfile
+        console.print(invocation.settings.format == "json" ? json(profile) : text(profile))
+        return .clean
+    }
+
+    private static func json(_ profile: Profile) -> String {
+        JSONText.array(
+            profile.rules.map { rule in
+                .object([
+                    "id": .string(rule.id),
+                    "severity": .string(profile.severity(of: rule).rawValue),
+                    "origin": .string(rule.origin.rawValue),
+                    "features": .strings(rule.subjects.map(\.name)),
+                    "group": .string(rule.group.rawValue),
+                    "summary": .string(rule.summary),
+                ])
+            }
+        ).text
+    }
+
+    /// One line a rule, so that `grep` finds all of it.
+    private static func text(_ profile: Profile) -> String {
+        let width = profile.rules.map(\.id.count).max() ?? 0
+        let severityWidth = Severity.allCases.map(\.rawValue.count).max() ?? 0
+        let originWidth = Rule.Origin.allCases.map(\.rawValue.count).max() ?? 0
+        var text = ""
+        for group in Rule.Group.allCases {
+            let rules = profile.rules.filter { $0.group == group }
+            if rules.isEmpty { continue }
+            text += "\(text.isEmpty ? "" : "\n")\(group.rawValue) (\(rules.count))\n"
+            for rule in rules {
+                let cells = [
+                    TextLayout.padded(profile.severity(of: rule).rawValue, to: severityWidth),
+                    TextLayout.padded(rule.origin.rawValue, to: originWidth),
+                    TextLayout.padded(rule.id, to: width), rule.summary,
+                ]
+                text += "  " + cells.joined(separator: "  ") + "\n"
+            }
+        }
+        return text + "\n" + TextLayout.count(profile.rules.count, "rule") + " in profile \(profile.name)\n"
+    }
+}

@@ -1,0 +1,119 @@
+import IMDF
+
+extension Command {
+    /// What the standard declares.
+    static let schema = Command(
+        name: "schema",
+        summary: "Print the properties of a feature type, or of all.",
+        operands: Operands(placeholder: "[TYPE]", noun: "feature type", minimum: 0, maximum: 1),
+        discussion: """
+            For each property its key, what it holds in the standard's terms, and \
+            whether it is required, nullable (the key must be there), or optional. \
+            manifest is a TYPE as well. In JSON the values of category lists are there.
+            """,
+        examples: [
+            Example(call: "imdf-lint schema unit", effect: "one type"),
+            Example(call: "imdf-lint schema --format json", effect: "all, for programs"),
+        ],
+        groups: [.listing],
+        exitCodes: [.clean, .usage, .fault]
+    ) { invocation, console throws(UsageError) in
+        let isJSON = invocation.settings.format == "json"
+        guard let name = invocation.operands.first else {
+            let all = Schema.all
+            console.print(isJSON ? JSONText.array(all.map(\.json)).text : all.map(\.text).joined(separator: "\n"))
+            return .clean
+        }
+        guard let schema = Schema.all.first(where: { $0.name == name }) else {
+            let nearest = Spelling.nearest(to: name, in: Schema.all.map(\.name))
+            throw .unknown("feature type", name, nearest: nearest, for: invocation.command)
+        }
+        console.print(isJSON ? schema.json.text : schema.text)
+        return .clean
+    }
+}
+
+/// What is declared about a feature type, or about the manifest.
+struct Schema {
+    let name: String
+    let file: String
+    /// The geometry that is asked for; nil for the manifest.
+    let geometry: GeometryNeed?
+    let properties: [FieldDescription]
+
+    static var all: [Schema] {
+        let manifest = Schema(
+            name: "manifest",
+            file: Manifest.fileName,
+            geometry: nil,
+            properties: Manifest.fieldDescriptions
+        )
+        return [manifest]
+            + FeatureType.allCases.map { type in
+                Schema(
+                    name: type.rawValue,
+                    file: type.fileName,
+                    geometry: type.properties.geometryNeed,
+                    properties: type.properties.fieldDescriptions
+                )
+            }
+    }
+
+    var text: String {
+        let keyWidth = properties.map(\.key.count).max() ?? 0
+        let shapeWidth = properties.map(\.shape.designator.count).max() ?? 0
+        var text = "\(name) (\(file)\(geometry.map { ", geometry: \($0.phrase)" } ?? ""))\n"
+        for property in properties {
+            let cells = [
+                TextLayout.padded(property.key, to: keyWidth),
+                TextLayout.padded(property.shape.designator, to: shapeWidth), property.need.rawValue,
+            ]
+            text += "  " + cells.joined(separator: "  ") + "\n"
+        }
+        return text
+    }
+
+    var json: JSONText {
+        let properties = JSONText.array(properties.map(Self.json))
+        guard let geometry else {
+            return .object(["type": .string(name), "file": .string(file), "properties": properties])
+        }
+        return .object([
+            "type": .string(name), "file": .string(file), "geometry": .string(geometry.rawValue),
+            "properties": properties,
+        ])
+    }
+
+    private static func json(_ property: FieldDescription) -> JSONText {
+        let (key, designator) = (JSONText.string(property.key), JSONText.string(property.shape.designator))
+        let need = JSONText.string(property.need.rawValue)
+        guard let values = property.shape.categoryValues else {
+            return .object(["key": key, "designator": designator, "needed": need])
+        }
+        return .object(["key": key, "designator": designator, "needed": need, "values": .strings(values)])
+    }
+}
+
+extension FieldShape {
+    /// The values of a category list, also of an array of such.
+    fileprivate var categoryValues: [String]? {
+        switch self {
+        case .category(_, let values): values
+        case .array(let element): element.categoryValues
+        default: nil
+        }
+    }
+}
+
+extension GeometryNeed {
+    fileprivate var phrase: String {
+        switch self {
+        case .none: "null"
+        case .point: "Point"
+        case .lineString: "LineString"
+        case .lineal: "LineString or MultiLineString"
+        case .polygonal: "Polygon or MultiPolygon"
+        case .any: "any or null"
+        }
+    }
+}

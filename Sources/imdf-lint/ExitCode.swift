@@ -1,0 +1,22 @@
+/// How a call ended, gravest last. With several archives the gravest counts.
+enum ExitCode: Int32, CaseIterable, Comparable, Sendable {
+    case clean = 0
+    case findings = 1
+    case usage = 2
+    case unreadable = 3
+    case fault = 4
+
+    /// What the code says in the help of a command that may end with these.
+    func meaning(among codes: [ExitCode]) -> String {
+        switch self {
+        case .clean where !codes.contains(.findings): "all went well"
+        case .clean: "no finding as grave as --fail-on says"
+        case .findings: "findings at or above --fail-on"
+        case .usage: "the call is wrong"
+        case .unreadable: "an archive can't be read"
+        case .fault: "a fault of imdf-lint, or its output can't be written"
+        }
+    }
+
+    static func < (a: ExitCode, b: ExitCode) -> Bool { a.rawValue < b.rawValue }
+}

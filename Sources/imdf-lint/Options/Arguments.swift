@@ -1,0 +1,93 @@
+import IMDF
+
+/// The words of a call, told apart: options with their values, and the rest.
+struct Arguments {
+    /// An option as it was given.
+    struct Given {
+        /// As written: `--format`, `-f`.
+        let spelling: String
+        let name: String
+        let value: String?
+    }
+
+    private(set) var options: [Given] = []
+    private(set) var operands: [String] = []
+    /// How many operands stand before `--`; only such a word can be a command.
+    private(set) var operandsBeforeDashes = 0
+
+    /// Tells words apart. Which command is meant is known only afterwards, so options are looked for among those of
+    /// all commands; a name takes a value for every command or for none.
+    init(_ words: [String]) throws(UsageError) {
+        var rest = words[...]
+        while let word = rest.popFirst() {
+            if word == "--" {
+                operandsBeforeDashes = operands.count
+                operands += rest
+                return
+            } else if word.hasPrefix("--") {
+                try takeLong(word, &rest)
+            } else if word.hasPrefix("-"), word != "-" {
+                try takeShort(word, &rest)
+            } else {
+                operands.append(word)
+            }
+        }
+        operandsBeforeDashes = operands.count
+    }
+
+    private mutating func takeLong(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
+        let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = String(parts[0])
+        let spelling = "--" + name
+        guard let option = Option.all.first(where: { $0.name == name }) else {
+            let nearest = Spelling.nearest(to: name, in: Option.all.map(\.name))
+            throw .unknown("option", spelling, nearest: nearest.map { "--" + $0 })
+        }
+        guard let value = option.value else {
+            if parts.count > 1 {
+                throw UsageError("\(spelling) takes no value, but it was given \(printable(String(parts[1])))")
+            }
+            options.append(Given(spelling: spelling, name: name, value: nil))
+            return
+        }
+        let text = parts.count > 1 ? String(parts[1]) : try Self.next(&rest, for: spelling, value)
+        options.append(Given(spelling: spelling, name: name, value: text))
+    }
+
+    /// Takes a word of letters behind one dash: `-q`, `-qf json`, `-fjson`, `-f=json`.
+    private mutating func takeShort(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
+        // `-format json` would read as `-f ormat`; the likely slip is a dash too few.
+        let name = word.dropFirst().prefix { $0 != "=" }
+        if name.count > 1, Option.all.contains(where: { $0.name == name }) {
+            throw .unknown("option", "-" + name, nearest: "--" + name)
+        }
+        var letters = word.dropFirst()
+        while let letter = letters.popFirst() {
+            let spelling = "-\(letter)"
+            guard let option = Option.all.first(where: { $0.short == letter }) else {
+                let nearest = name.count > 1 ? Spelling.nearest(to: String(name), in: Option.all.map(\.name)) : nil
+                throw .unknown("option", nearest == nil ? spelling : "-" + name, nearest: nearest.map { "--" + $0 })
+            }
+            var text: String?
+            if let value = option.value {
+                if letters.first == "=" { letters = letters.dropFirst() }
+                text = letters.isEmpty ? try Self.next(&rest, for: spelling, value) : String(letters)
+                letters = ""
+            }
+            options.append(Given(spelling: spelling, name: option.name, value: text))
+        }
+    }
+
+    /// The next word as a value. One that is an option itself shows that the value was forgotten.
+    private static func next(
+        _ rest: inout ArraySlice<String>,
+        for spelling: String,
+        _ value: Option.Value
+    ) throws(UsageError) -> String {
+        guard let word = rest.first else { throw UsageError("\(spelling) needs \(value.expected())") }
+        let isOption = Option.all.contains { word == $0.spelling || word.hasPrefix($0.spelling + "=") }
+        if isOption || word == "--" { throw UsageError("\(spelling) needs \(value.expected()), but \(word) follows") }
+        rest.removeFirst()
+        return word
+    }
+}

@@ -1,0 +1,44 @@
+/// Numbers of bytes as people write them: `4GiB`, `500MB`, `1048576`.
+enum ByteSize {
+    private static let prefixes: [(letter: Character, power: Int)] = [("K", 1), ("M", 2), ("G", 3), ("T", 4)]
+
+    /// The number of bytes; nil if the text is not one or is too large.
+    ///
+    /// `GB` counts in thousands; `GiB`, and `G` as in `du` and `head`, in steps of 1,024.
+    static func bytes(_ text: String) -> Int? {
+        let number = text.prefix { $0.isNumber }
+        guard var bytes = digits(String(number)) else { return nil }
+        let unit = text.dropFirst(number.count).uppercased()
+        if unit.isEmpty || unit == "B" { return bytes }
+        guard let prefix = prefixes.first(where: { $0.letter == unit.first }) else { return nil }
+        let step: Int
+        switch unit.dropFirst() {
+        case "", "IB": step = 1024
+        case "B": step = 1000
+        default: return nil
+        }
+        for _ in 0..<prefix.power {
+            let (product, overflows) = bytes.multipliedReportingOverflow(by: step)
+            if overflows { return nil }
+            bytes = product
+        }
+        return bytes
+    }
+
+    /// The number with the largest unit that divides it.
+    static func text(_ bytes: Int) -> String {
+        for (letter, power) in prefixes.reversed() {
+            let unit = 1 << (10 * power)
+            if bytes >= unit, bytes % unit == 0 { return "\(bytes / unit)\(letter)iB" }
+        }
+        return "\(bytes)"
+    }
+
+    /// A number in plain ASCII digits; nil for signs, spaces, anything else, or too many of them.
+    static func digits(_ text: String) -> Int? {
+        guard !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+            return nil
+        }
+        return Int(text)
+    }
+}

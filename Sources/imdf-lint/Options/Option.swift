@@ -1,0 +1,177 @@
+import IMDF
+
+/// An option of the command line, declared once: reading, help and tests come from the declaration.
+struct Option: Sendable {
+    /// The long name, without dashes.
+    let name: String
+    /// The letter behind a single dash.
+    let short: Character?
+    /// What it does, in a phrase; choices and default are added by the help.
+    let help: String
+    /// The value it takes; nil for a switch.
+    let value: Value?
+    /// Stores the value; a switch is given the empty text.
+    let set: @Sendable (String, inout Settings) throws(BadValue) -> Void
+
+    /// What stands behind an option.
+    struct Value: Sendable {
+        /// The word for it in the help: `N`.
+        let placeholder: String
+        /// What is expected, as it fits behind "needs": "a number from 1".
+        let expected: @Sendable () -> String
+        /// The values there are, if they can be listed; for help and suggestions.
+        let choices: @Sendable () -> [Choice]
+        /// The value that counts where the option is not given.
+        let defaultText: @Sendable () -> String?
+    }
+
+    /// A value that can be chosen, and what it means where the name does not say it.
+    struct Choice: Sendable {
+        let name: String
+        var summary = ""
+    }
+
+    /// A value that an option can't take.
+    struct BadValue: Error {}
+
+    /// The option as it is written in a call.
+    var spelling: String { "--" + name }
+}
+
+extension Option {
+    /// A switch.
+    static func flag(
+        _ name: String,
+        short: Character? = nil,
+        _ path: WritableKeyPath<Settings, Bool> & Sendable,
+        help: String
+    ) -> Option {
+        Option(name: name, short: short, help: help, value: nil) { _, settings in settings[keyPath: path] = true }
+    }
+
+    /// A choice by name.
+    static func choice(
+        _ name: String,
+        short: Character? = nil,
+        _ placeholder: String,
+        _ path: WritableKeyPath<Settings, String> & Sendable,
+        among choices: @escaping @Sendable () -> [Choice],
+        help: String
+    ) -> Option {
+        let value = Value(
+            placeholder: placeholder,
+            expected: { TextLayout.list(choices().map(\.name)) },
+            choices: choices,
+            defaultText: { Settings()[keyPath: path] }
+        )
+        return Option(name: name, short: short, help: help, value: value) { text, settings throws(BadValue) in
+            guard choices().contains(where: { $0.name == text }) else { throw BadValue() }
+            settings[keyPath: path] = text
+        }
+    }
+
+    /// A choice among the cases of an enumeration.
+    static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
+        _ name: String,
+        short: Character? = nil,
+        _ placeholder: String,
+        _ path: WritableKeyPath<Settings, Choice> & Sendable,
+        help: String
+    ) -> Option {
+        let names: @Sendable () -> [String] = { Choice.allCases.map(\.rawValue) }
+        let value = Value(
+            placeholder: placeholder,
+            expected: { TextLayout.list(names()) },
+            choices: { names().map { Option.Choice(name: $0) } },
+            defaultText: { Settings()[keyPath: path].rawValue }
+        )
+        return Option(name: name, short: short, help: help, value: value) { text, settings throws(BadValue) in
+            guard let choice = Choice(rawValue: text) else { throw BadValue() }
+            settings[keyPath: path] = choice
+        }
+    }
+
+    /// A whole number from `least`; `byDefault` describes what counts without it.
+    static func number(
+        _ name: String,
+        short: Character? = nil,
+        _ path: WritableKeyPath<Settings, Int?> & Sendable,
+        from least: Int,
+        byDefault: String,
+        help: String
+    ) -> Option {
+        number(name, short: short, from: least, byDefault: { byDefault }, help: help) { $1[keyPath: path] = $0 }
+    }
+
+    /// A whole number from `least` whose default stands in the settings.
+    static func number(
+        _ name: String,
+        short: Character? = nil,
+        _ path: WritableKeyPath<Settings, Int> & Sendable,
+        from least: Int,
+        help: String
+    ) -> Option {
+        let byDefault: @Sendable () -> String = { "\(Settings()[keyPath: path])" }
+        return number(name, short: short, from: least, byDefault: byDefault, help: help) { $1[keyPath: path] = $0 }
+    }
+
+    private static func number(
+        _ name: String,
+        short: Character?,
+        from least: Int,
+        byDefault: @escaping @Sendable () -> String,
+        help: String,
+        store: @escaping @Sendable (Int, inout Settings) -> Void
+    ) -> Option {
+        let value = Value(
+            placeholder: "N",
+            expected: { "a whole number from \(least)" },
+            choices: { [] },
+            defaultText: byDefault
+        )
+        return Option(name: name, short: short, help: help, value: value) { text, settings throws(BadValue) in
+            guard let number = ByteSize.digits(text), number >= least else { throw BadValue() }
+            store(number, &settings)
+        }
+    }
+
+    /// A value that reads itself from its text.
+    static func text<Read: LosslessStringConvertible & Sendable>(
+        _ name: String,
+        short: Character? = nil,
+        _ placeholder: String,
+        _ path: WritableKeyPath<Settings, Read?> & Sendable,
+        expected: String,
+        help: String
+    ) -> Option {
+        let value = Value(
+            placeholder: placeholder,
+            expected: { expected },
+            choices: { [] },
+            defaultText: { nil }
+        )
+        return Option(name: name, short: short, help: help, value: value) { text, settings throws(BadValue) in
+            guard let read = Read(text) else { throw BadValue() }
+            settings[keyPath: path] = read
+        }
+    }
+
+    /// A number of bytes, with or without a unit.
+    static func size(
+        _ name: String,
+        short: Character? = nil,
+        _ path: WritableKeyPath<Settings, Int> & Sendable,
+        help: String
+    ) -> Option {
+        let value = Value(
+            placeholder: "SIZE",
+            expected: { "a number of bytes such as 500MB or 4GiB" },
+            choices: { [] },
+            defaultText: { ByteSize.text(Settings()[keyPath: path]) }
+        )
+        return Option(name: name, short: short, help: help, value: value) { text, settings throws(BadValue) in
+            guard let bytes = ByteSize.bytes(text), bytes > 0 else { throw BadValue() }
+            settings[keyPath: path] = bytes
+        }
+    }
+}

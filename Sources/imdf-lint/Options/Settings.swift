@@ -1,0 +1,37 @@
+import IMDF
+
+/// What the options of a call say. The values here are the defaults; help takes them from here.
+struct Settings: Sendable {
+    var showsHelp = false
+    var showsVersion = false
+    var isQuiet = false
+
+    /// The names, not the things: looking a profile up builds all rules, which `--version` need not wait for.
+    var format = "text"
+    var profile = "recommended"
+
+    var failOn = FailOn.violation
+    /// Nil: as many as suit the format.
+    var maximumPerRule: Int?
+    /// Nil: as many as the machine has processors.
+    var jobs: Int?
+    var limits = ArchiveLimits.default
+
+    /// The local time to answer for, and the day whose week is shown.
+    var moment: LocalDateTime?
+    var week: LocalDate?
+
+    /// How many findings of each rule a report for people shows where nothing else is said.
+    static let maximumPerRuleForPeople = ReportOptions().maximumPerRule
+}
+
+/// From which severity on findings make the call fail.
+enum FailOn: String, CaseIterable, Sendable {
+    case violation, warning, info, never
+
+    /// Whether a result has a finding that is grave enough.
+    func isReached(by result: LintResult) -> Bool {
+        guard let least = Severity(rawValue: rawValue) else { return false }
+        return Severity.allCases.contains { $0 >= least && result.count($0) > 0 }
+    }
+}

@@ -1,0 +1,69 @@
+/// JSON to be printed; members keep the order in which they are written here.
+indirect enum JSONText {
+    case string(String)
+    case number(Int)
+    case array([JSONText])
+    case object(KeyValuePairs<String, JSONText>)
+    /// An object whose members depend on what there is to say.
+    case members([(key: String, value: JSONText)])
+    case null
+
+    /// A string, or null.
+    static func string(orNull string: String?) -> JSONText { string.map(JSONText.string) ?? .null }
+
+    /// An array of strings.
+    static func strings(_ strings: [String]) -> JSONText { .array(strings.map(JSONText.string)) }
+
+    /// The text, indented, with a line break at its end.
+    var text: String {
+        var text = ""
+        write(to: &text, indent: "")
+        return text + "\n"
+    }
+
+    private func write(to text: inout String, indent: String) {
+        let inner = indent + "  "
+        switch self {
+        case .string(let string): Self.write(string, to: &text)
+        case .number(let number): text += "\(number)"
+        case .array(let elements):
+            guard !elements.isEmpty else { return text += "[]" }
+            text += "["
+            for (index, element) in elements.enumerated() {
+                text += (index == 0 ? "\n" : ",\n") + inner
+                element.write(to: &text, indent: inner)
+            }
+            text += "\n\(indent)]"
+        case .object(let members):
+            JSONText.members(members.map { ($0.key, $0.value) }).write(to: &text, indent: indent)
+        case .members(let members):
+            guard !members.isEmpty else { return text += "{}" }
+            text += "{"
+            for (index, member) in members.enumerated() {
+                text += (index == 0 ? "\n" : ",\n") + inner
+                Self.write(member.key, to: &text)
+                text += ": "
+                member.value.write(to: &text, indent: inner)
+            }
+            text += "\n\(indent)}"
+        case .null: text += "null"
+        }
+    }
+
+    private static func write(_ string: String, to text: inout String) {
+        text += "\""
+        for scalar in string.unicodeScalars {
+            switch scalar {
+            case "\"": text += "\\\""
+            case "\\": text += "\\\\"
+            case "\n": text += "\\n"
+            case "\t": text += "\\t"
+            case "\0"..."\u{1F}":
+                let digits = String(scalar.value, radix: 16)
+                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        text += "\""
+    }
+}

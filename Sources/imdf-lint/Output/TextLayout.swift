@@ -1,0 +1,72 @@
+/// Text set for a terminal of 80 columns.
+enum TextLayout {
+    /// The columns that help and explanations fit.
+    static let width = 80
+
+    /// The words of a text in lines of at most 80 columns, each behind `indent` spaces. Line breaks in it stay.
+    static func wrapped(_ text: String, indent: Int = 0) -> String {
+        let margin = String(repeating: " ", count: indent)
+        return text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { lines(String($0), width: width - indent).map { $0.isEmpty ? "" : margin + $0 } }
+            .flatMap { $0 }.joined(separator: "\n")
+    }
+
+    /// A term and what stands beside it.
+    struct Definition {
+        var term: String
+        var text: String
+        /// Terms within the text, each with its own description, in a list below it.
+        var details: [(term: String, text: String)] = []
+
+        init(term: String, _ text: String) { (self.term, self.text) = (term, text) }
+    }
+
+    /// A list of terms with their descriptions beside them: the layout of options and commands.
+    static func definitions(_ items: [Definition], column: Int) -> String {
+        let margin = String(repeating: " ", count: column)
+        var result = ""
+        for item in items {
+            let left = "  " + item.term
+            var described = lines(item.text, width: width - column)
+            let inner = 2 + (item.details.map(\.term.count).max() ?? 0) + 2
+            for (term, text) in item.details {
+                let block = lines(text, width: width - column - inner)
+                for (index, line) in block.enumerated() {
+                    described.append(padded(index == 0 ? "  " + term : "", to: inner) + line)
+                }
+            }
+            // A term that reaches into the column has its line to itself.
+            result += left.count + 2 <= column ? padded(left, to: column) + described.removeFirst() : left
+            result += "\n"
+            for line in described { result += margin + line + "\n" }
+        }
+        return result
+    }
+
+    /// The text with spaces up to a width.
+    static func padded(_ text: String, to width: Int) -> String {
+        text + String(repeating: " ", count: max(0, width - text.count))
+    }
+
+    /// "1 rule", "2 rules".
+    static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+    /// Items with commas and a last word between: "text or json".
+    static func list(_ items: [String], _ word: String = "or") -> String {
+        guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+        return items.dropLast().joined(separator: ", ") + " \(word) " + last
+    }
+
+    private static func lines(_ text: String, width: Int) -> [String] {
+        var lines: [String] = []
+        var line = ""
+        for word in text.split(separator: " ") {
+            if !line.isEmpty, line.count + 1 + word.count > width {
+                lines.append(line)
+                line = ""
+            }
+            line += (line.isEmpty ? "" : " ") + word
+        }
+        return lines + [line]
+    }
+}

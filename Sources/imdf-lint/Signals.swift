@@ -1,0 +1,63 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// What happens on signals. The handlers call nothing but `write`, `signal`, `raise` and `_exit`, which POSIX allows
+/// there, and touch no variables.
+enum Signals {
+    /// Makes a closed output an error of `write` instead of a signal, and crashes an exit code of the table.
+    static func prepare() {
+        _ = signal(SIGPIPE, SIG_IGN)
+        for number in [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSEGV] {
+            handle(number) { _ in
+                say("imdf-lint: internal fault. Please report it, with the archive if you can.\n")
+                say("With SWIFT_BACKTRACE=enable=yes in the environment it says where it happened.\n")
+                _exit(4)
+            }
+        }
+        handle(SIGBUS) { _ in
+            // Archives are mapped: the system sends this when the part that is being read is gone.
+            say("imdf-lint: an archive was shortened while it was being read. Try again.\n")
+            _exit(3)
+        }
+    }
+
+    /// While a progress line is shown, clears it before the user's interruption ends the process.
+    static func clearLineOnInterrupt() {
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            handle(number) { number in
+                say("\r\u{1B}[K")
+                _ = signal(number, SIG_DFL)
+                raise(number)
+            }
+        }
+    }
+
+    /// Undoes `clearLineOnInterrupt`.
+    static func defaultOnInterrupt() {
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            let previous = signal(number, SIG_DFL)
+            if isIgnore(previous) { _ = signal(number, SIG_IGN) }
+        }
+    }
+
+    /// Sets a handler where there is none. One of Swift's own backtraces, or a signal that the caller has told to
+    /// ignore (`nohup`), stays.
+    private static func handle(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
+        let previous = signal(number, handler)
+        if !isDefault(previous) { _ = signal(number, previous) }
+    }
+
+    private typealias Handler = @convention(c) (Int32) -> Void
+
+    private static func isDefault(_ handler: Handler?) -> Bool { unsafeBitCast(handler, to: Int.self) == 0 }
+    private static func isIgnore(_ handler: Handler?) -> Bool { unsafeBitCast(handler, to: Int.self) == 1 }
+}
+
+private func say(_ message: StaticString) {
+    _ = write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
+}

@@ -1,0 +1,32 @@
+/// The tool as a whole: from the words of a call to the exit code.
+enum Tool {
+    /// The name by which it is called.
+    static let name = "imdf-lint"
+
+    /// Runs one call.
+    static func run(_ arguments: [String]) -> ExitCode {
+        Signals.prepare()
+        let console = Console()
+        let code = perform(arguments, console)
+        return max(code, console.finish())
+    }
+
+    private static func perform(_ arguments: [String], _ console: Console) -> ExitCode {
+        do throws(UsageError) {
+            let invocation = try Invocation(arguments)
+            if invocation.settings.showsVersion {
+                VersionText.print(to: console)
+                return .clean
+            }
+            if invocation.settings.showsHelp {
+                console.print(HelpText.text(of: invocation.isCommandNamed ? invocation.command : nil))
+                return .clean
+            }
+            return try invocation.command.run(invocation, console)
+        } catch {
+            console.complain(error.description)
+            console.note(error.hint)
+            return .usage
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import IMDF
+import Testing
+
+@testable import imdf_lint
+
+@Suite struct `Declared commands and options` {
+    @Test func `Every name is there once`() {
+        #expect(Set(Command.all.map(\.name)).count == Command.all.count)
+        for command in Command.all {
+            #expect(Set(command.options.map(\.name)).count == command.options.count)
+            let shorts = command.options.compactMap(\.short)
+            #expect(Set(shorts).count == shorts.count)
+        }
+    }
+
+    /// Words are told apart before the command is known.
+    @Test func `Options of one name are alike in every command`() {
+        for option in Option.all {
+            for other in Option.all where other.name == option.name {
+                #expect(other.short == option.short, "\(option.name)")
+                #expect((other.value == nil) == (option.value == nil), "\(option.name)")
+            }
+            for other in Option.all where other.short != nil && other.short == option.short {
+                #expect(other.name == option.name)
+            }
+        }
+    }
+
+    @Test func `Names are lower case with hyphens, help is a sentence`() {
+        for option in Option.all {
+            #expect(option.name.allSatisfy { $0.isLowercase || $0 == "-" })
+            #expect(option.help.hasSuffix(".") && option.help.first?.isUppercase == true, "\(option.name)")
+        }
+        for command in Command.all {
+            #expect(command.summary.hasSuffix(".") && command.summary.first?.isUppercase == true)
+            #expect(!command.discussion.isEmpty && !command.examples.isEmpty)
+        }
+    }
+
+    /// The declarations hold the defaults as texts where looking the thing up would be slow.
+    @Test func `Defaults are among the choices`() {
+        for option in Option.all {
+            guard let value = option.value, !value.choices().isEmpty else { continue }
+            #expect(value.choices().contains { $0.name == value.defaultText() }, "\(option.name)")
+        }
+    }
+
+    @Test func `Every example in the help is a call that makes sense`() throws {
+        for command in Command.all {
+            for example in command.examples {
+                let call = example.call.split(separator: "|").last ?? ""
+                let words = call.split(separator: ">")[0].split(separator: " ").map(String.init)
+                #expect(words.first == Tool.name)
+                #expect(try Invocation(Array(words.dropFirst())).command.name == command.name)
+            }
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("0", 0), ("17", 17), ("5B", 5), ("2K", 2048), ("2KiB", 2048), ("2kb", 2000), ("500MB", 500_000_000),
+            ("4GiB", 4 << 30), ("1T", 1 << 40), ("", nil), ("-1", nil), ("1.5G", nil), ("G", nil), ("1X", nil),
+            ("1KiBs", nil), ("9999999T", nil), ("99999999999999999999", nil), ("٣", nil), ("1 G", nil),
+        ] as [(String, Int?)]
+    )
+    func `Numbers of bytes are read`(text: String, bytes: Int?) {
+        #expect(ByteSize.bytes(text) == bytes)
+    }
+
+    @Test(arguments: [1, 1000, 1024, 1 << 20, 4 << 30, (1 << 30) + 1])
+    func `Numbers of bytes are written so that they can be read again`(bytes: Int) {
+        #expect(ByteSize.bytes(ByteSize.text(bytes)) == bytes)
+    }
+
+    /// Loading it takes longer than everything that `--version` does.
+    @Test func `The command imports no Foundation`() throws {
+        let folder = ToolRunner.package.appendingPathComponent("Sources/imdf-lint")
+        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+        var count = 0
+        for case let file as URL in files where file.pathExtension == "swift" {
+            #expect(!(try String(contentsOf: file, encoding: .utf8)).contains("import Foundation"), "\(file.path)")
+            count += 1
+        }
+        #expect(count > 20)
+    }
+}

@@ -1,0 +1,70 @@
+import IMDF
+import Testing
+
+@testable import imdf_lint
+
+@Suite struct `Help` {
+    static let commands = Command.all.map(\.name)
+
+    @Test(arguments: commands)
+    func `Help lists every declared option and fits 80 columns`(name: String) throws {
+        let command = try #require(Command.named(name))
+        let run = try ToolRunner.run("help", name)
+        #expect(run.code == 0)
+        #expect(run.error == "")
+        for line in run.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+        for option in command.options {
+            let short = option.short.map { "-\($0), " } ?? "    "
+            let value = option.value.map { " " + $0.placeholder } ?? ""
+            let line = run.output.split(separator: "\n").first { $0.hasPrefix("  \(short)\(option.spelling)\(value)") }
+            #expect(line != nil, "\(option.name)")
+            // Help is wrapped, so words are compared without the spaces between them.
+            let words = run.output.split { $0.isWhitespace }.joined(separator: " ")
+            #expect(words.contains(option.help), "\(option.name)")
+            if let text = option.value?.defaultText() { #expect(words.contains("(default: \(text))")) }
+            for choice in option.value?.choices() ?? [] {
+                #expect(words.contains([choice.name, choice.summary].joined(separator: " ").trimmed), "\(choice.name)")
+            }
+        }
+        for example in command.examples { #expect(run.output.contains("  \(example.call)  ")) }
+        for code in command.exitCodes { #expect(run.output.contains("\n  \(code.rawValue)  ")) }
+    }
+
+    @Test(arguments: commands)
+    func `Three ways lead to the same help`(name: String) throws {
+        let help = try ToolRunner.run("help", name).output
+        #expect(try ToolRunner.run(name, "--help").output == help)
+        #expect(try ToolRunner.run("-h", name).output == help)
+        #expect(try ToolRunner.run(name, "-h", "and", "what", "else").output == help)
+    }
+
+    @Test func `Help on the tool lists the commands and fits 80 columns`() throws {
+        let run = try ToolRunner.run("--help")
+        #expect(run.code == 0)
+        for line in run.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+        for command in Command.all {
+            #expect(run.output.contains("  \(command.name) "))
+            #expect(run.output.contains(command.summary))
+        }
+        #expect(try ToolRunner.run("help").output == run.output)
+        #expect(try ToolRunner.run("-h").output == run.output)
+    }
+
+    @Test(arguments: [["--version"], ["-V"], ["rules", "--version"], ["-qV"]])
+    func `The version is the library's`(words: [String]) throws {
+        let run = try ToolRunner.run(words)
+        #expect(run.code == 0)
+        #expect(run.output == "imdf-lint \(libraryVersion)\n")
+        #expect(run.error == "")
+    }
+
+    @Test func `Help names every exit code once, with its own meaning`() {
+        let all = ExitCode.allCases
+        #expect(Set(all.map { $0.meaning(among: all) }).count == all.count)
+        #expect(all.map(\.rawValue) == [0, 1, 2, 3, 4])
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String { split(separator: " ").joined(separator: " ") }
+}

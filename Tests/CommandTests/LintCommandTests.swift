@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+@testable import IMDF
+@testable import imdf_lint
+
+@Suite struct `Linting` {
+    /// What the library says, so that these tests do not depend on the wording of reports.
+    static func report(_ path: String, _ format: String = "text", profile: Profile = .recommended, cap: Int? = nil)
+        throws -> String
+    {
+        let cap = cap ?? (format == "text" ? 20 : .max)
+        var options = ReportOptions()
+        options.maximumPerRule = cap
+        let result = Linter(profile: profile, maximumPerRule: cap).lint(Venue(try Dataset(path: path)))
+        return try #require(ReportFormat.named(format)).render(result, options: options)
+    }
+
+    @Test(arguments: [("pocket-station", 0), ("harbor-mall", 0), ("harbor-mall.zip", 0), ("broken-mall", 1)])
+    func `A sample's report goes to standard output, its verdict to the exit code`(name: String, code: Int32) throws {
+        let path = ToolRunner.sample(name)
+        let run = try ToolRunner.run(path)
+        #expect(run.code == code)
+        #expect(run.output == (try Self.report(path)))
+        #expect(run.error == "")
+    }
+
+    @Test func `The command may be named, and options may stand anywhere`() throws {
+        let path = ToolRunner.sample("broken-mall")
+        let report = try Self.report(path, "json")
+        for words in [
+            ["--format", "json", path], [path, "--format=json"], ["lint", path, "-fjson"],
+            ["-f", "json", "lint", path],
+            ["-f=json", "--", path], ["--format", "text", "-qf", "json", path],
+        ] {
+            let run = try ToolRunner.run(words)
+            #expect(run.code == 1, "\(words)")
+            #expect(run.output == report, "\(words)")
+        }
+    }
+
+    @Test(arguments: ReportFormat.all.map(\.name), ["harbor-mall", "broken-mall"])
+    func `Every format is printed as the library writes it`(format: String, name: String) throws {
+        let path = ToolRunner.sample(name)
+        let run = try ToolRunner.run("--format", format, path)
+        let report = try Self.report(path, format)
+        #expect(run.output == report)
+        if format == "json", !report.isEmpty { _ = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) }
+    }
+
+    @Test(arguments: Severity.allCases, FailOn.allCases)
+    func `Findings count for the exit code from --fail-on up`(severity: Severity, failOn: FailOn) throws {
+        try Scratch.with { scratch in
+            let path = try #require(try scratch.archive(whoseWorstIs: severity))
+            let fails = failOn != .never && severity >= Severity(rawValue: failOn.rawValue)!
+            #expect(try ToolRunner.run("--fail-on", failOn.rawValue, path).code == (fails ? 1 : 0))
+            if failOn == .violation { #expect(try ToolRunner.run(path).code == (fails ? 1 : 0)) }
+        }
+    }
+
+    @Test func `The profile decides which rules count`() throws {
+        let rule = try #require(RuleRegistry.all.first { $0.origin == .ours && $0.severity == .violation })
+        try Scratch.with { scratch in
+            let path = try scratch.archive(failing: rule)
+            let alone = Linter(profile: .imdf).lint(Venue(try Dataset(path: path)))
+            #expect(try ToolRunner.run(path).code == 1)
+            #expect(try ToolRunner.run("--profile", "imdf", path).code == (alone.count(.violation) > 0 ? 1 : 0))
+            #expect(try ToolRunner.run("-pimdf", path).output == Self.report(path, profile: .imdf))
+        }
+    }
+
+    @Test(arguments: [0, 1, 3], ["text", "json"])
+    func `The number of findings shown can be capped`(cap: Int, format: String) throws {
+        let path = ToolRunner.sample("broken-mall")
+        let run = try ToolRunner.run("--max-per-rule", "\(cap)", "-f", format, path)
+        #expect(run.code == 1)
+        #expect(run.output == (try Self.report(path, format, cap: cap)))
+    }
+
+    @Test(arguments: ["1", "2", "7"])
+    func `The output does not depend on the number of threads`(jobs: String) throws {
+        let path = ToolRunner.sample("broken-mall")
+        #expect(try ToolRunner.run("--jobs", jobs, path).output == Self.report(path))
+    }
+
+    @Test func `Quiet leaves out text reports on clean archives, and nothing else`() throws {
+        let (clean, broken) = (ToolRunner.sample("harbor-mall"), ToolRunner.sample("broken-mall"))
+        #expect(try ToolRunner.run("--quiet", clean).output == "")
+        #expect(try ToolRunner.run("-q", broken).output == Self.report(broken))
+        #expect(try ToolRunner.run("-q", "-f", "json", clean).output == Self.report(clean, "json"))
+        #expect(try ToolRunner.run("-q", "nowhere.zip").complaints.count == 1)
+    }
+
+    @Test func `Limits are those of the options, and the message names them`() throws {
+        let (folder, zip) = (ToolRunner.sample("harbor-mall"), ToolRunner.sample("harbor-mall.zip"))
+        for (words, option) in [
+            (["--max-entries", "3", folder], "--max-entries"),
+            (["--max-inflated-size=1KB", zip], "--max-inflated-size"),
+        ] {
+            let run = try ToolRunner.run(words)
+            #expect(run.code == 3)
+            #expect(run.output == "")
+            #expect(run.complaints.count == 1)
+            #expect(run.error.contains("See \(option)."))
+        }
+        #expect(try ToolRunner.run("--max-entries=4k", folder).code == 2)
+        #expect(try ToolRunner.run("--max-inflated-size", "1GiB", "--max-ratio", "1000", zip).code == 0)
+    }
+
+    @Test func `A ratio above the limit is refused`() throws {
+        try Scratch.with { scratch in
+            let bomb = try scratch.file("bomb.zip", Self.zipThatClaims(inflated: 4 << 20)).path
+            let run = try ToolRunner.run(bomb)
+            #expect(run.code == 3)
+            #expect(run.error.contains("See --max-ratio."))
+            #expect(try ToolRunner.run("--max-ratio", "9999999", bomb).code == 1)
+        }
+    }
+
+    /// A zip with one entry of 8 KiB that is said to inflate to 512 times as many bytes.
+    private static func zipThatClaims(inflated: UInt32) -> Data {
+        let name = Data("unit.geojson".utf8)
+        let content = Data(count: 8192)
+        func little<Number: FixedWidthInteger>(_ number: Number) -> Data {
+            withUnsafeBytes(of: number.littleEndian) { Data($0) }
+        }
+        // Version, flags, method (deflate), time, date, CRC, sizes, lengths of the name and of the extra field.
+        let common =
+            [20, 0, 8, 0, 0x21].map { little(UInt16($0)) }.reduce(Data(), +) + little(UInt32(0))
+            + little(UInt32(content.count))
+            + little(inflated) + little(UInt16(name.count)) + little(UInt16(0))
+        let local = Data("PK\u{3}\u{4}".utf8) + common + name + content
+        let directory = Data("PK\u{1}\u{2}".utf8) + little(UInt16(20)) + common + Data(count: 14) + name
+        let end =
+            Data("PK\u{5}\u{6}".utf8) + Data(count: 4) + little(UInt16(1)) + little(UInt16(1))
+            + little(UInt32(directory.count)) + little(UInt32(local.count)) + little(UInt16(0))
+        return local + directory + end
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import IMDF
+@testable import imdf_lint
+
+@Suite struct `Lists` {
+    private func objects(_ words: String...) throws -> [[String: Any]] {
+        let run = try ToolRunner.run(words)
+        #expect(run.code == 0)
+        #expect(run.error == "")
+        return try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+    }
+
+    @Test(arguments: Profile.all.map(\.name))
+    func `Rules in JSON are those of the profile, in order`(name: String) throws {
+        let profile = try #require(Profile.all.first { $0.name == name })
+        let objects = try objects("rules", "--format", "json", "--profile", name)
+        #expect(objects.map { $0["id"] as? String } == profile.rules.map(\.id))
+        for (object, rule) in zip(objects, profile.rules) {
+            #expect(Set(object.keys) == ["id", "severity", "origin", "features", "group", "summary"])
+            #expect(object["severity"] as? String == profile.severity(of: rule).rawValue)
+            #expect(object["origin"] as? String == rule.origin.rawValue)
+            #expect(object["features"] as? [String] == rule.subjects.map(\.name))
+            #expect(object["group"] as? String == rule.group.rawValue)
+            #expect(object["summary"] as? String == rule.summary)
+        }
+    }
+
+    @Test func `Rules in text have a line each`() throws {
+        let run = try ToolRunner.run("rules")
+        #expect(run.code == 0)
+        let lines = run.output.split(separator: "\n")
+        for rule in RuleRegistry.all {
+            let line = lines.first { $0.split(separator: " ").contains(rule.id[...]) }
+            #expect(line?.hasSuffix(rule.summary) == true, "\(rule.id)")
+            #expect(line?.contains(rule.severity.rawValue) == true)
+        }
+        #expect(lines.last?.hasPrefix("\(RuleRegistry.all.count) rules") == true)
+    }
+
+    @Test func `Every rule can be explained`() throws {
+        for rule in RuleRegistry.all {
+            let text = RuleText.text(of: rule)
+            let words = text.split { $0.isWhitespace }.joined(separator: " ")
+            for part in [rule.id, rule.summary, rule.rationale, rule.severity.rawValue] + rule.examples.map(\.caption) {
+                #expect(words.contains(part.split { $0.isWhitespace }.joined(separator: " ")), "\(rule.id): \(part)")
+            }
+            for subject in rule.subjects { #expect(words.contains(subject.name)) }
+            #expect(text.hasSuffix("\n"))
+            #expect(!text.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
+        }
+        let rule = try #require(RuleRegistry.rule("HoursMustNotBeBlank"))
+        let run = try ToolRunner.run("explain", rule.id)
+        #expect(run.code == 0)
+        #expect(run.error == "")
+        #expect(run.output == RuleText.text(of: rule))
+    }
+
+    @Test func `The schema in JSON is what the types declare`() throws {
+        let objects = try objects("schema", "--format", "json")
+        #expect(objects.map { $0["type"] as? String } == ["manifest"] + FeatureType.allCases.map(\.rawValue))
+        for (object, type) in zip(objects.dropFirst(), FeatureType.allCases) {
+            let properties = try #require(object["properties"] as? [[String: Any]])
+            let declared = type.properties.fieldDescriptions
+            #expect(object["file"] as? String == type.fileName)
+            #expect(object["geometry"] as? String == type.properties.geometryNeed.rawValue)
+            #expect(properties.map { $0["key"] as? String } == declared.map(\.key))
+            #expect(properties.map { $0["designator"] as? String } == declared.map(\.shape.designator))
+            #expect(properties.map { $0["needed"] as? String } == declared.map(\.need.rawValue))
+        }
+    }
+
+    @Test(arguments: FeatureType.allCases.map(\.rawValue) + ["manifest"])
+    func `The schema of one type can be had`(name: String) throws {
+        let text = try ToolRunner.run("schema", name)
+        #expect(text.code == 0)
+        #expect(text.output.hasPrefix("\(name) ("))
+        let json = try ToolRunner.run("schema", name, "--format=json")
+        let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+        #expect(object?["type"] as? String == name)
+        let keys = try #require(object?["properties"] as? [[String: Any]]).compactMap { $0["key"] as? String }
+        for key in keys { #expect(text.output.contains("\n  \(key)")) }
+    }
+
+    @Test func `JSON text survives every character`() throws {
+        let nasty = "\u{0}\u{1}\u{1F}\"\\/\n\r\t\u{7F}\u{2028}é駅🚉"
+        let text = JSONText.object([
+            "a\"b": .strings([nasty, ""]), "n": .number(-3), "e": .array([]), "o": .object([:]),
+        ])
+        let object = try JSONSerialization.jsonObject(with: Data(text.text.utf8)) as? [String: Any]
+        #expect(object?["a\"b"] as? [String] == [nasty, ""])
+        #expect(object?["n"] as? Int == -3)
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+@testable import IMDF
+
+/// A temporary folder that is gone at the end of the test.
+struct Scratch {
+    let folder: URL
+
+    static func with<R>(_ body: (Scratch) throws -> R) throws -> R {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("imdf-lint-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        return try body(Scratch(folder: folder))
+    }
+
+    func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+    func file(_ name: String, _ content: Data) throws -> URL {
+        let url = folder.appendingPathComponent(name)
+        try content.write(to: url)
+        return url
+    }
+
+    func emptyFile(_ name: String) throws -> URL { try file(name, Data()) }
+
+    /// A folder with the archive of a rule's first failing example, whose only findings are of that rule.
+    func archive(failing rule: Rule) throws -> String {
+        guard let example = rule.examples.first(where: \.isFailing) else { throw CocoaError(.featureUnsupported) }
+        let folder = folder.appendingPathComponent(rule.id)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for (name, text) in ExampleArchive(example).files {
+            try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+        }
+        return folder.path
+    }
+
+    /// A folder with the archive of some rule's example whose gravest finding is of a severity.
+    func archive(whoseWorstIs severity: Severity) throws -> String? {
+        for rule in RuleRegistry.all where rule.severity == severity {
+            let path = try archive(failing: rule)
+            let result = Linter().lint(Venue(try Dataset(path: path)))
+            if Severity.allCases.filter({ result.count($0) > 0 }).max() == severity { return path }
+        }
+        return nil
+    }
+}

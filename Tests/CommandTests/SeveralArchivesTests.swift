@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import IMDF
+@testable import imdf_lint
+
+@Suite struct `Several archives` {
+    let clean = ToolRunner.sample("harbor-mall")
+    let broken = ToolRunner.sample("broken-mall")
+
+    @Test func `Text reports stand under the paths`() throws {
+        let run = try ToolRunner.run(clean, broken)
+        #expect(run.code == 1)
+        let expected =
+            "==> \(clean) <==\n" + (try Linting.report(clean)) + "\n==> \(broken) <==\n" + (try Linting.report(broken))
+        #expect(run.output == expected)
+    }
+
+    @Test func `JSON reports form an array`() throws {
+        guard try !Linting.report(clean, "json").isEmpty else { return }
+        let run = try ToolRunner.run("--format", "json", clean, broken, clean)
+        let reports = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [Any]
+        #expect(reports?.count == 3)
+        #expect(run.code == 1)
+    }
+
+    @Test func `JSON is an array even if only one archive can be read, or none`() throws {
+        let none = try ToolRunner.run("--format", "json", "nowhere.zip", "nowhere2.zip")
+        #expect(none.code == 3)
+        #expect(none.output == "[]\n")
+        #expect(none.complaints.count == 2)
+        guard try !Linting.report(clean, "json").isEmpty else { return }
+        let run = try ToolRunner.run("--format", "json", "nowhere.zip", clean)
+        #expect((try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [Any])?.count == 1)
+    }
+
+    @Test func `The gravest exit code counts, wherever it comes from`() throws {
+        #expect(try ToolRunner.run(clean, clean).code == 0)
+        #expect(try ToolRunner.run(broken, clean).code == 1)
+        #expect(try ToolRunner.run(broken, "nowhere.zip", clean).code == 3)
+        #expect(try ToolRunner.run("nowhere.zip", broken).code == 3)
+        #expect(try ToolRunner.run("--fail-on", "never", broken, clean).code == 0)
+    }
+
+    @Test func `One that can't be read does not keep the others from being linted`() throws {
+        let run = try ToolRunner.run(clean, "nowhere.zip", broken)
+        #expect(run.complaints == ["imdf-lint: nowhere.zip does not exist. Check the path."])
+        #expect(run.output.contains("==> \(clean) <=="))
+        #expect(run.output.contains("==> \(broken) <=="))
+        #expect(!run.output.contains("nowhere.zip"))
+    }
+
+    @Test func `Quiet shows only those with findings`() throws {
+        let run = try ToolRunner.run("-q", clean, broken, clean)
+        #expect(run.output == "==> \(broken) <==\n" + (try Linting.report(broken)))
+    }
+}
+
+@Suite struct `Levels` {
+    @Test(arguments: ReportFormat.all.map(\.name), ["harbor-mall", "broken-mall"])
+    func `The summary is printed as the library writes it, whatever the findings`(format: String, name: String) throws {
+        let path = ToolRunner.sample(name)
+        let expected = try #require(ReportFormat.named(format)).render(levelsOf: Venue(try Dataset(path: path)))
+        let run = try ToolRunner.run("levels", "--format", format, "--jobs", "2", path)
+        #expect(run.code == 0)
+        #expect(run.output == expected)
+        if format == "json", !expected.isEmpty { _ = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) }
+    }
+
+    @Test func `Faults met while reading are noted on standard error, unless quiet`() throws {
+        let broken = ToolRunner.sample("broken-mall")
+        #expect(try ToolRunner.run("levels", broken).complaints.count == 1)
+        #expect(try ToolRunner.run("levels", "-q", broken).error == "")
+        #expect(try ToolRunner.run("levels", ToolRunner.sample("harbor-mall")).error == "")
+    }
+
+    @Test func `What can't be read is told`() throws {
+        let run = try ToolRunner.run("levels", "nowhere.zip")
+        #expect(run.code == 3)
+        #expect(run.output == "")
+        #expect(run.complaints.count == 1)
+    }
+}

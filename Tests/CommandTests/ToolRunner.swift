@@ -1,0 +1,103 @@
+import Foundation
+
+@testable import imdf_lint
+
+/// Runs the built tool as a process.
+enum ToolRunner {
+    /// What a run left behind.
+    struct Run {
+        let code: Int32
+        let output: String
+        let error: String
+
+        /// The lines on standard error.
+        var complaints: [String] { error.split(separator: "\n").map(String.init) }
+    }
+
+    /// The package's folder.
+    static let package = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The path of a sample archive.
+    static func sample(_ name: String) -> String {
+        package.appendingPathComponent("Fixtures/imdf-samples/\(name)").path
+    }
+
+    /// The built tool. It lies beside the test bundle, whose path is among the arguments of the process on every
+    /// system; failing that, the newest one below a build folder of the package.
+    static let executable: URL = {
+        let manager = FileManager.default
+        let bundles = CommandLine.arguments + Bundle.allBundles.map(\.bundlePath)
+        for path in bundles where path.contains(".xctest") {
+            var folder = URL(fileURLWithPath: path)
+            while folder.path.contains(".xctest") { folder.deleteLastPathComponent() }
+            let candidate = folder.appendingPathComponent(Tool.name)
+            if manager.isExecutableFile(atPath: candidate.path) { return candidate }
+        }
+        let builds = (try? manager.contentsOfDirectory(atPath: package.path)) ?? []
+        let candidates = builds.filter { $0.hasPrefix(".build") }
+            .flatMap { build in ["debug", "release"].map { "\(build)/\($0)/\(Tool.name)" } }
+            .map(package.appendingPathComponent)
+            .filter { manager.isExecutableFile(atPath: $0.path) }
+        guard let newest = candidates.max(by: { modified($0) < modified($1) }) else {
+            fatalError("\(Tool.name) is not built; run swift build first")
+        }
+        return newest
+    }()
+
+    private static func modified(_ url: URL) -> Date {
+        (try? url.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate) ?? .distantPast
+    }
+
+    /// Runs the tool to its end.
+    static func run(
+        _ arguments: String...,
+        input: Data? = nil,
+        environment: [String: String] = [:]
+    ) throws -> Run {
+        try run(arguments, input: input, environment: environment)
+    }
+
+    /// Runs the tool to its end.
+    static func run(_ arguments: [String], input: Data? = nil, environment: [String: String] = [:]) throws -> Run {
+        try finish(process(arguments, environment: environment), input: input)
+    }
+
+    /// Runs the tool by a line of shell script, in which `$0` is the tool.
+    static func shell(_ script: String, _ arguments: String...) throws -> Run {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", script, executable.path] + arguments
+        return try finish(process)
+    }
+
+    /// Runs a process to its end. Its streams are files, so that no pipe can fill up.
+    private static func finish(_ process: Process, input: Data? = nil) throws -> Run {
+        try Scratch.with { scratch in
+            let output = try scratch.emptyFile("output")
+            let error = try scratch.emptyFile("error")
+            process.standardOutput = try FileHandle(forWritingTo: output)
+            process.standardError = try FileHandle(forWritingTo: error)
+            process.standardInput =
+                try input.map { try FileHandle(forReadingFrom: scratch.file("input", $0)) } ?? .nullDevice
+            try process.run()
+            process.waitUntilExit()
+            return Run(
+                code: process.terminationStatus,
+                output: try String(contentsOf: output, encoding: .utf8),
+                error: try String(contentsOf: error, encoding: .utf8)
+            )
+        }
+    }
+
+    /// A process of the tool that has not been started.
+    static func process(_ arguments: [String], environment: [String: String] = [:]) -> Process {
+        let process = Process()
+        process.executableURL = executable
+        process.arguments = arguments
+        // Swift's own backtraces would come before the tool's word on a crash.
+        process.environment = ProcessInfo.processInfo.environment
+            .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }.merging(environment) { $1 }
+        return process
+    }
+}

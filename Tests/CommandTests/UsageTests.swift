@@ -1,0 +1,143 @@
+import IMDF
+import Testing
+
+@testable import imdf_lint
+
+/// A wrong call and the first line on standard error that it must give.
+struct WrongCall: CustomStringConvertible, Sendable {
+    let words: [String]
+    let message: String
+    let help: String
+
+    init(_ words: String..., says message: String, help: String = "") {
+        (self.words, self.message, self.help) = (words, message, help)
+    }
+
+    var description: String { words.joined(separator: " ") }
+}
+
+@Suite struct `Wrong calls` {
+    static let calls = [
+        WrongCall(says: "no archive was given"),
+        WrongCall("lint", says: "no archive was given"),
+        WrongCall("levels", says: "no archive was given", help: "levels"),
+        WrongCall("explain", says: "no rule was given", help: "explain"),
+        WrongCall("--", says: "no archive was given"),
+        WrongCall("--fromat", "json", says: "unknown option --fromat; did you mean --format?"),
+        WrongCall("--fromat=json", says: "unknown option --fromat; did you mean --format?"),
+        WrongCall("--zzzzzz", says: "unknown option --zzzzzz"),
+        WrongCall("--=", says: "unknown option --"),
+        WrongCall("--\u{1B}[31m", says: "unknown option --\\u{1B}[31m"),
+        WrongCall("-z", says: "unknown option -z"),
+        WrongCall("-qz", says: "unknown option -z"),
+        WrongCall("-format", "json", says: "unknown option -format; did you mean --format?"),
+        WrongCall("-version", says: "unknown option -version; did you mean --version?"),
+        WrongCall("-verison", says: "unknown option -verison; did you mean --version?"),
+        WrongCall("--format", says: "--format needs text or json"),
+        WrongCall("-f", says: "-f needs text or json"),
+        WrongCall("--format", "--quiet", "x", says: "--format needs text or json, but --quiet follows"),
+        WrongCall("--format", "--", "x", says: "--format needs text or json, but -- follows"),
+        WrongCall("--format=", "x", says: "--format needs text or json, not an empty text"),
+        WrongCall("--format", "jsn", "x", says: "--format needs text or json, not jsn; did you mean json?"),
+        WrongCall("-fxml", "x", says: "-f needs text or json, not xml"),
+        WrongCall("--quiet=yes", "x", says: "--quiet takes no value, but it was given yes"),
+        WrongCall("--help=lint", says: "--help takes no value, but it was given lint"),
+        WrongCall(
+            "--fail-on",
+            "warnings",
+            "x",
+            says: "--fail-on needs violation, warning, info or never, not warnings; did you mean warning?"
+        ),
+        WrongCall("--profile", "imfd", "x", says: "--profile needs recommended or imdf, not imfd; did you mean imdf?"),
+        WrongCall("--max-per-rule", "many", "x", says: "--max-per-rule needs a whole number from 0, not many"),
+        WrongCall("-n", "-1", "x", says: "-n needs a whole number from 0, not -1"),
+        WrongCall("--jobs", "0", "x", says: "--jobs needs a whole number from 1, not 0"),
+        WrongCall("-j2x", "x", says: "-j needs a whole number from 1, not 2x"),
+        WrongCall("--max-entries=0", "x", says: "--max-entries needs a whole number from 1, not 0"),
+        WrongCall(
+            "--max-ratio=99999999999999999999",
+            "x",
+            says: "--max-ratio needs a whole number from 1, not "
+                + "99999999999999999999"
+        ),
+        WrongCall(
+            "--max-inflated-size",
+            "big",
+            "x",
+            says: "--max-inflated-size needs a number of bytes such as 500MB or 4GiB, not big"
+        ),
+        WrongCall("rules", "--jobs", "2", says: "--jobs is no option of rules, only of lint and levels", help: "rules"),
+        WrongCall(
+            "levels",
+            "-p",
+            "imdf",
+            "x",
+            says: "-p is no option of levels, only of lint and rules",
+            help: "levels"
+        ),
+        WrongCall(
+            "explain",
+            "-fjson",
+            "x",
+            says: "-f is no option of explain, only of lint, levels, rules and schema",
+            help: "explain"
+        ),
+        WrongCall("rules", "x", says: "rules takes nothing but options, but x was given", help: "rules"),
+        WrongCall("explain", "a", "b", says: "explain takes one rule, but b was given as well", help: "explain"),
+        WrongCall(
+            "schema",
+            "unit",
+            "level",
+            says: "schema takes one feature type, but level was given as well",
+            help: "schema"
+        ),
+        WrongCall("help", "lint", "x", says: "help takes one command, but x was given as well", help: "help"),
+        WrongCall("levles", says: "unknown command levles; did you mean levels?"),
+        WrongCall("rule", says: "unknown command rule; did you mean rules?"),
+        WrongCall("help", "explian", says: "unknown command explian; did you mean explain?"),
+        WrongCall(
+            "explain",
+            "HoursMustNotBeBlnk",
+            says: "unknown rule HoursMustNotBeBlnk; did you mean "
+                + "HoursMustNotBeBlank?",
+            help: "explain"
+        ),
+        WrongCall("explain", "x", says: "unknown rule x", help: "explain"),
+        WrongCall("schema", "units", says: "unknown feature type units; did you mean unit?", help: "schema"),
+        WrongCall("-", "-", says: "standard input (-) can be read only once"),
+        WrongCall("", says: "the name of one archive is empty"),
+    ]
+
+    @Test(arguments: calls)
+    func `A wrong call is told in one line with a hint`(call: WrongCall) throws {
+        let run = try ToolRunner.run(call.words)
+        #expect(run.code == ExitCode.usage.rawValue)
+        #expect(run.output == "")
+        #expect(
+            run.complaints == [
+                "imdf-lint: \(call.message)", "See 'imdf-lint \(call.help.isEmpty ? "" : call.help + " ")--help'.",
+            ]
+        )
+    }
+
+    @Test func `Every option with a value complains about a missing one, for every command`() throws {
+        for command in Command.all {
+            for option in command.options {
+                guard let value = option.value else { continue }
+                for spelling in [option.spelling] + (option.short.map { ["-\($0)"] } ?? []) {
+                    let run = try ToolRunner.run(command.name, spelling)
+                    #expect(run.code == ExitCode.usage.rawValue)
+                    #expect(run.complaints.first == "imdf-lint: \(spelling) needs \(value.expected())")
+                }
+            }
+        }
+    }
+
+    @Test func `The hint names a call that works`() throws {
+        for command in Command.all {
+            let hint = UsageError("", for: command).hint
+            let words = hint.split(separator: "'")[1].split(separator: " ").dropFirst().map(String.init)
+            #expect(try ToolRunner.run(words).code == ExitCode.clean.rawValue)
+        }
+    }
+}

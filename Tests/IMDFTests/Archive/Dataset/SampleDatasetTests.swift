@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@testable import IMDF
+
+/// The sample venues: what the file's reader and Foundation's decoder make of them is the same, and nothing is lost.
+@Suite struct SampleDatasetTests {
+    @Test func `There are samples`() {
+        #expect(SampleFile.all.count > 30)
+    }
+
+    @Test(arguments: SampleFile.all)
+    func `A file's features are those that Foundation's decoder reads`(file: SampleFile) throws {
+        let bytes = try file.bytes
+        let dataset = Dataset(file: file.name, bytes: bytes)
+        let type = try #require(DatasetReader.featureType(ofFile: file.name))
+        func check<P: FeatureProperties>(_ properties: P.Type) throws {
+            let table = try #require(dataset.features.table(of: type) as? FeatureTable<P>)
+            #expect(table.features.count == dataset.features.count)
+            // Foundation refuses what the file's reader recovers from.
+            if dataset.issues.contains(where: { if case .json = $0.kind { true } else { false } }) { return }
+            if let collection = try? JSONDecoder().decode(FeatureCollection<P>.self, from: Data(bytes)) {
+                #expect(collection.features == table.features)
+            } else {
+                #expect([try JSONDecoder().decode(Feature<P>.self, from: Data(bytes))] == table.features)
+            }
+        }
+        try check(type.properties)
+    }
+
+    @Test(arguments: SampleFile.all)
+    func `A file that is read and written says the same`(file: SampleFile) throws {
+        let bytes = try file.bytes
+        let original = Scanned(bytes: bytes)
+        let value = try #require(original.value)
+        let type = try #require(DatasetReader.featureType(ofFile: file.name))
+        func check<P: FeatureProperties>(_ properties: P.Type) throws {
+            let dataset = Dataset(file: file.name, bytes: bytes)
+            let features = try #require(dataset.features.table(of: type) as? FeatureTable<P>).features
+            let encoded = try features.map { feature in
+                JSONValue.parse(String(decoding: try JSONEncoder().encode(feature), as: UTF8.self))
+            }
+            let isCollection = value.member("features") != nil
+            #expect(isCollection ? .array(encoded) == value.member("features") : encoded == [value])
+            if isCollection, original.recovered.isEmpty {
+                let collection = try JSONDecoder().decode(FeatureCollection<P>.self, from: Data(bytes))
+                let text = String(decoding: try JSONEncoder().encode(collection), as: UTF8.self)
+                #expect(JSONValue.parse(text) == value)
+            }
+        }
+        try check(type.properties)
+    }
+
+    @Test(arguments: ["harbor-mall", "pocket-station"])
+    func `A sound venue has no issues`(venue: String) throws {
+        let dataset = try Dataset(path: Repository.root.appendingPathComponent("Fixtures/imdf-samples/\(venue)").path)
+        #expect(dataset.issues.isEmpty)
+        #expect(dataset.lost.isEmpty)
+        #expect(dataset.manifest?.version == "1.0.0")
+        #expect(FeatureType.allCases.allSatisfy(dataset.isComplete))
+    }
+
+    @Test func `The folder and the zip of a venue hold the same features`() throws {
+        let path = Repository.root.appendingPathComponent("Fixtures/imdf-samples/harbor-mall").path
+        let folder = try Dataset(path: path)
+        let zip = try Dataset(path: path + ".zip")
+        #expect(zip.issues == folder.issues)
+        #expect(zip.features.count == folder.features.count)
+        for type in FeatureType.allCases {
+            func check<P: FeatureProperties>(_ properties: P.Type) {
+                let (a, b) = (folder.features.table(of: type), zip.features.table(of: type))
+                #expect((a as? FeatureTable<P>)?.features == (b as? FeatureTable<P>)?.features)
+                #expect(a.sources.map(\.offset) == b.sources.map(\.offset))
+            }
+            check(type.properties)
+        }
+    }
+
+    @Test func `The broken venue has the reader's issues and no others`() throws {
+        let dataset = try Dataset(
+            path: Repository.root.appendingPathComponent("Fixtures/imdf-samples/broken-mall").path
+        )
+        let issues = dataset.issues.map { issue in
+            "\(issue.file.map { dataset.files[$0].name } ?? "-") \(issue.pointer) \(issue.kind)"
+        }
+        #expect(
+            issues == [
+                "amenity.geojson /id feature(IMDF.FeatureFault.idNotString(found: \"a number\"))",
+                "amenity.geojson  feature(IMDF.FeatureFault.featureTypeMissing)",
+                "amenity.geojson /feature_type feature(IMDF.FeatureFault.featureTypeNotString(found: \"an array\"))",
+                "detail.geojson  json(a comma stands before this “]”; remove it)",
+                "fixture.geojson /id feature(IMDF.FeatureFault.idEmpty)",
+                "fixture.geojson /feature_type feature(IMDF.FeatureFault.featureTypeEmpty)",
+                "fixture.geojson  feature(IMDF.FeatureFault.idMissing)",
+                "section.geojson  notAFeatureCollection(found: \"an object of type “Feature”\")",
+            ]
+        )
+        #expect(dataset.lost.isEmpty)
+        #expect(FeatureType.allCases.allSatisfy(dataset.isComplete))
+    }
+
+    @Test func `Progress ends at the total`() throws {
+        let path = Repository.root.appendingPathComponent("Fixtures/imdf-samples/harbor-mall").path
+        let seen = ProgressLog()
+        _ = try Dataset(path: path, jobs: 2) { seen.add($0) }
+        let last = try #require(seen.all.last)
+        #expect(last.done == last.total)
+        #expect(seen.all.map(\.done) == seen.all.map(\.done).sorted())
+    }
+}
+
+/// Gathers reports of progress; the reader sends them one at a time.
+private final class ProgressLog: @unchecked Sendable {
+    private let lock = NSLock()
+    private var seen: [ReadingProgress] = []
+
+    func add(_ progress: ReadingProgress) { lock.withLock { seen.append(progress) } }
+    var all: [ReadingProgress] { lock.withLock { seen } }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import IMDF
+
+/// Regular coordinates go to flat buffers, all others the plain way; nobody sees the difference.
+@Suite struct CoordinateReadingTests {
+    /// What becomes of the array under a key `coordinates`.
+    private static func scan(_ coordinates: String) -> (kind: JSONNode.Kind, depth: UInt8, buffers: CoordinateBuffers)?
+    {
+        let bytes = Array("{\"coordinates\":\(coordinates)}".utf8)
+        return bytes.withUnsafeBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return nil }
+            var scanner = JSONScanner(bytes: base, count: buffer.count)
+            guard (try? scanner.scanValue()) != nil else { return nil }
+            let node = scanner.tape.nodes[2]
+            return (node.kind, node.detail, scanner.coordinates)
+        }
+    }
+
+    static let regular: [(text: String, depth: UInt8, lonLat: [Double], lines: [Int32], parts: [Int32])] = [
+        ("[1,2]", 1, [1, 2], [], []),
+        ("[ 1 , 2 ]", 1, [1, 2], [], []),
+        ("[-1.5e1,2.25,3]", 1, [-15, 2.25], [], []),
+        ("[[1,2]]", 2, [1, 2], [], []),
+        ("[[1,2],[3,4]]", 2, [1, 2, 3, 4], [], []),
+        ("[[[1,2],[3,4]]]", 3, [1, 2, 3, 4], [2], []),
+        ("[[[1,2]],[[3,4],[5,6]]]", 3, [1, 2, 3, 4, 5, 6], [1, 3], []),
+        ("[[[[1,2]]],[[[3,4]],[[5,6]]]]", 4, [1, 2, 3, 4, 5, 6], [1, 2, 3], [1, 3]),
+        ("\n[\t[\r\n1 ,2 ]\n]\n", 2, [1, 2], [], []),
+    ]
+
+    @Test(arguments: regular)
+    func `A regular array goes to the buffers`(
+        text: String,
+        depth: UInt8,
+        lonLat: [Double],
+        lines: [Int32],
+        parts: [Int32]
+    ) throws {
+        let scanned = try #require(Self.scan(text))
+        #expect(scanned.kind == .coordinates)
+        #expect(scanned.depth == depth)
+        #expect(Array(scanned.buffers.lonLat) == lonLat)
+        #expect(Array(scanned.buffers.lineEnds) == lines)
+        #expect(Array(scanned.buffers.partEnds) == parts)
+    }
+
+    static let irregular = [
+        "[]", "[[]]", "[[],[1,2]]", "[[1,2],[]]", "[[[]]]", "[[[1,2]],[]]", "[1]", "[1,2,3,4]", "[[1,2],[3]]",
+        "[[1,2],[3,4,5,6]]", "[[1,2],3]", "[1,[2,3]]", "[[[1,2]],[3,4]]", "[[1,2],[[3,4]]]", "[[[[[1,2]]]]]",
+        "[null,1]", "[1,null]", "[[1,2],null]", "[\"1\",2]", "[1e999,2]", "[1,-1e999]", "[1,2,]", "[[1,2],]",
+        "[{\"a\":1},2]", "[true,false]", "[[[[1,2],[3,4]],[[5,6]]],[[]]]",
+    ]
+
+    @Test(arguments: irregular)
+    func `An irregular array is read the plain way and leaves nothing in the buffers`(text: String) throws {
+        let scanned = try #require(Self.scan(text))
+        #expect(scanned.kind == .array)
+        #expect(scanned.buffers.positionCount == 0)
+        #expect(scanned.buffers.shapes.isEmpty && scanned.buffers.lineEnds.isEmpty && scanned.buffers.partEnds.isEmpty)
+        #expect(scanned.buffers.altitudes.isEmpty)
+    }
+
+    @Test(arguments: regular.map(\.text) + irregular)
+    func `As a JSON value, the array is the same either way`(text: String) {
+        let object = "{\"coordinates\":\(text)}"
+        let fast = Scanned(object)
+        let plain = Scanned(object, readsCoordinates: false)
+        #expect(fast.value == plain.value)
+        #expect(fast.recovered == plain.recovered)
+    }
+
+    static let broken: [(text: String, reason: JSONFault.Reason, offset: Int)] = [
+        ("[1,2", .endOfFile(expected: "“,” or “]”"), 19),
+        ("[[1,2],[3,04]]", .invalidNumber("04"), 25),
+        ("[[1,2] [3,4]]", .unexpected(expected: "“,” or “]”", found: "“[”"), 22),
+        ("[[1,.2]]", .unexpected(expected: "a value", found: "“.”"), 19),
+        ("[[1,2,]", .endOfFile(expected: "“,” or “]”"), 22),
+    ]
+
+    @Test(arguments: broken)
+    func `A broken array is reported at its place`(text: String, reason: JSONFault.Reason, offset: Int) {
+        #expect(Scanned("{\"coordinates\":\(text)").fault == JSONFault(reason, at: offset))
+    }
+
+    @Test func `Only a key that is coordinates makes coordinates`() {
+        for key in ["coordinate", "xcoordinates", "Coordinates", "coordinates "] {
+            #expect(Scanned("{\"\(key)\":[1,2]}").value == .object([key: .array([.integer(1), .integer(2)])]))
+        }
+        #expect(Scanned(#"{"coordin\u0061tes":[1,2]}"#).value?.objectMembers?.keys.first == "coordinates")
+    }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import IMDF
+
+@Suite struct RuleRegistryTests {
+    @Test func `Every rule has a name of its own in the grammar of the official ones`() {
+        let ids = RuleRegistry.all.map(\.id)
+        #expect(Set(ids).count == ids.count)
+        for id in ids {
+            #expect(id.first?.isUppercase == true && id.allSatisfy { $0.isLetter || $0.isNumber }, "\(id)")
+            #expect(RuleRegistry.rule(id)?.id == id)
+        }
+    }
+
+    @Test(arguments: RuleRegistry.all.map(\.id)) func `A rule explains itself`(_ id: String) throws {
+        let rule = try #require(RuleRegistry.rule(id))
+        #expect(rule.summary.hasSuffix(".") && rule.rationale.hasSuffix("."))
+        #expect(rule.summary.first?.isUppercase == true)
+        #expect(!rule.subjects.isEmpty)
+        // A fault in the bytes of a zip is the one thing that an example in text cannot show.
+        #expect(rule.examples.contains(where: \.isFailing) || id == "ArchiveEntryMustBeReadable")
+    }
+
+    @Test(arguments: RuleExample.all.filter(\.example.isFailing))
+    func `A message is one line, names the feature and does not end in a full stop`(_ item: RuleExample) {
+        let archive = ExampleArchive(item.example)
+        for finding in Linter().lint(Venue(Dataset(reading: archive.archive, jobs: 1))).findings {
+            #expect(!finding.message.contains("\n") && !finding.message.hasSuffix("."))
+            if let feature = finding.feature, let type = feature.type {
+                #expect(finding.message.hasPrefix(type.rawValue), "\(finding.message)")
+            }
+        }
+    }
+
+    @Test func `Findings beyond the number wanted are counted all the same`() {
+        let levels = (0..<30).map { number in
+            Example.Edit.add(
+                .detail,
+                "{\"id\":\"00000000-0000-4000-8000-0000000001\(10 + number)\",\"properties\":{\"level_id\":null}}"
+            )
+        }
+        let archive = ExampleArchive(Example(isFailing: true, caption: "", edits: levels)).archive
+        let result = Linter(maximumPerRule: 5).lint(Venue(Dataset(reading: archive, jobs: 1)))
+        #expect(result.findings.count == 5)
+        #expect(result.totals == ["DetailMustReferenceLevel": 30])
+        #expect(result.count(.violation) == 30)
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import IMDF
+
+/// Categories, and the values that are objects: doors, validities, references.
+@Suite struct ObjectValueTests {
+    /// Reads a value from a text as a file's is, with the places of all troubles.
+    private func read<Value: FieldValue>(_ type: Value.Type, _ text: String) -> (value: Value?, paths: [String]) {
+        var notes = ReadingNotes()
+        let value = Value(JSONValue.parse(text), &notes)
+        return (value, notes.troubles.map(\.path))
+    }
+
+    @Test func `A category is known or kept as written`() {
+        #expect(Category<UnitCategory>("walkway") == .known(.walkway))
+        #expect(Category<DoorType>("turnstile.fullheight") == .known(.turnstileFullheight))
+        for text in ["", "Walkway", "walkway ", "walkwa", "walkwayy", "my:own", "Gehweg für Fußgänger"] {
+            #expect(Category<UnitCategory>(text) == .other(text))
+            #expect(Category<UnitCategory>(text).rawValue == text)
+            #expect(Category<UnitCategory>(text).known == nil)
+        }
+    }
+
+    @Test(arguments: ["7", "true", "[]", "[\"walkway\"]", "{}"])
+    func `A category is a string`(text: String) {
+        let (value, paths) = read(Category<UnitCategory>.self, text)
+        #expect(value == nil)
+        #expect(paths == [""])
+    }
+
+    @Test func `A door is read`() {
+        let (door, paths) = read(Door.self, #"{"type":"sliding","automatic":true,"material":"glass"}"#)
+        #expect(door?.type == .known(.sliding))
+        #expect(door?.automatic == true)
+        #expect(door?.material == .known(.glass))
+        #expect(paths.isEmpty)
+    }
+
+    static let doors: [(text: String, paths: [String])] = [
+        ("{}", []), (#"{"type":null,"automatic":null,"material":null}"#, []), (#"{"type":"hinged"}"#, []),
+        (#"{"type":7}"#, ["/type"]), (#"{"automatic":"yes","material":[]}"#, ["/automatic", "/material"]),
+        (#"{"type":"door","colour":"red"}"#, []), (#"{"automatic":1}"#, ["/automatic"]),
+    ]
+
+    @Test(arguments: doors)
+    func `A door with faults keeps all it says`(text: String, paths: [String]) {
+        let (door, found) = read(Door.self, text)
+        #expect(found == paths)
+        #expect(door?.json == .parse(text))
+    }
+
+    static let validities: [(text: String, paths: [String])] = [
+        (#"{"start":"2026-01-01T00:00:00Z","end":null,"modified":"2026-01-02T00:00:00+01:00"}"#, []),
+        (#"{"start":"2026-01-01"}"#, ["/start"]), (#"{"start":5,"end":"x"}"#, ["/start", "/end"]),
+        (#"{"modified":"2026-01-02T00:00:00.120"}"#, []),
+    ]
+
+    @Test(arguments: validities)
+    func `A validity keeps all it says`(text: String, paths: [String]) {
+        let (validity, found) = read(Validity.self, text)
+        #expect(found == paths)
+        #expect(validity?.json == .parse(text))
+    }
+
+    static let references: [(text: String, id: FeatureID?, type: String?, paths: [String])] = [
+        (#"{"id":"a","feature_type":"unit"}"#, "a", "unit", []),
+        (#"{"feature_type":"shop","id":"a","x":[1]}"#, "a", "shop", []),
+        (#"{"id":7,"feature_type":"unit"}"#, nil, "unit", ["/id"]), (#"{"id":"a"}"#, "a", nil, []),
+        (#"{"id":null,"feature_type":null}"#, nil, nil, []), ("{}", nil, nil, []),
+    ]
+
+    @Test(arguments: references)
+    func `A reference keeps all it says`(text: String, id: FeatureID?, type: String?, paths: [String]) {
+        let (reference, found) = read(FeatureReference.self, text)
+        #expect(reference?.id == id)
+        #expect(reference?.featureType == type)
+        #expect(found == paths)
+        #expect(reference?.json == .parse(text))
+    }
+
+    @Test(arguments: ["7", "\"a\"", "[]", "true"])
+    func `An object is an object`(text: String) {
+        #expect(read(Door.self, text).value == nil)
+        #expect(read(Validity.self, text).paths == [""])
+        #expect(read(FeatureReference.self, text).value == nil)
+        #expect(read(Labels.self, text).value == nil)
+    }
+
+    @Test func `An unknown member of a nested object survives a file's way and a decoder's`() throws {
+        let text =
+            #"{"type":"Feature","feature_type":"opening","id":"o","geometry":null,"properties":{"category":"pedestrian","#
+            + #""door":{"type":"door","x":{"coordinates":[[1,2],[3,4]]}},"level_id":"l"}}"#
+        let read = Dataset(#"{"type":"FeatureCollection","features":[\#(text)]}"#).features.openings.features[0]
+        let decoded = try JSONDecoder().decode(Feature<Opening>.self, from: Data(text.utf8))
+        #expect(read == decoded)
+        #expect(read.door?.additional.unknown["x"] == .parse(#"{"coordinates":[[1,2],[3,4]]}"#))
+        let encoded = try JSONEncoder().encode(read)
+        #expect(JSONValue.parse(String(decoding: encoded, as: UTF8.self)) == .parse(text))
+    }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import IMDF
+
+struct `OpeningHours: plausibility` {
+    @Test(arguments: [
+        ("Mo-Su 10:00-12:00; Tu 08:00-05:00", "08:00-05:00", "17:00"),
+        ("Mo 10:00-12:00; Mo-Fr 09:00-17:00", "Mo 10:00-12:00", "replaces"),
+        ("Fr 22:00-04:00; Sa 21:00-04:00", "Sa 21:00-04:00", "cuts off"),
+        ("Mo-Fr 09:00-17:00, PH off", "PH off", "semicolon"),
+        ("2019 Mo 10:00-12:00", "2019", "past"),
+        ("2019 Dec 24 off; Mo 10:00-12:00", "2019 Dec 24", "past"),
+        ("Mo,We,Mo-Tu 10:00-12:00", "Mo-Tu", "twice"),
+        ("24/7; Mo off", "24/7", "exceptions"),
+        ("Mo-Fr 09:00-17:00; PH", "PH", "holidays"),
+        ("Mo-Fr", "Mo-Fr", "whole day"),
+        ("Mo 10:00-12:00; closed", "closed", "every rule"),
+        ("Mo 10:00-12:00; Mo 14:00-15:00 off", "Mo 14:00-15:00 off", "Nothing"),
+    ])
+    func `What hardly means what it says is warned of`(_ text: String, _ place: String, _ words: String) throws {
+        let reading = OpeningHours.read(text, year: 2026)
+        #expect(reading.verdict == .warn)
+        let found = reading.diagnostics.contains { diagnostic in
+            diagnostic.reason.contains(words) && diagnostic.severity == .warning && diagnostic.subject == .meaning
+                && place.hasPrefix(
+                    String(decoding: Array(text.utf8)[diagnostic.range].prefix(place.utf8.count), as: UTF8.self)
+                )
+        }
+        #expect(found, "\(reading.diagnostics)")
+    }
+
+    @Test(arguments: [
+        ("10:00-10:00", "same time"), ("off", "always closed"), ("Mo 10:00", "points in time"),
+        ("10:00-12:00,11:00-13:00", "overlaps"), ("Mo 10:00-12:00; 24/7", "replaces"),
+    ])
+    func `What may be meant is noted only`(_ text: String, _ words: String) {
+        let reading = OpeningHours.read(text, year: 2026)
+        #expect(reading.verdict == .accept)
+        #expect(reading.diagnostics.contains { $0.severity == .note && $0.reason.contains(words) })
+    }
+
+    @Test(arguments: [
+        "Fr 22:00-04:00, Sa 21:00-04:00", "Mo-Fr 09:00-17:00; PH off", "Fr,Sa 22:00-04:00",
+        "2026 Mo 10:00-12:00", "10:00-14:00; 12:00-13:00 off", "Mo-Fr 10:00-12:00; We[1] off",
+    ])
+    func `What is plain gets no word`(_ text: String) {
+        #expect(OpeningHours.read(text, year: 2026).diagnostics == [])
+    }
+}

@@ -1,0 +1,134 @@
+import Testing
+
+@testable import IMDF
+
+struct `OpeningHours: properties` {
+    @Test func `Canonical text reads back equal, and is its own canonical text`() throws {
+        var values = RandomHours(random: SeededGenerator(seed: 1))
+        for _ in 0..<20_000 {
+            let text = values.text()
+            let value = try OpeningHours(strict: text)
+            let again = try OpeningHours(strict: value.canonical)
+            #expect(again == value, "\(text)")
+            #expect(again.canonical == value.canonical, "\(text)")
+            #expect(again.hashValue == value.hashValue)
+        }
+    }
+
+    @Test func `A lenient reading agrees with a strict one`() throws {
+        var values = RandomHours(random: SeededGenerator(seed: 2))
+        for _ in 0..<5000 {
+            let text = values.text()
+            let reading = OpeningHours.read(text, mode: .lenient)
+            #expect(reading.value == (try OpeningHours(strict: text)), "\(text)")
+            #expect(!reading.diagnostics.contains { $0.subject == .spelling })
+        }
+    }
+
+    @Test func `A strict text with careless blanks and case means the same`() throws {
+        var values = RandomHours(random: SeededGenerator(seed: 3))
+        for _ in 0..<5000 {
+            let text = values.text()
+            // Dashes and commas inside brackets and offsets have meanings of their own.
+            guard !text.contains("["), !text.contains(" -"), !text.contains(" +"), !text.contains("\"") else {
+                continue
+            }
+            let careless = text.lowercased().replacing("-", with: " – ") + " ;"
+            let reading = OpeningHours.read(careless)
+            #expect(reading.value == (try OpeningHours(strict: text)), "\(careless)")
+            #expect(reading.verdict == .warn)
+        }
+    }
+
+    @Test func `Evaluation agrees with trying every minute`() throws {
+        var values = RandomHours(random: SeededGenerator(seed: 4))
+        let sun = SunTimes(latitude: 48, longitude: 11, utcOffset: { _ in 60 })
+        let context = OpeningHours.Context(holidays: FewHolidays(), sun: sun)
+        for _ in 0..<1200 {
+            let text = values.text()
+            let hours = try OpeningHours(strict: text)
+            let slow = SlowEvaluator(hours: hours, sun: sun)
+            let start = LocalDate(year: 2024, month: 1, day: 1)!.adding(days: values.number(0...1200))
+            for day in 0..<3 {
+                let date = start.adding(days: day)
+                let stretches = DayEvaluator(hours, context).stretches(on: date)
+                #expect(stretches.first?.start == 0 && stretches.last?.end == 1440)
+                for stretch in stretches {
+                    // The ends of a stretch, and its middle: what is between two changes of the slow one shows there.
+                    for minute in [stretch.start, (stretch.start + stretch.end) / 2, stretch.end - 1] {
+                        #expect(slow.status(date, minute) == stretch.status, "\(text) at \(date) minute \(minute)")
+                    }
+                }
+                let minute = values.number(0...1439)
+                let moment = LocalDateTime(date, minute: minute)
+                #expect(hours.state(at: moment, context: context) == slow.status(date, minute), "\(text) at \(moment)")
+            }
+        }
+    }
+
+    @Test func `Intervals agree with trying every minute of two days`() throws {
+        var values = RandomHours(random: SeededGenerator(seed: 5))
+        let sun = SunTimes(latitude: 48, longitude: 11, utcOffset: { _ in 60 })
+        let context = OpeningHours.Context(holidays: FewHolidays(), sun: sun)
+        for _ in 0..<10 {
+            let text = values.text()
+            let hours = try OpeningHours(strict: text)
+            let slow = SlowEvaluator(hours: hours, sun: sun)
+            let start = LocalDateTime(
+                LocalDate(year: 2024, month: 12, day: 1)!.adding(days: values.number(0...400)),
+                minute: values.number(0...1439)
+            )
+            let end = LocalDateTime(start.date.adding(days: 2))
+            var reached = start
+            var last: OpeningHours.Status?
+            for interval in hours.intervals(in: start..<end, context: context) {
+                #expect(
+                    interval.start == reached && interval.start < interval.end && interval.status != last,
+                    "\(text)"
+                )
+                for minute in reached.absoluteMinute..<interval.end.absoluteMinute {
+                    let moment = LocalDateTime(LocalDate(dayNumber: 0), minute: minute)
+                    guard slow.status(moment.date, moment.minute) != interval.status else { continue }
+                    Issue.record("\(text) at \(moment)")
+                    break
+                }
+                reached = interval.end
+                last = interval.status
+            }
+            #expect(reached == end)
+        }
+    }
+
+    @Test func `Reading never traps, and its ranges lie in the text`() {
+        var random = SeededGenerator(seed: 6)
+        let pieces = [
+            "Mo", "Fr", "-", ",", ";", " ", "10:00", "24:00", "18", "+", "/", "||", "PH", "SH", "[", "]", "1", "day",
+            "Dec",
+            "24", "easter", "week", "53", "\"", "off", "open", "(", ")", "sunset", "2026", "am", "pm", "–", "„", "é",
+            "h",
+            "to", ".", ":", "\u{0}", "𝄞", "mar", "24/7", "Feb 29", "99999999999999999999",
+        ]
+        for round in 0..<100_000 {
+            var bytes: [UInt8] = []
+            if round % 4 == 0 {
+                for _ in 0..<Int.random(in: 0...40, using: &random) {
+                    bytes.append(UInt8.random(in: 0...255, using: &random))
+                }
+                _ = bytes.withUnsafeBufferPointer { try? OpeningHours(strict: $0) }
+            } else {
+                for _ in 0..<Int.random(in: 0...12, using: &random) {
+                    bytes += Array(pieces.randomElement(using: &random)!.utf8)
+                }
+            }
+            let text = String(decoding: bytes, as: UTF8.self)
+            let reading = OpeningHours.read(text, year: 2026)
+            #expect((reading.value == nil) == (reading.verdict == .reject))
+            for diagnostic in reading.diagnostics where diagnostic.range.upperBound > text.utf8.count {
+                Issue.record("\(diagnostic) is not in \(text)")
+            }
+            if let value = reading.value {
+                #expect((try? OpeningHours(strict: value.canonical)) == value, "\(text) → \(value.canonical)")
+            }
+        }
+    }
+}
