@@ -12,6 +12,8 @@ struct RelateEngine {
 
     private var incidences = ContiguousArray<Incidence>()
     private var crossings = ContiguousArray<(a: Int32, b: Int32, lineA: Int32, lineB: Int32)>()
+    /// Stretches that two segments share; nodes on one of the two are on both.
+    private var overlaps = ContiguousArray<(a: Int32, b: Int32, lineA: Int32, lineB: Int32, low: Point, high: Point)>()
     private var nearA = ContiguousArray<(segment: Int32, line: Int32)>()
     private var nearB = ContiguousArray<(segment: Int32, line: Int32)>()
     private var fan = NodeFan()
@@ -72,6 +74,7 @@ struct RelateEngine {
         if interiorsOnly, !a.box.meetsInside(b.box) { return false }
         incidences.removeAll(keepingCapacity: true)
         crossings.removeAll(keepingCapacity: true)
+        overlaps.removeAll(keepingCapacity: true)
         hasNode.removeAll(keepingCapacity: true)
         hasNode.append(contentsOf: repeatElement(false, count: a.lines.count + b.lines.count))
         hasCrossing.removeAll(keepingCapacity: true)
@@ -85,8 +88,8 @@ struct RelateEngine {
         if isPiledUp, ends == nil, a.dimension == 1 || b.dimension == 1 { return false }
         let endsA = ends?.0 ?? LineEnds(view, a)
         let endsB = ends?.1 ?? LineEnds(view, b)
+        if !crossings.isEmpty || !overlaps.isEmpty { shareNodes(view, a, b) }
         incidences.sort { $0.point < $1.point }
-        if !crossings.isEmpty { resolveCrossings(view, a, b) }
         markNodes(view, a, b, endsA, endsB)
         if interiorsOnly, matrix.interiorsIntersect { return true }
         markRest(view, a, b, endsA, endsB)
@@ -187,6 +190,7 @@ struct RelateEngine {
         case .overlap(let p, let q):
             note(view, p, v, lineA, w, lineB, a, b)
             note(view, q, v, lineA, w, lineB, a, b)
+            overlaps.append((v, w, lineA, lineB, p, q))
             overlapBudget -= 1
             if overlapBudget < 0 { isPiledUp = true }
         case .proper:
@@ -241,36 +245,68 @@ struct RelateEngine {
 
     // MARK: - Labels
 
-    /// Marks what meets at crossings; a crossing at a node becomes part of that node.
-    private mutating func resolveCrossings(_ view: TableView, _ a: ShapeTable.Shape, _ b: ShapeTable.Shape) {
+    /// Gives nodes to all segments that pass through them; marks what meets at crossings elsewhere.
+    ///
+    /// A node is a vertex of one shape. Segments of the other that pass through it met it there. Another segment of the
+    /// same shape, say of a hole that touches an edge, may pass through it without a vertex: such a one crosses, or runs
+    /// along, a segment of the other shape that has the node.
+    private mutating func shareNodes(_ view: TableView, _ a: ShapeTable.Shape, _ b: ShapeTable.Shape) {
         // By segment, then along it; the points of one segment are in order along it in this order too.
         var bySegment = incidences
         bySegment.sort { $0.segment != $1.segment ? $0.segment < $1.segment : $0.point < $1.point }
-        var isChanged = false
+        for (v, w, lineA, lineB, low, high) in overlaps {
+            for segment in [v, w] {
+                var at = Self.firstNode(of: segment, from: low, bySegment)
+                while at < bySegment.count, bySegment[at].segment == segment, bySegment[at].point < high {
+                    let p = bySegment[at].point
+                    if low < p { note(view, p, v, lineA, w, lineB, a, b) }
+                    at += 1
+                }
+            }
+        }
         for (v, w, lineA, lineB) in crossings {
             if let p = Self.node(view, on: v, and: w, bySegment) ?? Self.node(view, on: w, and: v, bySegment) {
                 note(view, p, v, lineA, w, lineB, a, b)
-                isChanged = true
-                continue
-            }
-            let placeA: IntersectionMatrix.Part = a.dimension == 2 ? .boundary : .interior
-            let placeB: IntersectionMatrix.Part = b.dimension == 2 ? .boundary : .interior
-            matrix.mark(placeA, placeB, 0)
-            if b.dimension == 2 {
-                matrix.mark(placeA, .interior, 1)
-                matrix.mark(placeA, .exterior, 1)
-            }
-            if a.dimension == 2 {
-                matrix.mark(.interior, placeB, 1)
-                matrix.mark(.exterior, placeB, 1)
-            }
-            if a.dimension == 2, b.dimension == 2 {
-                matrix.mark(.interior, .interior, 2)
-                matrix.mark(.interior, .exterior, 2)
-                matrix.mark(.exterior, .interior, 2)
+            } else {
+                markCrossing(a.dimension == 2, b.dimension == 2)
             }
         }
-        if isChanged { incidences.sort { $0.point < $1.point } }
+    }
+
+    /// Marks what meets where two segments cross.
+    private mutating func markCrossing(_ isAreaA: Bool, _ isAreaB: Bool) {
+        let placeA: IntersectionMatrix.Part = isAreaA ? .boundary : .interior
+        let placeB: IntersectionMatrix.Part = isAreaB ? .boundary : .interior
+        matrix.mark(placeA, placeB, 0)
+        if isAreaB {
+            matrix.mark(placeA, .interior, 1)
+            matrix.mark(placeA, .exterior, 1)
+        }
+        if isAreaA {
+            matrix.mark(.interior, placeB, 1)
+            matrix.mark(.exterior, placeB, 1)
+        }
+        if isAreaA, isAreaB {
+            matrix.mark(.interior, .interior, 2)
+            matrix.mark(.interior, .exterior, 2)
+            matrix.mark(.exterior, .interior, 2)
+        }
+    }
+
+    /// The first place in `bySegment` of a segment and a point not left of `low`.
+    private static func firstNode(of segment: Int32, from low: Point, _ bySegment: ContiguousArray<Incidence>) -> Int {
+        var start = 0
+        var end = bySegment.count
+        while start < end {
+            let middle = (start + end) / 2
+            let at = bySegment[middle]
+            if at.segment < segment || (at.segment == segment && at.point < low) {
+                start = middle + 1
+            } else {
+                end = middle
+            }
+        }
+        return start
     }
 
     /// A node that lies on the segment `s`, by what was noted, and on the segment `t`, which crosses it.
@@ -285,13 +321,7 @@ struct RelateEngine {
         let box = Box(t0, t1)
         let low = Point(box.minX, box.minY)
         let high = Point(box.maxX, box.maxY)
-        var start = 0
-        var end = bySegment.count
-        while start < end {
-            let middle = (start + end) / 2
-            let at = bySegment[middle]
-            if at.segment < s || (at.segment == s && at.point < low) { start = middle + 1 } else { end = middle }
-        }
+        var start = firstNode(of: s, from: low, bySegment)
         while start < bySegment.count, bySegment[start].segment == s, !(high < bySegment[start].point) {
             let p = bySegment[start].point
             if box.contains(p), Orientation.sign(t0, t1, p) == 0 { return p }
