@@ -99,8 +99,9 @@ struct PlausibilityCheck {
                 continue
             }
             let length = end.minutes > start ? end.minutes - start : end.minutes + 1440 - start
-            // Nobody opens in the morning for most of a day and the night; bars open later, or close earlier.
-            if end.minutes < start, (300..<660).contains(start), length >= 1080 {
+            // Nobody opens in the morning for most of a day and on to the next; trains run, and bars are open, until
+            // three at the latest.
+            if end.minutes < start, end.minutes >= 180, (300..<660).contains(start), length >= 1080 {
                 let afternoon = end.minutes + 720
                 let guess = afternoon > start && afternoon <= 1440 ? OpeningHours.TimePoint.clock(afternoon) : nil
                 warn(
