@@ -1,0 +1,114 @@
+import Testing
+
+@testable import IMDF
+
+@Suite("The official rules are complete") struct CompletenessTests {
+    /// Official rules that are still to come: those on the topology of geometries.
+    static let toCome: Set<String> = Set(
+        """
+        AerialFootprintMustNotContainOrEqualAerialFootprint
+        AerialFootprintShouldCoverGroundFootprint
+        AerialFootprintsShouldNotOverlap
+        DetailMustBeCoveredByReferencedLevel
+        DetailMustNotIntersectOpening
+        FixtureMustBeCoveredByReferencedLevel
+        FixtureMustBeCoveredByUnit
+        FixtureMustContainReferencedAnchor
+        FixtureMustNotEqualFixture
+        FixtureMustNotEqualUnit
+        FixtureMustNotOverlapKiosk
+        FixturesMustNotOverlap
+        GeofenceNotCoveredByReferencedLevel
+        GeofenceNotWithinReferencedBuildingFootprint
+        GeofencesOverlap
+        GroundFootprintMustNotContainOrEqualGroundFootprint
+        GroundFootprintShouldIntersectSubterraneanFootprint
+        GroundFootprintsShouldNotOverlap
+        IndoorLevelNotEqualToAerialFootprint
+        IndoorLevelNotEqualToGroundFootprint
+        IndoorLevelNotEqualToSubterraneanFootprint
+        KioskMustBeCoveredByReferencedLevel
+        KioskMustBeCoveredByUnit
+        KioskMustContainReferencedAnchor
+        KioskMustNotEqualUnit
+        KioskShouldHaveAnchorOrContainAmenity
+        KiosksMustNotOverlap
+        LevelAndAerialFootprintShouldReferenceSameBuilding
+        LevelAndGroundFootprintShouldReferenceSameBuilding
+        LevelAndSubterraneanFootprintShouldReferenceSameBuilding
+        LevelMustBeFullyCoveredByUnits
+        LevelsShouldNotOverlap
+        OpenToBelowUnitMustNotContainFixture
+        OpenToBelowUnitMustNotContainKiosk
+        OpeningDisplayPointShouldBeWithinBufferedDistanceOfOpening
+        OpeningIsSuspiciouslyLarge
+        OpeningIsSuspiciouslySmall
+        OpeningMustBeCoveredByReferencedLevel
+        OpeningMustBeCoveredByUnitBoundary
+        OpeningsMustNotCrossOrOverlap
+        OutdoorLevelShouldNotOverlapGroundFootprint
+        SectionMustBeCoveredByReferencedLevel
+        SectionsOverlap
+        StructuralUnitMustNotContainFixture
+        StructuralUnitMustNotContainKiosk
+        SubterraneanFootprintsOverlap
+        VenueMustCoverAllChildFeatures
+        """.split(whereSeparator: \.isNewline).map(String.init)
+    )
+
+    @Test func `Every row has a rule of its name, grade and feature`() throws {
+        let rows = try OfficialRow.all()
+        #expect(rows.count == 358)
+        #expect(Set(rows.map(\.rule)).count == 252)
+        for row in rows where !Self.toCome.contains(row.rule) {
+            guard let rule = RuleRegistry.rule(row.rule) else {
+                Issue.record("no rule for \(row)")
+                continue
+            }
+            #expect(rule.origin == .official, "\(row)")
+            #expect(rule.severity.rawValue == row.severity, "\(row)")
+            #expect(rule.subjects.map(\.name).contains(row.feature), "\(row)")
+        }
+    }
+
+    @Test func `No rule says it is official and is not, or for another feature`() throws {
+        let rows = try OfficialRow.all()
+        for rule in RuleRegistry.all where rule.origin == .official {
+            let features = Set(rows.filter { $0.rule == rule.id }.map(\.feature))
+            #expect(!features.isEmpty, "\(rule.id) is no official rule")
+            // Rows of the archive as a whole may name the file that is looked at.
+            let subjects = Set(rule.subjects.map(\.name))
+            #expect(subjects == features, "\(rule.id): \(subjects.symmetricDifference(features).sorted())")
+        }
+    }
+
+    @Test func `The rules that are to come are those that are missing`() throws {
+        let missing = Set(try OfficialRow.all().map(\.rule)).filter { RuleRegistry.rule($0) == nil }
+        #expect(Self.toCome == missing, "\(Self.toCome.symmetricDifference(missing).sorted())")
+    }
+
+    @Test func `The examples of a rule show every feature type that it is for`() throws {
+        for row in try OfficialRow.all() {
+            guard let type = FeatureType(rawValue: row.feature), let rule = RuleRegistry.rule(row.rule) else {
+                continue
+            }
+            let isShown = rule.examples.contains { example in
+                example.isFailing
+                    && RuleExampleTests.lint(ExampleArchive(example), by: rule).findings.contains {
+                        $0.rule == rule.id && $0.feature?.type == type
+                    }
+            }
+            #expect(isShown, "no example of \(row)")
+        }
+    }
+
+    @Test func `Names are unique and of one grammar`() {
+        let ids = RuleRegistry.all.map(\.id)
+        #expect(Set(ids).count == ids.count)
+        for rule in RuleRegistry.all {
+            #expect(rule.id.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }, "\(rule.id)")
+            #expect(rule.summary.hasSuffix("."), "\(rule.id)")
+            #expect(!rule.examples.isEmpty || rule.id == "ArchiveEntryMustBeReadable", "\(rule.id)")
+        }
+    }
+}
