@@ -145,13 +145,13 @@ import Testing
 
     @Test(.timeLimit(.minutes(30))) func collinearSegments() {
         // Thousands of stretches of one line, each over most of the others.
-        let lines = (0..<4000).map { [Self.position(Double($0) / 128, 0), Self.position(50 + Double($0) / 128, 0)] }
+        let lines = (0..<1500).map { [Self.position(Double($0) / 128, 0), Self.position(50 + Double($0) / 128, 0)] }
         let pile = Geometry.multiLineString(lines)
         #expect(!pile.isSimple)
         #expect(pile.relate(pile).description == "1FFF0FFF2")
-        #expect(pile.relate(.lineString([Self.position(0, 0), Self.position(50 + 3999.0 / 128, 0)])).equals)
+        #expect(pile.relate(.lineString([Self.position(0, 0), Self.position(50 + 1499.0 / 128, 0)])).equals)
         // A ring of spikes along one line.
-        let spikes = (0..<20_000).map { Self.position(Double($0 * 7919 % 1000) / 10, 0) }
+        let spikes = (0..<4000).map { Self.position(Double($0 * 7919 % 1000) / 10, 0) }
         let ring = Geometry.polygon([spikes + [spikes[0]]])
         #expect(!ring.isValid())
         #expect(ring.relate(.polygon([Self.square(0, 0, 1)])).intersects)
