@@ -68,7 +68,7 @@ private struct HoursQuestion {
         let marks = String(repeating: " ", count: place.lowerBound) + String(repeating: "^", count: max(1, place.count))
         let hint = diagnostic.suggestion.map { $0.isEmpty ? " Leave it out." : " Write “\(printable($0))”." } ?? ""
         return
-            "\n  \(printable(reading.text))\n  \(marks)\n  \(diagnostic.severity.rawValue): \(diagnostic.reason)\(hint)\n"
+            "\n  \(printable(reading.text))\n  \(marks)\n  \(diagnostic.severity.rawValue): \(printable(diagnostic.reason))\(hint)\n"
     }
 
     private func show(_ value: OpeningHours, at moment: LocalDateTime) -> String {
