@@ -18,6 +18,7 @@ public enum RuleRegistry {
         GeometryTypeRules.all,
         RingRules.all,
         PositionRules.all,
+        SliverRules.all,
         CategoryRules.all,
         PresenceRules.all,
         LabelRules.all,
