@@ -270,6 +270,7 @@ enum PositionRules {
                     seen[hash] = candidates + [index]
                     continue
                 }
+                if context.haveSameID(FeatureHandle(.detail, first), FeatureHandle(.detail, index)) { continue }
                 report.report(
                     on: FeatureHandle(.detail, index),
                     "has the geometry of \(context.describe(FeatureHandle(.detail, first))) on the same level; remove one",
