@@ -9,18 +9,8 @@ import Testing
         AerialFootprintMustNotContainOrEqualAerialFootprint
         AerialFootprintShouldCoverGroundFootprint
         AerialFootprintsShouldNotOverlap
-        AmenityShouldBeCoveredByReferencedUnit
-        AmenityShouldNotEqualAmenity
-        AnchorMustBeCoveredByReferencedUnit
-        AnchorShouldNotEqualAnchor
-        BuildingFootprintGeometryMustContainDisplayPoint
         DetailMustBeCoveredByReferencedLevel
         DetailMustNotIntersectOpening
-        ElevatorUnitMayOnlyContainElevatorAmenity
-        EscalatorUnitMayOnlyContainEscalatorAmenity
-        FemaleRestroomUnitMustNotContainRestroomAmenityCategory
-        FixtureGeometryMustContainDisplayPoint
-        FixtureHasInteriorRing
         FixtureMustBeCoveredByReferencedLevel
         FixtureMustBeCoveredByUnit
         FixtureMustContainReferencedAnchor
@@ -28,10 +18,6 @@ import Testing
         FixtureMustNotEqualUnit
         FixtureMustNotOverlapKiosk
         FixturesMustNotOverlap
-        FootprintHasInteriorRing
-        GenericRestroomUnitCategoryContainsSpecificRestroomAmenityCategory
-        GeofenceGeometryMustContainDisplayPoint
-        GeofenceHasInteriorRing
         GeofenceNotCoveredByReferencedLevel
         GeofenceNotWithinReferencedBuildingFootprint
         GeofencesOverlap
@@ -41,26 +27,17 @@ import Testing
         IndoorLevelNotEqualToAerialFootprint
         IndoorLevelNotEqualToGroundFootprint
         IndoorLevelNotEqualToSubterraneanFootprint
-        KioskGeometryMustContainDisplayPoint
-        KioskHasInteriorRing
         KioskMustBeCoveredByReferencedLevel
         KioskMustBeCoveredByUnit
         KioskMustContainReferencedAnchor
-        KioskMustNotContainAmenityCategory
         KioskMustNotEqualUnit
         KioskShouldHaveAnchorOrContainAmenity
         KiosksMustNotOverlap
         LevelAndAerialFootprintShouldReferenceSameBuilding
         LevelAndGroundFootprintShouldReferenceSameBuilding
         LevelAndSubterraneanFootprintShouldReferenceSameBuilding
-        LevelGeometryMustContainDisplayPoint
-        LevelHasInteriorRing
         LevelMustBeFullyCoveredByUnits
         LevelsShouldNotOverlap
-        MaleRestroomUnitMustNotContainRestroomAmenityCategory
-        MovingWalkwayUnitMayOnlyContainMovingWalkwayAmenity
-        OpenToBelowUnitMustNotContainAmenity
-        OpenToBelowUnitMustNotContainAnchor
         OpenToBelowUnitMustNotContainFixture
         OpenToBelowUnitMustNotContainKiosk
         OpeningDisplayPointShouldBeWithinBufferedDistanceOfOpening
@@ -70,24 +47,11 @@ import Testing
         OpeningMustBeCoveredByUnitBoundary
         OpeningsMustNotCrossOrOverlap
         OutdoorLevelShouldNotOverlapGroundFootprint
-        RestroomUnitCategoryShouldNotContainRestroomAmenityCategory
-        RestroomUnitMayOnlyContainAmenityFromRestroomHierarchy
-        SectionGeometryMustContainDisplayPoint
-        SectionHasInteriorRing
         SectionMustBeCoveredByReferencedLevel
         SectionsOverlap
-        StairsUnitMayOnlyContainStairsAmenity
-        StepsUnitMustNotContainAmenity
-        StructuralUnitMustNotContainAmenity
-        StructuralUnitMustNotContainAnchor
         StructuralUnitMustNotContainFixture
         StructuralUnitMustNotContainKiosk
         SubterraneanFootprintsOverlap
-        UnitGeometryMustContainDisplayPoint
-        UnitMustBeCoveredByReferencedLevel
-        UnitsMustNotOverlap
-        VenueGeometryMustContainDisplayPoint
-        VenueGeometryShouldNotHaveInteriorRing
         VenueMustCoverAllChildFeatures
         """.split(whereSeparator: \.isNewline).map(String.init)
     )
