@@ -25,7 +25,8 @@ extension Command {
         let format = settings.reportFormat
         let linter = Linter(
             profile: settings.chosenProfile,
-            maximumPerRule: settings.maximumPerRule ?? (format.isForPeople ? Settings.maximumPerRuleForPeople : .max)
+            maximumPerRule: settings.maximumPerRule ?? (format.isForPeople ? Settings.maximumPerRuleForPeople : .max),
+            date: settings.date ?? .today
         )
         var options = ReportOptions()
         options.maximumPerRule = linter.maximumPerRule

@@ -9,6 +9,11 @@ struct Settings: Sendable {
     /// The names, not the things: looking a profile up builds all rules, which `--version` need not wait for.
     var format = "text"
     var profile = "recommended"
+    /// The profile whose rules are listed; `all` for every rule there is.
+    var listedProfile = "all"
+
+    /// The day to take for today; nil for the day it is.
+    var date: LocalDate?
 
     var failOn = FailOn.violation
     /// Nil: as many as suit the format.
