@@ -49,8 +49,8 @@ struct CompactJSON {
     }
 
     /// Writes a value whose text is at hand.
-    mutating func append(raw text: some Sequence<UInt8>) {
-        begin(nil)
+    mutating func append(key: String? = nil, raw text: some Sequence<UInt8>) {
+        begin(key)
         bytes += text
     }
 

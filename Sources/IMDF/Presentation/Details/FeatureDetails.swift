@@ -74,6 +74,18 @@ public struct FeatureDetails: Sendable, Hashable {
         at moment: LocalDateTime? = nil,
         context: OpeningHours.Context = OpeningHours.Context(holidays: NoHolidays())
     ) {
+        self.init(handle, venue, language, moment, context, isPlaced: true)
+    }
+
+    /// The details; where the place is not needed, it need not be looked for.
+    init(
+        _ handle: FeatureHandle,
+        _ venue: Venue,
+        _ language: String?,
+        _ moment: LocalDateTime?,
+        _ context: OpeningHours.Context,
+        isPlaced: Bool
+    ) {
         let choice = LabelChoice(venue.manifest, language)
         let texts = FeatureTexts(handle, venue)
         let level = venue.level(of: handle)
@@ -106,7 +118,7 @@ public struct FeatureDetails: Sendable, Hashable {
         let other = choice.text(texts.otherName)
         add(.otherName, other == title ? nil : other)
         self.facts = facts
-        place = Self.place(handle, venue, level)
+        place = isPlaced ? Self.place(handle, venue, level) : nil
     }
 
     private static func place(_ handle: FeatureHandle, _ venue: Venue, _ level: Node<Level>?) -> Place? {

@@ -15,7 +15,7 @@ public struct MapLibreStyle: Sendable {
     /// The colors.
     public let theme: Theme
     /// Where the style finds the letters of labels: a URL with `{fontstack}` and `{range}`.
-    public let glyphs: String
+    public var glyphs: String
     let name: String
     let camera: Camera?
 
