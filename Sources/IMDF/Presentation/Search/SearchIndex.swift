@@ -127,7 +127,8 @@ private struct IndexBuilder {
 
     mutating func add(_ node: Node<Kiosk>) {
         let feature = node.feature
-        guard feature.name?.entries.isEmpty == false else { return }
+        // Who is at the kiosk is found already, and says more.
+        guard feature.name?.entries.isEmpty == false, node.occupants.isEmpty else { return }
         begin(node.handle, .kiosks, node.level, "kiosk", nil, [], feature.name)
         add(feature.name, .name)
         add(feature.altName, .otherName)

@@ -25,7 +25,7 @@ function fill(node, attributes, children) {
     if (key.startsWith("on")) node.addEventListener(key.slice(2), value);
     else node.setAttribute(key, value === true ? "" : value);
   }
-  node.append(...children.flat().filter((child) => child !== null && child !== undefined));
+  node.append(...children.flat(3).filter((child) => child !== null && child !== undefined));
 }
 
 /** A symbol as a picture. */

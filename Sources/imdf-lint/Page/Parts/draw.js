@@ -179,7 +179,7 @@ export function drawOutline(context, view, ratio, owner, color, width, hasFill) 
   );
   const path = pathOf(owner);
   if (hasFill && isArea(owner)) {
-    context.globalAlpha = 0.16;
+    context.globalAlpha = 0.1;
     context.fillStyle = color;
     context.fill(path, "evenodd");
     context.globalAlpha = 1;

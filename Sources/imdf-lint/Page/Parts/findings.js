@@ -51,7 +51,7 @@ function show() {
       element("output", { id: "finding-place", "aria-live": "polite" }),
       element("button", { id: "finding-previous", "aria-label": "Previous finding", title: "Previous (P)", onclick: () => stepFinding(-1) }, "‹"),
       element("button", { id: "finding-next", "aria-label": "Next finding", title: "Next (N)", onclick: () => stepFinding(1) }, "›")),
-    element("div", { class: "chips", role: "group", "aria-label": "Severities", style: "margin:0 10px 6px" }, severities.map(sieve)),
+    element("div", { class: "chips", role: "group", "aria-label": "Severities", style: "margin:12px 10px 8px" }, severities.map(sieve)),
     ...sorted.map(([rule, list]) => ruleList(rule, list, sorted.length < 8)),
     ...(findings.length === 0 ? [element("p", { class: "none" }, data.findings.length === 0 ? "No findings. Well done." : "No finding of these severities.")] : []),
   );
@@ -79,8 +79,10 @@ function ruleList(rule, findings, isOpen) {
   const shown = data.totals[rule] > findings.length ? `${findings.length} of ${data.totals[rule]}` : String(findings.length);
   return element("details", { class: "rule", "data-rule": rule, open: isOpen || findings.length < 4 },
     element("summary", {}, severityMark(findings[0].severity), element("span", { class: "title" }, titleOf(rule)), element("span", { class: "count" }, shown)),
-    findings.map((finding) => element("button", { class: "finding", "data-finding": finding.number, onclick: () => reveal(finding) },
-      element("span", { class: "what", dir: "auto" }, shortened(finding.feature ?? "The archive", 160)),
+    findings.map((finding) => element("button", { class: "finding", "data-finding": finding.number, onclick: () => revealFinding(finding) },
+      // Most messages begin with what they are about.
+      finding.feature && finding.message.startsWith(finding.feature) ? null
+        : element("span", { class: "what", dir: "auto" }, shortened(finding.feature ?? "The archive", 160)),
       ...measured(shortened(finding.message, 600)),
       finding.point ? null : element("span", { class: "nowhere" }, " (not on the map)"))));
 }
@@ -98,7 +100,7 @@ function measured(message) {
 }
 
 /** Goes to a finding and shows its place. */
-export function reveal(finding) {
+export function revealFinding(finding) {
   state.finding = finding;
   state.tab = "findings";
   select(null);
@@ -108,7 +110,7 @@ export function reveal(finding) {
   const box = placeOf(finding);
   if (box) view.moveTo(view.fitting(grown(box, 25), 90), redraw);
   else redraw();
-  say(`${finding.severity}: ${finding.feature ?? ""} ${finding.message}`);
+  say(shortened(`${finding.severity}: ${finding.message}`, 400));
 }
 
 /** The shapes that a finding is about. */
@@ -132,7 +134,7 @@ export function stepFinding(step) {
   if (order.length === 0) return;
   const at = order.indexOf(state.finding);
   const next = at < 0 ? (step > 0 ? 0 : order.length - 1) : (at + step + order.length) % order.length;
-  reveal(order[next]);
+  revealFinding(order[next]);
 }
 
 function mark() {

@@ -7,7 +7,7 @@ export function startLegend() {
   listen((what) => {
     if (["floor", "layers", "theme"].includes(what)) show();
   });
-  byID("legend").open = innerWidth > 1100 && innerHeight > 700;
+  byID("legend").open = innerWidth > 1700;
   show();
 }
 

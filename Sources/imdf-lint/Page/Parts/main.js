@@ -66,11 +66,26 @@ function resize() {
   draw();
 }
 
-/** The box around the levels that are shown, or around everything. */
-const everything = () => around(shownLevels().map((level) => boundsOf(data.levels[level]) ?? around(data.items.filter((item) => item.level === level).map(boundsOf))))
-  ?? around(data.context.map(boundsOf)) ?? around(data.items.map(boundsOf));
+const boxOfLevel = (level) =>
+  boundsOf(data.levels[level]) ?? around(data.items.filter((item) => item.level === level).map(boundsOf));
+
+/** The box around the floor that is shown. */
+const floorBox = () => around(shownLevels().map(boxOfLevel));
+
+/** The box around all levels and buildings. */
+const everything = () =>
+  around([...data.levels.keys()].map(boxOfLevel).concat(data.context.filter((area) => area.kind === "footprint").map(boundsOf)))
+  ?? around(data.context.map(boundsOf));
 
 const showAll = () => view.moveTo(view.fitting(everything()), redraw);
+
+/** Goes to the floor that was chosen where nothing of it would be seen. */
+function followFloor() {
+  const box = floorBox();
+  const seen = view.window();
+  const isSeen = !box || (box.left < seen.right && seen.left < box.right && box.top < seen.bottom && seen.top < box.bottom);
+  if (!isSeen && !state.selected && !state.finding) view.moveTo(view.fitting(box), redraw);
+}
 
 /** Selects a place and brings it into view; goes nearer only where it would be too small to see. */
 function reveal(item) {
@@ -108,6 +123,9 @@ function zoomBy(factor) {
 }
 
 listen(redraw);
+listen((what) => {
+  if (what === "floor") followFloor();
+});
 startFloors(view, redraw);
 startLegend();
 startPlaces(reveal);
@@ -119,7 +137,7 @@ startPrinting();
 new ResizeObserver(resize).observe(byID("stage"));
 const stageBox = byID("stage").getBoundingClientRect();
 Object.assign(view, { width: stageBox.width, height: stageBox.height });
-Object.assign(view, view.fitting(everything()));
+Object.assign(view, view.fitting(floorBox() ?? everything()));
 resize();
 
 // For the tests of the page, and for the curious.

@@ -133,7 +133,9 @@ function drawLabels(pen, level, clusters) {
   wanted.sort((a, b) => area(b.room) - area(a.room) || a.item.number - b.item.number);
   for (const { item, room, cluster } of wanted) {
     if (item === state.selected) continue;
-    const at = pen.view.toScreen(meters(item.point));
+    // Alone in its room, a name stands where the room's would; an anchor is often at the door.
+    const isAlone = item !== room && room?.point && room.occupants?.length === 1;
+    const at = pen.view.toScreen(meters(isAlone ? room.point : item.point));
     if (!isSeen(pen.view, at)) continue;
     const box = room && boundsOf(room);
     const free = box ? (box.right - box.left) * pen.view.scale : 90;

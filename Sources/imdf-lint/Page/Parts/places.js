@@ -73,7 +73,7 @@ function show() {
 /** What a visitor may look for on the floor: occupants and amenities, by name. */
 function placesOfFloor() {
   const items = shownLevels().flatMap((level) => ["occupants", "kiosks", "amenities"].flatMap((layer) => itemsOf(level, layer)));
-  const named = items.filter((item) => item.point && (item.title || item.symbol));
+  const named = items.filter((item) => item.point && (item.title || item.symbol) && !item.occupants);
   const rank = (item) => (item.layer === "amenities" ? 1 : 0);
   return named.sort((a, b) => rank(a) - rank(b) || a.heading.localeCompare(b.heading) || a.number - b.number);
 }

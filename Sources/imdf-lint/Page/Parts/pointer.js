@@ -1,7 +1,7 @@
 // Mouse and touch: drag to move, wheel or two fingers to zoom, click or tap to select.
 import { boundsOf, data, emptyBox, extend, isArea, itemsOf, pathOf } from "./data.js";
 import { isVisible, meant, select, shownLevels } from "./state.js";
-import { reveal as revealFinding } from "./findings.js";
+import { revealFinding } from "./findings.js";
 import { grown } from "./view.js";
 
 const probe = document.createElement("canvas").getContext("2d");
