@@ -17,7 +17,8 @@ import Testing
     }()
 
     @Test(arguments: [
-        ("beautysalon", "Beauty salon"), ("restroom.female", "Restroom, female"), ("atm", "ATM"), ("walkway", "Walkway"),
+        ("beautysalon", "Beauty salon"), ("restroom.female", "Restroom, female"), ("atm", "ATM"),
+        ("walkway", "Walkway"),
         ("3dprinting", "3D printing"), ("opentobelow", "Open to below"), ("my_own-kind", "My own kind"), ("", ""),
         ("information.mufid.arrivals", "Information, screen, arrivals"), ("Straße", "Straße"),
     ])
@@ -55,7 +56,7 @@ import Testing
     @Test func `Every symbol has a picture, and every amenity a symbol`() {
         for symbol in MapSymbol.allCases {
             #expect(symbol.path.hasPrefix("M") && symbol.path.hasSuffix("z"), "\(symbol)")
-            #expect(symbol.path.allSatisfy { "MmLlHhVvAaCcZz0123456789.- ".contains($0) }, "\(symbol)")
+            #expect(symbol.path.allSatisfy { "MmLlHhVvAaCcSsZz0123456789.- ".contains($0) }, "\(symbol)")
         }
         let plain = AmenityCategory.allCases.filter { MapSymbol(Category($0.rawValue)) == .dot }
         #expect(plain.count < 6, "\(plain)")

@@ -3,7 +3,9 @@ import Testing
 @testable import IMDF
 
 @Suite struct ClusterTests {
-    private func marker(_ number: Int, _ x: Double, _ y: Double = 0, level: Int? = 0, kind: String = "shop") -> MapMarker {
+    private func marker(_ number: Int, _ x: Double, _ y: Double = 0, level: Int? = 0, kind: String = "shop")
+        -> MapMarker
+    {
         MapMarker(
             handle: FeatureHandle(.occupant, number),
             level: level,

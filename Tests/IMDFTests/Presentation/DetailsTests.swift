@@ -66,10 +66,13 @@ import Testing
         #expect(HoursSummary("whenever we like", at: moment) == nil)
     }
 
-    @Test(arguments: [
-        ("javascript:alert(1)", nil), ("https://example.com/a b", nil), ("HTTPS://example.com", "HTTPS://example.com"),
-        ("example.com", nil), ("data:text/html,x", nil), ("http://example.com/", "http://example.com/"), ("", nil),
-    ] as [(String, String?)])
+    @Test(
+        arguments: [
+            ("javascript:alert(1)", nil), ("https://example.com/a b", nil),
+            ("HTTPS://example.com", "HTTPS://example.com"),
+            ("example.com", nil), ("data:text/html,x", nil), ("http://example.com/", "http://example.com/"), ("", nil),
+        ] as [(String, String?)]
+    )
     func `Only web addresses are links`(website: String, link: String?) {
         #expect(FeatureDetails.link(Website(rawValue: website)) == link)
     }
@@ -90,7 +93,12 @@ import Testing
     @Test func `A relationship that starts at itself is nowhere`() {
         let own = #"{"id":"r","feature_type":"relationship"}"#
         let venue = TinyVenue.with(more: [
-            TinyVenue.feature("relationship", "r", "null", #""category":"traversal","origin":\#(own),"destination":\#(own)"#)
+            TinyVenue.feature(
+                "relationship",
+                "r",
+                "null",
+                #""category":"traversal","origin":\#(own),"destination":\#(own)"#
+            )
         ])
         #expect(venue.level(of: FeatureHandle(.relationship, 0)) == nil)
         #expect(FeatureDetails(FeatureHandle(.relationship, 0), in: venue).place == nil)

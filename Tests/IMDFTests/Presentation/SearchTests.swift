@@ -41,7 +41,7 @@ import Testing
 
     @Test func `An empty query finds everything, by title`() {
         #expect(titles(SearchQuery("")).count == 8)
-        #expect(titles(SearchQuery("  ", limit: 2)) == ["Café Zürich", "Harbor"])
+        #expect(titles(SearchQuery("  ", limit: 2)) == ["Café Zürich", "ＦＵＬＬ Width"])
         #expect(titles(SearchQuery("", limit: 0)) == [])
     }
 
