@@ -132,7 +132,7 @@ enum ImportingSnippets {
             Repository.root.appendingPathComponent("Fixtures/imdf-samples/harbor-mall")
         )
         let now = try #require(LocalDateTime("2026-11-21T15:20"))
-        #expect(ImportingSnippets.levels(venue).last == "-1  Untergeschoss: 23 units")
+        #expect(ImportingSnippets.levels(venue).last == "-1  Untergeschoss: 21 units")
         let ground = try #require(venue.levels(ordinal: 0).first)
         var count = 0
         #expect(ImportingSnippets.draw(ground) { _, _, _ in count += 1 }.first == "Walkway (4)")

@@ -27,8 +27,8 @@ import Testing
         let page = try object(TinyVenue.with())
         let level = try #require((page["levels"] as? [[String: Any]])?.first)
         let areas = try #require((level["shape"] as? [String: Any])?["areas"] as? [[[Int]]])
-        // A ten-thousandth of a degree at 47° is 7.61 m by 11.12 m.
-        #expect(areas == [[[-380, -556, 761, 0, 0, 1112, -761, 0, 0, -1112]]])
+        // A ten-thousandth of a degree at 47° is 7.61 m by 11.12 m; both corners are rounded.
+        #expect(areas == [[[-380, -556, 760, 0, 0, 1112, -760, 0, 0, -1112]]])
     }
 
     @Test func `Weeks of hours are kept once`() throws {
