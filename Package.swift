@@ -16,7 +16,7 @@ let package = Package(
             providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
         ),
         .target(name: "IMDF", dependencies: ["CZlib"]),
-        .executableTarget(name: "imdf-lint", dependencies: ["IMDF"]),
+        .executableTarget(name: "imdf-lint", dependencies: ["IMDF"], resources: [.embedInCode("Page/Parts")]),
         .testTarget(name: "IMDFTests", dependencies: ["IMDF"], exclude: ["Model/Data", "Lint/Data"]),
         .testTarget(name: "CommandTests", dependencies: ["IMDF", "imdf-lint"]),
     ],

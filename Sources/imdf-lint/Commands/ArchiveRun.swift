@@ -41,6 +41,25 @@ enum ArchiveRun {
         return code
     }
 
+    /// Opens the one archive of a call for `body`, which returns the exit code.
+    static func open(
+        _ invocation: Invocation,
+        _ console: Console,
+        _ body: (Venue) throws(UsageError) -> ExitCode
+    ) throws(UsageError) -> ExitCode {
+        let settings = invocation.settings
+        let venue: Venue
+        do throws(ArchiveError) {
+            venue = Venue(
+                try Dataset(path: invocation.operands[0], limits: settings.limits, jobs: settings.jobs, progress: nil)
+            )
+        } catch {
+            console.complain(error.description + hint(error))
+            return .unreadable
+        }
+        return try body(venue)
+    }
+
     /// The option by which a limit is raised.
     private static func hint(_ error: ArchiveError) -> String {
         switch error {

@@ -36,6 +36,13 @@ struct Command: Sendable {
             maximum: .max,
             isArchive: true
         )
+        static let archive = Operands(
+            placeholder: "ARCHIVE",
+            noun: "archive",
+            minimum: 1,
+            maximum: 1,
+            isArchive: true
+        )
         static let none = Operands(placeholder: "", noun: "", minimum: 0, maximum: 0)
     }
 
@@ -51,7 +58,7 @@ struct Command: Sendable {
 
 extension Command {
     /// All commands, in the order of the help.
-    static let all: [Command] = [.lint, .levels, .rules, .explain, .hours, .schema, .help]
+    static let all: [Command] = [.lint, .levels, .rules, .explain, .hours, .schema, .map, .export, .help]
 
     /// The command that may be left out.
     static let `default` = Command.lint
