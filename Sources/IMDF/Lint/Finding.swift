@@ -42,6 +42,8 @@ public struct LintResult: Sendable {
     public let totals: [String: Int]
     /// What could not be checked.
     public let unchecked: [Unchecked]
+    /// The rules that were asked, in the order of the registry.
+    public internal(set) var rules: [Rule] = []
     /// How many findings of each severity the features of each level have, by the level's index.
     let findingsByLevel: [Int: [Severity: Int]]
 

@@ -25,7 +25,9 @@ public struct Linter: Sendable {
             reporter.look(at: nil)
             body(context, &reporter)
         }
-        return reporter.result()
+        var result = reporter.result()
+        result.rules = profile.rules
+        return result
     }
 
     /// What reading and linking have found, each by the rule that it belongs to.

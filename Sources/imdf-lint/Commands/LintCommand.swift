@@ -20,26 +20,33 @@ extension Command {
         ],
         groups: [.linting, .reading],
         exitCodes: ExitCode.allCases
-    ) { invocation, console in
+    ) { invocation, console throws(UsageError) in
         let settings = invocation.settings
-        let format = settings.reportFormat
         let linter = Linter(
             profile: settings.chosenProfile,
-            maximumPerRule: settings.maximumPerRule ?? (format.isForPeople ? Settings.maximumPerRuleForPeople : .max)
+            maximumPerRule: settings.maximumPerRule ?? (settings.hasReportForPrograms ? .max : Settings.maximumPerRuleForPeople)
         )
         var options = ReportOptions()
-        options.maximumPerRule = linter.maximumPerRule
-        options.usesColor = format.isForPeople && Terminal.wantsColor
-        return ArchiveRun.forEach(invocation, console, format) { venue, progress in
+        options.maximumPerRule = settings.maximumPerRule ?? Settings.maximumPerRuleForPeople
+        options.leastFailure = Severity(rawValue: settings.failOn.rawValue)
+        return try ArchiveRun.forEach(invocation, console) { venue, progress in
             progress.begin("checking")
             let result = linter.lint(venue)
             progress.begin("writing the report")
-            let isOmitted = settings.isQuiet && format.isForPeople && result.totals.isEmpty
-            return (
-                report: isOmitted ? nil : format.render(result, options: options),
+            return ArchiveRun.Outcome(
                 code: settings.failOn.isReached(by: result) ? .findings : .clean,
-                note: nil
-            )
+                verdict: verdict(result)
+            ) { format, isInFile in
+                options.usesColor = !isInFile && Terminal.wantsColor
+                let isOmitted = settings.isQuiet && format.isForPeople && result.totals.isEmpty
+                return isOmitted ? nil : format.body(result, options: options)
+            }
         }
+    }
+
+    private static func verdict(_ result: LintResult) -> String {
+        let counts = [Severity.violation, .warning, .info].filter { result.count($0) > 0 }
+            .map { TextLayout.count(result.count($0), $0.rawValue) }
+        return counts.isEmpty ? "clean" : counts.joined(separator: ", ")
     }
 }

@@ -22,7 +22,7 @@ extension OptionGroup {
     static let linting = OptionGroup(
         title: "Linting",
         options: [
-            .reportFormat, .profile,
+            .reports(among: { ReportFormat.all }), .profile,
             .choice(
                 "fail-on",
                 short: "F",
@@ -46,7 +46,7 @@ extension OptionGroup {
     static let summary = OptionGroup(
         title: "Output",
         options: [
-            .reportFormat,
+            .reports(among: { ReportFormat.forLevels }),
             .flag("quiet", short: "q", \.isQuiet, help: "No notes and no progress line."),
         ]
     )
@@ -113,16 +113,6 @@ extension OptionGroup {
 }
 
 extension Option {
-    /// The formats of reports.
-    fileprivate static let reportFormat = choice(
-        "format",
-        short: "f",
-        "FORMAT",
-        \.format,
-        among: { ReportFormat.all.map { Choice(name: $0.name, summary: $0.summary) } },
-        help: "How the report is written."
-    )
-
     /// The formats of lists, which are not those of reports.
     fileprivate static let listFormat = choice(
         "format",

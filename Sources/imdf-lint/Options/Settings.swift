@@ -8,6 +8,10 @@ struct Settings: Sendable {
 
     /// The names, not the things: looking a profile up builds all rules, which `--version` need not wait for.
     var format = "text"
+    /// The reports on archives.
+    var reports = [ReportRequest(format: "text", path: nil)]
+    /// Whether one was asked for, rather than being the default.
+    var hasRequests = false
     var profile = "recommended"
 
     var failOn = FailOn.violation
