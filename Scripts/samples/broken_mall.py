@@ -62,6 +62,27 @@ def open_ring(feature):
     feature["geometry"]["coordinates"][0].pop()
 
 
+def coordinates(convert):
+    """Make other coordinates of the geometry's."""
+    return lambda feature: feature["geometry"].update(coordinates=convert(feature["geometry"]["coordinates"]))
+
+
+def noisy(rings):
+    """The first position of a ring with digits that no survey yields."""
+    lon, lat = rings[0][0]
+    start = [round(lon + 1.23e-10, 12), lat]
+    return [[start] + rings[0][1:-1] + [start]]
+
+
+def both(*changes):
+    """Several changes of a feature that make one fault."""
+    return lambda feature: [change(feature) for change in changes]
+
+
+def shared_id(feature_type, key):
+    return uuid4(f"harbor-mall/{feature_type}/{key}")
+
+
 REMOVE = object()  # as a change: take the feature out of the archive
 
 FAULTS = [
@@ -133,7 +154,164 @@ FAULTS = [
           "The validity has no modified time.", part("validity", "modified", None)),
     Fault("HoursMustNotBeBlank", "violation", ("amenity", "basement/atm"),
           "The hours are a space.", prop("hours", " ")),
+    Fault("AmenityMustHaveCategory", "violation", ("amenity", "upper/mothersroom"),
+          "The category is null.", prop("category", None)),
+    Fault("FixtureMustHaveCategory", "violation", ("fixture", "oven"),
+          "The category is null.", prop("category", None)),
+    Fault("OccupantMustHaveCategory", "violation", ("occupant", "g-kids"),
+          "The category is null.", prop("category", None)),
+    Fault("OpeningMustHaveCategory", "violation", ("opening", "ground/g-bank"),
+          "The category is null.", prop("category", None)),
+    Fault("OccupantMustHaveName", "violation", ("occupant", "g-perfume"),
+          "The name is null.", prop("name", None)),
+    Fault("OccupantShouldHaveHours", "warning", ("occupant", "g-home"),
+          "The hours are null.", prop("hours", None)),
+    Fault("OccupantShouldHaveWebsite", "warning", ("occupant", "g-jeweler"),
+          "The website is null.", prop("website", None)),
+    Fault("AddressMustHaveAddressLine", "violation", ("address", "g-cafe"),
+          "The address line is null.", prop("address", None)),
+    Fault("AddressMustHaveCountryCode", "violation", ("address", "u-cinema"),
+          "The country is null.", prop("country", None)),
+    Fault("AddressMustHaveProvinceCode", "violation", ("address", "u-records"),
+          "The province is null, and Germany has some.", prop("province", None)),
+    Fault("AddressShouldHavePostalCode", "warning", ("address", "u-restaurant"),
+          "The postal code is null.", prop("postal_code", None)),
+    Fault("BaggageCarouselFixtureShouldHaveDisplayPointAndName", "warning", ("fixture", "catwalk"),
+          "The stage is a baggage carousel without a sign.", prop("category", "baggagecarousel")),
+    Fault("BaggageCarouselFixtureShouldHaveName", "warning", ("fixture", "info-desk"),
+          "The desk is a baggage carousel with a display point but no name.",
+          both(prop("category", "baggagecarousel"), prop("name", None))),
+    # Types of values
+    Fault("NameMustBeString", "violation", ("kiosk", "eis-ahoi"),
+          "The name is a bare text.", prop("name", "Eis Ahoi")),
+    Fault("AltNameMustBeString", "violation", ("opening", "ground/foyer"),
+          "The alt_name is the number 5.", prop("alt_name", 5)),
+    Fault("DisplayPointMustBePointGeometry", "violation", ("unit", "ground/delivery"),
+          "The display_point is an array of numbers.", prop("display_point", [9.9925, 53.5402])),
+    Fault("PropertyMustHaveDeclaredType", "violation", ("opening", "ground/west-entrance"),
+          "The accessibility is a bare text instead of a list.", prop("accessibility", "wheelchair")),
+    Fault("FeatureMustHaveNullGeometry", "violation", ("occupant", "g-shoes"),
+          "An occupant has a point of its own.", put("geometry", {"type": "Point", "coordinates": [9.9925, 53.5402]})),
+    Fault("UnknownMemberShouldBeExtension", "info", ("amenity", "upper/seating"),
+          "There is a property “color”.", prop("color", "blue")),
+    # Values
+    Fault("InvalidFeatureID", "violation", ("fixture", "planter-5"),
+          "The id is a word.", put("id", "planter-5")),
+    Fault("FeatureIdShouldBeLowerCase", "info", ("fixture", "rack-1"),
+          "The id is in capital letters.", lambda feature: feature.update(id=feature["id"].upper())),
+    Fault("InvalidLanguageTag", "violation", ("unit", "upper/meeting-room"),
+          "A language is called “deutsch”.", prop("name", {"deutsch": "Sitzungsraum", "en": "Meeting Room"})),
+    Fault("LabelMustNotBeBlank", "violation", ("unit", "basement/plant-room"),
+          "The German name is a space.", prop("name", {"de": " ", "en": "Plant Room"})),
+    Fault("HasOnlyAltName", "warning", ("unit", "upper/stock"),
+          "There is an alt_name but no name.", both(prop("name", None), prop("alt_name", {"de": "Lager"}))),
+    Fault("AltNameLangTagHasNoCorrespondingNameLangTag", "warning", ("unit", "upper/server-room"),
+          "The alt_name is in French, the name is not.",
+          both(prop("name", {"de": "Serverraum"}), prop("alt_name", {"fr": "Salle des serveurs"}))),
+    Fault("PhoneMustBeValid", "violation", ("amenity", "basement/firstaid"),
+          "The phone lacks the country's code.", prop("phone", "040 66969110")),
+    Fault("WebsiteMustBeValid", "violation", ("occupant", "g-optician"),
+          "The website has no scheme.", prop("website", "harbor-mall.example/shops/leuchtturm")),
+    Fault("InvalidCountryCode", "violation", ("address", "u-library"),
+          "The country is a name.", prop("country", "Germany")),
+    Fault("InvalidIsoProvinceCode", "violation", ("address", "u-toys"),
+          "The province lacks the country's code.", prop("province", "HH")),
+    Fault("InvalidISOCountryAndISOProvinceCodeCombination", "violation", ("address", "u-sports"),
+          "The province is Vienna, the country Germany.", prop("province", "AT-9")),
+    Fault("AddressUnitMustNotBeBlank", "violation", ("address", "u-play"),
+          "The unit is a space.", prop("unit", " ")),
+    Fault("PostalCodeMustNotBeBlank", "violation", ("address", "u-office"),
+          "The postal code is empty.", prop("postal_code", "")),
+    Fault("PostalCodeExtensionMustNotBeBlank", "violation", ("address", "u-gym"),
+          "The extension of the postal code is a space.", prop("postal_code_ext", " ")),
+    Fault("VanityPostalCodeMustNotBeBlank", "violation", ("address", "u-pizza"),
+          "The vanity postal code is empty.", prop("postal_code_vanity", "")),
+    Fault("StartDateTimeIsAfterEndDateTime", "violation", ("occupant", "g-travel"),
+          "The start is after the end.", part("validity", "end", "2020-12-31T20:00:00+01:00")),
+    Fault("EndDateTimeIsBeforeCurrentDateTime", "violation", ("occupant", "eis-ahoi"),
+          "The end was in 2024.", part("validity", "end", "2024-10-31T20:00:00+01:00")),
+    Fault("ModifiedDateTimeIsAfterCurrentDateTime", "violation", ("occupant", "u-books"),
+          "The last change is a hundred years ahead.", part("validity", "modified", "2124-09-02T08:00:00+02:00")),
+    Fault("AccessControlMustBeValid", "violation", ("opening", "ground/dock"),
+          "The access control \"moat\" does not exist.", prop("access_control", ["moat"])),
+    Fault("OpeningDoorMaterialMustBeValid", "violation", ("opening", "ground/g-cafe"),
+          "The material of the door, \"paper\", does not exist.", part("door", "material", "paper")),
+    Fault("FixtureCategoryMustBeValid", "violation", ("fixture", "galley"),
+          "The category \"kitchen\" does not exist.", prop("category", "kitchen")),
+    # More references
+    Fault("AnchorMustReferenceUnit", "violation", ("anchor", "u-office"),
+          "The unit_id is null.", prop("unit_id", None)),
+    Fault("FixtureMustReferenceLevel", "violation", ("fixture", "teller"),
+          "The level_id is null.", prop("level_id", None)),
+    Fault("InvalidRelationshipDestinationReference", "violation", ("relationship", "escalator-up"),
+          "The destination is a unit but is said to be a level.", part("destination", "feature_type", "level")),
+    Fault("InvalidRelationshipIntermediaryReference", "violation", ("relationship", "escalator-down"),
+          "A unit on the way is said to be a level.",
+          lambda feature: feature["properties"]["intermediary"][0].update(feature_type="level")),
+    Fault("RelationshipHasGeometry", "info", ("relationship", "fire-stairs"),
+          "The relationship has a line.",
+          put("geometry", {"type": "LineString", "coordinates": [[9.9925, 53.5402], [9.9926, 53.5402]]})),
+    Fault("GeofenceHasParentReference", "info", ("geofence", "events"),
+          "The geofence has a parent.", prop("parents", [shared_id("geofence", "late-opening")])),
+    # Agreement
+    Fault("InvalidCorrelationID", "violation", ("amenity", "ground/meetingpoint"),
+          "The correlation_id is a word.", prop("correlation_id", "fountain")),
+    Fault("CorrelationIdMustBeMatched", "violation", ("amenity", "ground/mailbox"),
+          "No other amenity has the correlation_id.", prop("correlation_id", uuid4("alone"))),
+    Fault("LevelIDsMustBeDissimilarForCorrelationID", "violation", ("amenity", "ground/elevator-b"),
+          "The correlation_id is that of the other elevator.",
+          prop("correlation_id", shared_id("correlation", "elevator-a"))),
+    Fault("CategoryShouldBeSameForCorrelationID", "warning", ("occupant", "u-brarens"),
+          "The category is not that of the shop's other half.", prop("category", "fashion")),
+    Fault("AmenityNameAndCategoryAreSame", "warning", ("amenity", "ground/powerchargingstation"),
+          "The name is the category.", prop("name", {"de": "Ladestation", "en": "Power Charging Station"})),
+    Fault("AddressHasDissimilarProvinceCode", "warning", ("address", "u-ramen"),
+          "The province is that of the neighbors.", prop("province", "DE-NI")),
+    Fault("AddressMustBeDistinct", "warning", ("address", "u-vegan"),
+          "The unit is that of the bookshop.", prop("unit", "OG-02")),
+    Fault("ReferencedAddressDoesNotMatchBuildingAddress", "info", ("anchor", "b-pets"),
+          "The address is across the street from the building's.", prop("address", "Lotsenkai 5"),
+          elsewhere=("address", "b-pets")),
+    Fault("BuildingNameMatchesOccupantName", "warning", ("building", "house"),
+          "An occupant has the name of the building.",
+          prop("name", {"de": "HAUS AM LOTSENKAI", "en": "The Toy Chest"}), elsewhere=("occupant", "u-toys")),
+    Fault("LevelShortNamesInBuildingShouldBeDistinct", "warning", ("building", "house"),
+          "The short name of the upper level is that of the ground.", prop("short_name", {"de": "EG", "en": "U"}),
+          elsewhere=("level", "upper")),
+    Fault("NonMatchingNameLangTagsAmongLevelsReferencingSameBuilding", "warning", ("building", "house"),
+          "The name of one level is in Low German too.",
+          lambda feature: feature["properties"]["name"].update(nds="Eerdschoss"), elsewhere=("level", "ground")),
+    Fault("LevelOrdinalsForBuildingAreNotSequential", "warning", ("building", "house"),
+          "There is no level with ordinal -1.", prop("ordinal", -2), elsewhere=("level", "basement")),
+    Fault("ParkingUnitIsNotContainedByParkingLevel", "info", ("level", "basement"),
+          "A unit among others is for parking.", prop("category", "parking"), elsewhere=("unit", "basement/store-south")),
+    # Positions
+    Fault("AmenityMustHavePointGeometry", "violation", ("amenity", "ground/strollerrental"),
+          "The geometry is null.", put("geometry", None)),
+    Fault("CoordinateMustBeInRange", "violation", ("amenity", "basement/photobooth"),
+          "The latitude is beyond 90 degrees.", coordinates(lambda at: [at[0], at[1] + 100])),
+    Fault("LongitudeAndLatitudeShouldNotBeSwapped", "warning", ("amenity", "basement/coinlocker"),
+          "The latitude stands first.", coordinates(lambda at: [at[1], at[0]])),
+    Fault("PositionShouldNotBeNullIsland", "warning", ("anchor", "u-sports"),
+          "The position is at longitude 0 and latitude 0.", coordinates(lambda at: [0, 0])),
+    Fault("CoordinatePrecisionIsExcessive", "info", ("fixture", "vitrine"),
+          "The longitude has twelve decimals.", coordinates(noisy)),
+    Fault("PositionShouldBeTwoDimensional", "info", ("kiosk", "franzbude"),
+          "The positions have an altitude.", coordinates(lambda rings: [[at + [12.5] for at in rings[0]]])),
+    Fault("RingShouldFollowRightHandRule", "info", ("unit", "upper/u-library"),
+          "The outer ring is clockwise.", coordinates(lambda rings: [ring[::-1] for ring in rings])),
     # Files
+    FileFault("ManifestLanguageMustBeValid", "violation", "manifest.json",
+              "The language is a word.", lambda text: text.replace('"de"', '"deutsch"'), '"language"'),
+    FileFault("ManifestExtensionMustBeValid", "violation", "manifest.json",
+              "The extension is no identifier.",
+              lambda text: text.replace('"extensions": null', '"extensions": ["routes"]'), '"extensions"'),
+    FileFault("ManifestCreatedIsAfterCurrentDateTime", "warning", "manifest.json",
+              "The archive was made in the future.", lambda text: text.replace("2025-", "2225-"), '"created"'),
+    FileFault("KeysShouldBeUnique", "warning", "footprint.geojson",
+              "A key stands twice.", lambda text: text.replace('"name":null', '"name":null,"name":null', 1), '"name"'),
+    FileFault("FileShouldNotStartWithByteOrderMark", "info", "geofence.geojson",
+              "The file starts with a byte order mark.", lambda text: "\ufeff" + text, "\ufeff"),
     FileFault("FileMustBeValidGeoJSON", "violation", "detail.geojson",
               "A comma follows the last feature.", lambda text: text.replace("}\n]}", "},\n]}"), "]}\n"),
     FileFault("FileMustContainFeatureCollection", "violation", "section.geojson",
@@ -149,9 +327,9 @@ def build():
     """The files of the broken archive (name to text), and the expected findings."""
     mall = harbor_mall.build()
     planted = [f for f in FAULTS if isinstance(f, Fault)]
-    places = [place for f in planted for place in (f.target, f.elsewhere) if place]
+    places = [f.elsewhere or f.target for f in planted]
     if len(set(places)) != len(places):
-        raise ValueError("two faults share a feature")
+        raise ValueError("two faults change one feature")
     for fault in planted:
         place = fault.elsewhere or fault.target
         if fault.change is REMOVE:

@@ -82,9 +82,8 @@ def broken_mall(expected):
     table = "\n".join(["| file | line | severity | rule | fault |", "|---|--:|---|---|---|"] + rows)
     return f"""# Broken Mall
 
-[Harbor Mall](../harbor-mall) with {len(expected)} faults. Each breaks one rule once, and none brings on another among
-the rules on structure, references, geometry types, categories, and presence. `RingMustBeClosed` is a rule of this
-project, the others are official. A fault is on the line of its feature; faults of a file have a line, too. A feature
+[Harbor Mall](../harbor-mall) with {len(expected)} faults. Each breaks one rule once, of the official ones or
+of this project's own, and none brings on another. A fault is on the line of its feature; faults of a file have a line, too. A feature
 without a usable id is `null` in `expected.json`, which holds this table with ids.
 
 {table}

@@ -48,7 +48,13 @@ struct WrongCall: CustomStringConvertible, Sendable {
             "x",
             says: "--fail-on needs violation, warning, info or never, not warnings; did you mean warning?"
         ),
-        WrongCall("--profile", "imfd", "x", says: "--profile needs recommended or imdf, not imfd; did you mean imdf?"),
+        WrongCall(
+            "--profile",
+            "imfd",
+            "x",
+            says: "--profile needs recommended, imdf, strict, apple-maps, google-maps or microsoft-places, not imfd; "
+                + "did you mean imdf?"
+        ),
         WrongCall("--max-per-rule", "many", "x", says: "--max-per-rule needs a whole number from 0, not many"),
         WrongCall("-n", "-1", "x", says: "-n needs a whole number from 0, not -1"),
         WrongCall("--jobs", "0", "x", says: "--jobs needs a whole number from 1, not 0"),
@@ -79,7 +85,7 @@ struct WrongCall: CustomStringConvertible, Sendable {
             "explain",
             "-fjson",
             "x",
-            says: "-f is no option of explain, only of lint, levels, rules and schema",
+            says: "-f is no option of explain, only of lint, levels, rules, hours and schema",
             help: "explain"
         ),
         WrongCall("rules", "x", says: "rules takes nothing but options, but x was given", help: "rules"),

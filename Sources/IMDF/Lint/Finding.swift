@@ -12,8 +12,8 @@ public struct Finding: Sendable, Hashable {
     public let offset: Int
     /// The JSON pointer (RFC 6901) from the feature to the place.
     public let pointer: String
-    /// UTF-8 bytes from the start of the text that the pointer means to the place in it; 0 for the text as a whole.
-    public let textOffset: Int
+    /// UTF-8 bytes from the start of the text that the pointer means to the place in it; nil for the text as a whole.
+    public let textOffset: Int?
     /// The feature concerned.
     public let feature: FeatureHandle?
     /// Other features that take part.

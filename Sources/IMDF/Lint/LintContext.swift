@@ -3,6 +3,8 @@ struct LintContext: Sendable {
     let venue: Venue
     /// Which geometries are sound, for the rules about where things lie.
     let topology: Topology
+    /// The day that rules take for today.
+    let date: LocalDate
 
     var storage: VenueStorage { venue.storage }
     var dataset: Dataset { venue.storage.dataset }
@@ -65,12 +67,14 @@ struct LintContext: Sendable {
     init(describing venue: Venue) {
         self.venue = venue
         topology = Topology(none: venue)
+        date = .today
         doubtful = [:]
     }
 
-    init(_ venue: Venue) {
+    init(_ venue: Venue, date: LocalDate) {
         self.venue = venue
         topology = Topology(venue)
+        self.date = date
         var doubtful: [DoubtfulField: Int] = [:]
         for issue in venue.issues {
             guard let type = issue.feature?.type else { continue }

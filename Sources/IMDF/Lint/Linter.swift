@@ -4,16 +4,24 @@ public struct Linter: Sendable {
     public let profile: Profile
     /// How many findings of each rule are kept; the totals count all.
     public let maximumPerRule: Int
+    /// The day that rules take for today, in UTC: what ends before it has expired.
+    public let date: LocalDate
 
     /// Creates a linter.
-    public init(profile: Profile = .recommended, maximumPerRule: Int = .max) {
+    ///
+    /// - Parameters:
+    ///   - profile: the rules to ask.
+    ///   - maximumPerRule: how many findings of each rule to keep.
+    ///   - date: the day to take for today, so that a run can be repeated.
+    public init(profile: Profile = .recommended, maximumPerRule: Int = .max, date: LocalDate = .today) {
         self.profile = profile
         self.maximumPerRule = maximumPerRule
+        self.date = date
     }
 
     /// Checks a venue. Never throws and never changes anything; linear in the features for most rules.
     public func lint(_ venue: Venue) -> LintResult {
-        let context = LintContext(venue)
+        let context = LintContext(venue, date: date)
         var reporter = Reporter(context, limit: maximumPerRule)
         reportIssues(context, &reporter)
         var features = FeaturePass(checks: featureChecks, reporter: reporter)

@@ -23,13 +23,66 @@ public struct Profile: Sendable {
     public static let recommended = Profile(
         name: "recommended",
         summary: "The official rules and this project's own."
-    ) { _ in true }
+    ) { $0.audience == .everyone }
 
     /// The official rules and nothing else.
     public static let imdf = Profile(name: "imdf", summary: "The official IMDF Validations 1.0.3 and nothing else.") {
         $0.origin == .official
     }
 
+    /// Everything that is asked of an archive whoever it is for.
+    public static let strict = Profile(
+        name: "strict",
+        summary: "Everything: also what most archives do and few mind."
+    ) { $0.audience == .everyone || $0.audience == .strict }
+
     /// All profiles.
-    public static let all = [recommended, imdf]
+    public static let all = [recommended, imdf, strict, appleMaps, googleMaps, microsoftPlaces]
+
+    /// The profile with this name.
+    public static func named(_ name: String) -> Profile? { all.first { $0.name == name } }
+}
+
+// MARK: - Consumers
+
+extension Profile {
+    /// What Apple Maps asks for.
+    public static let appleMaps = Profile(
+        name: "apple-maps",
+        summary: "The official rules, and Apple's guidance for airports, stations and shopping centers."
+    ) { $0.origin == .official || $0.audience == .consumer("apple-maps") }
+
+    /// What Google Maps Content Partners asks for; second-hand.
+    public static let googleMaps = Profile(
+        name: "google-maps",
+        summary: "The official rules, and what Google Maps asks for beyond: all layer files, every unit named."
+    ) { $0.origin == .official || $0.audience == .consumer("google-maps") }
+
+    /// What Microsoft Places asks for; second-hand.
+    ///
+    /// It takes six files and a few properties only, so that rules about the rest do not hold: they are left out, not
+    /// made lighter.
+    public static let microsoftPlaces = Profile(
+        name: "microsoft-places",
+        summary: "What Microsoft Places takes: six files, few properties, no manifest; replaces the official rules."
+    ) { rule in
+        if rule.audience == .consumer("microsoft-places") { return true }
+        guard rule.audience == .everyone, !notForPlaces.contains(rule.id) else { return false }
+        switch rule.group {
+        case .structure: return true
+        case .references, .geometry, .categories, .presence, .values, .consistency:
+            return rule.subjects.contains(.archive)
+                || rule.subjects.contains { subject in PlacesRules.types.contains { subject == .feature($0) } }
+        case .archive, .hours: return false
+        }
+    }
+
+    /// Rules about features or properties that Microsoft Places does not take.
+    private static let notForPlaces: Set<String> = [
+        "BuildingHasNoAddress", "BuildingReferencesUnitQualifiedAddress", "BuildingsHaveSameAddress",
+        "BuildingAddressResolvesToVenueAddress", "BuildingNameMatchesOccupantName", "LevelShouldBeReferencedByOpening",
+        "ParkingLevelShouldHaveAutomobileOpening", "IndoorLevelMustHaveBuildingReference",
+        "OutdoorLevelHasBuildingReference", "OutdoorLevelShouldReferenceBuilding", "SectionHasParentReference",
+        "LevelMustHaveOutdoor", "UnknownMemberShouldBeExtension",
+    ]
 }

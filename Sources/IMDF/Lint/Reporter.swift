@@ -35,7 +35,7 @@ struct Reporter {
     mutating func report(
         _ message: @autoclosure () -> String,
         at pointer: String = "",
-        inText textOffset: Int = 0,
+        inText textOffset: Int? = nil,
         related: [FeatureHandle] = [],
         coordinate: Position? = nil
     ) {
@@ -55,7 +55,7 @@ struct Reporter {
         on handle: FeatureHandle,
         _ message: @autoclosure () -> String,
         at pointer: String = "",
-        inText textOffset: Int = 0,
+        inText textOffset: Int? = nil,
         related: [FeatureHandle] = [],
         coordinate: Position? = nil
     ) {
@@ -120,7 +120,7 @@ struct Reporter {
         file: Int?,
         offset: Int,
         _ pointer: String,
-        inText textOffset: Int = 0,
+        inText textOffset: Int? = nil,
         _ handle: FeatureHandle?,
         _ related: [FeatureHandle],
         _ coordinate: Position?

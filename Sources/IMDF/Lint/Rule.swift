@@ -19,7 +19,19 @@ public struct Rule: Sendable, Identifiable {
     public let rationale: String
     /// Examples that must be found, and ones that must not.
     public let examples: [Example]
+    /// Which profiles ask it.
+    public private(set) var audience = Audience.everyone
     let check: Check
+
+    /// Which profiles ask a rule.
+    public enum Audience: Sendable, Hashable {
+        /// All but those of consumers that have rules of their own instead.
+        case everyone
+        /// Only those that ask everything: the rule speaks of what most archives do and few mind.
+        case strict
+        /// Only the profile of this name: the rule is one consumer's own.
+        case consumer(String)
+    }
 
     /// Whose rule it is.
     public enum Origin: String, Sendable, CaseIterable {
@@ -47,6 +59,8 @@ public struct Rule: Sendable, Identifiable {
         case values
         /// Opening hours.
         case hours
+        /// Features that must agree with each other.
+        case consistency
     }
 
     /// What a rule looks at.
@@ -98,6 +112,13 @@ public struct Rule: Sendable, Identifiable {
         self.rationale = rationale
         self.examples = examples
         self.check = check
+    }
+
+    /// The rule, asked by some profiles only.
+    func asked(by audience: Audience) -> Rule {
+        var rule = self
+        rule.audience = audience
+        return rule
     }
 
     /// An official rule.

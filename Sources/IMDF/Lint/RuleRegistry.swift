@@ -1,10 +1,41 @@
 /// All rules.
 public enum RuleRegistry {
-    /// All rules: the delivery first, then what the rest builds on, then the features.
-    public static let all: [Rule] =
-        ArchiveRules.all + FileRules.all + IdentityRules.all + PropertyTypeRules.all + ReferenceRules.all
-        + ReferencedRules.all + BuildingReferenceRules.all + RelationshipRules.all + GeometryTypeRules.all
-        + RingRules.all + CategoryRules.all + PresenceRules.all + HoursRules.all + HoursReadingRules.all
+    /// All rules: the delivery first, then what the rest builds on, then the features; consumers' own rules last.
+    public static let all: [Rule] = families.flatMap { $0 }
+
+    private static let families: [[Rule]] = [
+        ArchiveRules.all,
+        ManifestRules.all,
+        FileRules.all,
+        IdentityRules.all,
+        IDFormRules.all,
+        PropertyTypeRules.all,
+        MemberRules.all,
+        ReferenceRules.all,
+        ReferencedRules.all,
+        BuildingReferenceRules.all,
+        RelationshipRules.all,
+        GeometryTypeRules.all,
+        RingRules.all,
+        PositionRules.all,
+        CategoryRules.all,
+        PresenceRules.all,
+        LabelRules.all,
+        AddressRules.all,
+        ContactRules.all,
+        ValidityRules.all,
+        HoursRules.all,
+        HoursReadingRules.all,
+        CorrelationRules.all,
+        BuildingConsistencyRules.all,
+        LevelConsistencyRules.all,
+        ParkingRules.all,
+        NamesakeRules.all,
+        NoteRules.all,
+        AppleRules.all,
+        GoogleRules.all,
+        PlacesRules.all,
+    ]
 
     /// The rule with this name.
     public static func rule(_ id: String) -> Rule? { byID[id] }

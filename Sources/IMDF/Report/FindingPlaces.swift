@@ -33,7 +33,7 @@ struct FindingPlaces {
     /// The byte of the file that a finding means.
     static func offset(of finding: Finding, in bytes: FileBytes) -> Int {
         let value = JSONLocator.offset(of: finding.pointer, from: finding.offset, in: bytes)
-        return finding.textOffset == 0 ? value : JSONLocator.offset(ofByte: finding.textOffset, inString: value, bytes)
+        return finding.textOffset.map { JSONLocator.offset(ofByte: $0, inString: value, bytes) } ?? value
     }
 
     /// The place of a feature.

@@ -24,7 +24,9 @@ extension Command {
         let settings = invocation.settings
         let linter = Linter(
             profile: settings.chosenProfile,
-            maximumPerRule: settings.maximumPerRule ?? (settings.hasReportForPrograms ? .max : Settings.maximumPerRuleForPeople)
+            maximumPerRule: settings.maximumPerRule
+                ?? (settings.hasReportForPrograms ? .max : Settings.maximumPerRuleForPeople),
+            date: settings.date ?? .today
         )
         var options = ReportOptions()
         options.maximumPerRule = settings.maximumPerRule ?? Settings.maximumPerRuleForPeople

@@ -7,7 +7,7 @@ extension Command {
         summary: "List the rules.",
         operands: .none,
         discussion: """
-            A line for each rule of the profile: severity, origin (official: from IMDF \
+            A line for each rule, or each rule of a profile: severity, origin (official: from IMDF \
             Validations 1.0.3; ours: this project's own), name, and what is reported.
             """,
         examples: [
@@ -18,7 +18,8 @@ extension Command {
         groups: [.ruleListing],
         exitCodes: [.clean, .usage, .fault]
     ) { invocation, console in
-        let profile = invocation.settings.chosenProfile
+        let name = invocation.settings.listedProfile
+        let profile = Profile.named(name) ?? Profile(name: name, summary: "Every rule there is.") { _ in true }
         console.print(invocation.settings.format == "json" ? json(profile) : text(profile))
         return .clean
     }
@@ -57,6 +58,7 @@ extension Command {
                 text += "  " + cells.joined(separator: "  ") + "\n"
             }
         }
-        return text + "\n" + TextLayout.count(profile.rules.count, "rule") + " in profile \(profile.name)\n"
+        return text + "\n" + TextLayout.count(profile.rules.count, "rule")
+            + (profile.name == "all" ? "\n" : " in profile \(profile.name)\n")
     }
 }

@@ -8,6 +8,8 @@ struct Arguments {
         let spelling: String
         let name: String
         let value: String?
+        /// Set where the value is missing: empty, or what stands in its place.
+        var missing: String?
     }
 
     private(set) var options: [Given] = []
@@ -43,15 +45,15 @@ struct Arguments {
             let nearest = Spelling.nearest(to: name, in: Option.all.map(\.name))
             throw .unknown("option", spelling, nearest: nearest.map { "--" + $0 })
         }
-        guard let value = option.value else {
+        guard option.value != nil else {
             if parts.count > 1 {
                 throw UsageError("\(spelling) takes no value, but it was given \(printable(String(parts[1])))")
             }
             options.append(Given(spelling: spelling, name: name, value: nil))
             return
         }
-        let text = parts.count > 1 ? String(parts[1]) : try Self.next(&rest, for: spelling, value)
-        options.append(Given(spelling: spelling, name: name, value: text))
+        let value = parts.count > 1 ? .text(String(parts[1])) : Self.next(&rest)
+        options.append(Given(spelling: spelling, name: name, value: value.text, missing: value.missing))
     }
 
     /// Takes a word of letters behind one dash: `-q`, `-qf json`, `-fjson`, `-f=json`.
@@ -68,26 +70,29 @@ struct Arguments {
                 let nearest = name.count > 1 ? Spelling.nearest(to: String(name), in: Option.all.map(\.name)) : nil
                 throw .unknown("option", nearest == nil ? spelling : "-" + name, nearest: nearest.map { "--" + $0 })
             }
-            var text: String?
-            if let value = option.value {
+            var value = Value()
+            if option.value != nil {
                 if letters.first == "=" { letters = letters.dropFirst() }
-                text = letters.isEmpty ? try Self.next(&rest, for: spelling, value) : String(letters)
+                value = letters.isEmpty ? Self.next(&rest) : .text(String(letters))
                 letters = ""
             }
-            options.append(Given(spelling: spelling, name: option.name, value: text))
+            options.append(Given(spelling: spelling, name: option.name, value: value.text, missing: value.missing))
         }
     }
 
     /// The next word as a value. One that is an option itself shows that the value was forgotten.
-    private static func next(
-        _ rest: inout ArraySlice<String>,
-        for spelling: String,
-        _ value: Option.Value
-    ) throws(UsageError) -> String {
-        guard let word = rest.first else { throw UsageError("\(spelling) needs \(value.expected())") }
+    private static func next(_ rest: inout ArraySlice<String>) -> Value {
+        guard let word = rest.first else { return Value(missing: "") }
         let isOption = Option.all.contains { word == $0.spelling || word.hasPrefix($0.spelling + "=") }
-        if isOption || word == "--" { throw UsageError("\(spelling) needs \(value.expected()), but \(word) follows") }
+        if isOption || word == "--" { return Value(missing: ", but \(word) follows") }
         rest.removeFirst()
-        return word
+        return .text(word)
+    }
+
+    private struct Value {
+        var text: String?
+        var missing: String?
+
+        static func text(_ text: String) -> Value { Value(text: text) }
     }
 }

@@ -42,6 +42,9 @@ struct Invocation {
                 for: command
             )
         }
+        if let missing = given.missing {
+            throw UsageError("\(given.spelling) needs \(option.value?.expected() ?? "a value")\(missing)")
+        }
         do throws(Option.BadValue) {
             try option.set(given.value ?? "", &settings)
         } catch {

@@ -23,6 +23,13 @@ extension OptionGroup {
         title: "Linting",
         options: [
             .reports(among: { ReportFormat.all }), .profile,
+            .text(
+                "date",
+                "DATE",
+                \.date,
+                expected: "a day such as 2026-12-24",
+                help: "The day to take for today, so that a run can be repeated."
+            ),
             .choice(
                 "fail-on",
                 short: "F",
@@ -109,7 +116,7 @@ extension OptionGroup {
     )
 
     /// Which rules are listed.
-    static let ruleListing = OptionGroup(title: "Output", options: [.listFormat, .profile])
+    static let ruleListing = OptionGroup(title: "Output", options: [.listFormat, .listedProfile])
 }
 
 extension Option {
@@ -121,6 +128,18 @@ extension Option {
         \.format,
         among: { [Choice(name: "text"), Choice(name: "json")] },
         help: "How the list is written."
+    )
+
+    fileprivate static let listedProfile = choice(
+        "profile",
+        short: "p",
+        "NAME",
+        \.listedProfile,
+        among: {
+            [Choice(name: "all", summary: "Every rule there is.")]
+                + Profile.all.map { Choice(name: $0.name, summary: $0.summary) }
+        },
+        help: "Whose rules are listed."
     )
 
     fileprivate static let profile = choice(

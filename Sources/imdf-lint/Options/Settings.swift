@@ -13,6 +13,11 @@ struct Settings: Sendable {
     /// Whether one was asked for, rather than being the default.
     var hasRequests = false
     var profile = "recommended"
+    /// The profile whose rules are listed; `all` for every rule there is.
+    var listedProfile = "all"
+
+    /// The day to take for today; nil for the day it is.
+    var date: LocalDate?
 
     var failOn = FailOn.violation
     /// Nil: as many as suit the format.

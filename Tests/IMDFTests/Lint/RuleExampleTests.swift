@@ -15,7 +15,7 @@ struct RuleExample: Sendable, CustomTestStringConvertible {
     @Test(arguments: RuleExample.all.filter(\.example.isFailing))
     func `A failing example is found at its marks and nowhere else`(_ item: RuleExample) throws {
         let archive = ExampleArchive(item.example)
-        let result = lint(archive)
+        let result = Self.lint(archive, by: item.rule)
         let expectsArchive = item.example.edits.contains { if case .archiveIsPlace = $0 { true } else { false } }
         let places = Set(
             result.findings.compactMap { finding -> ExampleArchive.Mark? in
@@ -35,17 +35,26 @@ struct RuleExample: Sendable, CustomTestStringConvertible {
 
     @Test(arguments: RuleExample.all.filter { !$0.example.isFailing })
     func `A passing example is clean under every rule`(_ item: RuleExample) {
-        let result = lint(ExampleArchive(item.example))
+        let result = Self.lint(ExampleArchive(item.example), by: item.rule)
         #expect(result.findings.map(\.message) == [])
         #expect(result.unchecked == [])
     }
 
     @Test func `The sample archive is clean under every rule`() {
-        let result = lint(ExampleArchive(.passing("nothing changed")))
+        let result = Self.lint(ExampleArchive(.passing("nothing changed")), by: .strict)
         #expect(result.findings.map(\.message) == [])
     }
 
-    private func lint(_ archive: ExampleArchive) -> LintResult {
-        Linter().lint(Venue(Dataset(reading: archive.archive, jobs: 1)))
+    /// What all rules find; a consumer's own rule, which may contradict the others, is asked alone.
+    static func lint(_ archive: ExampleArchive, by rule: Rule) -> LintResult {
+        guard case .consumer = rule.audience else { return lint(archive, by: .strict) }
+        return lint(archive, by: Profile(name: "one", summary: "One rule.") { $0.id == rule.id })
     }
+
+    private static func lint(_ archive: ExampleArchive, by profile: Profile) -> LintResult {
+        Linter(profile: profile, date: date).lint(Venue(Dataset(reading: archive.archive, jobs: 1)))
+    }
+
+    /// The present of all examples.
+    private static let date = LocalDate("2026-06-01") ?? .today
 }

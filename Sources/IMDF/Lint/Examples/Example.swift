@@ -28,6 +28,16 @@ public struct Example: Sendable {
         Example(isFailing: true, caption: caption, edits: edits)
     }
 
+    /// An archive that the rule must find fault with, by edits gathered elsewhere.
+    static func failing(_ caption: String, edits: [Edit], _ more: [Edit]...) -> Example {
+        Example(isFailing: true, caption: caption, edits: edits + more.flatMap { $0 })
+    }
+
+    /// An archive that no rule may find fault with, by edits gathered elsewhere.
+    static func passing(_ caption: String, edits: [Edit], _ more: [Edit]...) -> Example {
+        Example(isFailing: false, caption: caption, edits: edits + more.flatMap { $0 })
+    }
+
     /// An archive that no rule may find fault with.
     static func passing(_ caption: String, _ edits: Edit...) -> Example {
         Example(isFailing: false, caption: caption, edits: edits)
@@ -92,7 +102,10 @@ struct ExampleArchive {
 /// An object with the members of another one put over it, objects within it too. Works on the text, so that marks and
 /// spelling survive.
 private func merged(_ base: String, _ patch: String) -> String {
-    let patchMembers = members(of: patch)
+    // Of a key that the patch has twice the last counts, so that patches can be put together.
+    let all = members(of: patch)
+    let patchMembers = all.enumerated().filter { at, member in !all[(at + 1)...].contains { $0.0 == member.0 } }
+        .map(\.element)
     var text = "{"
     var used: Set<String> = []
     func put(_ key: String, _ value: String) { text += (text.count > 1 ? "," : "") + "\"\(key)\":\(value)" }

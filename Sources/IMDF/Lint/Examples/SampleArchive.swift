@@ -10,6 +10,9 @@ enum SampleArchive {
     private static let outline =
         "[[8.0,47.0],[8.0001,47.0],[8.0003,47.0],[8.0003,47.0001],[8.0001,47.0001],[8.0,47.0001],[8.0,47.0]]"
 
+    /// The outline as a geometry.
+    static let outlinePolygon = polygon(outline)
+
     static let features: [FeatureType: [String]] = [
         .address: [
             feature(

@@ -164,8 +164,11 @@ enum ArchiveRules {
     )
 
     private static var addressesWithoutUnit: String {
-        let features = (SampleArchive.features[.address] ?? []).map {
-            String($0.split(separator: "\"unit\":\"A\"").joined(separator: "\"unit\":null"))
+        let features = (SampleArchive.features[.address] ?? []).map { address -> String in
+            // Without its unit the second address must still differ from the first.
+            guard address.contains("\"unit\":\"A\"") else { return address }
+            return address.replacing("\"unit\":\"A\"", with: "\"unit\":null")
+                .replacing("\"postal_code_ext\":null", with: "\"postal_code_ext\":\"01\"")
         }
         return "{\"type\":\"FeatureCollection\",\"features\":[\n" + features.joined(separator: ",\n") + "\n]}"
     }

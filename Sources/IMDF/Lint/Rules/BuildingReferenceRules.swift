@@ -2,6 +2,12 @@
 enum BuildingReferenceRules {
     static let all = [noLevel, noFootprint] + [aerial, ground, subterranean]
 
+    private static let annexAddress =
+        "{\"id\":\"\(SampleArchive.id("a8"))\",\"properties\":{\"address\":\"4 Harbor Street\"}}"
+    private static let annex =
+        "⟪{\"id\":\"\(SampleArchive.id("99"))\",\"properties\":{\"name\":{\"en\":\"Annex\"},"
+        + "\"address_id\":\"\(SampleArchive.id("a8"))\"}}⟫"
+
     static let noLevel = Rule(
         "BuildingHasNoLevel",
         .violation,
@@ -12,10 +18,8 @@ enum BuildingReferenceRules {
         examples: [
             .failing(
                 "a building without levels",
-                .add(
-                    .building,
-                    "⟪{\"id\":\"\(SampleArchive.id("99"))\",\"properties\":{\"name\":{\"en\":\"Annex\"}}}⟫"
-                ),
+                .add(.address, annexAddress),
+                .add(.building, annex),
                 .change(
                     .footprint,
                     "{\"properties\":{\"building_ids\":[\"\(SampleArchive.id("b0"))\",\"\(SampleArchive.id("99"))\"]}}"
@@ -51,10 +55,8 @@ enum BuildingReferenceRules {
         examples: [
             .failing(
                 "a building without footprints",
-                .add(
-                    .building,
-                    "⟪{\"id\":\"\(SampleArchive.id("99"))\",\"properties\":{\"name\":{\"en\":\"Annex\"}}}⟫"
-                ),
+                .add(.address, annexAddress),
+                .add(.building, annex),
                 .change(
                     .level,
                     "{\"properties\":{\"building_ids\":[\"\(SampleArchive.id("b0"))\",\"\(SampleArchive.id("99"))\"]}}"

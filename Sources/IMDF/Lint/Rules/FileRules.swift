@@ -161,11 +161,8 @@ enum FileRules {
         rationale: "A file holds features of one type only. The feature is read by its own type.",
         examples: [
             .failing(
-                "an anchor among the amenities",
-                .file(
-                    "detail.geojson",
-                    "{\"type\":\"FeatureCollection\",\"features\":[\(misplaced)]}"
-                )
+                "a detail among the anchors",
+                .file("anchor.geojson", SampleArchive.collection((SampleArchive.features[.anchor] ?? []) + [misplaced]))
             )
         ],
         check: .issues { issue, context in
@@ -175,10 +172,9 @@ enum FileRules {
     )
 
     private static var misplaced: String {
-        let anchor = SampleArchive.features[.anchor]?[1] ?? ""
-        return anchor.replacing("\"feature_type\":\"anchor\"", with: "\"feature_type\":⟪\"anchor\"⟫")
-            .replacing(SampleArchive.id("c2"), with: SampleArchive.id("c9"))
-            .replacing("8.00016,47.00003", with: "8.00012,47.00008")
+        detail.replacing("\"feature_type\":\"detail\"", with: "\"feature_type\":⟪\"detail\"⟫")
+            .replacing(SampleArchive.id("d1"), with: SampleArchive.id("d9"))
+            .replacing("47.00006", with: "47.00008")
     }
 }
 

@@ -26,9 +26,9 @@ enum PresenceRules {
     // MARK: - Addresses
 
     private static let addresses = [
-        must("AddressMustHaveAddressLine", Address.self, "address", letters) { isBlank($0.address) },
-        must("AddressMustHaveLocality", Address.self, "locality", letters) { isBlank($0.locality) },
-        must("AddressMustHaveCountryCode", Address.self, "country", letters) { isBlank($0.country) },
+        must("AddressMustHaveAddressLine", Address.self, "address", letters) { $0.address == nil },
+        must("AddressMustHaveLocality", Address.self, "locality", letters) { $0.locality == nil },
+        must("AddressMustHaveCountryCode", Address.self, "country", letters) { $0.country == nil },
         should("AddressShouldHavePostalCode", Address.self, "postal_code", letters) { $0.postalCode == nil },
     ]
 
@@ -46,7 +46,8 @@ enum PresenceRules {
             $0.addressID == nil
         },
         should("BuildingHasNoDisplayPoint", Building.self, "display_point", label) { $0.displayPoint == nil },
-        should("BuildingHasNoName", Building.self, "name", label) { isEmpty($0.name) },
+        // A building with an alternative name only is HasOnlyAltName's.
+        should("BuildingHasNoName", Building.self, "name", label) { isEmpty($0.name) && isEmpty($0.altName) },
     ]
 
     private static let label = "Without it a map has nothing to write, or does not know where."
@@ -137,9 +138,9 @@ enum PresenceRules {
                 ),
             ],
             check: .each(Amenity.self) { amenity, report in
-                guard amenity.category == .known(category), amenity.canTell("name"), isEmpty(amenity.name) else {
-                    return
-                }
+                guard amenity.category == .known(category), amenity.canTell("name"), isEmpty(amenity.name),
+                    isEmpty(amenity.altName)
+                else { return }
                 report.report(
                     "is a \(category.rawValue) and has no name; give it the one on its sign",
                     at: "/properties/name"
@@ -197,6 +198,4 @@ enum PresenceRules {
     }
 
     private static func isEmpty(_ labels: Labels?) -> Bool { labels?.entries.isEmpty ?? true }
-
-    private static func isBlank(_ text: String?) -> Bool { text?.allSatisfy(\.isWhitespace) ?? true }
 }

@@ -52,7 +52,7 @@ enum ReferenceRules {
     ) -> Rule {
         let subject = P.featureType
         // A feature of its own, so that nothing else depends on the reference that is taken away.
-        let isNeeded = [.unit, .anchor, .footprint, .opening].contains(subject)
+        let isNeeded = [.unit, .footprint, .opening].contains(subject)
         func edit(_ value: String) -> Example.Edit {
             let patch = "{\"properties\":{\"\(key)\":⟪\(value)⟫}}"
             guard isNeeded else { return .change(subject, patch) }

@@ -30,6 +30,9 @@ public struct AdditionalMembers: Hashable, Sendable {
         set { storage = newValue.isEmpty && unread.isEmpty ? nil : Storage(unknown: newValue, unread: unread) }
     }
 
+    /// Whether there is a member that the declaration does not have.
+    var hasUnknown: Bool { storage.map { !$0.unknown.isEmpty } ?? false }
+
     /// Declared members whose JSON is not, or not wholly, of the declared type, as they stand in the file. They are
     /// written back unless the property has been given another value since.
     public var unread: JSONObject { storage?.unread ?? [:] }

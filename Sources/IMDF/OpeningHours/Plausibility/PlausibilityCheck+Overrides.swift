@@ -22,7 +22,7 @@ extension PlausibilityCheck {
                     )
                 }
             } else if traits[other].reachesNextDay, Self.mayFollow(rules[index], rules[other]) {
-                warn(
+                note(
                     rules[index].range,
                     "This cuts off what an earlier rule has open after midnight; a comma instead of the semicolon would not."
                 )

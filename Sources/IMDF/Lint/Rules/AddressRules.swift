@@ -1,0 +1,262 @@
+/// Values of addresses: country, province, and texts that must not be blank.
+enum AddressRules {
+    static let all =
+        [country, province, combination, missingProvince] + blanks + [dissimilarProvince, distinct]
+
+    // MARK: - Country and province
+
+    static let country = Rule(
+        "InvalidCountryCode",
+        .violation,
+        .values,
+        [.feature(.address)],
+        "The country of an address is no code of ISO 3166-1.",
+        rationale: """
+            The code is the alpha-2 code in capital letters: “CH”. The table is of \(CountryCodes.date). Where the \
+            country is no code, whether the province belongs to it is not asked.
+            """,
+        examples: [
+            .failing("the country's name", .set(.address, "\"country\":⟪\"Switzerland\"⟫")),
+            .failing("small letters", .set(.address, "\"country\":⟪\"ch\"⟫")),
+            .failing("a blank", .set(.address, "\"country\":⟪\" \"⟫")),
+        ],
+        check: .each(Address.self) { address, report in
+            guard let country = address.country, !CountryCodes.isCountry(country) else { return }
+            let hint =
+                CountryCodes.meant(by: country).map { "; did you mean “\($0)”?" } ?? "; write two letters as “CH”"
+            report.report(
+                "has country \(Wording.quote(country)), which ISO 3166-1 does not know" + hint,
+                at: "/properties/country"
+            )
+        }
+    )
+
+    static let province = Rule(
+        "InvalidIsoProvinceCode",
+        .violation,
+        .values,
+        [.feature(.address)],
+        "The province of an address is no code of ISO 3166-2.",
+        rationale: """
+            The code begins with the country's: “CH-BE”, not “BE”. The table is of \(CountryCodes.date); codes that \
+            have been withdrawn are not in it.
+            """,
+        examples: [
+            .failing("without its country", .set(.address, "\"province\":⟪\"BE\"⟫")),
+            .failing("no such province", .set(.address, "\"province\":⟪\"CH-XX\"⟫")),
+            .failing("a blank", .set(.address, "\"province\":⟪\"\"⟫")),
+        ],
+        check: .each(Address.self) { address, report in
+            guard let province = address.province, !CountryCodes.isProvince(province) else { return }
+            let whole = (address.country ?? "") + "-" + province
+            let hint =
+                CountryCodes.isProvince(whole)
+                ? "; write “\(whole)”" : "; write the country's code, a hyphen and the subdivision's, as “CH-BE”"
+            report.report(
+                "has province \(Wording.quote(province)), which ISO 3166-2 does not know" + hint,
+                at: "/properties/province"
+            )
+        }
+    )
+
+    static let combination = Rule(
+        "InvalidISOCountryAndISOProvinceCodeCombination",
+        .violation,
+        .values,
+        [.feature(.address)],
+        "The province of an address lies in another country than it names.",
+        rationale: "A province's code begins with its country's code, so that one of the two is wrong.",
+        examples: [.failing("a province of Germany", .set(.address, "\"province\":⟪\"DE-HH\"⟫"))],
+        check: .each(Address.self) { address, report in
+            guard let province = address.province, let country = address.country, CountryCodes.isProvince(province)
+            else { return }
+            guard !province.hasPrefix(country + "-") else { return }
+            guard CountryCodes.isCountry(country) else { return report.notChecked("the country is no code") }
+            report.report(
+                "has province “\(province)” and country “\(country)”; correct one of them",
+                at: "/properties/province"
+            )
+        }
+    )
+
+    static let missingProvince = Rule(
+        "AddressMustHaveProvinceCode",
+        .violation,
+        .presence,
+        [.feature(.address)],
+        "An address has no province although its country has some.",
+        rationale: "A country has provinces if ISO 3166-2 lists any. Where the country is no code this is not asked.",
+        examples: [
+            .failing("none in Switzerland", .set(.address, "\"province\":⟪null⟫")),
+            .passing(
+                "a country without provinces",
+                .file("address.geojson", Self.addresses(country: "\"GI\"", province: "null"))
+            ),
+        ],
+        check: .each(Address.self) { address, report in
+            guard address.lacks(address.province, "province"), let country = address.country,
+                CountryCodes.hasProvinces(country)
+            else { return }
+            report.report(
+                "has no province, but ISO 3166-2 has codes for those of “\(country)”",
+                at: "/properties/province"
+            )
+        }
+    )
+
+    private static func addresses(country: String, province: String) -> String {
+        SampleArchive.collection(.address).replacing("\"country\":\"CH\"", with: "\"country\":\(country)")
+            .replacing("\"province\":\"CH-BE\"", with: "\"province\":\(province)")
+    }
+
+    // MARK: - Blank texts
+
+    private static let blanks = [
+        blank("AddressUnitMustNotBeBlank", "unit") { $0.unit },
+        blank("PostalCodeMustNotBeBlank", "postal_code") { $0.postalCode },
+        blank("PostalCodeExtensionMustNotBeBlank", "postal_code_ext") { $0.postalCodeExt },
+        blank("VanityPostalCodeMustNotBeBlank", "postal_code_vanity") { $0.postalCodeVanity },
+    ]
+
+    private static func blank(_ id: String, _ key: String, _ value: @escaping @Sendable (Address) -> String?) -> Rule {
+        Rule(
+            id,
+            .violation,
+            .values,
+            [.feature(.address)],
+            "The \(key) of an address is there but blank.",
+            rationale: "What an address does not have is null. An empty text or one of white space says nothing.",
+            examples: [
+                .failing("an empty text", .set(.address, "\"\(key)\":⟪\"\"⟫")),
+                .failing("white space", .set(.address, "\"\(key)\":⟪\" \\t\"⟫")),
+            ],
+            check: .each(Address.self) { address, report in
+                if let text = value(address.properties), text.isBlank {
+                    report.report("has a blank \(key); write null where there is none", at: "/properties/\(key)")
+                }
+            }
+        )
+    }
+
+    // MARK: - Addresses together
+
+    static let dissimilarProvince = Rule(
+        "AddressHasDissimilarProvinceCode",
+        .warning,
+        .consistency,
+        [.feature(.address)],
+        "The addresses of the archive lie in different provinces.",
+        rationale: """
+            A venue lies in one province, as a rule. Reported at each address that differs from the province that most \
+            of them have. Addresses without a province, with an unknown one or with one of another country than theirs \
+            have findings of their own and are left out.
+            """,
+        examples: [.failing("one in Zürich", .set(.address, "\"province\":⟪\"CH-ZH\"⟫"))],
+        check: .archive { context, report in
+            var counts: [String: Int] = [:]
+            var addresses: [(index: Int, province: String)] = []
+            for (index, address) in context.dataset.features.addresses.features.enumerated() {
+                guard let province = address.province, let country = address.country,
+                    province.hasPrefix(country + "-"), CountryCodes.isProvince(province)
+                else { continue }
+                addresses.append((index, province))
+                counts[province, default: 0] += 1
+            }
+            guard counts.count > 1, let usual = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else {
+                return
+            }
+            for (index, province) in addresses where province != usual.key {
+                report.report(
+                    on: FeatureHandle(.address, index),
+                    "lies in “\(province)”, but \(Wording.count(usual.value, "address", "addresses")) of the archive in "
+                        + "“\(usual.key)”; correct it unless the venue crosses the border",
+                    at: "/properties/province"
+                )
+            }
+        }
+    )
+
+    static let distinct = Rule(
+        "AddressMustBeDistinct",
+        .warning,
+        .consistency,
+        [.feature(.address)],
+        "Two addresses say the same.",
+        rationale: """
+            One address feature serves all that share it. Compared are all properties; case, width, diacritics and \
+            white space make no difference. Addresses with a blank text have a finding of their own. Reported at every \
+            address after the first.
+            """,
+        examples: [
+            .failing(
+                "the same once more",
+                .add(.address, "⟪{\"id\":\"\(SampleArchive.id("a9"))\",\"properties\":{\"locality\":\"BERN\"}}⟫"),
+                SampleArchive.keepAddress("a9")
+            ),
+            .passing(
+                "another suite",
+                .add(.address, "{\"id\":\"\(SampleArchive.id("a9"))\",\"properties\":{\"unit\":\"B\"}}"),
+                SampleArchive.keepAddress("a9")
+            ),
+        ],
+        check: .archive { context, report in
+            var seen: [UInt64: [Int]] = [:]
+            let addresses = context.dataset.features.addresses.features
+            for (index, address) in addresses.enumerated() {
+                let properties = address.properties
+                // A blank stands for something else, and where neither line nor unit could be read nothing is the same.
+                guard properties.address != nil || properties.unit != nil, !properties.hasBlank else { continue }
+                let equals = seen[properties.contentHash] ?? []
+                if let first = equals.first(where: { addresses[$0].properties.saysTheSame(as: properties) }) {
+                    report.report(
+                        on: FeatureHandle(.address, index),
+                        "says the same as \(context.describe(FeatureHandle(.address, first))); keep one of them",
+                        related: [FeatureHandle(.address, first)]
+                    )
+                } else {
+                    seen[properties.contentHash] = equals + [index]
+                }
+            }
+        }
+    )
+}
+
+extension Address {
+    private var texts: [String?] {
+        [address, unit, locality, province, country, postalCode, postalCodeExt, postalCodeVanity]
+    }
+
+    /// A number that addresses share which say the same.
+    fileprivate var contentHash: UInt64 {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for text in [address, unit, locality, province, country, postalCode, postalCodeExt, postalCodeVanity] {
+            hash = FoldedText.hash(text ?? "", into: hash)
+        }
+        return hash
+    }
+
+    fileprivate var hasBlank: Bool { texts.contains { $0?.isBlank ?? false } }
+
+    fileprivate func saysTheSame(as other: Address) -> Bool {
+        zip(texts, other.texts).allSatisfy { $0 == $1 || FoldedText($0 ?? "") == FoldedText($1 ?? "") }
+    }
+
+    /// Whether both may mean one place by address line, locality and postal code, as far as both have them; provinces
+    /// and countries have rules of their own.
+    func isSamePlace(as other: Address) -> Bool {
+        let (own, others) = ([address, locality, postalCode], [other.address, other.locality, other.postalCode])
+        return zip(own, others).allSatisfy { a, b in
+            guard let a, let b, a != b else { return true }
+            return a.isBlank || b.isBlank || FoldedText(a) == FoldedText(b)
+        }
+    }
+}
+
+extension String {
+    /// Whether there is nothing but white space in it.
+    var isBlank: Bool {
+        guard let first = utf8.first else { return true }
+        if first > 0x20, first < 0x80 { return false }
+        return allSatisfy(\.isWhitespace)
+    }
+}

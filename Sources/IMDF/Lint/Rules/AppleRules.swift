@@ -1,0 +1,140 @@
+/// Apple's guidance for airports, stations and shopping centers, as far as the data can tell whether it is followed.
+///
+/// What should be there because it exists in the real venue cannot be told, and is not asked.
+enum AppleRules {
+    static let all = [parkingUnit, geofence, section, buildingCategory, levelCategory].map {
+        $0.asked(by: .consumer("apple-maps"))
+    }
+
+    private static let airports: Set<VenueCategory> = [.airport, .airportIntl]
+    private static let guided: Set<VenueCategory> = [
+        .airport, .airportIntl, .transitstation, .trainstation, .shoppingcenter,
+    ]
+
+    private static func isVenue(_ context: LintContext, of categories: Set<VenueCategory>) -> Bool {
+        context.venue.feature?.category?.known.map { categories.contains($0) } ?? false
+    }
+
+    private static let airport = Example.Edit.set(.venue, "\"category\":\"airport\"")
+
+    static let parkingUnit = Rule(
+        "AppleParkingUnitShouldHaveDisplayPointAndName",
+        .ours,
+        .warning,
+        .presence,
+        [.feature(.unit)],
+        "A parking unit has no display_point or no name.",
+        rationale: "Apple's guidance for airports, stations and shopping centers asks for both.",
+        examples: [
+            .failing(
+                "no name",
+                .change(.unit, "⟪{\"properties\":{\"category\":\"parking\",\"name\":null}}⟫")
+            ),
+            .passing("both", .set(.unit, "\"category\":\"parking\"")),
+        ],
+        check: .each(Unit.self) { unit, report in
+            guard unit.category == .known(.parking), isVenue(report.context, of: guided) else { return }
+            tell(
+                unit.canTell("name") && unit.name?.entries.isEmpty ?? true,
+                unit.lacks(unit.displayPoint, "display_point"),
+                "a parking unit",
+                &report
+            )
+        }
+    )
+
+    static let geofence = Rule(
+        "AppleGeofenceShouldHaveDisplayPointAndName",
+        .ours,
+        .warning,
+        .presence,
+        [.feature(.geofence)],
+        "A concourse or terminal has no display_point or no name.",
+        rationale: "Apple's guidance for airports asks for both.",
+        examples: [
+            .failing(
+                "no display_point",
+                airport,
+                .change(.geofence, "⟪{\"properties\":{\"category\":\"terminal\",\"display_point\":null}}⟫")
+            )
+        ],
+        check: .each(Geofence.self) { geofence, report in
+            guard geofence.category == .known(.concourse) || geofence.category == .known(.terminal),
+                isVenue(report.context, of: airports)
+            else { return }
+            tell(
+                geofence.canTell("name") && geofence.name?.entries.isEmpty ?? true,
+                geofence.lacks(geofence.displayPoint, "display_point"),
+                "a \(geofence.category?.rawValue ?? "")",
+                &report
+            )
+        }
+    )
+
+    private static func tell(_ lacksName: Bool, _ lacksPoint: Bool, _ what: String, _ report: inout Reporter) {
+        let missing = (lacksName ? ["name"] : []) + (lacksPoint ? ["display_point"] : [])
+        guard !missing.isEmpty else { return }
+        report.report("is \(what) without \(missing.joined(separator: " and "))")
+    }
+
+    private static let sections: Set<SectionCategory> = [.checkin, .baggageclaim, .immigration, .security]
+
+    static let section = Rule(
+        "AppleSectionShouldHaveDisplayPoint",
+        .ours,
+        .warning,
+        .presence,
+        [.feature(.section)],
+        "A check-in, baggage claim, immigration or security section has no display_point.",
+        rationale: "Apple's guidance for airports asks for one.",
+        examples: [
+            .failing("none", airport, .set(.section, "\"category\":\"security\",\"display_point\":⟪null⟫"))
+        ],
+        check: .each(Section.self) { section, report in
+            guard let category = section.category?.known, sections.contains(category),
+                section.lacks(section.displayPoint, "display_point"), isVenue(report.context, of: airports)
+            else { return }
+            report.report("is a \(category.rawValue) section without display_point", at: "/properties/display_point")
+        }
+    )
+
+    static let buildingCategory = Rule(
+        "AppleBuildingCategoryShouldBeRecommended",
+        .ours,
+        .info,
+        .categories,
+        [.feature(.building)],
+        "The category of a building is none that Apple recommends.",
+        rationale: "Apple's guidance recommends parking, transit and unspecified.",
+        examples: [.failing("another one", .set(.building, "\"category\":⟪\"transit.train\"⟫"))],
+        check: .each(Building.self) { building, report in
+            guard let category = building.category?.known, ![.parking, .transit, .unspecified].contains(category),
+                isVenue(report.context, of: guided)
+            else { return }
+            report.report(
+                "is “\(category.rawValue)”; Apple recommends parking, transit or unspecified",
+                at: "/properties/category"
+            )
+        }
+    )
+
+    static let levelCategory = Rule(
+        "AppleLevelCategoryShouldBeRecommended",
+        .ours,
+        .info,
+        .categories,
+        [.feature(.level)],
+        "The category of a level is none that Apple recommends.",
+        rationale: "Apple's guidance recommends parking and unspecified.",
+        examples: [.failing("another one", .set(.level, "\"category\":⟪\"arrivals\"⟫"))],
+        check: .each(Level.self) { level, report in
+            guard let category = level.category?.known, category != .parking, category != .unspecified,
+                isVenue(report.context, of: guided)
+            else { return }
+            report.report(
+                "is “\(category.rawValue)”; Apple recommends parking or unspecified",
+                at: "/properties/category"
+            )
+        }
+    )
+}

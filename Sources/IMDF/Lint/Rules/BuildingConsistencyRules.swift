@@ -1,0 +1,271 @@
+/// Buildings among each other: names and addresses.
+enum BuildingConsistencyRules {
+    static let all = [
+        nameDistinct, altNameDistinct, occupantName, sameAddress, venueAddress, unitQualified, anchorAddress,
+    ]
+
+    // MARK: - Names
+
+    private static let comparison = """
+         Names are the same if they have the same text in a language that both are in, whatever the case, width, \
+        diacritics and white space.
+        """
+
+    static let nameDistinct = distinct("BuildingNameIsNotDistinct", "name") { $0.name }
+
+    static let altNameDistinct = distinct("BuildingAltNameShouldBeDistinct", "alt_name") { $0.altName }
+
+    private static func distinct(
+        _ id: String,
+        _ key: String,
+        _ labels: @escaping @Sendable (Building) -> Labels?
+    ) -> Rule {
+        let names = "\"\(key)\":{\"en\":\"MAIN HALL\"}"
+        let first = Example.Edit.set(.building, "\"name\":{\"en\":\"Main Hall\"},\"\(key)\":{\"en\":\"Main Hall\"}")
+        return Rule(
+            id,
+            .warning,
+            .consistency,
+            [.feature(.building)],
+            "Two buildings have the same \(key).",
+            rationale: "Visitors cannot tell them apart. Reported at every building after the first." + comparison,
+            examples: [
+                .failing("in another case", edits: [first], SampleArchive.annex(names, isMarked: true)),
+                .passing("another name", edits: [first], SampleArchive.annex("\"\(key)\":{\"en\":\"Hall 2\"}")),
+            ],
+            check: .archive { context, report in
+                var seen: [NameKey: Int] = [:]
+                for (index, building) in context.dataset.features.buildings.features.enumerated() {
+                    let keys = NameKey.keys(of: labels(building.properties))
+                    if let key2 = keys.first(where: { seen[$0] != nil }), let first = seen[key2] {
+                        report.report(
+                            on: FeatureHandle(.building, index),
+                            "has the same \(key) as \(context.describe(FeatureHandle(.building, first))); "
+                                + "tell them apart",
+                            related: [FeatureHandle(.building, first)]
+                        )
+                    }
+                    for key in keys where seen[key] == nil { seen[key] = index }
+                }
+            }
+        )
+    }
+
+    static let occupantName = Rule(
+        "BuildingNameMatchesOccupantName",
+        .warning,
+        .consistency,
+        [.feature(.building)],
+        "A building is named like an occupant in it.",
+        rationale: """
+            A search finds both. An occupant is in a building if the level of its anchor's unit names the building. \
+            Reported once a building.
+            """ + comparison,
+        examples: [
+            .failing(
+                "the shop's name",
+                .change(.building, "⟪{\"properties\":{\"name\":{\"en\":\"Blue Fox Coffee\"}}}⟫")
+            )
+        ],
+        check: .archive { context, report in
+            var buildings: [NameKey: [Int]] = [:]
+            let numbering = context.storage.numbering
+            for building in context.venue.buildings {
+                for key in NameKey.keys(of: building.name) { buildings[key, default: []].append(building.number) }
+            }
+            guard !buildings.isEmpty else { return }
+            var done: Set<Int> = []
+            for (index, occupant) in context.dataset.features.occupants.features.enumerated() {
+                for building in NameKey.keys(of: occupant.name).flatMap({ buildings[$0] ?? [] }) {
+                    let number = numbering.range(of: .occupant).lowerBound + index
+                    guard context.buildings(ofOccupant: number).contains(building), done.insert(building).inserted
+                    else { continue }
+                    let other = FeatureHandle(.occupant, index)
+                    report.report(
+                        on: numbering.handle(building),
+                        "has the name of \(context.describe(other)) in it; name the building or the occupant otherwise",
+                        related: [other]
+                    )
+                }
+            }
+        }
+    )
+
+    // MARK: - Addresses
+
+    static let sameAddress = Rule(
+        "BuildingsHaveSameAddress",
+        .warning,
+        .consistency,
+        [.feature(.building)],
+        "Two buildings refer to one address.",
+        rationale: """
+            Each building has an address of its own, as a rule. Reported at every building after the first. A building \
+            without an address, for which the venue's holds, is not looked at.
+            """,
+        examples: [
+            .failing(
+                "the address of the first",
+                edits: SampleArchive.annex("\"address_id\":⟪\"\(SampleArchive.id("a1"))\"⟫").map(keepingAnnexAddress)
+            )
+        ],
+        check: .archive { context, report in
+            var seen: [Int: Int] = [:]
+            for building in context.venue.buildings {
+                guard let address = building.address else { continue }
+                guard let first = seen[address.index] else {
+                    seen[address.index] = building.index
+                    continue
+                }
+                report.report(
+                    on: building.handle,
+                    "has the address of \(context.describe(FeatureHandle(.building, first))); give it its own",
+                    at: "/properties/address_id",
+                    related: [FeatureHandle(.building, first)]
+                )
+            }
+        }
+    )
+
+    /// The address that the annex does not use is the level's.
+    private static func keepingAnnexAddress(_ edit: Example.Edit) -> Example.Edit {
+        guard case .change(.level, let patch) = edit else { return edit }
+        return .change(
+            .level,
+            patch.replacing("{\"properties\":{", with: "{\"properties\":{\"address_id\":\"\(SampleArchive.id("a8"))\",")
+        )
+    }
+
+    static let venueAddress = Rule(
+        "BuildingAddressResolvesToVenueAddress",
+        .info,
+        .consistency,
+        [.feature(.building)],
+        "A building and the venue refer to one address.",
+        rationale: "Not a fault; where the building has an address of its own, that is better.",
+        examples: [
+            .failing(
+                "the venue's address",
+                .set(.building, "\"address_id\":⟪\"\(SampleArchive.id("a3"))\"⟫"),
+                .set(.anchor, "\"address_id\":null"),
+                .set(.level, "\"address_id\":\"\(SampleArchive.id("a1"))\""),
+                .set(.section, "\"address_id\":\"\(SampleArchive.id("a2"))\"")
+            )
+        ],
+        check: .archive { context, report in
+            guard let address = context.venue.address else { return }
+            for building in context.venue.buildings where building.address == address {
+                report.report(on: building.handle, "has the address of the venue", at: "/properties/address_id")
+            }
+        }
+    )
+
+    static let unitQualified = Rule(
+        "BuildingReferencesUnitQualifiedAddress",
+        .warning,
+        .consistency,
+        [.feature(.building)],
+        "A building refers to an address with a unit.",
+        rationale: "An address with a suite is that of a part of the building.",
+        examples: [
+            .failing(
+                "the address of a suite",
+                .set(.building, "\"address_id\":⟪\"\(SampleArchive.id("a2"))\"⟫"),
+                SampleArchive.keepAddress("a1")
+            )
+        ],
+        check: .archive { context, report in
+            for building in context.venue.buildings {
+                guard let unit = building.address?.unit, !unit.isBlank else { continue }
+                report.report(
+                    on: building.handle,
+                    "has an address with unit \(Wording.quote(unit)); refer to one without",
+                    at: "/properties/address_id"
+                )
+            }
+        }
+    )
+
+    static let anchorAddress = Rule(
+        "ReferencedAddressDoesNotMatchBuildingAddress",
+        .info,
+        .consistency,
+        [.feature(.anchor)],
+        "The address of an anchor, its unit left aside, is not that of its building.",
+        rationale: """
+            The buildings of an anchor are those of its unit's level; any of them will do. Where one \
+            of them has no address, BuildingHasNoAddress says so and this is not asked. Compared are address line, locality and postal code where both have them, whatever \
+            the case, width, diacritics and white space; a province or country that differs has findings of its own.
+            """,
+        examples: [
+            .failing(
+                "another street number",
+                .set(.anchor, "\"address_id\":⟪\"\(SampleArchive.id("a3"))\"⟫"),
+                SampleArchive.keepAddress("a2")
+            )
+        ],
+        check: .archive { context, report in
+            // Most anchors of a unit's neighborhood share a building, and so a pair of addresses.
+            var known: [AddressPair: Bool] = [:]
+            for anchor in context.venue.all(Anchor.self) {
+                guard let own = anchor.address, let buildings = anchor.level?.buildings, !buildings.isEmpty else {
+                    continue
+                }
+                let expected = buildings.compactMap(\.address)
+                guard expected.count == buildings.count else { continue }
+                let matches = expected.contains { address in
+                    if address == own { return true }
+                    let pair = AddressPair(own: own.index, other: address.index)
+                    if let answer = known[pair] { return answer }
+                    let answer = own.feature.properties.isSamePlace(as: address.feature.properties)
+                    known[pair] = answer
+                    return answer
+                }
+                if !matches {
+                    report.report(
+                        on: anchor.handle,
+                        "has address \(Wording.quote(own.address ?? "")), its building "
+                            + "\(Wording.quote(expected[0].address ?? ""))",
+                        at: "/properties/address_id",
+                        related: [own.handle, expected[0].handle]
+                    )
+                }
+            }
+        }
+    )
+
+    private struct AddressPair: Hashable {
+        let own: Int
+        let other: Int
+    }
+}
+
+/// A name in one language, made fit for comparing.
+struct NameKey: Hashable {
+    let language: String
+    let text: FoldedText
+
+    /// The names of labels that are not blank.
+    static func keys(of labels: Labels?) -> [NameKey] {
+        guard let labels else { return [] }
+        return labels.entries.compactMap { entry in
+            let text = FoldedText(entry.text)
+            return text.text.isEmpty ? nil : NameKey(language: entry.language.lowercased(), text: text)
+        }
+    }
+}
+
+extension LintContext {
+    /// The numbers of the buildings that an occupant is in.
+    func buildings(ofOccupant number: Int) -> [Int] {
+        guard let anchor = links.target(of: number, .anchorID), let unit = links.target(of: anchor, .unitID) else {
+            return []
+        }
+        return buildings(ofUnit: unit)
+    }
+
+    /// The numbers of the buildings that a unit is in.
+    func buildings(ofUnit number: Int) -> [Int] {
+        links.target(of: number, .levelID).map { links.targets(of: $0, .buildingIDs) } ?? []
+    }
+}

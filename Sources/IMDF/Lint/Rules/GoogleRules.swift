@@ -1,0 +1,69 @@
+/// What Google Maps Content Partners asks for beyond the official rules; second-hand.
+enum GoogleRules {
+    static let all = [filesPresent, filesFilled, unitName].map { $0.asked(by: .consumer("google-maps")) }
+
+    static let filesPresent = Rule(
+        "GoogleLayerFileMustBePresent",
+        .ours,
+        .violation,
+        .archive,
+        [.archive],
+        "The file of a feature type is missing.",
+        rationale: "Google Maps asks for all sixteen; one without features holds an empty collection.",
+        examples: [.failing("no file of details", .file("detail.geojson", nil), .archiveIsPlace)],
+        check: .archive { context, report in
+            guard context.dataset.kind != .singleFile else { return }
+            let present = Set(context.dataset.files.compactMap(\.type))
+            for type in FeatureType.allCases where !present.contains(type) {
+                report.report(file: nil, "there is no \(type.fileName); add one, with an empty collection if need be")
+            }
+        }
+    )
+
+    static let filesFilled = Rule(
+        "GoogleLayerMustNotBeEmpty",
+        .ours,
+        .violation,
+        .archive,
+        [.archive],
+        "The archive holds no venue, building, footprint, level or unit.",
+        rationale: "Google Maps asks for at least one of each.",
+        examples: [.failing("no footprint", .removeAll(.footprint), .archiveIsPlace)],
+        check: .archive { context, report in
+            guard context.dataset.kind != .singleFile else { return }
+            for type in [FeatureType.venue, .building, .footprint, .level, .unit]
+            where context.dataset.features.count(of: type) == 0 {
+                guard context.dataset.isComplete(type) else {
+                    report.notChecked("not all features of type \(type.rawValue) could be read")
+                    continue
+                }
+                report.report(file: nil, "the archive holds no \(type.rawValue); it needs at least one")
+            }
+        }
+    )
+
+    static let unitName = Rule(
+        "GoogleUnitMustHaveName",
+        .ours,
+        .violation,
+        .presence,
+        [.feature(.unit)],
+        "A unit has no name.",
+        rationale: "Google Maps asks for a name of every unit; its category and level have official rules.",
+        examples: [
+            .failing(
+                "no name",
+                .set(.unit, "\"name\":⟪null⟫"),
+                .file(
+                    "unit.geojson",
+                    SampleArchive.collection(.unit).replacing("\"name\":null", with: "\"name\":⟪null⟫")
+                )
+            )
+        ],
+        check: .each(Unit.self) { unit, report in
+            if unit.canTell("name"), unit.name?.entries.isEmpty ?? true {
+                report.report("has no name", at: "/properties/name")
+            }
+        }
+    )
+}

@@ -1,0 +1,141 @@
+/// The form of ids.
+enum IDFormRules {
+    static let all = [featureID, correlationID, lowerCase]
+
+    static let featureID = Rule(
+        "InvalidFeatureID",
+        .violation,
+        .values,
+        FeatureType.allCases.map { .feature($0) },
+        "A feature's id is no UUID of version 4.",
+        rationale: """
+            RFC 9562 section 5.4: 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12, the third group beginning with \
+            4, the fourth with 8, 9, a or b. Digits may be in upper case. The ids of the standard's own examples, such \
+            as 11111111-1111-1111-1111-111111111111, are of no version and reported. An empty id, a missing one and one \
+            that is no string have rules of their own.
+            """,
+        examples: FeatureType.allCases.map { .failing("no version", edits: renamed($0)) } + [
+            .failing("a word", .change(.detail, "{\"id\":⟪\"detail-1\"⟫}"))
+        ],
+        check: .archive { context, report in
+            var pass = IDPass(report: report)
+            context.dataset.features.forEachTable(&pass)
+            report = pass.report
+        }
+    )
+
+    private static let wrong = "11111111-1111-1111-1111-111111111111"
+
+    /// Gives the first feature of a type an id of no version, and says so wherever it is referred to.
+    private static func renamed(_ type: FeatureType) -> [Example.Edit] {
+        let feature = SampleArchive.features[type]?.first ?? ""
+        let id = String(feature.dropFirst("{\"id\":\"".count).prefix { $0 != "\"" })
+        return FeatureType.allCases.compactMap { other in
+            var text = SampleArchive.collection(other)
+            guard text.contains(id) else { return nil }
+            if other == type { text = text.replacing("{\"id\":\"\(id)\"", with: "{\"id\":⟪\"\(wrong)\"⟫") }
+            return .file(other.fileName, text.replacing(id, with: wrong))
+        }
+    }
+
+    static let correlationID = Rule(
+        "InvalidCorrelationID",
+        .violation,
+        .values,
+        [.feature(.amenity), .feature(.geofence), .feature(.occupant), .feature(.section)],
+        "A correlation_id is no UUID of version 4.",
+        rationale: """
+            It is an id that copies of one thing share, not the id of a feature. The rules on features that share one \
+            look at valid ones only.
+            """,
+        examples: [FeatureType.amenity, .geofence, .occupant, .section].map {
+            .failing("a word", .set($0, "\"correlation_id\":⟪\"elevator 1\"⟫"))
+        },
+        check: .features([
+            TypedFeatureCheck<Amenity> { correlation($0.correlationID, &$1) },
+            TypedFeatureCheck<Geofence> { correlation($0.correlationID, &$1) },
+            TypedFeatureCheck<Occupant> { correlation($0.correlationID, &$1) },
+            TypedFeatureCheck<Section> { correlation($0.correlationID, &$1) },
+        ])
+    )
+
+    private static func correlation(_ id: FeatureID?, _ report: inout Reporter) {
+        guard let id, !id.isVersion4 else { return }
+        report.report(
+            "has correlation_id \(Wording.quote(id.text)), which \(reason(id)); give all copies one version 4 UUID",
+            at: "/properties/correlation_id"
+        )
+    }
+
+    /// Why an id is no UUID of version 4.
+    fileprivate static func reason(_ id: FeatureID) -> String {
+        guard let uuid = id.uuid else { return "is no UUID" }
+        let version = uuid.high >> 12 & 0xF
+        return version == 4 ? "is a UUID of another variant than RFC 9562's" : "is a UUID of version \(version), not 4"
+    }
+
+    static let lowerCase = Rule(
+        "FeatureIdShouldBeLowerCase",
+        .ours,
+        .info,
+        .values,
+        FeatureType.allCases.map { .feature($0) },
+        "Ids are written in capital letters.",
+        rationale: """
+            RFC 9562 section 4 has UUIDs written in lower case and read in any. Here they are equal; a consumer that \
+            compares texts may fail to resolve a reference. Reported once a type, at the first.
+            """,
+        examples: [
+            .failing("capital letters", .change(.detail, "{\"id\":⟪\"00000000-0000-4000-8000-0000000000D1\"⟫}"))
+        ],
+        check: .archive { context, report in
+            var pass = UpperCasePass(report: report)
+            context.dataset.features.forEachTable(&pass)
+            report = pass.report
+        }
+    )
+}
+
+/// Looks at the id of every feature.
+private struct IDPass: TableVisitor {
+    var report: Reporter
+
+    @inline(__always)
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+        for index in table.features.indices {
+            guard let id = table.features[index].id, !id.isVersion4 else { continue }
+            fault(id, FeatureHandle(P.featureType, index))
+        }
+    }
+
+    @inline(never)
+    private mutating func fault(_ id: FeatureID, _ handle: FeatureHandle) {
+        // What is empty is reported as empty.
+        guard id.uuid != nil || !id.text.isEmpty else { return }
+        let quoted = Wording.quote(id.text)
+        report.report(on: handle, "has id \(quoted), which \(IDFormRules.reason(id)); give it a new one", at: "/id")
+    }
+}
+
+/// Counts ids with capital letters.
+private struct UpperCasePass: TableVisitor {
+    var report: Reporter
+
+    @inline(__always)
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+        var count = 0
+        var first: Int?
+        for index in table.features.indices where table.features[index].id?.hasUpperCase == true {
+            count += 1
+            first = first ?? index
+        }
+        guard let first else { return }
+        let type = P.featureType.rawValue
+        report.report(
+            on: FeatureHandle(P.featureType, first),
+            "is \(count == 1 ? "the one" : "the first of \(count)") of type \(type) whose id is written in capital "
+                + "letters; write UUIDs in lower case",
+            at: "/id"
+        )
+    }
+}

@@ -1,0 +1,239 @@
+/// Levels: ordinals, and what the levels of a building have in common.
+enum LevelConsistencyRules {
+    static let all = [
+        suspiciousOrdinal, outdoorBelow, ordinalZero, sequential, namesDistinct, shortNamesDistinct, nameLanguages,
+        shortNameLanguages,
+    ]
+
+    // MARK: - Ordinals
+
+    /// The ordinals that are not suspicious.
+    private static let plausible = -12...163
+
+    static let suspiciousOrdinal = Rule(
+        "LevelHasSuspiciousOrdinal",
+        .info,
+        .consistency,
+        [.feature(.level)],
+        "A level's ordinal is below -12 or above 163.",
+        rationale: """
+            No building has as many floors. Such a level is left out when the ordinals of a building are looked at for \
+            gaps.
+            """,
+        examples: [
+            .failing("floor 200", edits: SampleArchive.upperLevel("\"ordinal\":⟪200⟫")),
+            .passing("the ground", .set(.level, "\"ordinal\":0")),
+        ],
+        check: .each(Level.self) { level, report in
+            guard let ordinal = level.ordinal, !plausible.contains(ordinal) else { return }
+            report.report("has ordinal \(ordinal); the ground is 0, the floor above it 1", at: "/properties/ordinal")
+        }
+    )
+
+    static let outdoorBelow = Rule(
+        "OutdoorLevelHasNegativeOrdinal",
+        .warning,
+        .consistency,
+        [.feature(.level)],
+        "An outdoor level lies below the ground.",
+        rationale: "What is outdoors is at the ground or, as a terrace, above it.",
+        examples: [
+            .failing(
+                "below the ground",
+                edits: SampleArchive.upperLevel("\"ordinal\":⟪-1⟫,\"outdoor\":true"),
+                [
+                    .add(
+                        .footprint,
+                        "{\"id\":\"\(SampleArchive.id("96"))\",\"properties\":{\"category\":\"subterranean\"}}"
+                    )
+                ]
+            )
+        ],
+        check: .each(Level.self) { level, report in
+            guard level.outdoor == true, let ordinal = level.ordinal, ordinal < 0 else { return }
+            report.report("is outdoors at ordinal \(ordinal), below the ground", at: "/properties/ordinal")
+        }
+    )
+
+    static let ordinalZero = Rule(
+        "BuildingLevelOrdinalZeroShouldBePresent",
+        .warning,
+        .consistency,
+        [.feature(.building)],
+        "No level of a building has ordinal 0.",
+        rationale: """
+            Ordinal 0 is the level at the ground. A building without any level has BuildingHasNoLevel; one with a \
+            level whose ordinal is not known is not checked.
+            """,
+        examples: [.failing("the first floor only", .set(.level, "\"ordinal\":1"), .change(.building, "⟪{}⟫"))],
+        check: .archive { context, report in
+            for building in context.venue.buildings {
+                let levels = building.levels
+                guard !levels.isEmpty, !levels.contains(where: { $0.ordinal == 0 }) else { continue }
+                if levels.contains(where: { $0.ordinal == nil }) {
+                    report.notChecked("the ordinal of a level is not known")
+                } else if let doubt = context.doubt(about: .level, .buildingIDs) {
+                    report.notChecked(doubt)
+                } else {
+                    let ordinals = list(levels.compactMap(\.ordinal))
+                    report.report(on: building.handle, "has levels with ordinal \(ordinals) but none with 0")
+                }
+            }
+        }
+    )
+
+    static let sequential = Rule(
+        "LevelOrdinalsForBuildingAreNotSequential",
+        .warning,
+        .consistency,
+        [.feature(.building)],
+        "The ordinals of a building's levels leave a gap.",
+        rationale: """
+            A floor is missing, or an ordinal is wrong. A gap at 0 is BuildingLevelOrdinalZeroShouldBePresent's, and \
+            ordinals that LevelHasSuspiciousOrdinal reports are left out.
+            """,
+        examples: [
+            .failing(
+                "no first floor",
+                edits: SampleArchive.upperLevel("\"ordinal\":2"),
+                [.change(.building, "⟪{}⟫")]
+            ),
+            .passing("one above the other", edits: SampleArchive.upperLevel()),
+        ],
+        check: .archive { context, report in
+            for building in context.venue.buildings {
+                let levels = building.levels
+                let ordinals = Set(levels.compactMap(\.ordinal)).filter(plausible.contains).sorted()
+                guard let first = ordinals.first, let last = ordinals.last else { continue }
+                let gaps = (first...last).filter { $0 != 0 && !ordinals.contains($0) }
+                guard !gaps.isEmpty else { continue }
+                if levels.contains(where: { $0.ordinal == nil }) {
+                    report.notChecked("the ordinal of a level is not known")
+                } else if let doubt = context.doubt(about: .level, .buildingIDs) {
+                    report.notChecked(doubt)
+                } else {
+                    report.report(
+                        on: building.handle,
+                        "has levels with ordinal \(list(ordinals)); \(list(gaps)) \(gaps.count == 1 ? "is" : "are") missing"
+                    )
+                }
+            }
+        }
+    )
+
+    /// Numbers in a row, at most a dozen.
+    private static func list(_ numbers: [Int]) -> String {
+        numbers.prefix(12).map(String.init).joined(separator: ", ") + (numbers.count > 12 ? ", …" : "")
+    }
+
+    // MARK: - Names
+
+    static let namesDistinct = distinct("LevelNamesInBuildingShouldBeDistinct", "name") { $0.name }
+
+    static let shortNamesDistinct = distinct("LevelShortNamesInBuildingShouldBeDistinct", "short_name") {
+        $0.shortName
+    }
+
+    private static func distinct(
+        _ id: String,
+        _ key: String,
+        _ labels: @escaping @Sendable (Level) -> Labels?
+    ) -> Rule {
+        let text = key == "name" ? "GROUND" : "g"
+        return Rule(
+            id,
+            .warning,
+            .consistency,
+            [.feature(.building)],
+            "Two levels of a building have the same \(key).",
+            rationale: """
+                A level picker shows both alike. Names are the same if they have the same text in a language that both \
+                are in, whatever the case, width, diacritics and white space. Reported once for each level after the \
+                first.
+                """,
+            examples: [
+                .failing(
+                    "in another case",
+                    edits: SampleArchive.upperLevel("\"\(key)\":{\"en\":\"\(text)\"}"),
+                    [.change(.building, "⟪{}⟫")]
+                )
+            ],
+            check: .archive { context, report in
+                for building in context.venue.buildings {
+                    var seen: [NameKey: FeatureHandle] = [:]
+                    for level in building.levels {
+                        let keys = NameKey.keys(of: labels(level.feature.properties))
+                        if let key2 = keys.first(where: { seen[$0] != nil }), let first = seen[key2] {
+                            report.report(
+                                on: building.handle,
+                                "has two levels with \(key) \(Wording.quote(key2.text.text)): \(context.describe(first)) "
+                                    + "and \(context.describe(level.handle))",
+                                related: [first, level.handle]
+                            )
+                        }
+                        for key in keys where seen[key] == nil { seen[key] = level.handle }
+                    }
+                }
+            }
+        )
+    }
+
+    static let nameLanguages = languages("NonMatchingNameLangTagsAmongLevelsReferencingSameBuilding", "name") {
+        $0.name
+    }
+
+    static let shortNameLanguages = languages(
+        "NonMatchingShortNameLangTagsAmongLevelsReferencingSameBuilding",
+        "short_name"
+    ) { $0.shortName }
+
+    private static func languages(
+        _ id: String,
+        _ key: String,
+        _ labels: @escaping @Sendable (Level) -> Labels?
+    ) -> Rule {
+        Rule(
+            id,
+            .warning,
+            .consistency,
+            [.feature(.building)],
+            "The levels of a building have their \(key) in different languages.",
+            rationale: """
+                A level picker would mix languages. Levels without any \(key) have a finding of their own. Case of the \
+                tags makes no difference. Reported once a building.
+                """,
+            examples: [
+                .failing(
+                    "German on one level",
+                    edits: SampleArchive.upperLevel("\"\(key)\":{\"en\":\"1\",\"de\":\"Eins\"}"),
+                    [.change(.building, "⟪{}⟫")]
+                )
+            ],
+            check: .archive { context, report in
+                for building in context.venue.buildings {
+                    var first: (level: FeatureHandle, tags: Set<String>)?
+                    for level in building.levels {
+                        guard let labels = labels(level.feature.properties), !labels.entries.isEmpty else { continue }
+                        let tags = Set(labels.entries.map { $0.language.lowercased() })
+                        guard let usual = first else {
+                            first = (level.handle, tags)
+                            continue
+                        }
+                        guard tags != usual.tags else { continue }
+                        report.report(
+                            on: building.handle,
+                            "has levels with \(key) in different languages: \(context.describe(usual.level)) in "
+                                + "\(spell(usual.tags)), \(context.describe(level.handle)) in \(spell(tags))",
+                            related: [usual.level, level.handle]
+                        )
+                        break
+                    }
+                }
+            }
+        )
+    }
+
+    private static func spell(_ tags: Set<String>) -> String {
+        tags.sorted().map { Wording.clean($0) }.joined(separator: ", ")
+    }
+}

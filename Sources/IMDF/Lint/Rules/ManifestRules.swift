@@ -1,0 +1,124 @@
+/// What the manifest must say, beyond its version, for which there is an official rule.
+enum ManifestRules {
+    static let all = [created, language, languageTag, extensions, later]
+
+    static let created = missing(
+        "ManifestMustHaveCreated",
+        "created",
+        "the moment at which the archive was made, as 2026-05-01T12:00:00Z"
+    ) { $0.created == nil }
+
+    static let language = missing(
+        "ManifestMustHaveLanguage",
+        "language",
+        "the language that labels are in unless they say otherwise, as “en”"
+    ) { $0.language == nil }
+
+    private static func missing(
+        _ id: String,
+        _ key: String,
+        _ meaning: String,
+        _ lacks: @escaping @Sendable (Manifest) -> Bool
+    ) -> Rule {
+        Rule(
+            id,
+            .ours,
+            .violation,
+            .archive,
+            [.manifest],
+            "The manifest has no \(key).",
+            rationale: "The standard requires it: \(meaning). No official rule asks for it.",
+            examples: [.failing("null", .file("manifest.json", manifest(key, "⟪null⟫")))],
+            check: .archive { context, report in
+                guard let manifest = context.dataset.manifest, !manifest.additional.isUnread(key), lacks(manifest)
+                else { return }
+                report.report(file: file(context), pointer: "/\(key)", "the manifest has no \(key); write \(meaning)")
+            }
+        )
+    }
+
+    static let languageTag = Rule(
+        "ManifestLanguageMustBeValid",
+        .ours,
+        .violation,
+        .archive,
+        [.manifest],
+        "The manifest's language is no valid language tag.",
+        rationale: "Read as InvalidLanguageTag reads the tags of labels.",
+        examples: [.failing("a word", .file("manifest.json", manifest("language", "⟪\"english\"⟫")))],
+        check: .archive { context, report in
+            guard let language = context.dataset.manifest?.language, let fault = language.fault else { return }
+            report.report(
+                file: file(context),
+                pointer: "/language",
+                "language \(Wording.quote(language.rawValue)) is no language tag: \(fault)"
+            )
+        }
+    )
+
+    static let extensions = Rule(
+        "ManifestExtensionMustBeValid",
+        .ours,
+        .violation,
+        .archive,
+        [.manifest],
+        "An extension's identifier is not of the standard's form.",
+        rationale: """
+            imdf:extension:PROVIDER:NAME#VERSION, each part of letters, digits, “.”, “_” and “-”, beginning and ending \
+            with a letter or digit.
+            """,
+        examples: [
+            .failing("a bare name", .file("manifest.json", manifest("extensions", "[⟪\"routes\"⟫]"))),
+            .passing(
+                "an identifier",
+                .file("manifest.json", manifest("extensions", "[\"imdf:extension:example:routes#1.0\"]"))
+            ),
+        ],
+        check: .archive { context, report in
+            for (position, text) in (context.dataset.manifest?.extensions ?? []).enumerated() {
+                guard ExtensionIdentifier(text) == nil else { continue }
+                report.report(
+                    file: file(context),
+                    pointer: "/extensions/\(position)",
+                    "extension \(Wording.quote(text)) is not of the form imdf:extension:PROVIDER:NAME#VERSION"
+                )
+            }
+        }
+    )
+
+    static let later = Rule(
+        "ManifestCreatedIsAfterCurrentDateTime",
+        .ours,
+        .warning,
+        .archive,
+        [.manifest],
+        "The archive was made in the future.",
+        rationale: "A clock is wrong. Today is the linter's date; a moment without a zone may be 14 hours off.",
+        examples: [
+            .failing("far ahead", .file("manifest.json", manifest("created", "⟪\"9990-01-01T00:00:00Z\"⟫"))),
+            .passing("without a zone", .file("manifest.json", manifest("created", "\"2020-09-09T12:34:56\""))),
+        ],
+        check: .archive { context, report in
+            guard let created = context.dataset.manifest?.created, DateTime(endOf: context.date).isSurelyBefore(created)
+            else { return }
+            report.report(
+                file: file(context),
+                pointer: "/created",
+                "the manifest was created at \(created), after \(context.date)"
+            )
+        }
+    )
+
+    private static func file(_ context: LintContext) -> Int? {
+        context.dataset.files.firstIndex { DatasetReader.isManifest($0.name) }
+    }
+
+    /// The sample's manifest with one member changed.
+    private static func manifest(_ key: String, _ value: String) -> String {
+        let members = [
+            ("version", "\"1.0.0\""), ("created", "\"2026-05-01T12:00:00Z\""), ("generated_by", "null"),
+            ("language", "\"en\""), ("extensions", "null"),
+        ].map { "\"\($0)\":\($0 == key ? value : $1)" }
+        return "{" + members.joined(separator: ",") + "}"
+    }
+}

@@ -1,0 +1,277 @@
+/// Members that the standard does not have, or asks for where no official rule does.
+enum MemberRules {
+    static let all = [outdoor, nullGeometry, unknownMember, unknownType, missingKey, orphanAnchor]
+
+    static let outdoor = Rule(
+        "LevelMustHaveOutdoor",
+        .ours,
+        .violation,
+        .presence,
+        [.feature(.level)],
+        "A level does not say whether it is outdoors.",
+        rationale: "The standard requires true or false. No official rule asks for it, although four depend on it.",
+        examples: [.failing("null", .set(.level, "\"outdoor\":⟪null⟫"))],
+        check: .each(Level.self) { level, report in
+            if level.lacks(level.outdoor, "outdoor") {
+                report.report("has no outdoor; write true or false", at: "/properties/outdoor")
+            }
+        }
+    )
+
+    private static let unlocated: [FeatureType] = [.address, .building, .occupant]
+
+    static let nullGeometry = Rule(
+        "FeatureMustHaveNullGeometry",
+        .ours,
+        .violation,
+        .geometry,
+        unlocated.map { .feature($0) },
+        "A feature of a type without a place has a geometry.",
+        rationale: """
+            Addresses, buildings and occupants get their place from others: a building from its footprints, an \
+            occupant from its anchor. No official rule asks for it.
+            """,
+        examples: unlocated.map {
+            .failing("a point", .change($0, "{\"geometry\":⟪{\"type\":\"Point\",\"coordinates\":[8.00005,47.00005]}⟫}"))
+        },
+        check: .features([
+            TypedFeatureCheck<Address> { check($0.geometry, &$1) },
+            TypedFeatureCheck<Building> { check($0.geometry, &$1) },
+            TypedFeatureCheck<Occupant> { check($0.geometry, &$1) },
+        ])
+    )
+
+    private static func check(_ geometry: Geometry?, _ report: inout Reporter) {
+        guard let geometry else { return }
+        report.report(
+            "has \(Wording.indefinite(geometry.kind.rawValue)) as its geometry, where null belongs",
+            at: "/geometry"
+        )
+    }
+
+    // MARK: - Unknown members
+
+    static let unknownMember = Rule(
+        "UnknownMemberShouldBeExtension",
+        .ours,
+        .info,
+        .structure,
+        [.manifest] + FeatureType.allCases.map { .feature($0) },
+        "Features have a member or property that the standard does not have.",
+        rationale: """
+            It is kept but means nothing to others, or is a misspelling. Extensions may add members; where the manifest \
+            declares one, this is not asked. Reported once a member and type, at the first feature that has it. “bbox”, \
+            which GeoJSON knows, is let pass.
+            """,
+        examples: [
+            .failing("a property", .set(.unit, "\"colour\":⟪\"red\"⟫")),
+            .failing("a member", .change(.kiosk, "{\"source\":⟪\"survey\"⟫}")),
+            .failing("in the manifest", .file("manifest.json", manifest(",\"owner\":⟪\"Harbor Mall\"⟫", "null"))),
+            .passing(
+                "with an extension",
+                .set(.unit, "\"colour\":\"red\""),
+                .file("manifest.json", manifest("", "[\"imdf:extension:example:colors#1\"]"))
+            ),
+        ],
+        check: .archive { context, report in
+            guard !context.hasExtension else { return }
+            for key in context.dataset.manifest?.additional.unknown.keys.sorted() ?? [] {
+                report.report(
+                    file: context.dataset.files.firstIndex { DatasetReader.isManifest($0.name) },
+                    pointer: "/" + JSONPointer.escape(key),
+                    "the manifest has a member \(Wording.quote(key)), which the standard does not have"
+                )
+            }
+            var pass = UnknownMemberPass(report: report)
+            context.dataset.features.forEachTable(&pass)
+            report = pass.report
+        }
+    )
+
+    private static func manifest(_ more: String, _ extensions: String) -> String {
+        "{\"version\":\"1.0.0\",\"created\":\"2026-05-01T12:00:00Z\",\"language\":\"en\",\"extensions\":\(extensions)\(more)}"
+    }
+
+    static let unknownType = Rule(
+        "UnknownFeatureTypeShouldBeExtension",
+        .ours,
+        .info,
+        .structure,
+        [.archive],
+        "Features are of a type that the standard does not have.",
+        rationale: """
+            An extension may add types; where the manifest declares one, this is not asked. Reported once a type, at \
+            its first feature.
+            """,
+        examples: [
+            .failing(
+                "routes",
+                .file(
+                    "route.geojson",
+                    SampleArchive.collection([
+                        "⟪{\"id\":\"\(SampleArchive.id("77"))\",\"type\":\"Feature\",\"feature_type\":\"route\","
+                            + "\"geometry\":null,\"properties\":{}}⟫"
+                    ])
+                )
+            )
+        ],
+        check: .archive { context, report in
+            guard !context.hasExtension else { return }
+            var first: [String: Int] = [:]
+            var counts: [String: Int] = [:]
+            for (index, feature) in context.dataset.features.others.enumerated() {
+                let type = feature.featureType ?? ""
+                counts[type, default: 0] += 1
+                if first[type] == nil { first[type] = index }
+            }
+            for (type, index) in first where !type.isEmpty {
+                let count = Wording.count(counts[type] ?? 0, "feature")
+                report.report(
+                    on: FeatureHandle(nil, index),
+                    "is of type \(Wording.quote(type)) (\(count)), which the standard does not have"
+                )
+            }
+        }
+    )
+
+    static let missingKey = Rule(
+        "NullableKeyShouldBePresent",
+        .ours,
+        .info,
+        .structure,
+        FeatureType.allCases.map { .feature($0) },
+        "Features leave out a property that the standard lists.",
+        rationale: """
+            The standard's tables list every key and let most be null. Readers take a missing key for null; archives \
+            leave them out by the thousand. Reported once a key and type, at the first feature that lacks it. \
+            Properties that must not be null have rules of their own.
+            """,
+        examples: [.failing("no alt_name", .change(.kiosk, "⟪{\"properties\":{\"alt_name\":absent}}⟫"))],
+        check: .archive { context, report in
+            var pass = MissingKeyPass(report: report)
+            context.dataset.features.forEachTable(&pass)
+            report = pass.report
+        }
+    ).asked(by: .strict)
+
+    // MARK: - Anchors
+
+    static let orphanAnchor = Rule(
+        "AnchorShouldBeReferenced",
+        .ours,
+        .info,
+        .references,
+        [.feature(.anchor)],
+        "No occupant, kiosk or fixture is at an anchor.",
+        rationale: """
+            An anchor is there to place something. One that nothing refers to is left over, or stands for a vacant \
+            shop. Where occupants have no anchor, they may have meant these.
+            """,
+        examples: [
+            .failing(
+                "left over",
+                .add(
+                    .anchor,
+                    "⟪{\"id\":\"\(SampleArchive.id("94"))\",\"geometry\":{\"type\":\"Point\",\"coordinates\":"
+                        + "[8.00007,47.00007]},\"properties\":{\"address_id\":null}}⟫"
+                )
+            )
+        ],
+        check: .archive { context, report in
+            let start = context.storage.numbering.range(of: .anchor)
+            let orphans = start.filter { !context.links.isReferenced($0) }
+            guard !orphans.isEmpty else { return }
+            let homeless = context.dataset.features.occupants.features.count { $0.anchorID == nil }
+            let doubt =
+                homeless >= orphans.count
+                ? "\(Wording.count(homeless, "occupant")) without an anchor may have meant it"
+                : [FeatureType.occupant, .kiosk, .fixture].lazy
+                    .compactMap { context.doubt(about: $0, .anchorID, count: orphans.count) }.first
+            if let doubt { return report.notChecked(doubt, count: orphans.count) }
+            for number in orphans {
+                report.report(
+                    on: context.storage.numbering.handle(number),
+                    "is referred to by no occupant, kiosk or fixture; remove it unless the place is vacant"
+                )
+            }
+        }
+    )
+}
+
+extension LintContext {
+    /// Whether the manifest declares an extension, by an identifier of the right form.
+    var hasExtension: Bool { dataset.manifest?.extensions?.contains { ExtensionIdentifier($0) != nil } ?? false }
+}
+
+/// Gathers members that are not declared.
+private struct UnknownMemberPass: TableVisitor {
+    var report: Reporter
+
+    private struct Use {
+        var count = 0
+        let first: Int
+    }
+
+    @inline(__always)
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+        var uses: [String: Use] = [:]
+        for index in table.features.indices {
+            let outer = table.features[index].additional
+            let inner = table.features[index].properties.additional
+            guard outer.hasUnknown || inner.hasUnknown else { continue }
+            Self.gather(outer.unknown, inner.unknown, index, &uses)
+        }
+        if !uses.isEmpty { tell(uses, P.featureType) }
+    }
+
+    @inline(never)
+    private static func gather(_ outer: JSONObject, _ inner: JSONObject, _ index: Int, _ uses: inout [String: Use]) {
+        for key in outer.keys where key != "bbox" { uses["/" + key, default: Use(first: index)].count += 1 }
+        for key in inner.keys { uses["/properties/" + key, default: Use(first: index)].count += 1 }
+    }
+
+    @inline(never)
+    private mutating func tell(_ uses: [String: Use], _ type: FeatureType) {
+        for (path, use) in uses.sorted(by: { $0.key < $1.key }) {
+            let isProperty = path.hasPrefix("/properties/")
+            let key = String(path.dropFirst(isProperty ? 12 : 1))
+            let count = use.count == 1 ? "" : " (as \(use.count) of type \(type.rawValue))"
+            report.report(
+                on: FeatureHandle(type, use.first),
+                "has a \(isProperty ? "property" : "member") \(Wording.quote(key))\(count), which the standard does not "
+                    + "have; declare an extension or leave it out",
+                at: (isProperty ? "/properties/" : "/") + JSONPointer.escape(key)
+            )
+        }
+    }
+}
+
+/// Counts keys that are left out.
+private struct MissingKeyPass: TableVisitor {
+    var report: Reporter
+
+    @inline(__always)
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+        let fields = P.fieldDescriptions
+        var mask: UInt32 = 0
+        for (number, field) in fields.enumerated() where field.need == .nullable { mask |= 1 << UInt32(number) }
+        var counts = [Int](repeating: 0, count: 32)
+        var firsts = [Int](repeating: 0, count: 32)
+        for index in table.features.indices {
+            var missing = table.features[index].properties.additional.absent & mask
+            while missing != 0 {
+                let bit = missing.trailingZeroBitCount
+                missing &= missing - 1
+                if counts[bit] == 0 { firsts[bit] = index }
+                counts[bit] += 1
+            }
+        }
+        for (number, field) in fields.enumerated() where counts[number] > 0 {
+            let count = counts[number] == 1 ? "" : " (as \(counts[number]) of type \(P.featureType.rawValue))"
+            report.report(
+                on: FeatureHandle(P.featureType, firsts[number]),
+                "leaves out \(field.key)\(count); write null where there is no value"
+            )
+        }
+    }
+}

@@ -1,0 +1,168 @@
+/// What the official rules note although it is no fault, and baggage carousels.
+enum NoteRules {
+    static let all = [geofenceParent, sectionParent, relationshipGeometry, carouselPoint, carouselName]
+
+    // MARK: - Parents and geometry
+
+    static let geofenceParent = parent("GeofenceHasParentReference", Geofence.self) { $0.parents?.isEmpty == false }
+
+    static let sectionParent = parent("SectionHasParentReference", Section.self) { $0.parents?.isEmpty == false }
+
+    private static func parent<P: FeatureProperties>(
+        _ id: String,
+        _ type: P.Type,
+        _ has: @escaping @Sendable (P) -> Bool
+    ) -> Rule {
+        let subject = P.featureType
+        let parent = SampleArchive.id(subject == .section ? "e6" : "d5")
+        let copy =
+            "{\"id\":\"\(SampleArchive.id("92"))\",\"geometry\":\(box("8.0002", "8.00028")),"
+            + "\"properties\":{\"parents\":⟪[\"\(parent)\"]⟫}}"
+        return Rule(
+            id,
+            .info,
+            .consistency,
+            [.feature(subject)],
+            "\(Wording.indefinite(subject.rawValue).firstUpper) has parents.",
+            rationale: "Not a fault: it is noted that the feature makes use of them.",
+            examples: [
+                .failing("a parent", .add(subject, copy)),
+                .passing("an empty list", .set(subject, "\"parents\":[]")),
+            ],
+            check: .each(P.self) { feature, report in
+                if has(feature.properties) { report.report("has parents", at: "/properties/parents") }
+            }
+        )
+    }
+
+    static let relationshipGeometry = Rule(
+        "RelationshipHasGeometry",
+        .info,
+        .geometry,
+        [.feature(.relationship)],
+        "A relationship has a geometry.",
+        rationale: "Not a fault: most have none, since the features that they join have theirs.",
+        examples: [
+            .failing(
+                "a line",
+                .change(
+                    .relationship,
+                    "{\"geometry\":⟪{\"type\":\"LineString\",\"coordinates\":[[8.00005,47.00005],[8.0002,47.00005]]}⟫}"
+                )
+            )
+        ],
+        check: .each(Relationship.self) { relationship, report in
+            if let geometry = relationship.geometry {
+                report.report("has \(Wording.indefinite(geometry.kind.rawValue)) as its geometry", at: "/geometry")
+            }
+        }
+    )
+
+    private static func box(_ west: String, _ east: String) -> String {
+        let (south, north) = ("47.00003", "47.00008")
+        let ring = "[\(west),\(south)],[\(east),\(south)],[\(east),\(north)],[\(west),\(north)],[\(west),\(south)]"
+        return "{\"type\":\"Polygon\",\"coordinates\":[[\(ring)]]}"
+    }
+
+    // MARK: - Baggage carousels
+
+    private static let found = """
+        A carousel is found by its number, which an amenity in it or the fixture itself must show.
+        """
+
+    static let carouselPoint = Rule(
+        "BaggageCarouselFixtureShouldHaveDisplayPointAndName",
+        .warning,
+        .presence,
+        [.feature(.fixture)],
+        "A baggage carousel without an amenity has no display_point.",
+        rationale: found + " Whether it has a name or not; one with a display_point but no name is the next rule's.",
+        examples: [
+            .failing(
+                "neither point nor name",
+                .change(
+                    .fixture,
+                    "⟪{\"properties\":{\"category\":\"baggagecarousel\",\"name\":null,\"display_point\":null}}⟫"
+                )
+            ),
+            .passing(
+                "an amenity in it",
+                .set(.fixture, "\"category\":\"baggagecarousel\",\"name\":null,\"display_point\":null"),
+                .change(
+                    .amenity,
+                    "{\"geometry\":{\"type\":\"Point\",\"coordinates\":[8.000025,47.00003]},"
+                        + "\"properties\":{\"category\":\"baggagecarousel\",\"unit_ids\":[\"\(SampleArchive.id("f1"))\"]}}"
+                )
+            ),
+        ],
+        check: .archive { context, report in
+            forEachBareCarousel(context) { fixture in
+                let feature = fixture.feature
+                guard feature.canTell("display_point"), feature.displayPoint == nil else { return }
+                report.report(
+                    on: fixture.handle,
+                    "is a baggagecarousel with neither an amenity nor a display_point; give it a display_point and a name"
+                )
+            }
+        }
+    )
+
+    static let carouselName = Rule(
+        "BaggageCarouselFixtureShouldHaveName",
+        .warning,
+        .presence,
+        [.feature(.fixture)],
+        "A baggage carousel without an amenity has a display_point but no name.",
+        rationale: found,
+        examples: [
+            .failing("a point only", .set(.fixture, "\"category\":\"baggagecarousel\",\"name\":⟪null⟫")),
+            .passing("point and name", .set(.fixture, "\"category\":\"baggagecarousel\"")),
+        ],
+        check: .archive { context, report in
+            forEachBareCarousel(context) { fixture in
+                let feature = fixture.feature
+                guard feature.displayPoint != nil, feature.canTell("name"), feature.name?.entries.isEmpty ?? true,
+                    feature.altName?.entries.isEmpty ?? true
+                else { return }
+                report.report(
+                    on: fixture.handle,
+                    "is a baggagecarousel with a display_point but neither an amenity nor a name; give it the one on "
+                        + "its sign",
+                    at: "/properties/name"
+                )
+            }
+        }
+    )
+
+    /// Calls `body` with each baggage carousel in which no amenity of that category lies, on the same level.
+    private static func forEachBareCarousel(_ context: LintContext, _ body: (Node<Fixture>) -> Void) {
+        let carousels = context.venue.all(Fixture.self).filter { $0.category == .known(.baggagecarousel) }
+        guard !carousels.isEmpty else { return }
+        let amenities = context.venue.all(Amenity.self).filter { $0.category == .known(.baggagecarousel) }
+        for carousel in carousels {
+            guard let geometry = carousel.geometry else { continue }
+            let holdsOne = amenities.contains { amenity in
+                guard let place = amenity.geometry?.point else { return false }
+                return (amenity.level == carousel.level || amenity.level == nil) && geometry.surrounds(place)
+            }
+            if !holdsOne { body(carousel) }
+        }
+    }
+}
+
+extension Geometry {
+    /// Whether a position lies within the polygons, by the number of walls to its east; on a wall it may be either.
+    fileprivate func surrounds(_ place: Position) -> Bool {
+        polygons.contains { rings in
+            var isInside = false
+            for ring in rings {
+                for (a, b) in zip(ring, ring.dropFirst())
+                where (a.latitude > place.latitude) != (b.latitude > place.latitude) {
+                    let share = (place.latitude - a.latitude) / (b.latitude - a.latitude)
+                    if place.longitude < a.longitude + share * (b.longitude - a.longitude) { isInside.toggle() }
+                }
+            }
+            return isInside
+        }
+    }
+}

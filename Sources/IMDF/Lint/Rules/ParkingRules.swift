@@ -1,0 +1,230 @@
+/// Parking: buildings, levels and units must agree.
+enum ParkingRules {
+    static let all = [
+        buildingCategory, parkingBuilding, levelWithoutUnit, levelWithoutOpening, unitsOnOtherLevel, unitAmongOthers,
+    ]
+
+    /// Units that may lie beside parking without a level being anything else than parking.
+    private static let neutral: Set<UnitCategory> = [.office, .platform, .room, .unenclosedarea]
+
+    private static let carDoor = Example.Edit.set(.opening, "\"category\":\"automobile\"")
+
+    static let buildingCategory = Rule(
+        "BuildingCategoryShouldBeParking",
+        .warning,
+        .consistency,
+        [.feature(.building)],
+        "All levels of a building are parking, but the building is not.",
+        rationale: "The category of a building for vehicles is parking.",
+        examples: [
+            .failing(
+                "a garage",
+                .set(.building, "\"category\":⟪\"unspecified\"⟫"),
+                .set(.level, "\"category\":\"parking\""),
+                .set(.unit, "\"category\":\"parking\""),
+                carDoor
+            )
+        ],
+        check: .archive { context, report in
+            for building in context.venue.buildings {
+                let levels = building.levels
+                guard !levels.isEmpty, levels.allSatisfy({ $0.category == .known(.parking) }),
+                    let category = building.category, category != .known(.parking)
+                else { continue }
+                if let doubt = context.doubt(about: .level, .buildingIDs) {
+                    report.notChecked(doubt)
+                    continue
+                }
+                report.report(
+                    on: building.handle,
+                    "is \(Wording.quote(category.rawValue)), but all its levels are parking; make it parking",
+                    at: "/properties/category"
+                )
+            }
+        }
+    )
+
+    static let parkingBuilding = Rule(
+        "ParkingBuildingReferencingNonParkingLevel",
+        .warning,
+        .consistency,
+        [.feature(.building)],
+        "A level of a parking building is not parking.",
+        rationale: "Reported once a building, at the first such level. A level without a category says nothing.",
+        examples: [.failing("a garage with a hall", .set(.building, "\"category\":⟪\"parking\"⟫"))],
+        check: .archive { context, report in
+            for building in context.venue.buildings where building.category == .known(.parking) {
+                let other = building.levels.first { $0.category.map { $0 != .known(.parking) } ?? false }
+                guard let other else { continue }
+                report.report(
+                    on: building.handle,
+                    "is parking, but \(context.describe(other.handle)) is \(Wording.quote(other.category?.rawValue ?? ""))",
+                    at: "/properties/category",
+                    related: [other.handle]
+                )
+            }
+        }
+    )
+
+    static let levelWithoutUnit = Rule(
+        "ParkingLevelShouldContainParkingUnit",
+        .warning,
+        .consistency,
+        [.feature(.level)],
+        "A parking level has no parking unit.",
+        rationale: "A level without any unit is LevelMustBeReferencedByUnit's.",
+        examples: [
+            .failing(
+                "a walkway only",
+                edits: SampleArchive.upperLevel(
+                    "\"category\":⟪\"parking\"⟫",
+                    unit: "\"category\":\"walkway\"",
+                    opening: "\"category\":\"automobile\""
+                )
+            )
+        ],
+        check: .archive { context, report in
+            for level in parkingLevels(context) {
+                let units = level.units
+                guard !units.isEmpty, !units.contains(where: { $0.category == .known(.parking) }) else { continue }
+                let unsure = units.contains { $0.category?.known == nil }
+                if let doubt = context.doubt(about: .unit, .levelID)
+                    ?? (unsure ? "the category of a unit is not known" : nil)
+                {
+                    report.notChecked(doubt)
+                    continue
+                }
+                report.report(
+                    on: level.handle,
+                    "is parking, but none of its \(Wording.count(units.count, "unit")) is",
+                    at: "/properties/category"
+                )
+            }
+        }
+    )
+
+    static let levelWithoutOpening = Rule(
+        "ParkingLevelShouldHaveAutomobileOpening",
+        .warning,
+        .consistency,
+        [.feature(.level)],
+        "A parking level at the ground has no opening for cars.",
+        rationale: """
+            The official text asks for the opening “on the expected ordinal” and does not say which. Read here as \
+            ordinal 0, where cars come in from the street; levels above and below are reached by ramps. A level \
+            without any opening is LevelShouldBeReferencedByOpening's.
+            """,
+        examples: [
+            .failing(
+                "doors for people only",
+                .set(.building, "\"category\":\"parking\""),
+                .set(.level, "\"category\":⟪\"parking\"⟫"),
+                .set(.unit, "\"category\":\"parking\"")
+            ),
+            .passing(
+                "a gate for cars",
+                .set(.building, "\"category\":\"parking\""),
+                .set(.level, "\"category\":\"parking\""),
+                .set(.unit, "\"category\":\"parking\""),
+                carDoor
+            ),
+        ],
+        check: .archive { context, report in
+            for level in parkingLevels(context) where level.ordinal == 0 {
+                let openings = level.openings
+                let isForCars: (Node<Opening>) -> Bool = { $0.category?.rawValue.hasPrefix("automobile") ?? false }
+                guard !openings.isEmpty, !openings.contains(where: isForCars) else { continue }
+                let unsure = openings.contains { $0.category?.known == nil }
+                if let doubt = context.doubt(about: .opening, .levelID)
+                    ?? (unsure ? "the category of an opening is not known" : nil)
+                {
+                    report.notChecked(doubt)
+                    continue
+                }
+                report.report(
+                    on: level.handle,
+                    "is parking at the ground, but none of its \(Wording.count(openings.count, "opening")) is for "
+                        + "automobiles",
+                    at: "/properties/category"
+                )
+            }
+        }
+    )
+
+    static let unitsOnOtherLevel = Rule(
+        "ParkingUnitShouldBeContainedByParkingLevel",
+        .warning,
+        .consistency,
+        [.feature(.level)],
+        "All units of a level are parking, but the level is not.",
+        rationale: "The level is what its units are.",
+        examples: [
+            .failing(
+                "a parking deck",
+                edits: SampleArchive.upperLevel("\"category\":⟪\"unspecified\"⟫", unit: "\"category\":\"parking\"")
+            )
+        ],
+        check: .archive { context, report in
+            for level in otherLevels(context) {
+                let units = level.units
+                guard !units.isEmpty, units.allSatisfy({ $0.category == .known(.parking) }) else { continue }
+                if let doubt = context.doubt(about: .unit, .levelID) {
+                    report.notChecked(doubt)
+                    continue
+                }
+                report.report(
+                    on: level.handle,
+                    "is \(Wording.quote(level.category?.rawValue ?? "")), but its units are all parking; make it parking",
+                    at: "/properties/category"
+                )
+            }
+        }
+    )
+
+    static let unitAmongOthers = Rule(
+        "ParkingUnitIsNotContainedByParkingLevel",
+        .info,
+        .consistency,
+        [.feature(.level)],
+        "A level that is not parking has parking units among others.",
+        rationale: """
+            Not a fault. Units of category office, platform, room and unenclosedarea do not count as others; where \
+            there is parking beside them only, neither this rule nor the one on levels of parking units alone speaks. \
+            Reported once a level.
+            """,
+        examples: [
+            .failing("beside a walkway", .change(.level, "⟪{}⟫"), .set(.unit, "\"category\":\"parking\"")),
+            .passing(
+                "beside an office",
+                edits: SampleArchive.upperLevel(unit: "\"category\":\"office\"")
+            ),
+        ],
+        check: .archive { context, report in
+            for level in otherLevels(context) {
+                let units = level.units
+                guard let parking = units.first(where: { $0.category == .known(.parking) }) else { continue }
+                let hasOthers = units.contains { unit in
+                    guard case .known(let category)? = unit.category else { return false }
+                    return category != .parking && !neutral.contains(category)
+                }
+                if hasOthers {
+                    report.report(
+                        on: level.handle,
+                        "is no parking level, but has \(context.describe(parking.handle)) among its "
+                            + "\(units.count) units",
+                        related: [parking.handle]
+                    )
+                }
+            }
+        }
+    )
+
+    private static func parkingLevels(_ context: LintContext) -> [Node<Level>] {
+        context.venue.all(Level.self).filter { $0.category == .known(.parking) }
+    }
+
+    /// Levels that are known to be something else.
+    private static func otherLevels(_ context: LintContext) -> [Node<Level>] {
+        context.venue.all(Level.self).filter { $0.category.map { $0 != .known(.parking) } ?? false }
+    }
+}

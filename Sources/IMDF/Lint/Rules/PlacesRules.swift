@@ -1,0 +1,200 @@
+/// What Microsoft Places takes, which is less than IMDF; second-hand, from a real tenant.
+enum PlacesRules {
+    static let all = [files, properties, outdoor, levelBuilding, interiorRing].map {
+        $0.asked(by: .consumer("microsoft-places"))
+    }
+
+    /// The types that it takes.
+    static let types: [FeatureType] = [.building, .footprint, .level, .unit, .section, .fixture]
+
+    private static let allowed: [FeatureType: Set<String>] = [
+        .building: ["category", "restriction", "name", "alt_name", "display_point"],
+        .footprint: ["category", "name", "building_ids"],
+        .level: ["ordinal", "category", "restriction", "outdoor", "name", "short_name", "building_ids"],
+        .unit: ["category", "restriction", "name", "alt_name", "display_point", "level_id"],
+        .section: ["category", "restriction", "name", "alt_name", "display_point", "level_id"],
+        .fixture: ["category", "name", "level_id", "rotation"],
+    ]
+
+    static let files = Rule(
+        "PlacesFileMustBeTaken",
+        .ours,
+        .violation,
+        .archive,
+        [.archive],
+        "The archive holds a file that Microsoft Places does not take.",
+        rationale: """
+            It takes building, footprint, level, unit, section and fixture .geojson at the top of a zip, and nothing \
+            else: no manifest, no README.
+            """,
+        examples: [
+            .failing(
+                "a manifest",
+                edits: others.map { .file($0.fileName, nil) },
+                [.file("manifest.json", "⟪\(SampleArchive.manifest)⟫")]
+            )
+        ],
+        check: .archive { context, report in
+            for (number, file) in context.dataset.files.enumerated() {
+                let isTaken = file.type.map { types.contains($0) && file.name == $0.fileName } ?? false
+                if !isTaken {
+                    report.report(
+                        file: number,
+                        "Microsoft Places does not take \(Wording.quote(file.name)); leave it out"
+                    )
+                }
+            }
+            for name in context.dataset.ignored {
+                report.report(file: nil, "Microsoft Places does not take \(Wording.quote(name)); leave it out")
+            }
+        }
+    )
+
+    private static let others = FeatureType.allCases.filter { !types.contains($0) }
+
+    static let properties = Rule(
+        "PlacesPropertyMustBeTaken",
+        .ours,
+        .violation,
+        .structure,
+        types.map { .feature($0) },
+        "Features have a property that Microsoft Places does not take.",
+        rationale: """
+            It takes a few properties of each type and refuses others, null or not. Reported once a property and type, \
+            at the first feature that has it.
+            """,
+        examples: [
+            Example(
+                isFailing: true,
+                caption: "a fixture's anchor",
+                edits: emptied + [.file("fixture.geojson", fixture)]
+            )
+        ],
+        check: .archive { context, report in
+            var pass = TakenPass(report: report, allowed: allowed)
+            context.dataset.features.forEachTable(&pass)
+            report = pass.report
+        }
+    )
+
+    private static let emptied: [Example.Edit] = (others + types.filter { $0 != .fixture }).map { .removeAll($0) }
+
+    private static let fixture = SampleArchive.collection([
+        "{\"id\":\"\(SampleArchive.id("d2"))\",\"type\":\"Feature\",\"feature_type\":\"fixture\","
+            + "\"geometry\":null,\"properties\":{\"category\":\"furniture\",\"anchor_id\":⟪null⟫}}"
+    ])
+
+    static let outdoor = Rule(
+        "PlacesLevelMustBeIndoors",
+        .ours,
+        .violation,
+        .values,
+        [.feature(.level)],
+        "The outdoor of a level is not false.",
+        rationale: "Microsoft Places takes exactly false.",
+        examples: [.failing("outdoors", .set(.level, "\"outdoor\":⟪true⟫"))],
+        check: .each(Level.self) { level, report in
+            guard level.canTell("outdoor"), level.outdoor != false else { return }
+            let found = level.outdoor == nil ? "null" : "true"
+            report.report("has outdoor \(found); it must be false", at: "/properties/outdoor")
+        }
+    )
+
+    static let levelBuilding = Rule(
+        "PlacesLevelMustReferenceBuilding",
+        .ours,
+        .violation,
+        .references,
+        [.feature(.level)],
+        "A level refers to no building.",
+        rationale: "Microsoft Places has no levels but those of buildings.",
+        examples: [.failing("an empty list", .set(.level, "\"building_ids\":⟪[]⟫"))],
+        check: .each(Level.self) { level, report in
+            if level.canTell("building_ids"), level.buildingIDs?.isEmpty ?? true {
+                report.report("refers to no building; fill in building_ids", at: "/properties/building_ids")
+            }
+        }
+    )
+
+    static let interiorRing = Rule(
+        "PlacesPolygonMustNotHaveInteriorRing",
+        .ours,
+        .violation,
+        .geometry,
+        types.filter { $0 != .building }.map { .feature($0) },
+        "A polygon has a hole.",
+        rationale: "Microsoft Places takes polygons of one ring only.",
+        examples: [
+            .failing(
+                "a unit with a hole",
+                .change(
+                    .unit,
+                    "{\"geometry\":{\"type\":\"Polygon\",\"coordinates\":⟪[[[8.0,47.0],[8.0001,47.0],[8.0001,47.0001],"
+                        + "[8.0,47.0001],[8.0,47.0]],[[8.00002,47.00002],[8.00002,47.00004],[8.00004,47.00004],"
+                        + "[8.00002,47.00002]]]⟫}}"
+                )
+            )
+        ],
+        check: .archive { context, report in
+            var pass = HolePass(report: report)
+            context.dataset.features.forEachTable(&pass)
+            report = pass.report
+        }
+    )
+
+    fileprivate static func tell(
+        _ key: String,
+        _ count: Int,
+        _ handle: FeatureHandle,
+        _ report: inout Reporter
+    ) {
+        let type = handle.type?.rawValue ?? ""
+        let others = count == 1 ? "" : " (as \(count) of type \(type))"
+        report.report(
+            on: handle,
+            "has a property \(Wording.quote(key))\(others), which Microsoft Places does not take; leave it out",
+            at: "/properties/" + JSONPointer.escape(key)
+        )
+    }
+}
+
+/// Gathers properties that are not taken.
+private struct TakenPass: TableVisitor {
+    var report: Reporter
+    let allowed: [FeatureType: Set<String>]
+
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+        guard let keys = allowed[P.featureType] else { return }
+        let fields = P.fieldDescriptions
+        var uses: [String: (count: Int, first: Int)] = [:]
+        for (index, feature) in table.features.enumerated() {
+            let additional = feature.properties.additional
+            for (number, field) in fields.enumerated()
+            where additional.absent & 1 << UInt32(number) == 0 && !keys.contains(field.key) {
+                uses[field.key, default: (0, index)].count += 1
+            }
+            guard additional.hasUnknown else { continue }
+            for key in additional.unknown.keys where !keys.contains(key) { uses[key, default: (0, index)].count += 1 }
+        }
+        for (key, use) in uses.sorted(by: { $0.key < $1.key }) {
+            PlacesRules.tell(key, use.count, FeatureHandle(P.featureType, use.first), &report)
+        }
+    }
+}
+
+/// Looks for holes.
+private struct HolePass: TableVisitor {
+    var report: Reporter
+
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+        guard PlacesRules.types.contains(P.featureType) else { return }
+        for (index, feature) in table.features.enumerated() {
+            guard let geometry = feature.geometry, geometry.polygons.contains(where: { $0.count > 1 }) else { continue }
+            report.report(
+                on: FeatureHandle(P.featureType, index),
+                "has a polygon with a hole; cut it into polygons of one ring",
+                at: "/geometry/coordinates"
+            )
+        }
+    }
+}

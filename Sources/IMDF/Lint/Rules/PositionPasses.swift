@@ -1,0 +1,199 @@
+// What the rules on positions look for, feature by feature: one loop over the coordinates each, no allocation.
+
+extension Geometry {
+    /// Longitudes and latitudes in turn, without a copy.
+    @inline(__always)
+    func withLonLat<Result>(_ body: (UnsafeBufferPointer<Double>) -> Result) -> Result {
+        let range = shape.positions
+        return storage.buffers.lonLat.withUnsafeBufferPointer { all in
+            body(UnsafeBufferPointer(rebasing: all[2 * range.lowerBound..<2 * range.upperBound]))
+        }
+    }
+}
+
+/// A box in degrees.
+struct DegreeBox {
+    private let west, south, east, north: Double
+
+    /// The box of a geometry, a hundredth of a degree wider; nil where it has no position.
+    init?(_ geometry: Geometry) {
+        guard let first = geometry.positions.first else { return nil }
+        var (west, south, east, north) = (first.longitude, first.latitude, first.longitude, first.latitude)
+        for position in geometry.positions {
+            (west, east) = (min(west, position.longitude), max(east, position.longitude))
+            (south, north) = (min(south, position.latitude), max(north, position.latitude))
+        }
+        let margin = 0.01
+        (self.west, self.south, self.east, self.north) = (west - margin, south - margin, east + margin, north + margin)
+    }
+
+    @inline(__always)
+    func holds(_ longitude: Double, _ latitude: Double) -> Bool {
+        west <= longitude && longitude <= east && south <= latitude && latitude <= north
+    }
+}
+
+/// Shows the coordinates of every geometry to a closure.
+struct CoordinatePass: TableVisitor {
+    var report: Reporter
+    let body: (FeatureHandle, UnsafeBufferPointer<Double>, inout Reporter) -> Void
+
+    @inline(__always)
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+        for index in table.features.indices {
+            guard let geometry = table.features[index].geometry else { continue }
+            geometry.withLonLat { body(FeatureHandle(P.featureType, index), $0, &report) }
+        }
+    }
+}
+
+/// Finds features that lie in a box if longitude and latitude are swapped.
+struct SwapPass: TableVisitor {
+    let box: DegreeBox
+    var fitting = 0
+    var swapped: [FeatureHandle] = []
+
+    init(box: DegreeBox) { self.box = box }
+
+    @inline(__always)
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+        guard P.featureType != .venue else { return }
+        for index in table.features.indices {
+            guard let geometry = table.features[index].geometry, !geometry.shape.positions.isEmpty else { continue }
+            let (longitude, latitude) = geometry.withLonLat { ($0[0], $0[1]) }
+            if box.holds(longitude, latitude) {
+                fitting += 1
+            } else if box.holds(latitude, longitude) {
+                swapped.append(FeatureHandle(P.featureType, index))
+            }
+        }
+    }
+}
+
+/// Counts features, by type, for which something holds, and reports the first of each type.
+protocol TypeSurvey: TableVisitor {
+    var report: Reporter { get set }
+    /// Whether it holds for a geometry.
+    func applies(_ geometry: Geometry) -> Bool
+    /// What to say about the first of so many.
+    func message(_ count: String) -> String
+}
+
+extension TypeSurvey {
+    @inline(__always)
+    mutating func survey<P: FeatureProperties>(_ table: FeatureTable<P>) {
+        var count = 0
+        var first = 0
+        for index in table.features.indices {
+            guard let geometry = table.features[index].geometry, applies(geometry) else { continue }
+            if count == 0 { first = index }
+            count += 1
+        }
+        guard count > 0 else { return }
+        let others = count == 1 ? "" : " (as \(count) of type \(P.featureType.rawValue))"
+        let text = message(others)
+        report.report(on: FeatureHandle(P.featureType, first), text, at: "/geometry/coordinates")
+    }
+}
+
+/// Looks for coordinates of more than nine decimals.
+struct PrecisionPass: TypeSurvey {
+    var report: Reporter
+
+    @inline(__always)
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) { survey(table) }
+
+    func applies(_ geometry: Geometry) -> Bool {
+        geometry.withLonLat { lonLat in
+            lonLat.count >= 2 && !(Self.isWritten(lonLat[0], 1e9) && Self.isWritten(lonLat[1], 1e9))
+        }
+    }
+
+    func message(_ others: String) -> String {
+        "has coordinates of more than nine decimals\(others); round them, a tenth of a millimeter is enough"
+    }
+
+    /// Whether a number has no more decimals than a power of ten has zeros: dividing a whole number gives the nearest
+    /// double, and so does reading the decimals.
+    @inline(__always)
+    static func isWritten(_ number: Double, _ power: Double) -> Bool { (number * power).rounded() / power == number }
+}
+
+/// Looks for a coordinate of more than four decimals.
+struct FinestPass: TableVisitor {
+    var count = 0
+    var isFine = false
+
+    @inline(__always)
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+        for index in table.features.indices where !isFine {
+            guard let geometry = table.features[index].geometry else { continue }
+            count += geometry.shape.positions.count
+            isFine = geometry.withLonLat { $0.contains { !PrecisionPass.isWritten($0, 1e4) } }
+        }
+    }
+}
+
+/// Looks for altitudes.
+struct AltitudePass: TypeSurvey {
+    var report: Reporter
+
+    @inline(__always)
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) { survey(table) }
+
+    func applies(_ geometry: Geometry) -> Bool { geometry.shape.firstAltitude >= 0 }
+
+    func message(_ others: String) -> String { "has positions with a third coordinate\(others); write two" }
+}
+
+/// Looks for rings that run the wrong way around.
+struct WindingPass: TypeSurvey {
+    var report: Reporter
+
+    @inline(__always)
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+        if P.geometryNeed == .polygonal { survey(table) }
+    }
+
+    func message(_ others: String) -> String {
+        "has a ring that runs the other way around\(others); outer rings run counterclockwise, holes clockwise"
+    }
+
+    func applies(_ geometry: Geometry) -> Bool {
+        guard geometry.kind == .polygon || geometry.kind == .multiPolygon else { return false }
+        let shape = geometry.shape
+        let buffers = geometry.storage.buffers
+        var start = shape.positions.lowerBound
+        var isOuter = true
+        var part = shape.parts.lowerBound
+        return buffers.lonLat.withUnsafeBufferPointer { lonLat in
+            for line in shape.lines {
+                let end = Int(buffers.lineEnds[line])
+                let turn = Self.turn(lonLat, start, end)
+                if isOuter ? turn < 0 : turn > 0 { return true }
+                start = end
+                isOuter = false
+                if part < shape.parts.upperBound, Int(buffers.partEnds[part]) == line + 1 {
+                    part += 1
+                    isOuter = true
+                }
+            }
+            return false
+        }
+    }
+
+    /// Twice the area that a closed ring turns around, counterclockwise positive; 0 where it is not closed.
+    @inline(__always)
+    private static func turn(_ lonLat: UnsafeBufferPointer<Double>, _ start: Int, _ end: Int) -> Double {
+        guard end - start >= 4, lonLat[2 * start] == lonLat[2 * end - 2], lonLat[2 * start + 1] == lonLat[2 * end - 1]
+        else { return 0 }
+        let (x0, y0) = (lonLat[2 * start], lonLat[2 * start + 1])
+        var sum = 0.0
+        for at in start + 1..<end - 1 {
+            let (ax, ay) = (lonLat[2 * at] - x0, lonLat[2 * at + 1] - y0)
+            let (bx, by) = (lonLat[2 * at + 2] - x0, lonLat[2 * at + 3] - y0)
+            sum += ax * by - bx * ay
+        }
+        return sum
+    }
+}

@@ -1,0 +1,295 @@
+/// Coordinates: on the globe, at the venue, of sensible precision.
+enum PositionRules {
+    static let all = [range, swapped, nullIsland, excessive, coarse, altitude, winding, sameDetail]
+
+    // MARK: - On the globe
+
+    static let range = Rule(
+        "CoordinateMustBeInRange",
+        .ours,
+        .violation,
+        .geometry,
+        located,
+        "A longitude is beyond 180 degrees or a latitude beyond 90.",
+        rationale: """
+            There is no such place. Where longitude and latitude would be in range the other way around, they are \
+            probably swapped. Reported once a feature, at its first such position.
+            """,
+        examples: [
+            .failing("beyond the pole", .change(.detail, line("[8.00021,147.00006],[8.00023,47.00006]"))),
+            .passing("at the antimeridian", .change(.relationship, "{\"geometry\":null}")),
+        ],
+        check: .archive { context, report in
+            forEachPlaced(context, &report) { handle, lonLat, report in
+                var at = 0
+                while at + 1 < lonLat.count, isOnGlobe(lonLat[at], lonLat[at + 1]) { at += 2 }
+                guard at + 1 < lonLat.count else { return }
+                let hint = isOnGlobe(lonLat[at + 1], lonLat[at]) ? "; are longitude and latitude swapped?" : ""
+                report.report(
+                    on: handle,
+                    "has a position at longitude \(lonLat[at]), latitude \(lonLat[at + 1]), which is not on the globe"
+                        + hint,
+                    at: "/geometry/coordinates",
+                    coordinate: Position(longitude: lonLat[at], latitude: lonLat[at + 1])
+                )
+            }
+        }
+    )
+
+    @inline(__always)
+    fileprivate static func isOnGlobe(_ longitude: Double, _ latitude: Double) -> Bool {
+        abs(longitude) <= 180 && abs(latitude) <= 90
+    }
+
+    static let swapped = Rule(
+        "LongitudeAndLatitudeShouldNotBeSwapped",
+        .ours,
+        .warning,
+        .geometry,
+        located,
+        "A feature would lie in the venue if longitude and latitude were swapped.",
+        rationale: """
+            GeoJSON writes longitude first. Compared is the first position of each feature with the venue's box, a \
+            hundredth of a degree wider. Where no feature lies in the venue's box but some would if it were swapped, it \
+            is the venue that is reported.
+            """,
+        examples: [
+            .failing("latitude first", .change(.detail, line("[47.00006,8.00021],[47.00006,8.00023]"))),
+            .failing(
+                "the venue",
+                .change(
+                    .venue,
+                    "{\"geometry\":{\"type\":\"Polygon\",\"coordinates\":⟪[[[46.9999,7.9999],[47.0002,7.9999],"
+                        + "[47.0002,8.0004],[46.9999,8.0004],[46.9999,7.9999]]]⟫}}"
+                )
+            ),
+        ],
+        check: .archive { context, report in
+            let (handles, isVenue) = swappedFeatures(context)
+            for handle in handles {
+                let place = isVenue ? "lies where its features would if" : "would lie in the venue if"
+                report.report(
+                    on: handle,
+                    place + " longitude and latitude were swapped; write the longitude first",
+                    at: "/geometry/coordinates"
+                )
+            }
+        }
+    )
+
+    /// The features that lie in the venue's box the other way around only, or the venue itself if it is the one.
+    static func swappedFeatures(_ context: LintContext) -> (features: [FeatureHandle], isVenue: Bool) {
+        guard let venue = context.venue.feature, let box = venue.geometry.flatMap(DegreeBox.init) else {
+            return ([], false)
+        }
+        var pass = SwapPass(box: box)
+        context.dataset.features.forEachTable(&pass)
+        if pass.fitting == 0, !pass.swapped.isEmpty { return ([venue.handle], true) }
+        return (pass.swapped, false)
+    }
+
+    static let nullIsland = Rule(
+        "PositionShouldNotBeNullIsland",
+        .ours,
+        .warning,
+        .geometry,
+        located,
+        "A feature has a position at longitude 0 and latitude 0.",
+        rationale: """
+            There is nothing but sea; it is what comes out where a position was not known. Reported once a feature. A \
+            venue that is there by intent (a test) has its positions around the point, not on it.
+            """,
+        examples: [.failing("a line from nowhere", .change(.detail, line("[0,0],[8.00023,47.00006]")))],
+        check: .archive { context, report in
+            forEachPlaced(context, &report) { handle, lonLat, report in
+                for at in stride(from: 0, to: lonLat.count - 1, by: 2)
+                where lonLat[at].magnitude < 1e-9 && lonLat[at + 1].magnitude < 1e-9 {
+                    return report.report(
+                        on: handle,
+                        "has a position at longitude 0, latitude 0",
+                        at: "/geometry/coordinates",
+                        coordinate: Position(longitude: 0, latitude: 0)
+                    )
+                }
+            }
+        }
+    )
+
+    // MARK: - Precision
+
+    private static let once = " Reported once a type, at the first such feature."
+
+    static let excessive = Rule(
+        "CoordinatePrecisionIsExcessive",
+        .ours,
+        .info,
+        .geometry,
+        located,
+        "Coordinates have more than nine decimals.",
+        rationale: """
+            Nine decimals of a degree are a tenth of a millimeter. The rest is noise of computing, makes the file larger \
+            and keeps shared walls from being written alike. Looked at is the first position of each feature.
+            """ + once,
+        examples: [
+            .failing("fifteen decimals", .change(.detail, line("[8.000210000000123,47.00006],[8.00023,47.00006]"))),
+            .passing("nine decimals", .change(.detail, line("[8.000210001,47.000060002],[8.00023,47.00006]"))),
+        ],
+        check: .archive { context, report in
+            var pass = PrecisionPass(report: report)
+            context.dataset.features.forEachTable(&pass)
+            report = pass.report
+        }
+    )
+
+    static let coarse = Rule(
+        "CoordinatePrecisionIsTooLow",
+        .ours,
+        .info,
+        .geometry,
+        [.archive],
+        "No coordinate of the archive has more than four decimals.",
+        rationale: "Four decimals of a degree are 11 meters; a door has no place on such a grid.",
+        examples: [.failing("four decimals throughout", edits: coarseArchive)],
+        check: .archive { context, report in
+            var pass = FinestPass()
+            context.dataset.features.forEachTable(&pass)
+            guard pass.count >= 4, !pass.isFine else { return }
+            report.report(
+                file: nil,
+                "none of the \(pass.count) positions of the archive has more than four decimals, which are 11 meters; "
+                    + "write seven"
+            )
+        }
+    )
+
+    private static var coarseArchive: [Example.Edit] {
+        let door = "{\"type\":\"LineString\",\"coordinates\":[[8.0001,47.0],[8.0001,47.0001]]}"
+        let opening = (SampleArchive.features[.opening]?[0] ?? "").replacing(
+            "{\"type\":\"LineString\",\"coordinates\":[[8.0001,47.00004],[8.0001,47.00006]]}",
+            with: door
+        )
+        let emptied: [FeatureType] = [.amenity, .anchor, .detail, .fixture, .kiosk, .occupant, .section]
+        return emptied.map { .removeAll($0) } + [
+            .file("opening.geojson", SampleArchive.collection([opening])), SampleArchive.keepAddress("a2"),
+            .archiveIsPlace,
+        ]
+    }
+
+    static let altitude = Rule(
+        "PositionShouldBeTwoDimensional",
+        .ours,
+        .info,
+        .geometry,
+        located,
+        "Positions have a third coordinate.",
+        rationale: "Levels tell how high something is; IMDF's coordinates are longitude and latitude." + once,
+        examples: [.failing("an altitude", .change(.detail, line("[8.00021,47.00006,430],[8.00023,47.00006,430]")))],
+        check: .archive { context, report in
+            var pass = AltitudePass(report: report)
+            context.dataset.features.forEachTable(&pass)
+            report = pass.report
+        }
+    )
+
+    // MARK: - Lines and rings
+
+    static let winding = Rule(
+        "RingShouldFollowRightHandRule",
+        .ours,
+        .info,
+        .geometry,
+        FeatureType.allCases.filter { $0.properties.geometryNeed == .polygonal }.map { .feature($0) },
+        "Rings run the other way around than RFC 7946 asks for.",
+        rationale: """
+            Outer rings run counterclockwise, holes clockwise (section 3.1.6). Readers must not reject others, and \
+            most archives have them. Rings that are not closed have a finding of their own.
+            """ + once,
+        examples: [
+            .failing(
+                "a clockwise kiosk",
+                .change(
+                    .kiosk,
+                    "{\"geometry\":{\"type\":\"Polygon\",\"coordinates\":⟪[[[8.00015,47.00002],[8.00015,47.00004],"
+                        + "[8.00017,47.00004],[8.00017,47.00002],[8.00015,47.00002]]]⟫}}"
+                )
+            )
+        ],
+        check: .archive { context, report in
+            var pass = WindingPass(report: report)
+            context.dataset.features.forEachTable(&pass)
+            report = pass.report
+        }
+    )
+
+    static let sameDetail = Rule(
+        "DetailShouldNotEqualDetail",
+        .ours,
+        .warning,
+        .geometry,
+        [.feature(.detail)],
+        "Two details of a level have the same geometry.",
+        rationale: """
+            One of them is drawn twice. Other types have official rules on features that are equal or overlap. Reported \
+            at every detail after the first.
+            """,
+        examples: [
+            .failing("the same line", .add(.detail, "{\"id\":\"\(SampleArchive.id("91"))\",\"geometry\":⟪\(same)⟫}")),
+            .passing(
+                "another line",
+                .add(
+                    .detail,
+                    "{\"id\":\"\(SampleArchive.id("91"))\",\"geometry\":{\"type\":\"LineString\",\"coordinates\":"
+                        + "[[8.00021,47.00008],[8.00023,47.00008]]}}"
+                )
+            ),
+        ],
+        check: .archive { context, report in
+            var seen: [Int: [Int]] = [:]
+            let details = context.dataset.features.details.features
+            let start = context.storage.numbering.range(of: .detail).lowerBound
+            for (index, detail) in details.enumerated() {
+                guard let geometry = detail.geometry, let level = context.links.target(of: start + index, .levelID)
+                else { continue }
+                var hasher = Hasher()
+                hasher.combine(level)
+                hasher.combine(geometry)
+                let hash = hasher.finalize()
+                let candidates = seen[hash] ?? []
+                let first = candidates.first {
+                    details[$0].geometry == geometry && context.links.target(of: start + $0, .levelID) == level
+                }
+                guard let first else {
+                    seen[hash] = candidates + [index]
+                    continue
+                }
+                report.report(
+                    on: FeatureHandle(.detail, index),
+                    "has the geometry of \(context.describe(FeatureHandle(.detail, first))) on the same level; remove one",
+                    at: "/geometry",
+                    related: [FeatureHandle(.detail, first)]
+                )
+            }
+        }
+    )
+
+    private static let same = "{\"type\":\"LineString\",\"coordinates\":[[8.00021,47.00006],[8.00023,47.00006]]}"
+
+    private static func line(_ positions: String) -> String {
+        "{\"geometry\":{\"type\":\"LineString\",\"coordinates\":⟪[\(positions)]⟫}}"
+    }
+
+    /// The types that may have a geometry.
+    private static let located = FeatureType.allCases.filter { $0.properties.geometryNeed != .none }.map {
+        Rule.Subject.feature($0)
+    }
+
+    private static func forEachPlaced(
+        _ context: LintContext,
+        _ report: inout Reporter,
+        _ body: @escaping (FeatureHandle, UnsafeBufferPointer<Double>, inout Reporter) -> Void
+    ) {
+        var pass = CoordinatePass(report: report, body: body)
+        context.dataset.features.forEachTable(&pass)
+        report = pass.report
+    }
+}

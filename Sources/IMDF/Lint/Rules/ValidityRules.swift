@@ -1,0 +1,98 @@
+/// When occupants are there: start, end and time of the last change.
+enum ValidityRules {
+    static let all = [startAfterEnd, expired, modifiedLater]
+
+    private static let zones = """
+         A moment without a zone may be up to 14 hours off; it is reported only where no zone could put it right.
+        """
+
+    static let startAfterEnd = Rule(
+        "StartDateTimeIsAfterEndDateTime",
+        .violation,
+        .values,
+        [.feature(.occupant)],
+        "The start of an occupant's validity is not before its end.",
+        rationale: "One of the two is wrong, so that nothing more is said about the end." + zones,
+        examples: [
+            .failing(
+                "the same moment",
+                .set(.occupant, validity("⟪\"2030-01-01T00:00:00Z\"⟫", "\"2030-01-01T00:00:00Z\""))
+            ),
+            .failing(
+                "years later",
+                .set(.occupant, validity("⟪\"2031-01-01T00:00:00Z\"⟫", "\"2020-01-01T00:00:00Z\""))
+            ),
+        ],
+        check: .each(Occupant.self) { occupant, report in
+            guard let start = occupant.validity?.start, let end = occupant.validity?.end, !isSound(start, end) else {
+                return
+            }
+            report.report(
+                "starts at \(start), which is not before its end at \(end); correct one of them",
+                at: "/properties/validity/start"
+            )
+        }
+    )
+
+    static let expired = Rule(
+        "EndDateTimeIsBeforeCurrentDateTime",
+        .violation,
+        .values,
+        [.feature(.occupant)],
+        "An occupant's validity has ended.",
+        rationale: """
+            Who has moved out is no part of a delivery. Today is the linter's date, which can be given so that a \
+            run can be repeated.
+            """ + zones,
+        examples: [
+            .failing("long gone", .set(.occupant, validity("null", "⟪\"2020-01-01T00:00:00Z\"⟫"))),
+            .passing("a long time", .set(.occupant, validity("null", "\"9999-01-01T00:00:00Z\""))),
+        ],
+        check: .each(Occupant.self) { occupant, report in
+            let date = report.context.date
+            guard let end = occupant.validity?.end, end.isSurelyBefore(DateTime(startOf: date)) else { return }
+            if let start = occupant.validity?.start, !isSound(start, end) {
+                return report.notChecked("the start is not before the end")
+            }
+            report.report(
+                "ended at \(end), before \(date); remove the occupant or correct validity.end",
+                at: "/properties/validity/end"
+            )
+        }
+    )
+
+    static let modifiedLater = Rule(
+        "ModifiedDateTimeIsAfterCurrentDateTime",
+        .violation,
+        .values,
+        [.feature(.occupant)],
+        "An occupant was changed in the future.",
+        rationale: "A change cannot be known before it is made. Today is the linter's date." + zones,
+        examples: [
+            .failing(
+                "in the far future",
+                .set(.occupant, "\"validity\":{\"modified\":⟪\"9990-01-01T00:00:00Z\"⟫}")
+            )
+        ],
+        check: .each(Occupant.self) { occupant, report in
+            let date = report.context.date
+            guard let modified = occupant.validity?.modified, DateTime(endOf: date).isSurelyBefore(modified) else {
+                return
+            }
+            report.report(
+                "was changed at \(modified), after \(date); correct validity.modified",
+                at: "/properties/validity/modified"
+            )
+        }
+    )
+
+    /// Whether the start may be before the end.
+    private static func isSound(_ start: DateTime, _ end: DateTime) -> Bool {
+        start != end && !end.isSurelyBefore(start)
+            && (start.secondsSinceEpoch, start.nanoseconds) != (end.secondsSinceEpoch, end.nanoseconds)
+    }
+
+    private static func validity(_ start: String, _ end: String) -> String {
+        "\"validity\":{\"start\":\(start),\"end\":\(end),\"modified\":\"2025-01-01T00:00:00Z\"}"
+    }
+}

@@ -1,0 +1,104 @@
+/// Countries and their subdivisions by the codes of ISO 3166. Constant or logarithmic time on bytes; no string is made.
+public enum CountryCodes {
+    /// The day of the tables.
+    public static var date: String { CountryTable.date }
+
+    /// Whether a text is an alpha-2 code of ISO 3166-1: two capital letters that are assigned to a country.
+    public static func isCountry(_ text: String) -> Bool {
+        guard let slot = bytes(of: text, slot) else { return false }
+        return tables.countries[slot]
+    }
+
+    /// Whether ISO 3166-2 has codes for subdivisions of a country.
+    public static func hasProvinces(_ country: String) -> Bool {
+        guard let slot = bytes(of: country, slot) else { return false }
+        return tables.divided[slot]
+    }
+
+    /// Whether a text is a code of ISO 3166-2: a country's code, a hyphen, and one to three letters or digits.
+    public static func isProvince(_ text: String) -> Bool {
+        guard let key = bytes(of: text, key) else { return false }
+        return tables.holds(key)
+    }
+
+    /// The alpha-2 code that somebody probably meant: the same in capital letters, or the usual wrong one.
+    static func meant(by text: String) -> String? {
+        let upper = text.uppercased()
+        if upper == "UK" { return "GB" }
+        return upper != text && isCountry(upper) ? upper : nil
+    }
+
+    /// The code of a country that an ISO 3166-2 code begins with.
+    static func country(ofProvince text: String) -> Substring { text.prefix { $0 != "-" } }
+
+    // MARK: - Tables
+
+    private struct Tables {
+        /// By slot: two letters are one number.
+        var countries = [Bool](repeating: false, count: 26 * 26)
+        var divided = [Bool](repeating: false, count: 26 * 26)
+        /// Sorted: the slot, and up to three letters or digits to the base of 37.
+        var provinces: [UInt32] = []
+
+        init(_ text: String) {
+            var country = 0
+            for word in text.utf8.split(whereSeparator: { $0 == Byte.space || $0 == Byte.newline }) {
+                if word.last == Byte.colon {
+                    country = CountryCodes.slot(Array(word.dropLast())) ?? 0
+                    countries[country] = true
+                } else if let key = CountryCodes.key(slot: country, Array(word)) {
+                    divided[country] = true
+                    provinces.append(key)
+                }
+            }
+            provinces.sort()
+        }
+
+        func holds(_ key: UInt32) -> Bool {
+            var (low, high) = (0, provinces.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if provinces[middle] < key { low = middle + 1 } else { high = middle }
+            }
+            return low < provinces.count && provinces[low] == key
+        }
+    }
+
+    private static let tables = Tables(CountryTable.text)
+
+    private static func bytes<Result>(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result?) -> Result? {
+        var text = text
+        return text.withUTF8(body)
+    }
+
+    /// Two capital letters as a number.
+    private static func slot(_ bytes: some RandomAccessCollection<UInt8>) -> Int? {
+        guard bytes.count == 2 else { return nil }
+        var slot = 0
+        for byte in bytes {
+            guard byte &- 65 < 26 else { return nil }
+            slot = slot * 26 + Int(byte - 65)
+        }
+        return slot
+    }
+
+    /// An ISO 3166-2 code as a number.
+    private static func key(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32? {
+        guard bytes.count > 3, bytes[2] == Byte.minus, let slot = slot(bytes[..<2]) else { return nil }
+        return key(slot: slot, bytes[3...])
+    }
+
+    private static func key(slot: Int, _ rest: some RandomAccessCollection<UInt8>) -> UInt32? {
+        guard 1...3 ~= rest.count else { return nil }
+        var key = UInt32(slot)
+        for byte in rest {
+            switch byte {
+            case 48...57: key = key * 37 + UInt32(byte - 47)
+            case 65...90: key = key * 37 + UInt32(byte - 54)
+            default: return nil
+            }
+        }
+        for _ in rest.count..<3 { key *= 37 }
+        return key
+    }
+}

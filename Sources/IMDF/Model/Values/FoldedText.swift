@@ -1,0 +1,165 @@
+/// A text made fit for comparing names: two names that people would call the same have the same folded text.
+///
+/// Folded are
+/// - case, fully: “STRASSE” and “Straße”, final and other sigma;
+/// - width: full-width letters, digits and signs become ASCII, half-width katakana stay as they are;
+/// - diacritics of Latin, Greek and Cyrillic letters, whether written as one character or with combining marks, and the
+///   points of Hebrew and Arabic; marks that make another letter (kana, Indic vowels, Thai tones) stay;
+/// - white space: runs become one space, none is left at the ends.
+struct FoldedText: Hashable, Comparable, Sendable {
+    let text: String
+
+    /// Folds a text; ASCII without looking at Unicode's tables.
+    init(_ text: String) {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) {
+            self.text = Self.fold(ascii: text)
+        } else {
+            var folder = Folder()
+            for scalar in text.unicodeScalars { folder.take(scalar) }
+            self.text = folder.finish()
+        }
+    }
+
+    private init(folded: String) { text = folded }
+
+    /// The text without anything but letters, marks and digits: “Blue-Fox Coffee” and “Blue Fox Coffee!” are similar.
+    var letters: FoldedText {
+        var kept = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar.properties.generalCategory {
+            case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+                .letterNumber, .otherNumber, .nonspacingMark, .spacingMark:
+                kept.append(scalar)
+            default: break
+            }
+        }
+        return FoldedText(folded: String(kept))
+    }
+
+    /// Mixes a folded text into a hash (FNV-1a); makes no string as long as the text is ASCII.
+    static func hash(_ text: String, into start: UInt64) -> UInt64 {
+        var hash = start
+        var isPending = false
+        var isStarted = false
+        func mix(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        for byte in text.utf8 {
+            guard byte < 0x80 else {
+                var slow = start
+                for byte in FoldedText(text).text.utf8 { slow = (slow ^ UInt64(byte)) &* 0x100_0000_01B3 }
+                return (slow ^ 0xFF) &* 0x100_0000_01B3
+            }
+            if byte.isJSONWhitespace || byte == 0x0B || byte == 0x0C {
+                isPending = isStarted
+                continue
+            }
+            if isPending { mix(Byte.space) }
+            (isPending, isStarted) = (false, true)
+            mix(byte &- 65 < 26 ? byte | 0x20 : byte)
+        }
+        mix(0xFF)
+        return hash
+    }
+
+    static func < (a: FoldedText, b: FoldedText) -> Bool { a.text < b.text }
+
+    private static func fold(ascii text: String) -> String {
+        String(unsafeUninitializedCapacity: text.utf8.count) { buffer in
+            var count = 0
+            var isPending = false
+            for byte in text.utf8 {
+                if byte.isJSONWhitespace || byte == 0x0B || byte == 0x0C {
+                    isPending = count > 0
+                    continue
+                }
+                if isPending {
+                    buffer[count] = Byte.space
+                    count += 1
+                    isPending = false
+                }
+                buffer[count] = byte &- 65 < 26 ? byte | 0x20 : byte
+                count += 1
+            }
+            return count
+        }
+    }
+}
+
+/// Folds a text scalar by scalar.
+private struct Folder {
+    private var scalars = String.UnicodeScalarView()
+    private var isPending = false
+
+    mutating func take(_ scalar: Unicode.Scalar) {
+        if scalar.properties.isWhitespace {
+            isPending = !scalars.isEmpty
+            return
+        }
+        if Self.isMark(scalar) || scalar.properties.isDefaultIgnorableCodePoint { return }
+        if isPending {
+            scalars.append(" ")
+            isPending = false
+        }
+        // By way of capital letters, so that ß becomes ss and both sigmas become one.
+        for upper in Self.narrow(scalar).properties.uppercaseMapping.unicodeScalars {
+            for lower in upper.properties.lowercaseMapping.unicodeScalars where !Self.isMark(lower) {
+                scalars.append(Self.base(of: lower))
+            }
+        }
+    }
+
+    func finish() -> String { String(scalars) }
+
+    /// Combining diacritics of Latin, Greek and Cyrillic, and the points of Hebrew and Arabic.
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x300...0x36F, 0x591...0x5BD, 0x5BF, 0x5C1...0x5C2, 0x5C4...0x5C5, 0x5C7, 0x64B...0x652, 0x670,
+            0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F:
+            true
+        default: false
+        }
+    }
+
+    /// The ASCII character that a full-width one is a form of.
+    private static func narrow(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        guard case 0xFF01...0xFF5E = scalar.value else { return scalar }
+        return Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
+    }
+
+    /// The letter without what stands on, under or through it. Unicode names such letters “… WITH …”; where Cyrillic
+    /// ones have names of their own, they are listed.
+    private static func base(of scalar: Unicode.Scalar) -> Unicode.Scalar {
+        switch scalar.value {
+        case 0xC0...0x24F, 0x1E00...0x1EFF: return latin(scalar) ?? scalar
+        case 0x370...0x3FF, 0x1F00...0x1FFF: return greek(scalar) ?? scalar
+        case 0x439, 0x450...0x45E: return cyrillic[scalar] ?? scalar
+        default: return scalar
+        }
+    }
+
+    private static func latin(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+        let start = "LATIN SMALL LETTER "
+        guard let name = scalar.properties.name, name.hasPrefix(start) else { return nil }
+        let rest = name.dropFirst(start.count)
+        guard let letter = rest.unicodeScalars.first, rest.dropFirst().hasPrefix(" WITH ") else { return nil }
+        return Unicode.Scalar(letter.value | 0x20)
+    }
+
+    private static func greek(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+        guard let name = scalar.properties.name, let range = name.firstRange(of: " WITH ") else { return nil }
+        return greekLetters[String(name[..<range.lowerBound])]
+    }
+
+    private static let greekLetters: [String: Unicode.Scalar] = {
+        var letters: [String: Unicode.Scalar] = [:]
+        for value in UInt32(0x3B1)...0x3C9 {
+            guard let scalar = Unicode.Scalar(value), let name = scalar.properties.name else { continue }
+            letters[name] = scalar
+        }
+        return letters
+    }()
+
+    private static let cyrillic: [Unicode.Scalar: Unicode.Scalar] = [
+        "\u{450}": "\u{435}", "\u{451}": "\u{435}", "\u{453}": "\u{433}", "\u{457}": "\u{456}", "\u{45C}": "\u{43A}",
+        "\u{45D}": "\u{438}", "\u{439}": "\u{438}", "\u{45E}": "\u{443}",
+    ]
+}

@@ -1,0 +1,110 @@
+extension LanguageTag {
+    /// Why this is no valid language tag; nil where it is one.
+    ///
+    /// Valid as RFC 5646 section 2.2.9 has it: well-formed, every subtag registered with IANA, no variant or singleton
+    /// twice. Deprecated subtags are valid, the codes of three letters of languages that have one of two are not. Case
+    /// does not matter.
+    public var fault: String? { Self.fault(rawValue) }
+
+    /// Why a text is no valid language tag; two letters are looked up without making a string.
+    @inline(__always)
+    static func fault(_ text: String) -> String? {
+        isPlainLanguage(text) ? nil : slowFault(text)
+    }
+
+    @inline(__always)
+    private static func isPlainLanguage(_ text: String) -> Bool {
+        let utf8 = text.utf8
+        guard utf8.count == 2 else { return false }
+        let first = utf8.startIndex
+        return LanguageCodes.isTwoLetterLanguage(utf8[first], utf8[utf8.index(after: first)])
+    }
+
+    @inline(never)
+    private static func slowFault(_ text: String) -> String? {
+        var reader = SubtagReader(text)
+        return reader.fault()
+    }
+}
+
+/// Takes a language tag apart.
+private struct SubtagReader {
+    private let text: String
+    private let tag: String
+    private let subtags: [String]
+    private var position = 0
+
+    init(_ text: String) {
+        self.text = text
+        tag = text.lowercased()
+        subtags = tag.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    /// The next subtag if it has one of these lengths.
+    private func next(_ lengths: ClosedRange<Int>) -> String? {
+        guard position < subtags.count, lengths.contains(subtags[position].utf8.count) else { return nil }
+        return subtags[position]
+    }
+
+    mutating func fault() -> String? {
+        if text.isEmpty { return "it is empty" }
+        if text.contains("_") { return "its parts are joined by “_”; use “-”" }
+        let isClean = tag.utf8.allSatisfy { $0.isDigit || $0 &- 97 < 26 || $0 == Byte.minus }
+        guard isClean else { return "it holds a character that is no letter, digit or hyphen" }
+        if subtags.contains(where: \.isEmpty) { return "a part is empty" }
+        if subtags.contains(where: { $0.utf8.count > 8 }) { return "a part has more than 8 characters" }
+        if LanguageCodes.isWhole(tag) { return nil }
+        if subtags[0] == "x" { return subtags.count > 1 ? nil : "nothing follows “x”" }
+        return languageFault() ?? scriptAndRegionFault() ?? variantFault() ?? extensionFault()
+    }
+
+    private mutating func languageFault() -> String? {
+        guard LanguageCodes.isLanguage(subtags[0]) else {
+            let hint =
+                subtags[0].utf8.count > 3
+                ? "a tag begins with a language of two or three letters, and further parts follow after hyphens"
+                : "no language is registered by that code"
+            return "“\(subtags[0])” is no language; \(hint)"
+        }
+        position = 1
+        if let extended = next(3...3), !extended.utf8.allSatisfy(\.isDigit) {
+            guard LanguageCodes.isExtendedLanguage(extended) else { return "“\(extended)” is no extended language" }
+            position += 1
+        }
+        return nil
+    }
+
+    private mutating func scriptAndRegionFault() -> String? {
+        if let script = next(4...4), script.utf8.first?.isDigit == false {
+            guard LanguageCodes.isScript(script) else { return "“\(script)” is no script" }
+            position += 1
+        }
+        if let region = next(2...3), region.utf8.count == 2 || region.utf8.allSatisfy(\.isDigit) {
+            guard LanguageCodes.isRegion(region) else { return "“\(region)” is no region" }
+            position += 1
+        }
+        return nil
+    }
+
+    private mutating func variantFault() -> String? {
+        var seen: Set<String> = []
+        while let variant = next(4...8) {
+            guard LanguageCodes.isVariant(variant) else { return "“\(variant)” is no variant" }
+            guard seen.insert(variant).inserted else { return "the variant “\(variant)” stands twice" }
+            position += 1
+        }
+        return nil
+    }
+
+    private mutating func extensionFault() -> String? {
+        var seen: Set<String> = []
+        while let singleton = next(1...1) {
+            position += 1
+            if singleton == "x" { return position < subtags.count ? nil : "nothing follows “x”" }
+            guard seen.insert(singleton).inserted else { return "the extension “\(singleton)” stands twice" }
+            guard next(2...8) != nil else { return "nothing follows “\(singleton)”" }
+            while next(2...8) != nil { position += 1 }
+        }
+        return position < subtags.count ? "“\(subtags[position])” is in a place where nothing of its kind belongs" : nil
+    }
+}
