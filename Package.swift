@@ -18,7 +18,7 @@ let package = Package(
         .target(name: "IMDF", dependencies: ["CZlib"]),
         .executableTarget(name: "imdf-lint", dependencies: ["IMDF"]),
         .testTarget(name: "IMDFTests", dependencies: ["IMDF"], exclude: ["Model/Data", "Lint/Data"]),
-        .testTarget(name: "CommandTests", dependencies: ["IMDF", "imdf-lint"]),
+        .testTarget(name: "CommandTests", dependencies: ["IMDF", "imdf-lint"], exclude: ["Goldens"]),
     ],
     swiftLanguageModes: [.v6]
 )

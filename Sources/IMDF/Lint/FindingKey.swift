@@ -15,7 +15,8 @@ public struct FindingKey: Hashable, Sendable, Comparable {
     public let file: String?
 
     /// Creates a key of its parts.
-    public init(rule: String, type: String? = nil, feature: String? = nil, related: [String] = [], file: String? = nil) {
+    public init(rule: String, type: String? = nil, feature: String? = nil, related: [String] = [], file: String? = nil)
+    {
         self.rule = rule
         self.type = type
         self.feature = feature

@@ -101,7 +101,8 @@ struct SourceLines {
         let room = max(1, limit - lead.count)
         let marked = inside.prefix(room)
         let tail = after.prefix(max(0, room - marked.count))
-        let isCutRight = marked.count < inside.count || tail.count < after.count || (last < bytes.count && !isBreak(last))
+        let isCutRight =
+            marked.count < inside.count || tail.count < after.count || (last < bytes.count && !isBreak(last))
         let text = prefix + shown(marked) + shown(tail) + (isCutRight ? "…" : "")
         return Line(text: text, indent: TextTable.width(prefix), length: max(1, TextTable.width(shown(marked))))
     }

@@ -6,7 +6,8 @@ extension ReportFormat {
         frame: Frame(
             head: "{\"type\":\"FeatureCollection\",\"features\":[\n",
             separator: ",\n",
-            tail: "\n]}\n"
+            tail: "\n]}\n",
+            empty: "{\"type\":\"FeatureCollection\",\"features\":[]}\n"
         ),
         report: { result, options in
             let context = LintContext(describing: result.venue)

@@ -3,7 +3,7 @@ extension ReportFormat {
     static let gitlab = ReportFormat(
         name: "gitlab",
         summary: "a code quality report for GitLab",
-        frame: Frame(head: "[\n", separator: ",\n", tail: "\n]\n"),
+        frame: Frame(head: "[\n", separator: ",\n", tail: "\n]\n", empty: "[]\n"),
         report: { result, options in
             result.reported(options).map { item in
                 JSONWriter.line { issue in

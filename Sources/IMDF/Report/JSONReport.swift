@@ -3,7 +3,7 @@ extension ReportFormat {
     static let json = ReportFormat(
         name: "json",
         summary: "for programs; see Docs/Report.md",
-        frame: Frame(head: "[\n", separator: ",\n", tail: "\n]\n", holdsOne: false),
+        frame: Frame(head: "[\n", separator: ",\n", tail: "\n]\n", empty: "[]\n", holdsOne: false),
         report: { result, options in JSONReport.text(result, options) },
         levels: { summary, _ in
             var writer = JSONWriter()

@@ -20,12 +20,15 @@ private struct JUnitReport {
         let path = result.venue.dataset.path
         var byRule: [String: [ReportedFinding]] = [:]
         for item in result.reported(options) { byRule[item.finding.rule, default: []].append(item) }
-        let names = result.rules.map(\.id) + byRule.keys.filter { id in !result.rules.contains { $0.id == id } }.sorted()
+        let names =
+            result.rules.map(\.id) + byRule.keys.filter { id in !result.rules.contains { $0.id == id } }.sorted()
         var failures = 0
         var cases = ""
         for name in names {
             let findings = byRule[name] ?? []
-            let isFailure = findings.first.map { item in options.leastFailure.map { item.finding.severity >= $0 } ?? false }
+            let isFailure = findings.first.map { item in
+                options.leastFailure.map { item.finding.severity >= $0 } ?? false
+            }
             if isFailure == true { failures += 1 }
             cases += Self.testCase(name, of: path, findings, isFailure: isFailure ?? false)
         }

@@ -21,7 +21,8 @@ private struct MarkdownReport {
         let counts = Verdict.counts(result, Paint(isOn: false))
         let worst = Severity.gravestFirst.first { result.count($0) > 0 }
         text += "### \(Self.escape(dataset.path))\n\n\(Self.mark(worst)) \(counts) in "
-        text += "\(Wording.count(dataset.features.count, "feature")) of \(Wording.count(dataset.files.count, "file"))\n\n"
+        text +=
+            "\(Wording.count(dataset.features.count, "feature")) of \(Wording.count(dataset.files.count, "file"))\n\n"
         let rules = result.reportedByRule(options)
         if !rules.isEmpty {
             text += "| | Rule | Findings | |\n|---|---|--:|---|\n"
@@ -38,9 +39,12 @@ private struct MarkdownReport {
         }
         let unchecked = Verdict.unchecked(result)
         if !unchecked.isEmpty {
-            text += Self.folded("Not checked", result.unchecked.map { item in
-                "- `\(item.rule)`: \(Wording.count(item.count, "case")), \(Self.escape(item.reason))\n"
-            }.joined())
+            text += Self.folded(
+                "Not checked",
+                result.unchecked.map { item in
+                    "- `\(item.rule)`: \(Wording.count(item.count, "case")), \(Self.escape(item.reason))\n"
+                }.joined()
+            )
         }
         let summary = VenueSummary(result.venue, findings: result.findingsByLevel)
         text += Self.folded("Levels", Self.levels(summary, withFindings: true))

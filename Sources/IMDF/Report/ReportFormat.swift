@@ -24,6 +24,8 @@ public struct ReportFormat: Sendable {
         public var separator = ""
         /// After the last report.
         public var tail = ""
+        /// The whole where no report says anything; nil for head and tail.
+        public var empty: String?
         /// Whether a report on one archive alone stands in the frame too.
         public var holdsOne = true
         /// Whether each of several reports stands under its archive's path.
@@ -63,7 +65,8 @@ public struct ReportFormat: Sendable {
     public func body(unreadable path: String, _ reason: String) -> String { failure?(path, reason) ?? "" }
 
     private func framed(_ body: String) -> String {
-        frame.holdsOne ? frame.head + body + frame.tail : body + "\n"
+        if !frame.holdsOne { return body + "\n" }
+        return body.isEmpty ? frame.empty ?? frame.head + frame.tail : frame.head + body + frame.tail
     }
 }
 

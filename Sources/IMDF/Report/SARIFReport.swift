@@ -86,7 +86,9 @@ private struct SARIFReport {
         object.object("defaultConfiguration") { $0.put("level", rule.severity.sarifLevel) }
         object.object("properties") { properties in
             properties.array("tags") { tags in
-                for tag in [rule.group.rawValue, rule.origin.rawValue] + rule.subjects.map(\.name) { tags.put(nil, tag) }
+                for tag in [rule.group.rawValue, rule.origin.rawValue] + rule.subjects.map(\.name) {
+                    tags.put(nil, tag)
+                }
             }
         }
     }

@@ -95,7 +95,10 @@ struct StatisticsTable {
         var severities: [String: Severity] = [:]
         for finding in result.findings { severities[finding.rule] = finding.severity }
         var table = TextTable(
-            [.init(title: "Findings"), .init(title: "Severity", isNumber: false), .init(title: "Rule", isNumber: false)]
+            [
+                .init(title: "Findings"), .init(title: "Severity", isNumber: false),
+                .init(title: "Rule", isNumber: false),
+            ]
         )
         let shown = result.totals.filter { (severities[$0.key] ?? .violation) >= options.leastSeverity }
         for (rule, total) in shown.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {

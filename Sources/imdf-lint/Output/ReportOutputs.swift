@@ -67,12 +67,7 @@ final class ReportOutputs {
     func finish() -> ExitCode {
         var code = ExitCode.clean
         for index in sinks.indices {
-            let format = sinks[index].format
-            if sinks[index].count == 0 {
-                // An empty document is still a document, but an empty text is nothing.
-                if areSeveral || format.frame.holdsOne { write(head(of: format), to: index) }
-            }
-            write(tail(of: format, isEmpty: sinks[index].count == 0), to: index)
+            write(ending(of: sinks[index]), to: index)
             guard let path = sinks[index].path else { continue }
             if let reason = OutputFile.write(sinks[index].text, to: path) {
                 console.complain("can't write \(printable(path)): \(reason)")
@@ -90,8 +85,10 @@ final class ReportOutputs {
         areSeveral || format.frame.holdsOne ? format.frame.head : ""
     }
 
-    private func tail(of format: ReportFormat, isEmpty: Bool) -> String {
-        if areSeveral || format.frame.holdsOne { return format.frame.tail }
-        return isEmpty ? "" : "\n"
+    /// An empty document is still a document, but an empty text is nothing.
+    private func ending(of sink: Sink) -> String {
+        let frame = sink.format.frame
+        guard areSeveral || frame.holdsOne else { return sink.count == 0 ? "" : "\n" }
+        return sink.count == 0 ? frame.empty ?? frame.head + frame.tail : frame.tail
     }
 }
