@@ -20,9 +20,12 @@ public struct Linter: Sendable {
     }
 
     /// Checks a venue. Never throws and never changes anything; linear in the features for most rules.
-    public func lint(_ venue: Venue) -> LintResult {
+    public func lint(_ venue: Venue) -> LintResult { lint(venue, filter: nil).result }
+
+    /// Checks a venue; only findings that a filter accepts count. Returns the filter as it is afterwards.
+    func lint(_ venue: Venue, filter: (any FindingFilter)?) -> (result: LintResult, filter: (any FindingFilter)?) {
         let context = LintContext(venue, date: date)
-        var reporter = Reporter(context, limit: maximumPerRule)
+        var reporter = Reporter(context, limit: maximumPerRule, filter: filter)
         reportIssues(context, &reporter)
         var features = FeaturePass(checks: featureChecks, reporter: reporter)
         venue.dataset.features.forEachTable(&features)
@@ -35,7 +38,7 @@ public struct Linter: Sendable {
         }
         var result = reporter.result()
         result.rules = profile.rules
-        return result
+        return (result, reporter.filter)
     }
 
     /// What reading and linking have found, each by the rule that it belongs to.

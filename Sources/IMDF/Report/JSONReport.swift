@@ -43,6 +43,7 @@ enum JSONReport {
         summary.object("severities") { severities in
             for severity in Severity.allCases { severities.put(severity.rawValue, result.count(severity)) }
         }
+        summary.put("suppressed", result.suppressed)
         summary.object("rules") { rules in
             for (rule, total) in result.totals.sorted(by: { $0.key < $1.key }) { rules.put(rule, total) }
         }

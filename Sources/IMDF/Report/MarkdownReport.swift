@@ -22,7 +22,8 @@ private struct MarkdownReport {
         let worst = Severity.gravestFirst.first { result.count($0) > 0 }
         text += "### \(Self.escape(dataset.path))\n\n\(Self.mark(worst)) \(counts) in "
         text +=
-            "\(Wording.count(dataset.features.count, "feature")) of \(Wording.count(dataset.files.count, "file"))\n\n"
+            "\(Wording.count(dataset.features.count, "feature")) of \(Wording.count(dataset.files.count, "file"))"
+        text += "\(Verdict.hidden(result))\n\n"
         let rules = result.reportedByRule(options)
         if !rules.isEmpty {
             text += "| | Rule | Findings | |\n|---|---|--:|---|\n"

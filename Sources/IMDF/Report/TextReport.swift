@@ -55,7 +55,12 @@ enum Verdict {
         let dataset = result.venue.dataset
         let features = Wording.count(dataset.features.count, "feature")
         let files = Wording.count(dataset.files.count, "file")
-        return "\(dataset.path): \(counts(result, paint)) in \(features) of \(files)\n"
+        return "\(dataset.path): \(counts(result, paint)) in \(features) of \(files)\(hidden(result))\n"
+    }
+
+    /// How many findings do not count; empty where all do.
+    static func hidden(_ result: LintResult) -> String {
+        result.suppressed == 0 ? "" : "; \(NumberText.grouped(result.suppressed)) more ignored or in the baseline"
     }
 
     /// The number of findings of each severity, gravest first.
