@@ -20,7 +20,7 @@ import Testing
     /// A run in the package's folder, so that paths are the same everywhere.
     static func report(_ format: String, _ name: String = "broken-mall", jobs: Int = 2) throws -> ToolRunner.Run {
         try ToolRunner.run(
-            ["--date", "2026-06-01", "-f", format, "-j", "\(jobs)", "Fixtures/imdf-samples/\(name)"],
+            ["--no-config", "--date", "2026-06-01", "-f", format, "-j", "\(jobs)", "Fixtures/imdf-samples/\(name)"],
             in: ToolRunner.package
         )
     }

@@ -4,7 +4,10 @@ import Testing
 /// The folders of `Sources/IMDF` are layers, and a file refers only to its own layer and those below it.
 @Suite struct LayerTests {
     /// Lowest first; `OpeningHours` stands alone and so counts as the lowest of all.
-    static let layers = ["OpeningHours", "JSON", "Geometry", "GeoJSON", "Model", "Archive", "Venue", "Lint", "Configuration", "Report"]
+    static let layers = [
+        "OpeningHours", "JSON", "Geometry", "GeoJSON", "Model", "Archive", "Venue", "Lint", "Configuration", "Report",
+        "Fix", "Diff",
+    ]
 
     /// References up that are known and why they are.
     static let exceptions: Set<String> = [

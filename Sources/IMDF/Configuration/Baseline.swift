@@ -18,6 +18,9 @@ public struct Baseline: Sendable {
     /// The number of findings in it.
     public var count: Int { counts.values.reduce(0, +) }
 
+    /// Adds the findings of another.
+    public mutating func merge(_ other: Baseline) { counts.merge(other.counts, uniquingKeysWith: +) }
+
     mutating func add(_ key: FindingKey) { counts[key, default: 0] += 1 }
 
     /// Reads a file.

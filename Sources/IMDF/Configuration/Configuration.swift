@@ -111,6 +111,8 @@ struct SettingsReader {
         let found =
             switch value.content {
             case .string(let text): Wording.quote(text)
+            case .number(let number): Int(exactly: number).map(String.init) ?? "\(number)"
+            case .boolean(let flag): flag ? "true" : "false"
             default: value.phrase
             }
         complain("\(key) needs \(expected), not \(found)", at: value.offset)
@@ -160,6 +162,10 @@ struct SettingsReader {
 
     /// Throws what has been complained about.
     func check() throws(ConfigurationError) {
-        if !faults.isEmpty { throw ConfigurationError(path: path, faults: faults) }
+        guard !faults.isEmpty else { return }
+        let sorted = faults.sorted { a, b in
+            (a.place?.line ?? 0, a.place?.column ?? 0) < (b.place?.line ?? 0, b.place?.column ?? 0)
+        }
+        throw ConfigurationError(path: path, faults: sorted)
     }
 }

@@ -148,7 +148,8 @@ struct FindingSieve: FindingFilter {
         for (key, count) in baseline.counts.sorted(by: { $0.key < $1.key }) {
             let rest = count - usedKeys[key, default: 0]
             guard rest > 0 else { continue }
-            let target = key.feature.map { " of feature \(Wording.clean($0))" } ?? key.file.map { " in \(Wording.clean($0))" }
+            let target =
+                key.feature.map { " of feature \(Wording.clean($0))" } ?? key.file.map { " in \(Wording.clean($0))" }
             let place = baseline.places[key] ?? FilePlace(path: baseline.path, line: 1, column: 1)
             let what = rest == count ? "is mended" : "is mended in \(rest) of \(count) cases"
             add(

@@ -29,7 +29,8 @@ public enum RuleSelector: Hashable, Sendable {
 
     /// All words, general ones first.
     public static var words: [String] {
-        ["all"] + Rule.Group.allCases.map(\.rawValue) + [Manifest.featureTypeName] + FeatureType.allCases.map(\.rawValue)
+        ["all"] + Rule.Group.allCases.map(\.rawValue) + [Manifest.featureTypeName]
+            + FeatureType.allCases.map(\.rawValue)
             + (RuleRegistry.all + ConfigurationRules.all).map(\.id)
     }
 

@@ -48,7 +48,9 @@ struct LocatedJSON {
             do throws(JSONFault) {
                 if buffer.starts(with: [0xEF, 0xBB, 0xBF]) { scanner.position = 3 }
                 try scanner.scanValue()
-                if scanner.peek() != nil { throw JSONFault(.unexpected(expected: "the end", found: "more"), at: scanner.position) }
+                if scanner.peek() != nil {
+                    throw JSONFault(.unexpected(expected: "the end", found: "more"), at: scanner.position)
+                }
                 for fault in scanner.recovered {
                     if case .trailingComma = fault.reason { continue }
                     throw fault
@@ -111,7 +113,9 @@ struct LocatedJSON {
                 let start = at
                 at += 2
                 while at + 1 < bytes.count, !(bytes[at] == star && bytes[at + 1] == slash) { at += 1 }
-                guard at + 1 < bytes.count else { throw JSONFault(.endOfFile(expected: "the end of a comment"), at: start) }
+                guard at + 1 < bytes.count else {
+                    throw JSONFault(.endOfFile(expected: "the end of a comment"), at: start)
+                }
                 at += 2
                 for index in start..<at where bytes[index] != Byte.newline { plain[index] = Byte.space }
             } else {

@@ -14,33 +14,53 @@ enum ArchiveRun {
         let report: (ReportFormat, _ isInFile: Bool) -> String?
     }
 
+    /// The work on one archive while it goes on.
+    struct Work {
+        /// The archive's number in the call, from 0.
+        let number: Int
+        fileprivate let progress: Progress
+        fileprivate let clock: StepClock
+
+        /// Notes what is done from now on, for the progress line and for `--timing`.
+        func begin(_ step: String) {
+            progress.begin(step)
+            clock.begin(step)
+        }
+    }
+
     /// Calls `body` with each archive that can be opened, and adds its reports to the others; the gravest exit code is
     /// returned.
     static func forEach(
         _ invocation: Invocation,
+        _ paths: [String],
         _ console: Console,
-        _ body: (Venue, Progress) -> Outcome
+        _ limits: (Int) -> ArchiveLimits,
+        _ body: (Venue, Work) -> Outcome
     ) throws(UsageError) -> ExitCode {
         let settings = invocation.settings
         let showsProgress = !settings.isQuiet && Terminal.canShowProgress
-        if let trouble = settings.troubleWithFiles(operands: invocation.operands) {
+        if let trouble = settings.troubleWithFiles(operands: paths) {
             throw UsageError(trouble, for: invocation.command)
         }
-        let outputs = ReportOutputs(settings.reports, archives: invocation.operands.count, console)
+        // What decides is what was given: a folder of one archive is still a folder of archives.
+        let areSeveral = paths.count > 1 || settings.listPath != nil
+        let outputs = ReportOutputs(settings.reports, areSeveral: areSeveral, console)
         var overview = Overview()
         var code = ExitCode.clean
-        for path in invocation.operands {
+        for (number, path) in paths.enumerated() {
             let progress = Progress(path, isEnabled: showsProgress)
             let report: @Sendable (ReadingProgress) -> Void = { progress.reading($0) }
+            let clock = StepClock("reading")
             do throws(ArchiveError) {
                 let dataset = try Dataset(
                     path: path,
-                    limits: settings.limits,
+                    limits: limits(number),
                     jobs: settings.jobs,
                     progress: showsProgress ? report : nil
                 )
-                progress.begin("linking")
-                let outcome = body(Venue(dataset), progress)
+                let work = Work(number: number, progress: progress, clock: clock)
+                work.begin("linking")
+                let outcome = body(Venue(dataset), work)
                 progress.finish()
                 outputs.add(on: dataset.path, outcome.report)
                 overview.add(dataset.path, outcome.verdict, outcome.code)
@@ -53,8 +73,9 @@ enum ArchiveRun {
                 overview.add(path, "can't be read", .unreadable)
                 code = max(code, .unreadable)
             }
+            if settings.showsTiming { console.note("\(printable(path)): \(clock.summary)") }
         }
-        if !settings.isQuiet, invocation.operands.count > 1 { outputs.conclude(overview.text) }
+        if !settings.isQuiet, areSeveral { outputs.conclude(overview.text) }
         return max(code, outputs.finish())
     }
 
@@ -67,9 +88,4 @@ enum ArchiveRun {
         default: ""
         }
     }
-}
-
-extension Settings {
-    /// The profile that was chosen; parsing has made sure that it exists.
-    var chosenProfile: Profile { Profile.all.first { $0.name == profile } ?? .recommended }
 }

@@ -49,7 +49,7 @@ struct Command: Sendable {
 
 extension Command {
     /// All commands, in the order of the help.
-    static let all: [Command] = [.lint, .levels, .rules, .explain, .hours, .schema, .help]
+    static let all: [Command] = [.lint, .fix, .levels, .rules, .explain, .hours, .schema, .help]
 
     /// The command that may be left out.
     static let `default` = Command.lint

@@ -17,8 +17,10 @@ extension Command {
         groups: [.summary, .reading],
         exitCodes: ExitCode.allCases.filter { $0 != .findings }
     ) { invocation, console throws(UsageError) in
-        try ArchiveRun.forEach(invocation, console) { venue, progress in
-            progress.begin("counting")
+        let paths = try ArchiveList.paths(invocation, console)
+        let limits = invocation.settings.limits
+        return try ArchiveRun.forEach(invocation, paths, console, { _ in limits }) { venue, run in
+            run.begin("counting")
             return ArchiveRun.Outcome(note: invocation.settings.isQuiet ? nil : note(on: venue)) { format, _ in
                 format.body(levelsOf: venue, options: ReportOptions())
             }

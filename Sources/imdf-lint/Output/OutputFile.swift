@@ -25,6 +25,12 @@ enum OutputFile {
             if status.st_mode & S_IFMT == S_IFDIR { return String(cString: strerror(EISDIR)) }
             return put(bytes, path, flags: O_WRONLY)
         }
+        // Whoever interrupts the call waits the moment that this takes, and no half of a file stays.
+        var (interruptions, before) = (sigset_t(), sigset_t())
+        sigemptyset(&interruptions)
+        for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&interruptions, number) }
+        pthread_sigmask(SIG_BLOCK, &interruptions, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
         let beside = "\(path).\(getpid()).tmp"
         if let reason = put(bytes, beside, flags: O_WRONLY | O_CREAT | O_EXCL) {
             _ = unlink(beside)

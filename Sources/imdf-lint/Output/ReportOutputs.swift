@@ -22,11 +22,11 @@ final class ReportOutputs {
     private let console: Console
 
     /// Begins; the number of archives that were given decides, not of those that turn out to be readable.
-    init(_ requests: [ReportRequest], archives: Int, _ console: Console) {
+    init(_ requests: [ReportRequest], areSeveral: Bool, _ console: Console) {
         sinks = requests.compactMap { request in
             ReportFormat.named(request.format).map { Sink(format: $0, path: request.path) }
         }
-        areSeveral = archives > 1
+        self.areSeveral = areSeveral
         self.console = console
     }
 
