@@ -78,7 +78,7 @@ struct WrongCall: CustomStringConvertible, Sendable {
             "rules",
             "--jobs",
             "2",
-            says: "--jobs is no option of rules, only of lint, fix and levels",
+            says: "--jobs is no option of rules, only of lint, fix, diff and levels",
             help: "rules"
         ),
         WrongCall(
@@ -86,14 +86,14 @@ struct WrongCall: CustomStringConvertible, Sendable {
             "-p",
             "imdf",
             "x",
-            says: "-p is no option of levels, only of lint, fix and rules",
+            says: "-p is no option of levels, only of lint, fix, diff and rules",
             help: "levels"
         ),
         WrongCall(
             "explain",
             "-fjson",
             "x",
-            says: "-f is no option of explain, only of lint, levels, rules, hours and schema",
+            says: "-f is no option of explain, only of lint, diff, levels, rules, hours and schema",
             help: "explain"
         ),
         WrongCall("rules", "x", says: "rules takes nothing but options, but x was given", help: "rules"),

@@ -7,6 +7,8 @@ public struct LintPlan: Sendable {
     public var maximumPerRule = Int.max
     /// The day to take for today.
     public var date: LocalDate
+    /// How many threads check; nil for one a processor.
+    public var jobs: Int?
     /// Whether findings are written down as a new baseline instead of being reported.
     public var recordsBaseline = false
     /// The findings that have been written down.
@@ -44,9 +46,9 @@ public struct LintPlan: Sendable {
     public mutating func lint(_ venue: Venue, isLast: Bool = true) -> LintResult {
         sieve.date = date
         sieve.isRecording = recordsBaseline
-        let linter = Linter(profile: profile, maximumPerRule: maximumPerRule, date: date)
-        var (result, filter) = linter.lint(venue, filter: sieve)
-        if let filter = filter as? FindingSieve { sieve = filter }
+        let linter = Linter(profile: profile, maximumPerRule: maximumPerRule, date: date, jobs: jobs)
+        var (result, filter) = linter.lint(venue, filter: sieve.isOpen ? nil : sieve.unused)
+        if let filter { sieve.take(filter) }
         guard isLast else { return result }
         result.add(sieve.staleFindings(profile))
         return result
@@ -84,6 +86,26 @@ struct FindingSieve: FindingFilter {
         self.entries = entries
         self.baseline = baseline
         recorded = Baseline(path: "")
+    }
+
+    /// Whether everything passes.
+    var isOpen: Bool { steps.isEmpty && entries.isEmpty && baseline == nil && !isRecording }
+
+    /// The sieve as if it had seen nothing. Each archive may have every old finding once: a delivery in two parts has
+    /// some of them twice.
+    var unused: FindingSieve {
+        var sieve = self
+        sieve.usedEntries = []
+        sieve.usedKeys = [:]
+        sieve.recorded = Baseline(path: "")
+        return sieve
+    }
+
+    mutating func take(_ other: any FindingFilter) {
+        guard let other = other as? FindingSieve else { return }
+        usedEntries.formUnion(other.usedEntries)
+        usedKeys.merge(other.usedKeys, uniquingKeysWith: +)
+        recorded.merge(other.recorded)
     }
 
     mutating func accepts(_ candidate: FindingCandidate) -> Bool {

@@ -2,6 +2,8 @@
 protocol FindingFilter: Sendable {
     /// Whether a finding counts.
     mutating func accepts(_ candidate: FindingCandidate) -> Bool
+    /// Takes over what a copy has noted that was asked about other findings.
+    mutating func take(_ other: any FindingFilter)
 }
 
 /// A finding that may come to count.

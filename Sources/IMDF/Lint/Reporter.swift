@@ -2,7 +2,7 @@
 struct Reporter {
     let context: LintContext
     private let limit: Int
-    private var rule: Rule?
+    private var rule: String?
     private var severity = Severity.info
     /// The feature that is being looked at.
     private(set) var current: FeatureHandle?
@@ -28,7 +28,7 @@ struct Reporter {
         self.filter = filter
     }
 
-    mutating func begin(_ rule: Rule, _ severity: Severity, order: Int) {
+    mutating func begin(_ rule: String, _ severity: Severity, order: Int) {
         self.rule = rule
         self.severity = severity
         self.order = order
@@ -108,13 +108,13 @@ struct Reporter {
     /// Notes that the rule could not be decided, and why.
     mutating func notChecked(_ reason: String, count: Int = 1) {
         guard let rule, count > 0 else { return }
-        unchecked[UncheckedKey(rule: rule.id, reason: reason), default: 0] += count
+        unchecked[UncheckedKey(rule: rule, reason: reason), default: 0] += count
     }
 
     /// Counts a finding; returns whether it is to be kept.
     private mutating func count(_ handle: FeatureHandle?, related: [FeatureHandle] = [], file: Int? = nil) -> Bool {
         guard let rule else { return false }
-        if filter != nil {
+        if filter != nil, let rule = RuleRegistry.rule(rule) {
             let candidate = FindingCandidate(
                 rule: rule,
                 feature: handle,
@@ -129,8 +129,9 @@ struct Reporter {
         }
         severities[severity, default: 0] += 1
         if let level = handle.flatMap(context.level) { byLevel[level, default: [:]][severity, default: 0] += 1 }
-        totals[rule.id, default: 0] += 1
-        return totals[rule.id, default: 0] <= limit
+        let total = totals[rule, default: 0] + 1
+        totals[rule] = total
+        return total <= limit
     }
 
     private mutating func keep(
@@ -147,7 +148,7 @@ struct Reporter {
         kept.append(
             (
                 Finding(
-                    rule: rule.id,
+                    rule: rule,
                     severity: severity,
                     message: message,
                     file: file,
@@ -160,6 +161,22 @@ struct Reporter {
                 ), order
             )
         )
+    }
+
+    /// Takes over what another reporter has, as if it had been reported here.
+    mutating func take(_ other: Reporter) {
+        var room: [String: Int] = [:]
+        for kept in other.kept {
+            let left = room[kept.finding.rule] ?? limit - totals[kept.finding.rule, default: 0]
+            room[kept.finding.rule] = left - 1
+            if left > 0 { self.kept.append(kept) }
+        }
+        totals.merge(other.totals, uniquingKeysWith: +)
+        severities.merge(other.severities, uniquingKeysWith: +)
+        unchecked.merge(other.unchecked, uniquingKeysWith: +)
+        byLevel.merge(other.byLevel) { $0.merging($1, uniquingKeysWith: +) }
+        suppressed += other.suppressed
+        if let noted = other.filter { filter?.take(noted) }
     }
 
     private func somePosition(of handle: FeatureHandle) -> Position? {

@@ -8,7 +8,7 @@ extension ReportFormat {
         report: { result, options in MarkdownReport(result, options).text },
         levels: { summary, _ in MarkdownReport.levels(summary, withFindings: false) },
         failure: { path, reason in
-            "### \(MarkdownReport.escape(path))\n\n❌ \(MarkdownReport.escape(reason))\n"
+            "### \(MarkdownText.escape(path))\n\n❌ \(MarkdownText.escape(reason))\n"
         }
     )
 }
@@ -20,7 +20,7 @@ private struct MarkdownReport {
         let dataset = result.venue.dataset
         let counts = Verdict.counts(result, Paint(isOn: false))
         let worst = Severity.gravestFirst.first { result.count($0) > 0 }
-        text += "### \(Self.escape(dataset.path))\n\n\(Self.mark(worst)) \(counts) in "
+        text += "### \(MarkdownText.escape(dataset.path))\n\n\(Self.mark(worst)) \(counts) in "
         text +=
             "\(Wording.count(dataset.features.count, "feature")) of \(Wording.count(dataset.files.count, "file"))"
         text += "\(Verdict.hidden(result))\n\n"
@@ -29,7 +29,7 @@ private struct MarkdownReport {
             text += "| | Rule | Findings | |\n|---|---|--:|---|\n"
             for (rule, findings) in rules {
                 let total = result.totals[rule] ?? findings.count
-                let summary = Self.escape(RuleRegistry.rule(rule)?.summary ?? "")
+                let summary = MarkdownText.escape(RuleRegistry.rule(rule)?.summary ?? "")
                 let severity = findings[0].finding.severity
                 text += "| \(Self.mark(severity)) \(severity.rawValue) | `\(rule)` | \(total) | \(summary) |\n"
             }
@@ -43,7 +43,7 @@ private struct MarkdownReport {
             text += Self.folded(
                 "Not checked",
                 result.unchecked.map { item in
-                    "- `\(item.rule)`: \(Wording.count(item.count, "case")), \(Self.escape(item.reason))\n"
+                    "- `\(item.rule)`: \(Wording.count(item.count, "case")), \(MarkdownText.escape(item.reason))\n"
                 }.joined()
             )
         }
@@ -61,7 +61,7 @@ private struct MarkdownReport {
         for item in findings.prefix(options.maximumPerRule) {
             // Within backticks nothing is markup, so a backtick itself can't stand there.
             let place = Wording.clean(item.place.text.split(separator: "`").joined(separator: "'"), limit: .max)
-            lines += "- `\(place)`: \(Self.escape(item.finding.message))\n"
+            lines += "- `\(place)`: \(MarkdownText.escape(item.finding.message))\n"
         }
         let total = result.totals[rule] ?? findings.count
         if total > options.maximumPerRule { lines += "- … and \(total - options.maximumPerRule) more\n" }
@@ -76,7 +76,8 @@ private struct MarkdownReport {
             for level in building.levels {
                 let counts = level.counts
                 var cells = [
-                    escape(building.name ?? ""), level.ordinal.map(String.init) ?? "?", escape(level.name ?? ""),
+                    MarkdownText.escape(building.name ?? ""), level.ordinal.map(String.init) ?? "?",
+                    MarkdownText.escape(level.name ?? ""),
                     NumberText.fixed(counts.area, 1), "\(counts.units)", "\(counts.openings)", "\(counts.amenities)",
                     "\(counts.occupants)",
                 ]
@@ -88,7 +89,7 @@ private struct MarkdownReport {
     }
 
     private static func folded(_ title: String, _ body: String) -> String {
-        "<details><summary>\(escape(title))</summary>\n\n\(body)\n</details>\n\n"
+        "<details><summary>\(MarkdownText.escape(title))</summary>\n\n\(body)\n</details>\n\n"
     }
 
     private static func mark(_ severity: Severity?) -> String {
@@ -99,7 +100,10 @@ private struct MarkdownReport {
         case nil: "✅"
         }
     }
+}
 
+/// Text in Markdown.
+enum MarkdownText {
     /// Text that shows as it is: no markup, no links to issues, and nobody is mentioned.
     static func escape(_ text: String) -> String {
         var escaped = ""

@@ -49,7 +49,9 @@ struct Command: Sendable {
 
 extension Command {
     /// All commands, in the order of the help.
-    static let all: [Command] = [.lint, .fix, .levels, .rules, .explain, .hours, .schema, .help]
+    static let all: [Command] = [
+        .lint, .fix, .diff, .levels, .rules, .explain, .hours, .schema, .completions, .man, .help,
+    ]
 
     /// The command that may be left out.
     static let `default` = Command.lint

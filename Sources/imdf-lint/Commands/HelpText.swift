@@ -62,7 +62,7 @@ enum HelpText {
             Commands:
 
             """
-        return head + TextLayout.definitions(commands, column: 12)
+        return head + TextLayout.definitions(commands, column: 15)
             + "\n'\(Tool.name) help COMMAND' tells more. What follows is for \(lint.name).\n"
     }
 

@@ -134,6 +134,7 @@ final class LintSession {
         )
         plan.maximumPerRule =
             settings.maximumPerRule ?? (settings.hasReportForPrograms ? .max : Settings.maximumPerRuleForPeople)
+        plan.jobs = settings.jobs
         plan.recordsBaseline = settings.newBaselinePath != nil
         return Group(configuration: configuration, settings: settings, plan: plan, last: number)
     }

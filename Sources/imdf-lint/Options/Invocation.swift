@@ -89,14 +89,16 @@ struct Invocation {
         let wanted = command.operands
         let isListed = wanted.isArchive && settings.listPath != nil
         if operands.count < wanted.minimum, !isListed {
-            throw UsageError("no \(wanted.noun) was given", for: command)
+            let isPair = wanted.minimum == 2
+            let message = isPair ? "\(command.name) needs two \(wanted.noun)s" : "no \(wanted.noun) was given"
+            throw UsageError(message, for: command)
         }
         if operands.count > wanted.maximum {
             let extra = printable(operands[wanted.maximum])
             throw UsageError(
                 wanted.maximum == 0
                     ? "\(command.name) takes nothing but options, but \(extra) was given"
-                    : "\(command.name) takes one \(wanted.noun), but \(extra) was given as well",
+                    : "\(command.name) takes \(wanted.maximum == 2 ? "two \(wanted.noun)s" : "one \(wanted.noun)"), but \(extra) was given as well",
                 for: command
             )
         }
