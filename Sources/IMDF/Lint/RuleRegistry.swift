@@ -45,8 +45,8 @@ public enum RuleRegistry {
         PlacesRules.all,
     ]
 
-    /// The rule with this name.
+    /// The rule with this name; also one on settings, which is not among ``all``.
     public static func rule(_ id: String) -> Rule? { byID[id] }
 
-    private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+    private static let byID = Dictionary(uniqueKeysWithValues: (all + ConfigurationRules.all).map { ($0.id, $0) })
 }

@@ -10,6 +10,8 @@ public struct VenueSummary: Sendable {
         public let levels: [LevelSummary]
     }
 
+    /// The path of the archive.
+    public let archive: String
     /// The buildings in the order of the file; last the levels without a building, if there are any.
     public let buildings: [Building]
     /// What all levels hold together.
@@ -38,6 +40,7 @@ public struct VenueSummary: Sendable {
         }
         if byBuilding[-1] != nil { buildings.append(Building(handle: nil, name: nil, levels: summaries(-1))) }
         self.buildings = buildings
+        archive = venue.dataset.path
         totals = buildings.flatMap(\.levels).reduce(into: LevelSummary.Counts()) { $0.add($1.counts) }
         let tables = venue.dataset.features
         features = (FeatureType.allCases.map { Optional($0) } + [nil]).map { ($0, tables.count(of: $0)) }
