@@ -15,7 +15,7 @@ enum ArchiveRun {
         let showsProgress = !settings.isQuiet && Terminal.canShowProgress
         var joiner = ReportJoiner(format, archives: invocation.operands.count, console)
         var code = ExitCode.clean
-        for path in invocation.operands {
+        for (index, path) in invocation.operands.enumerated() {
             let progress = Progress(path, isEnabled: showsProgress)
             let report: @Sendable (ReadingProgress) -> Void = { progress.reading($0) }
             do throws(ArchiveError) {
@@ -26,7 +26,10 @@ enum ArchiveRun {
                     progress: showsProgress ? report : nil
                 )
                 progress.begin("linking")
-                let outcome = body(Venue(dataset), progress)
+                let venue = Venue(dataset, jobs: settings.jobs)
+                // The process ends after the last one: taking its graph apart would only cost time.
+                if index == invocation.operands.count - 1 { _ = Unmanaged.passRetained(Kept(venue)) }
+                let outcome = body(venue, progress)
                 progress.finish()
                 if let report = outcome.report { joiner.add(report, on: dataset.path) }
                 if let note = outcome.note { console.note(note) }
@@ -39,6 +42,12 @@ enum ArchiveRun {
         }
         joiner.finish()
         return code
+    }
+
+    /// Holds a venue for as long as the process lives.
+    private final class Kept {
+        let venue: Venue
+        init(_ venue: Venue) { self.venue = venue }
     }
 
     /// The option by which a limit is raised.
