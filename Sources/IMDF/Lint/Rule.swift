@@ -90,6 +90,11 @@ public struct Rule: Sendable, Identifiable {
         case features([any FeatureCheck])
         /// Looks at the archive as a whole.
         case archive(@Sendable (LintContext, inout Reporter) -> Void)
+        /// Finds faults in more than one of these ways.
+        indirect case several([Check])
+
+        /// The single ways.
+        var parts: [Check] { if case .several(let checks) = self { checks.flatMap(\.parts) } else { [self] } }
     }
 
     init(

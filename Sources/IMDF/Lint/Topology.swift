@@ -10,8 +10,14 @@ final class Topology: Sendable {
 
     /// The plane at the venue.
     let plane: LocalPlane
-    /// Features whose geometry is of the right type but not valid, and why; in the order of features.
+    /// Features whose geometry is not valid, and why; in the order of features. Geometries of a type that the feature may
+    /// not have are not looked at: a rule of their own says so.
     let faulty: [(handle: FeatureHandle, faults: [GeometryFault])]
+    /// Features that would lie in the venue if longitude and latitude were swapped, or the venue if it is the one. Their
+    /// geometry is not sound: where it lies is one fault, not one of every rule.
+    let swapped: (features: [FeatureHandle], isVenue: Bool)
+    /// What lies in which unit.
+    let places: UnitPlaces
     private let venue: Venue
     /// By the number of the feature: whether its geometry is of the right type and valid.
     private let sound: [Bool]
@@ -22,12 +28,18 @@ final class Topology: Sendable {
         var survey = Survey(sound: [])
         survey.sound.reserveCapacity(venue.storage.numbering.count)
         venue.dataset.features.forEachTable(&survey)
+        for (index, feature) in venue.dataset.features.others.enumerated() {
+            survey.look(at: feature.geometry, of: FeatureHandle(nil, index))
+        }
+        swapped = PositionRules.swappedFeatures(venue)
+        for handle in swapped.features { survey.sound[venue.storage.numbering.number(handle)] = false }
         sound = survey.sound
         faulty = survey.faulty
         let features = venue.dataset.features
         let outline = features.venues.features.lazy.compactMap(\.geometry).first
         let fallback = features.levels.features.lazy.compactMap(\.geometry).first
         plane = (outline ?? fallback).map { LocalPlane(at: $0) } ?? LocalPlane(at: Position(longitude: 0, latitude: 0))
+        places = UnitPlaces(venue.storage, plane) { [sound] in sound[$0] }
     }
 
     /// Knows nothing; for contexts that only name features.
@@ -35,7 +47,9 @@ final class Topology: Sendable {
         self.venue = venue
         sound = []
         faulty = []
+        swapped = ([], false)
         plane = LocalPlane(at: Position(longitude: 0, latitude: 0))
+        places = UnitPlaces()
     }
 
     /// Whether a feature's geometry is of the type that the standard asks for, and valid.
@@ -55,16 +69,48 @@ final class Topology: Sendable {
 
         mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
             for index in table.features.indices {
-                guard let geometry = table.features[index].geometry, P.geometryNeed.allows(geometry.kind),
-                    !geometry.isEmpty
-                else {
+                let geometry = table.features[index].geometry
+                // No rule forbids a building or an address a geometry; an invalid one is reported all the same.
+                guard P.geometryNeed == .none || P.geometryNeed.allows(geometry?.kind) else {
                     sound.append(false)
                     continue
                 }
-                let isValid = geometry.isValid()
-                sound.append(isValid)
-                if !isValid { faulty.append((FeatureHandle(P.featureType, index), geometry.faults())) }
+                look(at: geometry, of: FeatureHandle(P.featureType, index))
             }
         }
+
+        @inline(__always)
+        mutating func look(at geometry: Geometry?, of handle: FeatureHandle) {
+            guard let geometry, !geometry.isEmpty else { return sound.append(false) }
+            let isValid = geometry.isValid()
+            sound.append(isValid)
+            if !isValid { faulty.append((handle, geometry.faults())) }
+        }
+    }
+}
+
+extension Topology {
+    /// How far outside of a geometry a position lies, in meters; 0 inside and on the edge.
+    func distance(of position: Position, outside geometry: Geometry) -> Double {
+        geometry.distance(to: position, on: plane)
+    }
+
+    /// Whether an overlap, or what sticks out, is a fault: more area than the tolerance and somewhere wider than a length
+    /// of noise. A wall of twenty meters that is off by a rounded decimal has the area, but not the width.
+    static func isFault(_ amount: AreaAmount) -> Bool {
+        amount.exceeds(area: areaTolerance, width: lengthTolerance)
+    }
+
+    /// Why a rule leaves features of a type out.
+    static func unsound(_ type: FeatureType) -> String {
+        "the geometry of the \(type.rawValue) is missing, not valid, of the wrong type or far away"
+    }
+
+    /// Why a rule leaves features out that refer to others.
+    static func dangling(_ field: ReferenceField) -> String { "\(field.rawValue) leads nowhere" }
+
+    /// Whether a position lies in a geometry, or so near its edge that it counts as on it.
+    func covers(_ geometry: Geometry, _ position: Position) -> Bool {
+        distance(of: position, outside: geometry) <= Self.lengthTolerance
     }
 }

@@ -13,7 +13,11 @@ enum FileRules {
         rationale: """
             JSON is read as RFC 8259 has it: a comma before a closing bracket is a fault, although some parsers let it \
             pass. Reading goes on behind a fault where a feature can be found; features that could not be read are not \
-            looked for by other rules. A geometry whose coordinates are not what its type asks for belongs here.
+            looked for by other rules. A geometry whose coordinates are not what its type asks for belongs here, and so \
+            does one that is not valid in the sense of OGC simple features, which GeoJSON refers to: rings that cross \
+            or touch themselves, holes outside of their ring, polygons that overlap. One finding a geometry, at the first \
+            fault; rings that are not closed belong to RingMustBeClosed, positions beyond the globe to \
+            CoordinateMustBeInRange. Rules about where things lie leave such a geometry out.
             """,
         examples: [
             .failing(
@@ -24,21 +28,42 @@ enum FileRules {
                 "coordinates of a point in a line",
                 .change(.detail, "{\"geometry\":{\"type\":\"LineString\",\"coordinates\":⟪[8.00021,47.00006]⟫}}")
             ),
+            .failing(
+                "a bow tie",
+                .change(
+                    .kiosk,
+                    "{\"geometry\":⟪{\"type\":\"Polygon\",\"coordinates\":[[[8.00015,47.00002],[8.00017,47.00004],"
+                        + "[8.00017,47.00002],[8.00015,47.00004],[8.00015,47.00002]]]}⟫}"
+                )
+            ),
+            .failing(
+                "a hole outside of its ring",
+                .change(
+                    .kiosk,
+                    "{\"geometry\":⟪{\"type\":\"Polygon\",\"coordinates\":["
+                        + "[[8.00015,47.00002],[8.00017,47.00002],[8.00017,47.00004],[8.00015,47.00002]],"
+                        + "[[8.00018,47.00002],[8.00018,47.00003],[8.00019,47.00003],[8.00018,47.00002]]]}⟫,"
+                        + "\"properties\":{\"display_point\":null}}"
+                )
+            ),
             .passing("a list of features", .change(.detail, line("[8.00021,47.00006],[8.00023,47.00007]"))),
         ],
-        check: .issues { issue, _ in
-            switch issue.kind {
-            case .json(let fault):
-                switch fault.reason {
-                case .duplicateKey, .byteOrderMark: nil
-                default: fault.description
+        check: .several([
+            .issues { issue, _ in
+                switch issue.kind {
+                case .json(let fault):
+                    switch fault.reason {
+                    case .duplicateKey, .byteOrderMark: nil
+                    default: fault.description
+                    }
+                case .notAFeature(let found): "expected a feature, found \(found)"
+                case .feature(.geometry(let trouble)):
+                    "has a geometry that cannot be read: expected \(trouble.expected), found \(Wording.clean(trouble.found))"
+                default: nil
                 }
-            case .notAFeature(let found): "expected a feature, found \(found)"
-            case .feature(.geometry(let trouble)):
-                "has a geometry that cannot be read: expected \(trouble.expected), found \(Wording.clean(trouble.found))"
-            default: nil
-            }
-        }
+            },
+            .archive { InvalidGeometry.report($0, &$1) },
+        ])
     )
 
     private static let detail = SampleArchive.features[.detail]?.first ?? ""

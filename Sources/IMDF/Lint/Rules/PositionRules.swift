@@ -65,7 +65,7 @@ enum PositionRules {
             ),
         ],
         check: .archive { context, report in
-            let (handles, isVenue) = swappedFeatures(context)
+            let (handles, isVenue) = context.topology.swapped
             for handle in handles {
                 let place = isVenue ? "lies where its features would if" : "would lie in the venue if"
                 report.report(
@@ -78,12 +78,12 @@ enum PositionRules {
     )
 
     /// The features that lie in the venue's box the other way around only, or the venue itself if it is the one.
-    static func swappedFeatures(_ context: LintContext) -> (features: [FeatureHandle], isVenue: Bool) {
-        guard let venue = context.venue.feature, let box = venue.geometry.flatMap(DegreeBox.init) else {
+    static func swappedFeatures(_ graph: Venue) -> (features: [FeatureHandle], isVenue: Bool) {
+        guard let venue = graph.feature, let box = venue.geometry.flatMap(DegreeBox.init) else {
             return ([], false)
         }
         var pass = SwapPass(box: box)
-        context.dataset.features.forEachTable(&pass)
+        graph.dataset.features.forEachTable(&pass)
         if pass.fitting == 0, !pass.swapped.isEmpty { return ([venue.handle], true) }
         return (pass.swapped, false)
     }

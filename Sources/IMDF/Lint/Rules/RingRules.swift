@@ -36,9 +36,15 @@ enum RingRules {
         check: .archive { context, report in
             var pass = RingPass(report: report)
             context.dataset.features.forEachTable(&pass)
+            for (index, feature) in context.dataset.features.others.enumerated() {
+                pass.look(at: feature.geometry, of: FeatureHandle(nil, index))
+            }
             report = pass.report
         }
     )
+
+    /// Whether the rule reports a geometry.
+    static func hasOpenRing(_ geometry: Geometry) -> Bool { RingPass.firstOpenRing(geometry) != nil }
 
     private static func polygon(_ positions: String, inner: Bool) -> String {
         let clean = positions.replacing("⟪", with: "").replacing("⟫", with: "")
@@ -52,26 +58,29 @@ private struct RingPass: TableVisitor {
 
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
         for index in table.features.indices {
-            guard let geometry = table.features[index].geometry else { continue }
-            if let fault = Self.firstOpenRing(geometry) {
-                report.report(
-                    on: FeatureHandle(P.featureType, index),
-                    fault.message,
-                    at: "/geometry/coordinates" + fault.path,
-                    coordinate: fault.place
-                )
-            }
+            look(at: table.features[index].geometry, of: FeatureHandle(P.featureType, index))
         }
     }
 
-    private struct OpenRing {
+    @inline(__always)
+    mutating func look(at geometry: Geometry?, of handle: FeatureHandle) {
+        guard let geometry, let fault = Self.firstOpenRing(geometry) else { return }
+        report.report(
+            on: handle,
+            fault.message,
+            at: "/geometry/coordinates" + fault.path,
+            coordinate: fault.place
+        )
+    }
+
+    struct OpenRing {
         let path: String
         let message: String
         let place: Position?
     }
 
     @inline(__always)
-    private static func firstOpenRing(_ geometry: Geometry) -> OpenRing? {
+    static func firstOpenRing(_ geometry: Geometry) -> OpenRing? {
         guard geometry.kind == .polygon || geometry.kind == .multiPolygon else { return nil }
         let shape = geometry.shape
         let buffers = geometry.storage.buffers

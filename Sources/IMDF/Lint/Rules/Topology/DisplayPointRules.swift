@@ -1,0 +1,134 @@
+/// Display points lie in their feature.
+enum DisplayPointRules {
+    static let all = [
+        rule("VenueGeometryMustContainDisplayPoint", .violation, VenueProperties.self, \.displayPoint, "a venue"),
+        building,
+        rule("LevelGeometryMustContainDisplayPoint", .warning, Level.self, \.displayPoint, "a level"),
+        rule("UnitGeometryMustContainDisplayPoint", .warning, Unit.self, \.displayPoint, "a unit"),
+        rule("FixtureGeometryMustContainDisplayPoint", .warning, Fixture.self, \.displayPoint, "a fixture"),
+        rule("KioskGeometryMustContainDisplayPoint", .warning, Kiosk.self, \.displayPoint, "a kiosk"),
+        rule("SectionGeometryMustContainDisplayPoint", .warning, Section.self, \.displayPoint, "a section"),
+        rule("GeofenceGeometryMustContainDisplayPoint", .warning, Geofence.self, \.displayPoint, "a geofence"),
+    ]
+
+    private static let reading = """
+        Maps put the label there. A position on the edge, or up to a centimeter off it, counts as inside; one in a hole \
+        does not. Where a geometry is not valid, or the display point is no point, the rule is counted as not checked.
+        """
+
+    private static let pointer = "/properties/display_point"
+
+    private static func rule<P: FeatureProperties>(
+        _ id: String,
+        _ severity: Severity,
+        _ type: P.Type,
+        _ displayPoint: @escaping @Sendable (P) -> Geometry?,
+        _ subject: String
+    ) -> Rule {
+        let others = P.featureType.rawValue
+        return Rule(
+            id,
+            severity,
+            .geometry,
+            [.feature(P.featureType)],
+            "The display point of \(subject) lies outside of it.",
+            rationale: reading,
+            examples: [
+                .failing("beside it", .change(P.featureType, moved("8.00045,47.00005"))),
+                .passing("at its corner", .change(P.featureType, still(corners[P.featureType] ?? ""))),
+            ],
+            check: .each(P.self) { feature, report in
+                guard let point = displayPoint(feature.properties), let handle = report.current else { return }
+                guard let position = point.point else { return report.notChecked("display_point is no point") }
+                let topology = report.context.topology
+                guard topology.isSound(handle), let geometry = feature.geometry else {
+                    return report.notChecked(Topology.unsound(P.featureType))
+                }
+                let distance = topology.distance(of: position, outside: geometry)
+                guard distance > Topology.lengthTolerance else { return }
+                let inside = geometry.interiorPoint.map { ", for example to \(Measured.position($0))" } ?? ""
+                report.report(
+                    "has its display_point \(how(far: distance, position)) outside of the \(others); move it inside\(inside)",
+                    at: pointer,
+                    coordinate: position
+                )
+            }
+        )
+    }
+
+    static let building = Rule(
+        "BuildingFootprintGeometryMustContainDisplayPoint",
+        .warning,
+        .geometry,
+        [.feature(.building)],
+        "The display point of a building lies in none of its footprints.",
+        rationale: reading + """
+             A building has no geometry of its own; its footprints are those that refer to it by building_ids, of any \
+            category. A building without footprints is counted as not checked.
+            """,
+        examples: [
+            .failing("beside it", .change(.building, moved("8.00045,47.00005"))),
+            .passing("in the aerial footprint alone", edits: canopy),
+        ],
+        check: .archive { context, report in
+            for building in context.venue.buildings {
+                guard let point = building.displayPoint else { continue }
+                guard let position = point.point else {
+                    report.notChecked("display_point is no point")
+                    continue
+                }
+                let footprints = building.footprints
+                let areas = footprints.compactMap(context.topology.geometry)
+                let distances = areas.map { context.topology.distance(of: position, outside: $0) }
+                let nearest = distances.indices.min { distances[$0] < distances[$1] }
+                if let nearest, distances[nearest] <= Topology.lengthTolerance { continue }
+                guard areas.count == footprints.count else {
+                    report.notChecked(Topology.unsound(.footprint))
+                    continue
+                }
+                if let doubt = context.doubt(about: .footprint, .buildingIDs) {
+                    report.notChecked(doubt)
+                    continue
+                }
+                guard let nearest else {
+                    report.notChecked("no footprint refers to the building")
+                    continue
+                }
+                let inside = areas[nearest].interiorPoint.map { ", for example to \(Measured.position($0))" } ?? ""
+                report.report(
+                    on: building.handle,
+                    "has its display_point \(how(far: distances[nearest], position)) outside of its footprints; "
+                        + "move it inside\(inside)",
+                    at: pointer,
+                    related: [footprints[nearest].handle],
+                    coordinate: position
+                )
+            }
+        }
+    )
+
+    /// "2.30 m", or why there is no telling.
+    private static func how(far distance: Double, _ position: Position) -> String {
+        abs(position.longitude) <= 180 && abs(position.latitude) <= 90
+            ? Measured.meters(distance) : "at longitude \(position.longitude), latitude \(position.latitude), far"
+    }
+
+    // MARK: - Examples
+
+    private static func moved(_ position: String) -> String {
+        "{\"properties\":{\"display_point\":⟪{\"type\":\"Point\",\"coordinates\":[\(position)]}⟫}}"
+    }
+
+    private static func still(_ position: String) -> String {
+        "{\"properties\":{\"display_point\":{\"type\":\"Point\",\"coordinates\":[\(position)]}}}"
+    }
+
+    /// A corner of the sample's first feature of each type.
+    private static let corners: [FeatureType: String] = [
+        .venue: "7.9999,46.9999", .level: "8.0,47.0", .unit: "8.0001,47.0001", .fixture: "8.00002,47.00002",
+        .kiosk: "8.00015,47.00002", .section: "8.00029,47.00009", .geofence: "8.0003,47.0001",
+    ]
+
+    /// A label on the canopy, which only the aerial footprint covers.
+    private static let canopy: [Example.Edit] = [.change(.building, still("8.0003,47.0001"))]
+}

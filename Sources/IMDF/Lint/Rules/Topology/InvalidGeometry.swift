@@ -1,0 +1,108 @@
+/// Geometries that are not valid: a part of FileMustBeValidGeoJSON.
+enum InvalidGeometry {
+    /// Reports each invalid geometry once, by the first of its faults.
+    static func report(_ context: LintContext, _ report: inout Reporter) {
+        for (handle, faults) in context.topology.faulty {
+            guard let geometry = context.dataset.features.geometry(of: handle), let first = faults.first else {
+                continue
+            }
+            // RingMustBeClosed has spoken; while a ring is open the other faults are guesses.
+            if RingRules.hasOpenRing(geometry) { continue }
+            // CoordinateMustBeInRange speaks of the types that are meant to have a geometry.
+            let need = handle.type?.properties.geometryNeed ?? .none
+            if first.reason == .coordinateOutOfRange, need != .none { continue }
+            report.report(
+                on: handle,
+                sentence(first, others: faults.dropFirst(), geometry),
+                at: "/geometry",
+                coordinate: first.position
+            )
+        }
+    }
+
+    private static func sentence(
+        _ fault: GeometryFault,
+        others: ArraySlice<GeometryFault>,
+        _ geometry: Geometry
+    ) -> String {
+        let place = fault.position.map { " at \(Measured.position($0))" } ?? ""
+        let more = others.isEmpty ? "" : "; it also has: " + others.map { noun($0.reason) }.joined(separator: ", ")
+        return "has an invalid geometry: \(words(fault, geometry))\(place)\(more)"
+    }
+
+    /// What is wrong, with the rings or segments concerned.
+    private static func words(_ fault: GeometryFault, _ geometry: Geometry) -> String {
+        let first = name(fault.first, geometry)
+        let second = fault.second.map { name($0, geometry) }
+        let ring = name(fault.first, geometry, withSegment: false)
+        return switch fault.reason {
+        case .invalidCoordinate: "a coordinate in \(ring) is not a finite number"
+        case .coordinateOutOfRange:
+            "a longitude is beyond 180 or a latitude beyond 90 degrees (longitude comes first), in \(ring)"
+        case .tooFewPoints: "\(ring) has too few different positions"
+        case .ringNotClosed: "\(ring) is not closed"
+        case .repeatedPoint: "\(first) repeats a position"
+        case .selfIntersection: "\(first) crosses or runs along \(second ?? "another")"
+        case .ringSelfIntersection:
+            "\(ring) touches itself: \(bare(fault.first)) and \(fault.second.map(bare) ?? "another") meet"
+        case .holeOutsideShell: "\(ring) lies outside of \(second ?? "its outer ring")"
+        case .nestedHoles: "\(ring) lies in \(second ?? "another hole")"
+        case .duplicateRings: "\(ring) is the same as \(second ?? "another ring")"
+        case .disconnectedInterior: "the interior falls into pieces, where \(ring) touches \(second ?? "other rings")"
+        case .nestedShells: "\(ring) lies in \(second ?? "another polygon")"
+        case .overlappingShells: "\(first) crosses or runs along \(second ?? "another polygon")"
+        }
+    }
+
+    /// "segment 2 of the outer ring", "hole 1 of polygon 3": segments by the position they start at, counted from 0 as in
+    /// JSON pointers.
+    private static func name(
+        _ element: GeometryFault.Element,
+        _ geometry: Geometry,
+        withSegment: Bool = true
+    ) -> String {
+        var text: String
+        switch geometry.kind {
+        case .polygon, .multiPolygon:
+            text = element.ring == 0 ? "the outer ring" : "hole \(element.ring)"
+            if geometry.kind == .multiPolygon { text += " of polygon \(element.part)" }
+        case .multiLineString: text = "line \(element.part)"
+        case .lineString: text = "the line"
+        case .point: text = "the point"
+        case .multiPoint: text = "point \(element.part)"
+        case .geometryCollection: text = "a member of the collection"
+        }
+        if withSegment, let segment = element.segment { text = "segment \(segment) of \(text)" }
+        return text
+    }
+
+    /// "segment 2", where the ring has been named.
+    private static func bare(_ element: GeometryFault.Element) -> String {
+        element.segment.map { "segment \($0)" } ?? "another"
+    }
+
+    private static func noun(_ reason: GeometryFault.Reason) -> String {
+        switch reason {
+        case .invalidCoordinate: "a coordinate that is no number"
+        case .coordinateOutOfRange: "a coordinate out of range"
+        case .tooFewPoints: "a ring or line of too few positions"
+        case .ringNotClosed: "a ring that is not closed"
+        case .repeatedPoint: "a repeated position"
+        case .selfIntersection: "rings that cross"
+        case .ringSelfIntersection: "a ring that touches itself"
+        case .holeOutsideShell: "a hole outside of its outer ring"
+        case .nestedHoles: "a hole in another"
+        case .duplicateRings: "a ring twice"
+        case .disconnectedInterior: "an interior in pieces"
+        case .nestedShells: "a polygon in another"
+        case .overlappingShells: "polygons that overlap"
+        }
+    }
+}
+
+extension FeatureTables {
+    /// The geometry of a feature of any type.
+    func geometry(of handle: FeatureHandle) -> Geometry? {
+        handle.type.map { table(of: $0).geometry(at: handle.index) } ?? others[safe: handle.index]?.geometry
+    }
+}

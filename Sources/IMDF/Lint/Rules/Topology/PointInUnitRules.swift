@@ -1,0 +1,182 @@
+/// Amenities and anchors lie in the units that they refer to.
+enum PointInUnitRules {
+    static let all = [amenity, anchor]
+
+    private static let edge = """
+         A position on the edge, or up to a centimeter off it, counts as inside. Where the unit has no valid geometry, \
+        or the reference leads nowhere, the rule is counted as not checked.
+        """
+
+    static let amenity = Rule(
+        "AmenityShouldBeCoveredByReferencedUnit",
+        .warning,
+        .geometry,
+        [.feature(.amenity)],
+        "An amenity lies outside of the units that it refers to.",
+        rationale: """
+            Maps show the amenity at its position and list it with its units. An amenity that refers to several units of \
+            a level lies in one of them; one that refers to units of several levels, as an elevator does, lies in one of \
+            each level's. Reported once an amenity.
+            """ + edge,
+        examples: [
+            .failing("in the shop, not in the walkway", .change(.amenity, place("8.00002,47.00008"))),
+            .passing("on the wall", .change(.amenity, place("8.0001,47.00008"))),
+            .passing(
+                "in one of two units",
+                .change(
+                    .amenity,
+                    "{\"geometry\":{\"type\":\"Point\",\"coordinates\":[8.00002,47.00008]},\"properties\":{\"unit_ids\":["
+                        + "\"\(SampleArchive.id("f1"))\",\"\(SampleArchive.id("f2"))\"]}}"
+                )
+            ),
+        ],
+        check: .archive { context, report in
+            var search = UnitSearch(context)
+            let features = context.dataset.features.amenities.features
+            let start = context.storage.numbering.range(of: .amenity).lowerBound
+            for index in features.indices {
+                guard context.topology.isSound(FeatureHandle(.amenity, index)),
+                    let position = features[index].geometry?.point
+                else {
+                    report.notChecked(Topology.unsound(.amenity))
+                    continue
+                }
+                let units = context.links.targets(of: start + index, .unitIDs)
+                let hasLost = units.count < features[index].properties.unitIDs?.count ?? 0
+                if let unit = search.missed(units, by: position, hasLost: hasLost, .unitIDs, &report) {
+                    search.report(FeatureHandle(.amenity, index), position, unit, &report)
+                }
+            }
+        }
+    )
+
+    static let anchor = Rule(
+        "AnchorMustBeCoveredByReferencedUnit",
+        .violation,
+        .geometry,
+        [.feature(.anchor)],
+        "An anchor lies outside of the unit that it refers to.",
+        rationale: """
+            The anchor is where its occupant is shown and where people are led to.
+            """ + edge,
+        examples: [
+            .failing("in the walkway, not in the shop", .change(.anchor, place("8.00012,47.00005"))),
+            .failing("outside of everything", .change(.anchor, place("8.00005,47.00015"))),
+            .passing("half a centimeter outside", .change(.anchor, place("7.99999994,47.00005"))),
+        ],
+        check: .archive { context, report in
+            var search = UnitSearch(context)
+            let features = context.dataset.features.anchors.features
+            let start = context.storage.numbering.range(of: .anchor).lowerBound
+            for index in features.indices {
+                guard context.topology.isSound(FeatureHandle(.anchor, index)),
+                    let position = features[index].geometry?.point
+                else {
+                    report.notChecked(Topology.unsound(.anchor))
+                    continue
+                }
+                let unit = context.links.target(of: start + index, .unitID)
+                let hasLost = unit == nil && features[index].properties.unitID != nil
+                let units = unit.map { [$0] } ?? []
+                if let unit = search.missed(units, by: position, hasLost: hasLost, .unitID, &report) {
+                    search.report(FeatureHandle(.anchor, index), position, unit, &report)
+                }
+            }
+        }
+    )
+
+    private static func place(_ position: String) -> String {
+        "{\"geometry\":⟪{\"type\":\"Point\",\"coordinates\":[\(position)]}⟫}"
+    }
+}
+
+/// Looks whether positions lie in units, and in which they do.
+private struct UnitSearch {
+    private let context: LintContext
+    private let units: Range<Int>
+    private var probes: AreaProbes
+    /// By the index of the level: its units in an index. Made when a finding asks for it.
+    private var byLevel: [Int: GeometryIndex] = [:]
+
+    /// A unit that a position should lie in and does not.
+    struct Miss {
+        let unit: FeatureHandle
+        let number: Int
+        let distance: Double
+    }
+
+    init(_ context: LintContext) {
+        self.context = context
+        units = context.storage.numbering.range(of: .unit)
+        probes = AreaProbes(context.topology.plane)
+    }
+
+    /// The nearest unit of a level on which a position lies in none of the units that it should; nil where there is
+    /// no such level, or it cannot be told.
+    mutating func missed(
+        _ numbers: [Int],
+        by position: Position,
+        hasLost: Bool,
+        _ field: ReferenceField,
+        _ report: inout Reporter
+    ) -> Miss? {
+        // The nearest by level; nil once a position lies in one. Hardly ever more than one.
+        var levels: [(level: Int?, nearest: Miss?, isInside: Bool, hasUnsound: Bool)] = []
+        for number in numbers {
+            let level = context.links.target(of: number, .levelID)
+            let at: Int
+            if let known = levels.firstIndex(where: { $0.level == level }) {
+                at = known
+            } else {
+                at = levels.count
+                levels.append((level, nil, false, false))
+            }
+            if levels[at].isInside { continue }
+            let handle = context.storage.numbering.handle(number)
+            guard context.topology.isSound(handle),
+                let geometry = context.dataset.features.units.features[number - units.lowerBound].geometry
+            else {
+                levels[at].hasUnsound = true
+                continue
+            }
+            let distance = probes.distance(of: position, outside: geometry, number)
+            if distance <= Topology.lengthTolerance { levels[at].isInside = true }
+            if distance < levels[at].nearest?.distance ?? .infinity {
+                levels[at].nearest = Miss(unit: handle, number: number, distance: distance)
+            }
+        }
+        let open = levels.filter { !$0.isInside }
+        if let miss = open.first(where: { !$0.hasUnsound })?.nearest, !hasLost { return miss }
+        if open.contains(where: \.hasUnsound) {
+            report.notChecked(Topology.unsound(.unit))
+        } else if hasLost, !open.isEmpty || numbers.isEmpty {
+            report.notChecked(Topology.dangling(field))
+        }
+        return nil
+    }
+
+    /// Reports a feature outside of a unit, and says in which it is instead.
+    mutating func report(_ handle: FeatureHandle, _ position: Position, _ miss: Miss, _ report: inout Reporter) {
+        let other = unit(around: position, onLevelOf: miss.number)
+        let isIn = other.map { "; it is in \(context.describe($0))" } ?? "; it is in no unit of that level"
+        report.report(
+            on: handle,
+            "lies \(Measured.meters(miss.distance)) outside of \(context.describe(miss.unit)), which it refers to\(isIn); "
+                + "move it, or refer to the unit that it is in",
+            at: "/geometry",
+            related: [miss.unit] + (other.map { [$0] } ?? []),
+            coordinate: position
+        )
+    }
+
+    /// The first unit around a position, on the level of another.
+    private mutating func unit(around position: Position, onLevelOf number: Int) -> FeatureHandle? {
+        guard let level = context.links.target(of: number, .levelID) else { return nil }
+        let index = level - context.storage.numbering.range(of: .level).lowerBound
+        let here = context.topology.places.unitsByLevel[index]
+        let features = context.dataset.features.units.features
+        let search = byLevel[index] ?? GeometryIndex(here.compactMap { features[$0].geometry })
+        byLevel[index] = search
+        return search.covering(position).first.map { FeatureHandle(.unit, here[$0]) }
+    }
+}

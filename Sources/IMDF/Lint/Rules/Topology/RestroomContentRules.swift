@@ -1,0 +1,109 @@
+/// Restrooms hold the amenities that their category names, and no others.
+enum RestroomContentRules {
+    static let all = [hierarchy, generic, specific, female, male]
+
+    private static let forms = """
+         A unit or amenity with “.wheelchair” at its end is of the same kind as one without.
+        """ + UnitContentRules.reading
+
+    static let hierarchy = UnitContent(
+        id: "RestroomUnitMayOnlyContainAmenityFromRestroomHierarchy",
+        severity: .warning,
+        type: .amenity,
+        summary: "A restroom holds or touches an amenity that is no restroom.",
+        reason: "Asked of restroom and all categories below it, of units and amenities alike."
+            + UnitContentRules.reading,
+        applies: { $0.isRestroom },
+        isWrong: { !$1.isRestroom },
+        allows: "amenities of category restroom and those below it",
+        examples: [
+            .failing("a cash machine", edits: UnitContent.amenity(.atm, in: .restroomFemaleWheelchair)),
+            .passing("a restroom", edits: UnitContent.amenity(.restroom, in: .restroomFemale)),
+        ]
+    ).rule
+
+    static let generic = UnitContent(
+        id: "GenericRestroomUnitCategoryContainsSpecificRestroomAmenityCategory",
+        severity: .info,
+        type: .amenity,
+        summary: "A unit of category restroom holds or touches an amenity of a more specific restroom category.",
+        reason: "The amenity says for whom the restroom is; the unit's category could say it too." + forms,
+        applies: { $0.restroomKind == .restroom },
+        isWrong: { isRestroomBut([.restroom], $1) },
+        allows: "amenities of category restroom",
+        examples: [
+            .failing("for women", edits: UnitContent.amenity(.restroomFemale, in: .restroom)),
+            .failing("for families", edits: UnitContent.amenity(.restroomFamily, in: .restroomWheelchair)),
+            .passing("for all", edits: UnitContent.amenity(.restroomWheelchair, in: .restroom)),
+        ]
+    ).rule
+
+    static let specific = UnitContent(
+        id: "RestroomUnitCategoryShouldNotContainRestroomAmenityCategory",
+        severity: .warning,
+        type: .amenity,
+        summary: "A restroom for families or for everyone holds or touches an amenity of another restroom category.",
+        reason: """
+            Asked of restroom.family, which may hold no amenity for women, men, transgender people or everyone, and of \
+            restroom.unisex, which may hold none for families, women, men or transgender people.
+            """ + forms,
+        applies: { $0.restroomKind == .restroomFamily || $0.restroomKind == .restroomUnisex },
+        isWrong: { unit, amenity in isRestroomBut([.restroom, unit.restroomKind], amenity) },
+        allows: "amenities of its own category or of category restroom",
+        examples: [
+            .failing("for women among families", edits: UnitContent.amenity(.restroomFemale, in: .restroomFamily)),
+            .failing(
+                "for men, where it is for everyone",
+                edits: UnitContent.amenity(.restroomMaleWheelchair, in: .restroomUnisex)
+            ),
+            .passing("for everyone", edits: UnitContent.amenity(.restroomUnisexWheelchair, in: .restroomUnisex)),
+        ]
+    ).rule
+
+    static let female = UnitContent(
+        id: "FemaleRestroomUnitMustNotContainRestroomAmenityCategory",
+        severity: .warning,
+        type: .amenity,
+        summary: "A restroom for women holds or touches an amenity for others.",
+        reason: """
+            Asked of restroom.female: amenities of category restroom.family, restroom.male, restroom.transgender and \
+            restroom.unisex.
+            """ + forms,
+        applies: { $0.restroomKind == .restroomFemale },
+        isWrong: { isRestroomBut([.restroom, .restroomFemale], $1) },
+        allows: "amenities of category restroom.female or restroom",
+        examples: [
+            .failing("for men", edits: UnitContent.amenity(.restroomMale, in: .restroomFemale)),
+            .passing("for women", edits: UnitContent.amenity(.restroomFemaleWheelchair, in: .restroomFemale)),
+        ]
+    ).rule
+
+    static let male = UnitContent(
+        id: "MaleRestroomUnitMustNotContainRestroomAmenityCategory",
+        severity: .warning,
+        type: .amenity,
+        summary: "A restroom for men holds or touches an amenity for others.",
+        reason: """
+            Asked of restroom.male: amenities of category restroom.family, restroom.female, restroom.transgender and \
+            restroom.unisex.
+            """ + forms,
+        applies: { $0.restroomKind == .restroomMale },
+        isWrong: { isRestroomBut([.restroom, .restroomMale], $1) },
+        allows: "amenities of category restroom.male or restroom",
+        examples: [
+            .failing("for women", edits: UnitContent.amenity(.restroomFemale, in: .restroomMale)),
+            .passing("for men", edits: UnitContent.amenity(.restroomMale, in: .restroomMale)),
+        ]
+    ).rule
+
+    /// Whether an amenity is a restroom of none of these kinds. What is no restroom has a rule of its own.
+    private static func isRestroomBut(_ kinds: [AmenityCategory?], _ amenity: AmenityCategory) -> Bool {
+        guard let kind = amenity.restroomKind else { return false }
+        return !kinds.contains(kind)
+    }
+}
+
+extension UnitCategory {
+    /// The restroom's kind as the categories of amenities name it; see ``AmenityCategory/restroomKind``.
+    fileprivate var restroomKind: AmenityCategory? { AmenityCategory(rawValue: rawValue)?.restroomKind }
+}

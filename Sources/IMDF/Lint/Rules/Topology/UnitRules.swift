@@ -1,0 +1,112 @@
+/// Units lie on their level and beside each other.
+enum UnitRules {
+    static let all = [covered, overlap]
+
+    static let covered = Rule(
+        "UnitMustBeCoveredByReferencedLevel",
+        .violation,
+        .geometry,
+        [.feature(.unit)],
+        "A unit sticks out of the level that it refers to.",
+        rationale: """
+            A level is the ground that its units stand on. What sticks out counts from 0.01 m² on, if it is somewhere \
+            more than a centimeter wide; less is rounding. Where the geometry of the unit or the level is not valid, or \
+            the reference leads nowhere, the rule is counted as not checked.
+            """,
+        examples: [
+            .failing("1.5 m beyond the level", .change(.unit, shop(west: "7.99998"))),
+            .passing("half a centimeter beyond", .change(.unit, shop(west: "7.99999994"))),
+        ],
+        check: .archive { context, report in
+            let units = context.dataset.features.units.features
+            let levels = context.dataset.features.levels.features
+            reportLeftOut(context, &report)
+            for (index, here) in context.topology.places.unitsByLevel.enumerated() where !here.isEmpty {
+                let level = FeatureHandle(.level, index)
+                guard context.topology.isSound(level), let outline = levels[index].geometry else {
+                    report.notChecked(Topology.unsound(.level), count: here.count)
+                    continue
+                }
+                let areas = here.compactMap { units[$0].geometry }
+                for (at, amount) in AreaFit.excess(of: areas, over: outline, on: context.topology.plane) {
+                    report.report(
+                        on: FeatureHandle(.unit, here[at]),
+                        "sticks out of \(context.describe(level)) by \(Measured.area(amount)); fit one to the other",
+                        at: "/geometry",
+                        related: [level],
+                        coordinate: amount.position
+                    )
+                }
+            }
+        }
+    )
+
+    static let overlap = Rule(
+        "UnitsMustNotOverlap",
+        .warning,
+        .geometry,
+        [.feature(.unit)],
+        "Two units of a level overlap.",
+        rationale: """
+            A place on a level is in one unit. Compared are units of one level: units above each other share their place \
+            on the map by nature. An overlap counts from 0.01 m² on, if it is somewhere more than a centimeter wide; less \
+            is rounding, which walls that are not shared vertex for vertex always have. Reported once a pair, at the \
+            later unit. Units without a valid geometry or a level are counted as not checked.
+            """,
+        examples: [
+            .failing("a store in the walkway", .add(.unit, store("8.00012", "8.00014"))),
+            .failing("across a wall", .add(.unit, store("8.00009", "8.0001001"))),
+            .passing(
+                "above each other",
+                edits: SampleArchive.upperLevel()
+            ),
+        ],
+        check: .archive { context, report in
+            let units = context.dataset.features.units.features
+            reportLeftOut(context, &report)
+            for here in context.topology.places.unitsByLevel where here.count > 1 {
+                let coverage = Coverage(here.compactMap { units[$0].geometry }, on: context.topology.plane)
+                let overlaps = coverage.overlaps(exceeding: Topology.areaTolerance, limit: maximumPairs)
+                for found in overlaps where Topology.isFault(found.amount) {
+                    let other = FeatureHandle(.unit, here[found.first])
+                    report.report(
+                        on: FeatureHandle(.unit, here[found.second]),
+                        "overlaps \(context.describe(other)) by \(Measured.area(found.amount)); cut one back",
+                        at: "/geometry",
+                        related: [other],
+                        coordinate: found.amount.position
+                    )
+                }
+                if overlaps.count == maximumPairs {
+                    report.notChecked("more than \(maximumPairs) pairs overlap on the level")
+                }
+            }
+        }
+    )
+
+    /// After so many overlapping pairs of a level the rest says nothing new.
+    private static let maximumPairs = 100_000
+
+    /// Counts the units that are on no level or have no geometry to rely on.
+    private static func reportLeftOut(_ context: LintContext, _ report: inout Reporter) {
+        let numbers = context.storage.numbering.range(of: .unit)
+        for index in 0..<numbers.count {
+            if context.links.target(of: numbers.lowerBound + index, .levelID) == nil {
+                report.notChecked(Topology.dangling(.levelID))
+            } else if !context.topology.isSound(FeatureHandle(.unit, index)) {
+                report.notChecked(Topology.unsound(.unit))
+            }
+        }
+    }
+
+    private static func shop(west: String) -> String {
+        "{\"geometry\":⟪{\"type\":\"Polygon\",\"coordinates\":[[[\(west),47.0],[8.0001,47.0],[8.0001,47.0001],"
+            + "[\(west),47.0001],[\(west),47.0]]]}⟫}"
+    }
+
+    private static func store(_ west: String, _ east: String) -> String {
+        "{\"id\":\"\(SampleArchive.id("91"))\",\"geometry\":⟪{\"type\":\"Polygon\",\"coordinates\":[[[\(west),47.00007],"
+            + "[\(east),47.00007],[\(east),47.00009],[\(west),47.00009],[\(west),47.00007]]]}⟫,"
+            + "\"properties\":{\"display_point\":null}}"
+    }
+}

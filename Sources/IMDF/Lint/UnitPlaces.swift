@@ -1,0 +1,204 @@
+/// What lies in which unit: the units of each level, and the amenities and anchors in units that may not hold everything.
+///
+/// Made once, because a dozen rules ask for it.
+struct UnitPlaces: Sendable {
+    /// An amenity or anchor that lies in a unit or on its edge.
+    struct Stay: Sendable {
+        /// The index of the amenity or anchor.
+        let point: Int
+        /// The index of the unit.
+        let unit: Int
+        let category: UnitCategory
+    }
+
+    /// By the index of the level: the indices of the units with a sound geometry, in order.
+    private(set) var unitsByLevel: [[Int]] = []
+    /// Amenities in or on units that may not hold every amenity.
+    private(set) var amenities: [Stay] = []
+    /// Anchors in or on such units.
+    private(set) var anchors: [Stay] = []
+    /// How many such units there are of each category, and how many of these have no sound geometry.
+    private(set) var counts: [UnitCategory: (all: Int, unsound: Int)] = [:]
+    /// The numbers of amenities and anchors without a sound geometry.
+    private(set) var unsoundAmenities = 0
+    private(set) var unsoundAnchors = 0
+    /// Amenities and anchors of which no level is known, because their references lead nowhere.
+    private(set) var lostAmenities = 0
+    private(set) var lostAnchors = 0
+
+    /// Knows nothing.
+    init() {}
+
+    /// Linear in the features, and logarithmic in the units of a level for each amenity and anchor.
+    ///
+    /// - Parameter isSound: by the number of a feature, whether its geometry can be relied on.
+    init(_ storage: VenueStorage, _ plane: LocalPlane, isSound: (Int) -> Bool) {
+        let features = storage.dataset.features
+        let numbers = storage.numbering.range(of: .unit)
+        let levels = storage.numbering.range(of: .level)
+        unitsByLevel = [[Int]](repeating: [], count: levels.count)
+        var special = [[(unit: Int, category: UnitCategory)]](repeating: [], count: levels.count)
+        let units = features.units.features
+        for index in units.indices {
+            let number = numbers.lowerBound + index
+            guard let level = storage.links.target(of: number, .levelID) else { continue }
+            let isSound = isSound(number)
+            if isSound { unitsByLevel[level - levels.lowerBound].append(index) }
+            guard case .known(let category)? = units[index].properties.category, category.isParticular else { continue }
+            let count = counts[category] ?? (0, 0)
+            counts[category] = (count.all + 1, count.unsound + (isSound ? 0 : 1))
+            if isSound { special[level - levels.lowerBound].append((index, category)) }
+        }
+
+        // Where each point belongs, level by level.
+        var amenitiesByLevel = [[Int]](repeating: [], count: levels.count)
+        for index in features.amenities.features.indices {
+            guard isSound(storage.numbering.range(of: .amenity).lowerBound + index) else {
+                unsoundAmenities += 1
+                continue
+            }
+            let its = Self.levels(ofAmenity: index, storage)
+            if its.isEmpty { lostAmenities += 1 }
+            for level in its where !special[level].isEmpty { amenitiesByLevel[level].append(index) }
+        }
+        var anchorsByLevel = [[Int]](repeating: [], count: levels.count)
+        for index in features.anchors.features.indices {
+            guard isSound(storage.numbering.range(of: .anchor).lowerBound + index) else {
+                unsoundAnchors += 1
+                continue
+            }
+            guard let level = Self.level(ofAnchor: index, storage) else {
+                lostAnchors += 1
+                continue
+            }
+            if !special[level].isEmpty { anchorsByLevel[level].append(index) }
+        }
+        for level in special.indices where !special[level].isEmpty {
+            let finder = Finder(special[level], units, plane)
+            for index in amenitiesByLevel[level] {
+                amenities += finder.stays(index, features.amenities.features[index].geometry)
+            }
+            for index in anchorsByLevel[level] {
+                anchors += finder.stays(index, features.anchors.features[index].geometry)
+            }
+        }
+        // Who is on several levels comes once.
+        amenities.sort { ($0.point, $0.unit) < ($1.point, $1.unit) }
+        anchors.sort { ($0.point, $0.unit) < ($1.point, $1.unit) }
+    }
+
+    /// The indices of the levels that an amenity is on by its units; most are on one.
+    static func levels(ofAmenity index: Int, _ storage: VenueStorage) -> [Int] {
+        let first = storage.numbering.range(of: .level).lowerBound
+        let units = storage.links.targets(of: storage.numbering.range(of: .amenity).lowerBound + index, .unitIDs)
+        var levels: [Int] = []
+        for unit in units {
+            guard let level = storage.links.target(of: unit, .levelID), !levels.contains(level - first) else {
+                continue
+            }
+            levels.append(level - first)
+        }
+        return levels
+    }
+
+    /// The index of the level that an anchor is on by its unit.
+    static func level(ofAnchor index: Int, _ storage: VenueStorage) -> Int? {
+        let anchor = storage.numbering.range(of: .anchor).lowerBound + index
+        guard let unit = storage.links.target(of: anchor, .unitID),
+            let level = storage.links.target(of: unit, .levelID)
+        else { return nil }
+        return level - storage.numbering.range(of: .level).lowerBound
+    }
+}
+
+/// Finds the units of a level around a point.
+private struct Finder {
+    private let units: [(unit: Int, category: UnitCategory)]
+    private let geometries: [Geometry]
+    private let search: GeometryIndex
+    private let plane: LocalPlane
+
+    init(_ all: [(unit: Int, category: UnitCategory)], _ features: [Feature<Unit>], _ plane: LocalPlane) {
+        // Units drawn many times are looked at once, so that copies don't multiply the work.
+        var seen: Set<SeenUnit> = []
+        var units: [(unit: Int, category: UnitCategory)] = []
+        var geometries: [Geometry] = []
+        for item in all {
+            guard let geometry = features[item.unit].geometry,
+                seen.insert(SeenUnit(geometry: geometry, category: item.category)).inserted
+            else { continue }
+            units.append(item)
+            geometries.append(geometry)
+        }
+        self.units = units
+        self.geometries = geometries
+        search = GeometryIndex(geometries)
+        self.plane = plane
+    }
+
+    private struct SeenUnit: Hashable {
+        let geometry: Geometry
+        let category: UnitCategory
+    }
+
+    /// The first unit of each category that a point lies in or at the edge of.
+    func stays(_ point: Int, _ geometry: Geometry?) -> [UnitPlaces.Stay] {
+        guard let geometry, let position = geometry.point else { return [] }
+        var found: [UnitPlaces.Stay] = []
+        for index in search.candidates(near: geometry, within: Topology.lengthTolerance) {
+            let (unit, category) = units[index]
+            if found.contains(where: { $0.category == category }) { continue }
+            guard geometries[index].distance(to: position, on: plane) <= Topology.lengthTolerance else { continue }
+            found.append(UnitPlaces.Stay(point: point, unit: unit, category: category))
+        }
+        return found
+    }
+}
+
+extension UnitCategory {
+    /// Parts of the construction: walls and columns, in which nothing is.
+    var isStructural: Bool {
+        switch self {
+        case .brick, .column, .concrete, .drywall, .glass, .structure, .wood: true
+        default: false
+        }
+    }
+
+    /// `restroom` and what stands below it in the hierarchy.
+    var isRestroom: Bool {
+        switch self {
+        case .restroom, .restroomFamily, .restroomFemale, .restroomFemaleWheelchair, .restroomMale,
+            .restroomMaleWheelchair, .restroomTransgender, .restroomTransgenderWheelchair, .restroomUnisex,
+            .restroomUnisexWheelchair, .restroomWheelchair:
+            true
+        default: false
+        }
+    }
+
+    /// Whether units of the category may not hold every amenity or anchor.
+    var isParticular: Bool {
+        switch self {
+        case .elevator, .escalator, .movingwalkway, .opentobelow, .stairs, .steps: true
+        default: isStructural || isRestroom
+        }
+    }
+}
+
+extension AmenityCategory {
+    /// `restroom` and what stands below it in the hierarchy.
+    var isRestroom: Bool { restroomKind != nil }
+
+    /// The restroom's kind, with or without room for a wheelchair: `restroom.female` for `restroom.female.wheelchair`;
+    /// `restroom` where it is for all. Nil for other amenities.
+    var restroomKind: AmenityCategory? {
+        switch self {
+        case .restroom, .restroomWheelchair: .restroom
+        case .restroomFamily: .restroomFamily
+        case .restroomFemale, .restroomFemaleWheelchair: .restroomFemale
+        case .restroomMale, .restroomMaleWheelchair: .restroomMale
+        case .restroomTransgender, .restroomTransgenderWheelchair: .restroomTransgender
+        case .restroomUnisex, .restroomUnisexWheelchair: .restroomUnisex
+        default: nil
+        }
+    }
+}
