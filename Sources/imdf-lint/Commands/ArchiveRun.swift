@@ -60,7 +60,10 @@ enum ArchiveRun {
                 )
                 let work = Work(number: number, progress: progress, clock: clock)
                 work.begin("linking")
-                let outcome = body(Venue(dataset), work)
+                let venue = Venue(dataset, jobs: settings.jobs)
+                // The process ends after the last one: taking its graph apart would only cost time.
+                if number == paths.count - 1 { _ = Unmanaged.passRetained(Kept(venue)) }
+                let outcome = body(venue, work)
                 progress.finish()
                 outputs.add(on: dataset.path, outcome.report)
                 overview.add(dataset.path, outcome.verdict, outcome.code)
@@ -96,6 +99,12 @@ enum ArchiveRun {
             return .unreadable
         }
         return try body(venue)
+    }
+
+    /// Holds a venue for as long as the process lives.
+    private final class Kept {
+        let venue: Venue
+        init(_ venue: Venue) { self.venue = venue }
     }
 
     /// The option by which a limit is raised.
