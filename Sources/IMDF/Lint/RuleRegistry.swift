@@ -24,6 +24,8 @@ public enum RuleRegistry {
         UnitContentRules.all,
         RestroomContentRules.all,
         DisplayPointRules.all,
+        LevelFitRules.all,
+        OpeningRules.all,
         InteriorRingRules.all,
         CategoryRules.all,
         PresenceRules.all,
