@@ -49,6 +49,9 @@ struct FloorPlan: Sendable {
     /// Fixtures and kiosks that stand in a unit of a particular category, in none, in several, or that meet a wall.
     private(set) var standings: [Standing] = []
 
+    /// Fixtures and kiosks of a level that overlap: the earlier one, fixtures before kiosks, and the later.
+    private(set) var furniturePairs: [(FeatureHandle, FeatureHandle, AreaPair)] = []
+
     /// Knows nothing.
     init() {}
 
@@ -68,6 +71,7 @@ struct FloorPlan: Sendable {
             self.isSound.append(isSound)
             if isSound, let area = feature.geometry { holdAgainst(area, level, tables, topology.plane) }
             placeInUnits(level, tables, topology.plane)
+            compareFurniture(level, tables, topology.plane)
         }
     }
 
@@ -120,6 +124,15 @@ struct FloorPlan: Sendable {
         }
         stand(fixtures, tables.fixtures.features)
         stand(kiosks, tables.kiosks.features)
+    }
+
+    /// Finds fixtures and kiosks that overlap.
+    private mutating func compareFurniture(_ level: Int, _ tables: FeatureTables, _ plane: LocalPlane) {
+        let handles =
+            fixtures.byLevel[level].map { FeatureHandle(.fixture, $0) }
+            + kiosks.byLevel[level].map { FeatureHandle(.kiosk, $0) }
+        let areas = handles.compactMap { tables.geometry(of: $0) }
+        for pair in AreaPair.all(areas, plane) { furniturePairs.append((handles[pair.first], handles[pair.second], pair)) }
     }
 
     /// Whether a unit whose geometry could not be relied on may be near a box of a level.
