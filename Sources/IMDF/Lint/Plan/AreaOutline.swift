@@ -20,6 +20,7 @@ struct AreaOutline: Sendable {
         /// "by 0.31 m² (1.20 m × 0.26 m) at 8.54, 47.37".
         var words: String {
             let place = position.map { " at \(Measured.position($0))" } ?? ""
+            if let line, line.length == 0 { return "by \(Measured.meters(line.distance))" + place }
             if let line {
                 return "by \(Measured.meters(line.length)) of its length, up to \(Measured.meters(line.distance)) away,"
                     + place
@@ -36,6 +37,11 @@ struct AreaOutline: Sendable {
         if geometry.kind.dimension == 2 {
             let amount = areaExcess(of: geometry)
             return Topology.isFault(amount) ? Excess(area: amount) : nil
+        }
+        if geometry.kind == .point {
+            let distance = walls.distance(to: plane.meters(Point(first)))
+            guard distance > Topology.lengthTolerance else { return nil }
+            return Excess(line: LengthAmount(length: 0, distance: distance, position: first))
         }
         var worst = LengthAmount.none
         var stretches = ContiguousArray<WallIndex.Stretch>()
