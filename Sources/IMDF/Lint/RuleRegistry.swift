@@ -34,6 +34,8 @@ public enum RuleRegistry {
         GeofenceBuildingRules.all,
         LevelCoverRules.all,
         VenueCoverRules.all,
+        RoomReachRules.all,
+        LevelReachRules.all,
         InteriorRingRules.all,
         CategoryRules.all,
         PresenceRules.all,
