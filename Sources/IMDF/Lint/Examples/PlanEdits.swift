@@ -31,7 +31,9 @@ enum PlanEdits {
     }
 
     /// Gives the first feature of a type a line for its geometry.
-    static func line(_ type: FeatureType, _ positions: String, marked: Bool = false, _ properties: String = "") -> Example.Edit {
+    static func line(_ type: FeatureType, _ positions: String, marked: Bool = false, _ properties: String = "")
+        -> Example.Edit
+    {
         .change(type, patch(line(positions), marked, properties))
     }
 

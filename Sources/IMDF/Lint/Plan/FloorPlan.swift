@@ -80,7 +80,9 @@ struct FloorPlan: Sendable {
         let outline = AreaOutline(area, plane)
         func look<P: FeatureProperties>(_ members: LevelMembers, _ features: [Feature<P>]) {
             for index in members.byLevel[level] {
-                guard let geometry = features[index].geometry, let excess = outline.excess(of: geometry) else { continue }
+                guard let geometry = features[index].geometry, let excess = outline.excess(of: geometry) else {
+                    continue
+                }
                 outliers.append(Outlier(feature: FeatureHandle(P.featureType, index), level: level, excess: excess))
             }
         }
@@ -132,7 +134,9 @@ struct FloorPlan: Sendable {
             fixtures.byLevel[level].map { FeatureHandle(.fixture, $0) }
             + kiosks.byLevel[level].map { FeatureHandle(.kiosk, $0) }
         let areas = handles.compactMap { tables.geometry(of: $0) }
-        for pair in AreaPair.all(areas, plane) { furniturePairs.append((handles[pair.first], handles[pair.second], pair)) }
+        for pair in AreaPair.all(areas, plane) {
+            furniturePairs.append((handles[pair.first], handles[pair.second], pair))
+        }
     }
 
     /// Whether a unit whose geometry could not be relied on may be near a box of a level.

@@ -80,7 +80,9 @@ struct LineMeeting {
                     shared = shared ?? Point((p.x + q.x) / 2, (p.y + q.y) / 2)
                 case .proper:
                     let place = SegmentMeeting.crossing(a[at], a[at + 1], b[other], b[other + 1])
-                    if crossing == nil, isAway(place, from: a, plane), isAway(place, from: b, plane) { crossing = place }
+                    if crossing == nil, isAway(place, from: a, plane), isAway(place, from: b, plane) {
+                        crossing = place
+                    }
                 }
                 if let (t0, t1) = Metric.stretch(
                     of: start,

@@ -90,7 +90,9 @@ struct WallIndex: Sendable {
             let length = Metric.distance(a, b)
             func leave(_ t0: Double, _ t1: Double) {
                 // A micron between stretches is rounding.
-                guard (t1 - t0) * length > 1e-6, counts(plane.degrees(Metric.point(a, b, (t0 + t1) / 2))) else { return }
+                guard (t1 - t0) * length > 1e-6, counts(plane.degrees(Metric.point(a, b, (t0 + t1) / 2))) else {
+                    return
+                }
                 total += (t1 - t0) * length
                 for t in [t0, (t0 + t1) / 2, t1] {
                     let p = Metric.point(a, b, t)
@@ -119,7 +121,10 @@ struct WallIndex: Sendable {
             while reach < 1e9 {
                 var least = Double.infinity
                 index.search(view, grown(Box(place, place), by: reach)) { v, _ in
-                    least = min(least, Metric.distance(p, plane.meters(view.vertex(v)), plane.meters(view.vertex(v + 1))))
+                    least = min(
+                        least,
+                        Metric.distance(p, plane.meters(view.vertex(v)), plane.meters(view.vertex(v + 1)))
+                    )
                     return true
                 }
                 if least <= reach { return least }

@@ -61,9 +61,12 @@ enum LevelReachRules {
         check: .archive { context, report in
             let connections = LevelConnections(context)
             for group in groups(context) {
-                for node in group where node.ordinal != 0 && node.restriction == nil && isAsked(node, group, connections) {
+                for node in group
+                where node.ordinal != 0 && node.restriction == nil && isAsked(node, group, connections) {
                     let ways = connections.ways[node.index]
-                    guard ways.isJoined, !ways.isStepFree, isDecided(node, connections, context, &report) else { continue }
+                    guard ways.isJoined, !ways.isStepFree, isDecided(node, connections, context, &report) else {
+                        continue
+                    }
                     report.report(
                         on: node.handle,
                         "of ordinal \(node.ordinal ?? 0) can be reached by steps only (\(Wording.count(ways.steps.count, "way")): "
@@ -113,5 +116,7 @@ enum LevelReachRules {
 
     // MARK: - Examples
 
-    private static func upper(joinedBy category: String?, marked: Bool) -> [Example.Edit] { [] }
+    private static func upper(joinedBy category: String?, marked: Bool) -> [Example.Edit] {
+        SampleArchive.upperLevel(joinedBy: category, isMarked: marked)
+    }
 }

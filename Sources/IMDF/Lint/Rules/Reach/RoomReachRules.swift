@@ -26,13 +26,18 @@ enum RoomReachRules {
             that could not be looked at or is on no wall.
             """,
         examples: [
-            .failing("a room without a door", storeroom("room", marked: true)),
+            .failing("a room without a door", edits: storeroom("room", marked: true)),
             .failing("two rooms that lead to each other", edits: twoRooms),
-            .passing("a storeroom", storeroom("storage", marked: false)),
+            .passing("a storeroom", edits: storeroom("storage", marked: false)),
             .passing(
-                "a room beside a room",
-                storeroom("room", marked: false),
-                PlanEdits.addLine(.opening, id: "9d", "[8.00004,47.0001],[8.00006,47.0001]")
+                "a room that is entered from outside",
+                edits: storeroom("room", marked: false),
+                [PlanEdits.addLine(.opening, id: "9e", "[8.00004,47.0001],[8.00006,47.0001]")]
+            ),
+            .passing(
+                "a room behind a room",
+                edits: storeroom("room", marked: false),
+                [PlanEdits.addLine(.opening, id: "9e", "[8.00004,47.00007],[8.00006,47.00007]")]
             ),
         ],
         check: .archive { context, report in
@@ -45,7 +50,9 @@ enum RoomReachRules {
             var levels: [Int: Neighborhood] = [:]
             for island in graph.islands {
                 let asked = island.units.filter { isAsked(units[$0], $0, context) }
-                guard let first = asked.first(where: { context.topology.isSound(FeatureHandle(.unit, $0)) }) else { continue }
+                guard let first = asked.first(where: { context.topology.isSound(FeatureHandle(.unit, $0)) }) else {
+                    continue
+                }
                 if context.plan.doorways[island.level].isEmpty {
                     report.notChecked("the level has no opening with a valid geometry", count: asked.count)
                     continue
@@ -53,7 +60,10 @@ enum RoomReachRules {
                 let around = levels[island.level] ?? Neighborhood(island.level, context)
                 levels[island.level] = around
                 if island.units.contains(where: { around.isDoubtful($0, context) }) {
-                    report.notChecked("an opening or unit nearby could not be looked at or is on no wall", count: asked.count)
+                    report.notChecked(
+                        "an opening or unit nearby could not be looked at or is on no wall",
+                        count: asked.count
+                    )
                     continue
                 }
                 if island.units.contains(where: { around.sharesPlace($0, context) }) { continue }
@@ -100,7 +110,9 @@ enum RoomReachRules {
             }
             doubts = PackedIndex(
                 ContiguousArray(
-                    boxes.map { $0.grown(reach / plane.metersPerDegreeLongitude, reach / plane.metersPerDegreeLatitude) }
+                    boxes.map {
+                        $0.grown(reach / plane.metersPerDegreeLongitude, reach / plane.metersPerDegreeLatitude)
+                    }
                 )
             )
             units = context.plan.units.byLevel[level]
@@ -127,12 +139,27 @@ enum RoomReachRules {
 
     // MARK: - Examples
 
-    /// A room north of the shop, on a level that is wider for it.
-    private static func storeroom(_ category: String, marked: Bool) -> Example.Edit {
-        let id = "{\"id\":\"\(SampleArchive.id("9c"))\""
-        _ = id
-        return PlanEdits.addBox(.unit, id: "9c", "8.00006", "47.00007", "8.0001", "47.0001", "\"category\":\"\(category)\"")
+    /// The shop ends earlier; a room lies north of it.
+    private static func storeroom(_ category: String, marked: Bool) -> [Example.Edit] {
+        [smallShop, room("9c", "8.0", "8.0001", category, marked: marked)]
     }
 
-    private static var twoRooms: [Example.Edit] { [] }
+    private static var twoRooms: [Example.Edit] {
+        [
+            smallShop, room("9c", "8.0", "8.00005", "room", marked: true),
+            room("9d", "8.00005", "8.0001", "room", marked: false),
+            PlanEdits.addLine(.opening, id: "9e", "[8.00005,47.00008],[8.00005,47.000095]"),
+        ]
+    }
+
+    private static let smallShop = PlanEdits.box(.unit, "8.0", "47.0", "8.0001", "47.00007")
+
+    private static func room(_ id: String, _ west: String, _ east: String, _ category: String, marked: Bool)
+        -> Example.Edit
+    {
+        let patch =
+            "{\"id\":\"\(SampleArchive.id(id))\",\"geometry\":\(PlanEdits.polygon(west, "47.00007", east, "47.0001")),"
+            + "\"properties\":{\"category\":\"\(category)\",\"name\":null,\"display_point\":null}}"
+        return .add(.unit, marked ? "⟪\(patch)⟫" : patch)
+    }
 }

@@ -6,7 +6,9 @@ enum FootprintLevelRules {
         equal("IndoorLevelNotEqualToSubterraneanFootprint", .subterranean, "-1 or less") { $0 < 0 },
         sameBuilding("LevelAndAerialFootprintShouldReferenceSameBuilding", .aerial, "0 or more") { $0 >= 0 },
         sameBuilding("LevelAndGroundFootprintShouldReferenceSameBuilding", .ground, "0") { $0 == 0 },
-        sameBuilding("LevelAndSubterraneanFootprintShouldReferenceSameBuilding", .subterranean, "-1 or less") { $0 < 0 },
+        sameBuilding("LevelAndSubterraneanFootprintShouldReferenceSameBuilding", .subterranean, "-1 or less") {
+            $0 < 0
+        },
         outdoor,
     ]
 
@@ -47,14 +49,17 @@ enum FootprintLevelRules {
                     let outline = group.footprints.compactMap(\.geometry)
                     let free = levels.uncovered(of: outline)
                     let beyond = levels.excess(over: outline)
-                    let found = [(free, "are on no level of ordinal \(words)"), (beyond, "of those levels lie outside of it")]
-                        .filter { $0.0.exceeds(area: Topology.areaTolerance, width: wallAllowance) }
+                    let found = [
+                        (free, "are on no level of ordinal \(words)"), (beyond, "of those levels lie outside of it"),
+                    ]
+                    .filter { $0.0.exceeds(area: Topology.areaTolerance, width: wallAllowance) }
                     guard let worst = found.max(by: { $0.0.area < $1.0.area }) else { continue }
                     report.report(
                         on: first.handle,
                         "differs from the levels of its building: "
                             + found.map { "\(Measured.area($0.0)) \($0.1)" }.joined(separator: ", ")
-                            + (worst.0.position.map { ", at \(Measured.position($0))" } ?? "") + "; fit one to the other",
+                            + (worst.0.position.map { ", at \(Measured.position($0))" } ?? "")
+                            + "; fit one to the other",
                         at: "/geometry",
                         related: group.levels.map(\.handle),
                         coordinate: worst.0.position
@@ -110,7 +115,8 @@ enum FootprintLevelRules {
             rationale: """
                 Compared are levels of ordinal \(words) that refer to a building: a garden below a roof, or a cellar that \
                 reaches below the house beside it, is no fault. What is shared counts from 0.01 m² on that are somewhere \
-                more than a centimeter wide. Reported once a level, with the footprint that it shares most with. References \
+                more than a centimeter wide. Reported once a level, with the footprint that it shares most with; an aerial one is \
+                left out for a level of ordinal 0 that shares a ground footprint of the same building too. References \
                 that lead nowhere, and what has no valid geometry, are counted as not checked.
                 """,
             examples: [.failing("a level that refers to the annex alone", edits: strangeLevel(category))],
@@ -133,7 +139,8 @@ enum FootprintLevelRules {
                         let footprint = footprints[candidate]
                         guard own.isDisjoint(with: footprint.buildings), !footprint.buildings.isEmpty,
                             let amount = footprint.geometry?.overlap(with: area, on: context.topology.plane),
-                            Topology.isFault(amount), amount.area > worst?.amount.area ?? 0
+                            Topology.isFault(amount), amount.area > worst?.amount.area ?? 0,
+                            category != .aerial || level.ordinal != 0 || !sharesGround(level, area, footprint, context)
                         else { continue }
                         worst = (amount, footprint)
                     }
@@ -151,6 +158,21 @@ enum FootprintLevelRules {
         )
     }
 
+    /// Whether a level shares a ground footprint with a building of a footprint.
+    private static func sharesGround(
+        _ level: Node<Level>,
+        _ area: Geometry,
+        _ footprint: Node<Footprint>,
+        _ context: LintContext
+    ) -> Bool {
+        footprint.buildings.lazy.flatMap(\.footprints).contains { other in
+            other.category?.known == .ground && Set(level.buildings).isDisjoint(with: other.buildings)
+                && context.topology.geometry(other).map {
+                    Topology.isFault($0.overlap(with: area, on: context.topology.plane))
+                } == true
+        }
+    }
+
     // MARK: - Outdoors
 
     static let outdoor = Rule(
@@ -166,8 +188,8 @@ enum FootprintLevelRules {
             with. What has no valid geometry is counted as not checked.
             """,
         examples: [
-            .failing("a yard that reaches into the hall", edits: yard("47.00009")),
-            .passing("a yard beside the hall", edits: yard(nil)),
+            .failing("a yard that reaches under the wall", edits: yard("47.000105", marked: true)),
+            .passing("a yard beside the hall", edits: yard("47.00011", marked: false)),
         ],
         check: .archive { context, report in
             let footprints = FootprintRules.sound(.ground, context, &report)
@@ -187,7 +209,9 @@ enum FootprintLevelRules {
                     else { continue }
                     let isTold = footprint.buildings.lazy.flatMap(\.levels).contains { other in
                         other != level && other.ordinal == 0
-                            && context.topology.geometry(other).map { Topology.isFault($0.overlap(with: area, on: plane)) } == true
+                            && context.topology.geometry(other).map {
+                                Topology.isFault($0.overlap(with: area, on: plane))
+                            } == true
                     }
                     if !isTold { worst = (amount, footprint) }
                 }
@@ -213,37 +237,91 @@ enum FootprintLevelRules {
         switch category {
         case .subterranean:
             return [
-                PlanEdits.addBox(.footprint, id: "9a", "8.0", "47.0", "8.00035", "47.0001", marked: true, "\"category\":\"subterranean\"")
+                PlanEdits.addBox(
+                    .footprint,
+                    id: "9a",
+                    "8.0",
+                    "47.0",
+                    "8.00035",
+                    "47.0001",
+                    marked: true,
+                    "\"category\":\"subterranean\""
+                )
             ] + FootprintRules.cellarLevel
         case .aerial: footprints[1] = footprints[1].replacing(old, with: "\"geometry\":⟪\(wide)⟫")
         case .ground:
             // An upper level fills the roof, so that the ground footprint alone is wrong.
             footprints = footprints.map { $0.replacing(old, with: "\"geometry\":\(wide)") }
             footprints[0] = footprints[0].replacing(wide, with: "⟪\(wide)⟫")
-            let level = ",\"building_ids\":[\"\(SampleArchive.id("b0"))\"]"
-            return [.file("footprint.geojson", SampleArchive.collection(footprints))] + wideUpperLevel(wide, level)
+            let file = Example.Edit.file("footprint.geojson", SampleArchive.collection(footprints))
+            return [file] + SampleArchive.upperLevel(geometry: wide)
         }
         return [.file("footprint.geojson", SampleArchive.collection(footprints))]
     }
 
-    private static func wideUpperLevel(_ geometry: String, _ more: String) -> [Example.Edit] {
+    /// A second building east of the first, with a level that reaches under a footprint of the first.
+    private static func strangeLevel(_ category: FootprintCategory) -> [Example.Edit] {
+        let annex = "\"building_ids\":[\"\(SampleArchive.annexID)\"]"
+        let isBelow = category == .subterranean
+        // What is wide is a meter longer than the level below it, which a wall may be.
+        func footprint(_ id: String, _ kind: FootprintCategory, _ east: String) -> String {
+            (SampleArchive.features[.footprint]?[0] ?? "").replacing(SampleArchive.id("d3"), with: SampleArchive.id(id))
+                .replacing(SampleArchive.outlinePolygon, with: PlanEdits.polygon("8.0", "47.0", east, "47.0001"))
+                .replacing("\"ground\"", with: "\"\(kind.rawValue)\"")
+        }
+        func other(_ id: String, _ kind: FootprintCategory) -> String {
+            footprint(id, kind, "8.0003").replacing(SampleArchive.id("b0"), with: SampleArchive.annexID)
+                .replacing(
+                    PlanEdits.polygon("8.0", "47.0", "8.0003", "47.0001"),
+                    with: PlanEdits.polygon("8.000315", "47.0", "8.0004", "47.0001")
+                )
+        }
+        var footprints = [
+            footprint("d3", .ground, category == .ground ? "8.000315" : "8.0003"),
+            footprint("d4", .aerial, isBelow ? "8.0003" : "8.000315"), other("9a", .ground), other("9b", .aerial),
+        ]
+        if isBelow { footprints += [footprint("9c", .subterranean, "8.000315"), other("9d", .subterranean)] }
+        let place = PlanEdits.polygon("8.000305", "47.0", "8.0004", "47.0001")
+        let name = "\"name\":{\"en\":\"East\"},\"short_name\":{\"en\":\"E\"},\"display_point\":null"
         let onLevel = "\"level_id\":\"\(SampleArchive.upperLevelID)\""
-        return [
+        return SampleArchive.annex().filter { edit in
+            switch edit {
+            case .change, .file: false
+            default: true
+            }
+        } + [
+            .file("footprint.geojson", SampleArchive.collection(footprints)),
             .add(
                 .level,
-                "{\"id\":\"\(SampleArchive.upperLevelID)\",\"geometry\":\(geometry),\"properties\":{\"ordinal\":1,"
-                    + "\"name\":{\"en\":\"First\"},\"short_name\":{\"en\":\"1\"}\(more)}}"
+                "{\"id\":\"\(SampleArchive.upperLevelID)\",\"geometry\":⟪\(place)⟫,\"properties\":{"
+                    + "\"ordinal\":\(isBelow ? -1 : 0),\(name),\(annex)}}"
             ),
-            .add(.unit, "{\"id\":\"\(SampleArchive.upperUnitID)\",\"geometry\":\(geometry),\"properties\":{\(onLevel)}}"),
-            PlanEdits.addLine(.opening, id: "87", "[8.00018,47.0],[8.0002,47.0]", onLevel),
-        ] + reached
+            PlanEdits.addBox(.unit, id: "88", "8.000305", "47.0", "8.0004", "47.0001", onLevel),
+            PlanEdits.addLine(.opening, id: "87", "[8.00033,47.0],[8.00035,47.0]", onLevel),
+        ]
     }
 
-    /// Stairs on both levels, as amenities in their units.
-    static var reached: [Example.Edit] { [] }
-
-    /// A second building whose level lies in the footprint of the first.
-    private static func strangeLevel(_ category: FootprintCategory) -> [Example.Edit] { [] }
-
-    private static func yard(_ south: String?) -> [Example.Edit] { [] }
+    /// A yard north of the hall, from a latitude on; the footprints end a meter north of the level.
+    private static func yard(_ south: String, marked: Bool) -> [Example.Edit] {
+        let place = PlanEdits.polygon("8.0", south, "8.0003", "47.00015")
+        let footprints = SampleArchive.collection(.footprint)
+            .replacing(SampleArchive.outlinePolygon, with: PlanEdits.polygon("8.0", "47.0", "8.0003", "47.00011"))
+        let onLevel = "\"level_id\":\"\(SampleArchive.upperLevelID)\",\"category\":\"unenclosedarea\",\"name\":null"
+        return [
+            .file("footprint.geojson", footprints),
+            .add(
+                .level,
+                "{\"id\":\"\(SampleArchive.upperLevelID)\",\"geometry\":\(marked ? "⟪\(place)⟫" : place),\"properties\":{"
+                    + "\"outdoor\":true,\"name\":{\"en\":\"Yard\"},\"short_name\":{\"en\":\"Y\"},\"display_point\":null,"
+                    + "\"building_ids\":null}}"
+            ),
+            PlanEdits.addBox(.unit, id: "88", "8.0", south, "8.0003", "47.00015", onLevel),
+            PlanEdits.addLine(
+                .opening,
+                id: "87",
+                "[8.00018,\(south)],[8.0002,\(south)]",
+                "\"level_id\":\"\(SampleArchive.upperLevelID)\""
+            ),
+        ]
+    }
 }

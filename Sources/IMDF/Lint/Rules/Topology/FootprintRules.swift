@@ -15,7 +15,9 @@ enum FootprintRules {
         """
 
     /// The footprints of a category with a sound geometry; counts the others as not checked.
-    static func sound(_ category: FootprintCategory, _ context: LintContext, _ report: inout Reporter) -> [Node<Footprint>] {
+    static func sound(_ category: FootprintCategory, _ context: LintContext, _ report: inout Reporter) -> [Node<
+        Footprint
+    >] {
         context.venue.all(Footprint.self).filter { node in
             guard node.category?.known == category else { return false }
             if context.topology.isSound(node.handle) { return true }
@@ -85,7 +87,8 @@ enum FootprintRules {
             .geometry,
             [.feature(.footprint)],
             "Two \(category.rawValue) footprints overlap.",
-            rationale: "Two buildings don't stand in one place. Compared are all footprints of the category, whatever building "
+            rationale:
+                "Two buildings don't stand in one place. Compared are all footprints of the category, whatever building "
                 + "they are of."
                 + (isSubterranean
                     ? " Equal ones, and one in another, are reported here too: no other rule speaks of them."
@@ -191,7 +194,16 @@ enum FootprintRules {
     }
 
     static func cellar(_ ending: String, _ west: String, _ east: String, marked: Bool) -> Example.Edit {
-        PlanEdits.addBox(.footprint, id: ending, west, "47.0", east, "47.0001", marked: marked, "\"category\":\"subterranean\"")
+        PlanEdits.addBox(
+            .footprint,
+            id: ending,
+            west,
+            "47.0",
+            east,
+            "47.0001",
+            marked: marked,
+            "\"category\":\"subterranean\""
+        )
     }
 
     /// A level below the sample's.

@@ -10,8 +10,22 @@ enum FurnitureContentRules {
         let noun = P.featureType.rawValue
         let example =
             P.featureType == .fixture
-            ? Example.failing("an anchor elsewhere in the room", PlanEdits.box(.fixture, "8.00002", "47.00002", "8.00003", "47.00004", marked: true, "\"anchor_id\":\"\(SampleArchive.id("c1"))\""))
-            : Example.failing("an anchor beside the stall", PlanEdits.box(.kiosk, "8.00017", "47.00002", "8.00018", "47.00004", marked: true))
+            ? Example.failing(
+                "an anchor elsewhere in the room",
+                PlanEdits.box(
+                    .fixture,
+                    "8.00002",
+                    "47.00002",
+                    "8.00003",
+                    "47.00004",
+                    marked: true,
+                    "\"anchor_id\":\"\(SampleArchive.id("c1"))\""
+                )
+            )
+            : Example.failing(
+                "an anchor beside the stall",
+                PlanEdits.box(.kiosk, "8.00017", "47.00002", "8.00018", "47.00004", marked: true)
+            )
         return Rule(
             id,
             .warning,
@@ -29,7 +43,8 @@ enum FurnitureContentRules {
             check: .archive { context, report in
                 for node in context.venue.all(P.self) {
                     guard let number = context.links.target(of: node.number, .anchorID) else {
-                        let isNamed = (node.feature.properties as? Fixture)?.anchorID != nil
+                        let isNamed =
+                            (node.feature.properties as? Fixture)?.anchorID != nil
                             || (node.feature.properties as? Kiosk)?.anchorID != nil
                         if isNamed { report.notChecked(Topology.dangling(.anchorID)) }
                         continue

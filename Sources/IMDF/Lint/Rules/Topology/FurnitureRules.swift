@@ -52,7 +52,11 @@ enum FurnitureRules {
                         continue
                     }
                     guard let best = standing.meetings.min(by: { $0.excess.area < $1.excess.area }) else {
-                        report.report(on: standing.piece, "lies in no unit of its level; add the unit or move it", at: "/geometry")
+                        report.report(
+                            on: standing.piece,
+                            "lies in no unit of its level; add the unit or move it",
+                            at: "/geometry"
+                        )
                         continue
                     }
                     let unit = FeatureHandle(.unit, best.unit)
@@ -174,7 +178,9 @@ enum FurnitureRules {
             check: .archive { context, report in
                 noteLeftOut(type, context, &report)
                 for standing in context.plan.standings where standing.piece.type == type {
-                    guard equalUnit(standing, context) == nil, let meeting = structure(standing, context) else { continue }
+                    guard equalUnit(standing, context) == nil, let meeting = structure(standing, context) else {
+                        continue
+                    }
                     let unit = FeatureHandle(.unit, meeting.unit)
                     let amount = meeting.shared.map { "overlaps by \(Measured.area($0))" } ?? "lies in"
                     report.report(
@@ -227,7 +233,15 @@ enum FurnitureRules {
         // In the shop for fixtures, in the walkway for kiosks.
         let isFixture = type == .fixture
         let (west, east) = isFixture ? ("8.00006", "8.00009") : ("8.00012", "8.00018")
-        let unit = PlanEdits.addBox(.unit, id: "93", west, "47.00001", east, "47.00005", "\"category\":\"\(category)\",\"name\":null")
+        let unit = PlanEdits.addBox(
+            .unit,
+            id: "93",
+            west,
+            "47.00001",
+            east,
+            "47.00005",
+            "\"category\":\"\(category)\",\"name\":null"
+        )
         let shop = isFixture ? "[8.0,47.0],[8.0001,47.0],[8.0001,47.0001],[8.0,47.0001],[8.0,47.0]" : ""
         let hole = "[\(west),47.00001],[\(west),47.00005],[\(east),47.00005],[\(east),47.00001],[\(west),47.00001]"
         let piece =
@@ -236,7 +250,8 @@ enum FurnitureRules {
             : PlanEdits.box(.kiosk, "8.00015", "47.00002", "8.00017", "47.00004", marked: true)
         if isFixture {
             return [
-                .change(.unit, "{\"geometry\":{\"type\":\"Polygon\",\"coordinates\":[[\(shop)],[\(hole)]]}}"), unit, piece,
+                .change(.unit, "{\"geometry\":{\"type\":\"Polygon\",\"coordinates\":[[\(shop)],[\(hole)]]}}"), unit,
+                piece,
             ]
         }
         let walkway = "[[8.0001,47.0],[8.0003,47.0],[8.0003,47.0001],[8.0001,47.0001],[8.0001,47.0]]"
@@ -248,7 +263,10 @@ enum FurnitureRules {
             .replacing(SampleArchive.id("f1"), with: SampleArchive.id("93"))
             .replacing("\"category\":\"room\"", with: "\"category\":\"\(category)\"")
             .replacing("\"name\":{\"en\":\"Shop 1\"}", with: "\"name\":null")
-            .replacing("\"display_point\":{\"type\":\"Point\",\"coordinates\":[8.00005,47.00005]}", with: "\"display_point\":null")
+            .replacing(
+                "\"display_point\":{\"type\":\"Point\",\"coordinates\":[8.00005,47.00005]}",
+                with: "\"display_point\":null"
+            )
             .replacing(
                 "{\"type\":\"Polygon\",\"coordinates\":[[[8.0,47.0],[8.0001,47.0],[8.0001,47.0001],[8.0,47.0001],[8.0,47.0]]]}",
                 with: PlanEdits.polygon(west, "47.00001", east, "47.00005")

@@ -44,13 +44,16 @@ enum GeofenceBuildingRules {
                     report.notChecked(Topology.unsound(.footprint))
                     continue
                 }
-                let amount = Coverage(footprints.compactMap(\.geometry), on: context.topology.plane).uncovered(of: [area])
+                let amount = Coverage(footprints.compactMap(\.geometry), on: context.topology.plane).uncovered(of: [
+                    area
+                ])
                 guard Topology.isFault(amount) else { continue }
                 report.report(
                     on: geofence.handle,
                     "sticks out of the footprints of \(context.describe(buildings[0].handle))"
                         + (buildings.count > 1 ? " and its other buildings" : "") + " by \(Measured.area(amount))"
-                        + (amount.position.map { " at \(Measured.position($0))" } ?? "") + "; cut it back if it is not meant so",
+                        + (amount.position.map { " at \(Measured.position($0))" } ?? "")
+                        + "; cut it back if it is not meant so",
                     at: "/geometry",
                     related: footprints.map(\.handle),
                     coordinate: amount.position

@@ -70,7 +70,8 @@ enum LevelCoverRules {
                     on: FeatureHandle(.level, index),
                     "has \(Measured.squareMeters(free.area)) that no unit covers\(share); the largest gap, "
                         + "\(Measured.meters(free.length)) × \(Measured.meters(free.mainWidth)), is"
-                        + (free.position.map { " at \(Measured.position($0))" } ?? "there") + "; draw the units that are missing",
+                        + (free.position.map { " at \(Measured.position($0))" } ?? "there")
+                        + "; draw the units that are missing",
                     at: "/geometry",
                     coordinate: free.position
                 )

@@ -1,11 +1,41 @@
 /// What stands on a level lies within it: openings, fixtures, kiosks, sections, details, geofences.
 enum LevelFitRules {
     static let all = [
-        covered("DetailMustBeCoveredByReferencedLevel", .violation, Detail.self, "A detail", move: [PlanEdits.line(.detail, "[8.00021,47.00006],[8.00035,47.00006]", marked: true)]),
-        covered("FixtureMustBeCoveredByReferencedLevel", .violation, Fixture.self, "A fixture", move: [PlanEdits.box(.fixture, "7.99998", "47.00002", "8.00002", "47.00004", marked: true)]),
-        covered("KioskMustBeCoveredByReferencedLevel", .violation, Kiosk.self, "A kiosk", move: [PlanEdits.box(.kiosk, "8.00015", "46.99998", "8.00017", "47.00004", marked: true)]),
-        covered("OpeningMustBeCoveredByReferencedLevel", .violation, Opening.self, "An opening", move: [PlanEdits.line(.opening, "[8.0001,47.00006],[8.0001,47.00012]", marked: true)]),
-        covered("SectionMustBeCoveredByReferencedLevel", .violation, Section.self, "A section", move: [PlanEdits.box(.section, "8.00019", "47.00002", "8.00033", "47.00009", marked: true)]),
+        covered(
+            "DetailMustBeCoveredByReferencedLevel",
+            .violation,
+            Detail.self,
+            "A detail",
+            move: [PlanEdits.line(.detail, "[8.00021,47.00006],[8.00035,47.00006]", marked: true)]
+        ),
+        covered(
+            "FixtureMustBeCoveredByReferencedLevel",
+            .violation,
+            Fixture.self,
+            "A fixture",
+            move: [PlanEdits.box(.fixture, "7.99998", "47.00002", "8.00002", "47.00004", marked: true)]
+        ),
+        covered(
+            "KioskMustBeCoveredByReferencedLevel",
+            .violation,
+            Kiosk.self,
+            "A kiosk",
+            move: [PlanEdits.box(.kiosk, "8.00015", "46.99998", "8.00017", "47.00004", marked: true)]
+        ),
+        covered(
+            "OpeningMustBeCoveredByReferencedLevel",
+            .violation,
+            Opening.self,
+            "An opening",
+            move: [PlanEdits.line(.opening, "[8.0001,47.00006],[8.0001,47.00012]", marked: true)]
+        ),
+        covered(
+            "SectionMustBeCoveredByReferencedLevel",
+            .violation,
+            Section.self,
+            "A section",
+            move: [PlanEdits.box(.section, "8.00019", "47.00002", "8.00033", "47.00009", marked: true)]
+        ),
         geofence,
     ]
 
@@ -33,7 +63,8 @@ enum LevelFitRules {
             [.feature(P.featureType)],
             "\(noun) sticks out of the level that it refers to.",
             rationale: "A map shows a level's features on that level's ground. " + measure
-                + " What lies outside of the level is not reported as outside of a unit or the venue as well." + leftOut,
+                + " What lies outside of the level is not reported as outside of a unit or the venue as well."
+                + leftOut,
             examples: [.failing("beyond the edge of the level", edits: move), .passing("within the level")],
             check: .archive { context, report in
                 let members: LevelMembers =
@@ -67,7 +98,8 @@ enum LevelFitRules {
         .geometry,
         [.feature(.geofence)],
         "A geofence sticks out of a level that it refers to.",
-        rationale: "A geofence that names several levels holds on each of them, so that each has to cover it; it is reported "
+        rationale:
+            "A geofence that names several levels holds on each of them, so that each has to cover it; it is reported "
             + "once, at the level that it sticks out of most. " + measure + leftOut,
         examples: [
             .failing("beyond the edge of the level", edits: outsideFence),

@@ -60,8 +60,14 @@ enum OpeningRules {
             FeatureIdMustBeUnique says.
             """,
         examples: [
-            .failing("the same gap twice", PlanEdits.addLine(.opening, id: "92", "[8.0001,47.00005],[8.0001,47.00008]", marked: true)),
-            .failing("from the other side", PlanEdits.addLine(.opening, id: "92", "[8.0001,47.00006],[8.0001,47.00004]", marked: true)),
+            .failing(
+                "the same gap twice",
+                PlanEdits.addLine(.opening, id: "92", "[8.0001,47.00005],[8.0001,47.00008]", marked: true)
+            ),
+            .failing(
+                "from the other side",
+                PlanEdits.addLine(.opening, id: "92", "[8.0001,47.00006],[8.0001,47.00004]", marked: true)
+            ),
             .passing("side by side", PlanEdits.addLine(.opening, id: "92", "[8.0001,47.00006],[8.0001,47.00008]")),
         ],
         check: .archive { context, report in
@@ -93,7 +99,7 @@ enum OpeningRules {
         "An opening is longer than 45 meters.",
         "No door or gate is as wide; probably a whole wall was taken for one. 45 m is the official limit.",
         [
-            .failing("a wall of 76 meters", edits: longHall),
+            .failing("a wall of 76 meters", edits: longHall)
         ]
     ) { $0 > 45 ? "is \(Measured.meters($0)) long, more than 45 m; mark the gap only" : nil }
 

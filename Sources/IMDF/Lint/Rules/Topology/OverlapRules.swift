@@ -18,8 +18,14 @@ enum OverlapRules {
         rationale: "Two things don't stand in one place. Compared are fixtures of one level; equal ones belong to "
             + "FixtureMustNotEqualFixture." + measure,
         examples: [
-            .failing("half a counter more", PlanEdits.addBox(.fixture, id: "94", "8.000025", "47.00002", "8.00004", "47.00004", marked: true)),
-            .passing("side by side", PlanEdits.addBox(.fixture, id: "94", "8.00003", "47.00002", "8.00004", "47.00004")),
+            .failing(
+                "half a counter more",
+                PlanEdits.addBox(.fixture, id: "94", "8.000025", "47.00002", "8.00004", "47.00004", marked: true)
+            ),
+            .passing(
+                "side by side",
+                PlanEdits.addBox(.fixture, id: "94", "8.00003", "47.00002", "8.00004", "47.00004")
+            ),
         ],
         check: furniture(.fixture, .fixture) { $0.isEqual ? nil : "overlaps" }
     )
@@ -30,10 +36,14 @@ enum OverlapRules {
         .geometry,
         [.feature(.fixture)],
         "Two fixtures of a level have the same geometry.",
-        rationale: "It is there twice. Equal means that what one has and the other has not is less than 0.01 m², or on average "
+        rationale:
+            "It is there twice. Equal means that what one has and the other has not is less than 0.01 m², or on average "
             + "less than a centimeter wide along the outline; the order of positions does not matter." + measure,
         examples: [
-            .failing("the counter twice", PlanEdits.addBox(.fixture, id: "94", "8.00002", "47.00002", "8.00003", "47.00004", marked: true))
+            .failing(
+                "the counter twice",
+                PlanEdits.addBox(.fixture, id: "94", "8.00002", "47.00002", "8.00003", "47.00004", marked: true)
+            )
         ],
         check: furniture(.fixture, .fixture) { $0.isEqual ? "has the same geometry as" : nil }
     )
@@ -44,14 +54,21 @@ enum OverlapRules {
         .geometry,
         [.feature(.kiosk)],
         "Two kiosks of a level overlap.",
-        rationale: "Two things don't stand in one place. Compared are kiosks of one level, equal ones too: no other rule "
+        rationale:
+            "Two things don't stand in one place. Compared are kiosks of one level, equal ones too: no other rule "
             + "speaks of those." + measure,
         examples: [
-            .failing("half a stall more", PlanEdits.addBox(.kiosk, id: "94", "8.000155", "47.00002", "8.00018", "47.00004", marked: true)),
+            .failing(
+                "half a stall more",
+                PlanEdits.addBox(.kiosk, id: "94", "8.000155", "47.00002", "8.00018", "47.00004", marked: true)
+            ),
             .passing(
                 "side by side",
                 PlanEdits.addBox(.kiosk, id: "94", "8.00017", "47.00002", "8.00018", "47.00004", "\"anchor_id\":null"),
-                .add(.amenity, "{\"id\":\"\(SampleArchive.id("95"))\",\"geometry\":{\"type\":\"Point\",\"coordinates\":[8.000175,47.00003]}}")
+                .add(
+                    .amenity,
+                    "{\"id\":\"\(SampleArchive.id("95"))\",\"geometry\":{\"type\":\"Point\",\"coordinates\":[8.000175,47.00003]}}"
+                )
             ),
         ],
         check: furniture(.kiosk, .kiosk) { $0.isEqual ? "has the same geometry as" : "overlaps" }
@@ -63,10 +80,14 @@ enum OverlapRules {
         .geometry,
         [.feature(.fixture)],
         "A fixture and a kiosk of a level overlap.",
-        rationale: "A kiosk is drawn as a whole; its counter is no fixture of its own. Compared are fixtures and kiosks of one "
+        rationale:
+            "A kiosk is drawn as a whole; its counter is no fixture of its own. Compared are fixtures and kiosks of one "
             + "level." + measure,
         examples: [
-            .failing("a counter in the stall", PlanEdits.addBox(.fixture, id: "94", "8.000155", "47.000025", "8.000165", "47.000035", marked: true))
+            .failing(
+                "a counter in the stall",
+                PlanEdits.addBox(.fixture, id: "94", "8.000155", "47.000025", "8.000165", "47.000035", marked: true)
+            )
         ],
         check: furniture(.fixture, .kiosk) { $0.isEqual ? "has the same geometry as" : "overlaps" }
     )
@@ -110,9 +131,19 @@ enum OverlapRules {
         members: @escaping @Sendable (FloorPlan) -> LevelMembers
     ) -> Rule {
         let noun = P.featureType.rawValue
-        var examples = [Example.failing("one in another", PlanEdits.addBox(P.featureType, id: "96", "8.00025", "47.00005", "8.00028", "47.00008", marked: true))]
+        var examples = [
+            Example.failing(
+                "one in another",
+                PlanEdits.addBox(P.featureType, id: "96", "8.00025", "47.00005", "8.00028", "47.00008", marked: true)
+            )
+        ]
         if P.featureType == .section {
-            examples.append(.passing("side by side", PlanEdits.addBox(.section, id: "96", "8.00001", "47.00001", "8.00019", "47.00009")))
+            examples.append(
+                .passing(
+                    "side by side",
+                    PlanEdits.addBox(.section, id: "96", "8.00001", "47.00001", "8.00019", "47.00009")
+                )
+            )
         } else {
             examples.append(
                 .passing(
@@ -230,8 +261,21 @@ enum OverlapRules {
 
     private static var annexRest: [Example.Edit] {
         [
-            PlanEdits.addBox(.unit, id: "98", "8.0", "47.00008", "8.0003", "47.0001", "\"level_id\":\"\(SampleArchive.id("99"))\",\"name\":null"),
-            PlanEdits.addLine(.opening, id: "97", "[8.00018,47.0001],[8.0002,47.0001]", "\"level_id\":\"\(SampleArchive.id("99"))\""),
+            PlanEdits.addBox(
+                .unit,
+                id: "98",
+                "8.0",
+                "47.00008",
+                "8.0003",
+                "47.0001",
+                "\"level_id\":\"\(SampleArchive.id("99"))\",\"name\":null"
+            ),
+            PlanEdits.addLine(
+                .opening,
+                id: "97",
+                "[8.00018,47.0001],[8.0002,47.0001]",
+                "\"level_id\":\"\(SampleArchive.id("99"))\""
+            ),
         ]
     }
 }

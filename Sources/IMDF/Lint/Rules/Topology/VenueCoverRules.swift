@@ -31,7 +31,9 @@ enum VenueCoverRules {
         ],
         check: .archive { context, report in
             guard let venue = context.venue.feature else { return }
-            guard let area = context.topology.geometry(venue) else { return report.notChecked(Topology.unsound(.venue)) }
+            guard let area = context.topology.geometry(venue) else {
+                return report.notChecked(Topology.unsound(.venue))
+            }
             let outline = AreaOutline(area, context.topology.plane)
             var found: [(handle: FeatureHandle, excess: AreaOutline.Excess)] = []
             for handle in candidates(context, &report) {
@@ -82,7 +84,10 @@ enum VenueCoverRules {
         let anchors = context.storage.numbering.range(of: .anchor)
         add(.anchor, anchors.filter { context.links.target(of: $0, .unitID) == nil }.map { $0 - anchors.lowerBound })
         let amenities = context.storage.numbering.range(of: .amenity)
-        add(.amenity, amenities.filter { context.links.target(of: $0, .unitIDs) == nil }.map { $0 - amenities.lowerBound })
+        add(
+            .amenity,
+            amenities.filter { context.links.target(of: $0, .unitIDs) == nil }.map { $0 - amenities.lowerBound }
+        )
         return handles
     }
 }
