@@ -6,7 +6,8 @@ let package = Package(
     platforms: [.macOS(.v13)],
     dependencies: [.package(name: "imdf", path: "..")],
     targets: [
-        .executableTarget(name: "imdf-benchmark", dependencies: [.product(name: "IMDF", package: "imdf")])
+        .executableTarget(name: "imdf-benchmark", dependencies: [.product(name: "IMDF", package: "imdf")]),
+        .executableTarget(name: "geometry-benchmark", dependencies: [.product(name: "IMDF", package: "imdf")]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -6,6 +6,8 @@ public struct Linter: Sendable {
     public let maximumPerRule: Int
     /// The day that rules take for today, in UTC: what ends before it has expired.
     public let date: LocalDate
+    /// How many threads check; the result is the same for any number.
+    public let jobs: Int
 
     /// Creates a linter.
     ///
@@ -13,7 +15,14 @@ public struct Linter: Sendable {
     ///   - profile: the rules to ask.
     ///   - maximumPerRule: how many findings of each rule to keep.
     ///   - date: the day to take for today, so that a run can be repeated.
-    public init(profile: Profile = .recommended, maximumPerRule: Int = .max, date: LocalDate = .today) {
+    ///   - jobs: how many threads to check with; nil for one for each processor.
+    public init(
+        profile: Profile = .recommended,
+        maximumPerRule: Int = .max,
+        date: LocalDate = .today,
+        jobs: Int? = nil
+    ) {
+        self.jobs = jobs ?? Parallel.processorCount
         self.profile = profile
         self.maximumPerRule = maximumPerRule
         self.date = date
@@ -22,19 +31,59 @@ public struct Linter: Sendable {
     /// Checks a venue. Never throws and never changes anything; linear in the features for most rules.
     public func lint(_ venue: Venue) -> LintResult {
         let context = LintContext(venue, date: date)
-        var reporter = Reporter(context, limit: maximumPerRule)
-        reportIssues(context, &reporter)
-        var features = FeaturePass(checks: featureChecks, reporter: reporter)
-        venue.dataset.features.forEachTable(&features)
-        reporter = features.reporter
+        let tasks = tasks
+        // The last first: what looks at the archive as a whole takes longest.
+        let parts = Parallel.map(tasks.count, jobs: jobs) { number in
+            var reporter = Reporter(context, limit: maximumPerRule)
+            run(tasks[tasks.count - 1 - number], context, &reporter)
+            return reporter
+        }
+        // Put together as if one thread had done all in order, so that the result is the same for any number.
+        var whole = Reporter(context, limit: maximumPerRule)
+        for part in parts.reversed() { whole.take(part) }
+        return whole.result()
+    }
+
+    /// What can be done without the rest.
+    private enum Task: Sendable {
+        case issues
+        case features(FeatureType, [RankedCheck])
+        case archive(Rule, order: Int, body: @Sendable (LintContext, inout Reporter) -> Void)
+    }
+
+    private var tasks: [Task] {
+        var checks: [FeatureType: [RankedCheck]] = [:]
+        var ofArchive: [Task] = []
         for (order, rule) in profile.rules.enumerated() {
-            for case .archive(let body) in rule.check.parts {
-                reporter.begin(rule, profile.severity(of: rule), order: order)
-                reporter.look(at: nil)
-                body(context, &reporter)
+            for part in rule.check.parts {
+                switch part {
+                case .issues, .several: continue
+                case .features(let list):
+                    for check in list { checks[check.type, default: []].append(rank(rule, order, check)) }
+                case .archive(let body): ofArchive.append(.archive(rule, order: order, body: body))
+                }
             }
         }
-        return reporter.result()
+        let ofFeatures = FeatureType.allCases.compactMap { type in checks[type].map { Task.features(type, $0) } }
+        return [.issues] + ofFeatures + ofArchive
+    }
+
+    private func rank(_ rule: Rule, _ order: Int, _ check: any FeatureCheck) -> RankedCheck {
+        RankedCheck(rule: rule.id, severity: profile.severity(of: rule), order: order, check: check)
+    }
+
+    private func run(_ task: Task, _ context: LintContext, _ reporter: inout Reporter) {
+        switch task {
+        case .issues: reportIssues(context, &reporter)
+        case .features(let type, let checks):
+            var pass = FeaturePass(type: type, checks: checks, reporter: reporter)
+            context.dataset.features.forEachTable(&pass)
+            reporter = pass.reporter
+        case .archive(let rule, let order, let body):
+            reporter.begin(rule.id, profile.severity(of: rule), order: order)
+            reporter.look(at: nil)
+            body(context, &reporter)
+        }
     }
 
     /// What reading and linking have found, each by the rule that it belongs to.
@@ -45,48 +94,40 @@ public struct Linter: Sendable {
         for issue in context.dataset.issues {
             for (order, rule, claim) in rules {
                 guard let message = claim(issue, context) else { continue }
-                reporter.begin(rule, profile.severity(of: rule), order: order)
+                reporter.begin(rule.id, profile.severity(of: rule), order: order)
                 reporter.report(issue, message)
                 break
             }
         }
     }
-
-    private var featureChecks: [FeatureType: [RankedCheck]] {
-        var checks: [FeatureType: [RankedCheck]] = [:]
-        for (order, rule) in profile.rules.enumerated() {
-            for case .features(let list) in rule.check.parts {
-                for check in list {
-                    checks[check.type, default: []].append(
-                        RankedCheck(rule: rule, severity: profile.severity(of: rule), order: order, check: check)
-                    )
-                }
-            }
-        }
-        return checks
-    }
 }
 
 /// A feature check with its rule's place in the profile.
 private struct RankedCheck {
-    let rule: Rule
+    let rule: String
     let severity: Severity
     let order: Int
     let check: any FeatureCheck
 }
 
-/// Shows every feature to the checks of its type.
+/// Shows every feature of a type to its checks.
 private struct FeaturePass: TableVisitor {
-    let checks: [FeatureType: [RankedCheck]]
+    let type: FeatureType
+    let checks: [RankedCheck]
     var reporter: Reporter
 
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        for ranked in checks[P.featureType] ?? [] {
-            guard let check = ranked.check as? TypedFeatureCheck<P> else { continue }
-            reporter.begin(ranked.rule, ranked.severity, order: ranked.order)
-            for index in table.features.indices {
-                reporter.look(at: FeatureHandle(P.featureType, index))
-                check.body(table.features[index], &reporter)
+        guard P.featureType == type else { return }
+        let checks = checks.compactMap { ranked in
+            (ranked.check as? TypedFeatureCheck<P>).map { (ranked.rule, ranked.severity, ranked.order, $0.body) }
+        }
+        // Feature by feature: to take one out of the table costs more than most checks.
+        for index in table.features.indices {
+            let feature = table.features[index]
+            reporter.look(at: FeatureHandle(P.featureType, index))
+            for (rule, severity, order, body) in checks {
+                reporter.begin(rule, severity, order: order)
+                body(feature, &reporter)
             }
         }
     }

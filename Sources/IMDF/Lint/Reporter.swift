@@ -2,7 +2,7 @@
 struct Reporter {
     let context: LintContext
     private let limit: Int
-    private var rule: Rule?
+    private var rule: String?
     private var severity = Severity.info
     /// The feature that is being looked at.
     private(set) var current: FeatureHandle?
@@ -23,7 +23,7 @@ struct Reporter {
         self.limit = limit
     }
 
-    mutating func begin(_ rule: Rule, _ severity: Severity, order: Int) {
+    mutating func begin(_ rule: String, _ severity: Severity, order: Int) {
         self.rule = rule
         self.severity = severity
         self.order = order
@@ -103,7 +103,7 @@ struct Reporter {
     /// Notes that the rule could not be decided, and why.
     mutating func notChecked(_ reason: String, count: Int = 1) {
         guard let rule, count > 0 else { return }
-        unchecked[UncheckedKey(rule: rule.id, reason: reason), default: 0] += count
+        unchecked[UncheckedKey(rule: rule, reason: reason), default: 0] += count
     }
 
     /// Counts a finding; returns whether it is to be kept.
@@ -111,8 +111,9 @@ struct Reporter {
         guard let rule else { return false }
         severities[severity, default: 0] += 1
         if let level = handle.flatMap(context.level) { byLevel[level, default: [:]][severity, default: 0] += 1 }
-        totals[rule.id, default: 0] += 1
-        return totals[rule.id, default: 0] <= limit
+        let total = totals[rule, default: 0] + 1
+        totals[rule] = total
+        return total <= limit
     }
 
     private mutating func keep(
@@ -129,7 +130,7 @@ struct Reporter {
         kept.append(
             (
                 Finding(
-                    rule: rule.id,
+                    rule: rule,
                     severity: severity,
                     message: message,
                     file: file,
@@ -142,6 +143,20 @@ struct Reporter {
                 ), order
             )
         )
+    }
+
+    /// Takes over what another reporter has, as if it had been reported here.
+    mutating func take(_ other: Reporter) {
+        var room: [String: Int] = [:]
+        for kept in other.kept {
+            let left = room[kept.finding.rule] ?? limit - totals[kept.finding.rule, default: 0]
+            room[kept.finding.rule] = left - 1
+            if left > 0 { self.kept.append(kept) }
+        }
+        totals.merge(other.totals, uniquingKeysWith: +)
+        severities.merge(other.severities, uniquingKeysWith: +)
+        unchecked.merge(other.unchecked, uniquingKeysWith: +)
+        byLevel.merge(other.byLevel) { $0.merging($1, uniquingKeysWith: +) }
     }
 
     private func somePosition(of handle: FeatureHandle) -> Position? {

@@ -13,6 +13,9 @@ final class Topology: Sendable {
     /// Features whose geometry is not valid, and why; in the order of features. Geometries of a type that the feature may
     /// not have are not looked at: a rule of their own says so.
     let faulty: [(handle: FeatureHandle, faults: [GeometryFault])]
+    /// Features that would lie in the venue if longitude and latitude were swapped, or the venue if it is the one. Their
+    /// geometry is not sound: where it lies is one fault, not one of every rule.
+    let swapped: (features: [FeatureHandle], isVenue: Bool)
     /// What lies in which unit.
     let places: UnitPlaces
     private let venue: Venue
@@ -28,6 +31,8 @@ final class Topology: Sendable {
         for (index, feature) in venue.dataset.features.others.enumerated() {
             survey.look(at: feature.geometry, of: FeatureHandle(nil, index))
         }
+        swapped = PositionRules.swappedFeatures(venue)
+        for handle in swapped.features { survey.sound[venue.storage.numbering.number(handle)] = false }
         sound = survey.sound
         faulty = survey.faulty
         let features = venue.dataset.features
@@ -42,6 +47,7 @@ final class Topology: Sendable {
         self.venue = venue
         sound = []
         faulty = []
+        swapped = ([], false)
         plane = LocalPlane(at: Position(longitude: 0, latitude: 0))
         places = UnitPlaces()
     }
@@ -80,7 +86,8 @@ final class Topology: Sendable {
         mutating func look(at geometry: Geometry?, of handle: FeatureHandle) {
             guard let geometry, !geometry.isEmpty else { return sound.append(false) }
             let isValid = geometry.isValid()
-            sound.append(isValid)
+            // What is at longitude 0, latitude 0 has a rule of its own, and would be far from everything.
+            sound.append(isValid && !geometry.withLonLat(PositionRules.touchesNullIsland))
             if !isValid { faulty.append((handle, geometry.faults())) }
         }
     }
@@ -100,7 +107,7 @@ extension Topology {
 
     /// Why a rule leaves features of a type out.
     static func unsound(_ type: FeatureType) -> String {
-        "the geometry of the \(type.rawValue) is missing, not valid or of the wrong type"
+        "the geometry of the \(type.rawValue) is missing, not valid, of the wrong type or far away"
     }
 
     /// Why a rule leaves features out that refer to others.

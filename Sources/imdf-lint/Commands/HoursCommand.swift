@@ -32,7 +32,9 @@ private struct HoursQuestion {
     private let week: Range<LocalDateTime>?
 
     init(_ text: String, _ settings: Settings) {
-        reading = OpeningHours.read(text)
+        // Years before the time asked about are past.
+        let now = settings.moment?.date ?? settings.week ?? .today
+        reading = OpeningHours.read(text, year: now.components.year)
         moment = settings.moment
         week = settings.week.map { day in
             let monday = day.adding(days: -day.weekday.rawValue)

@@ -26,7 +26,8 @@ extension Command {
         let linter = Linter(
             profile: settings.chosenProfile,
             maximumPerRule: settings.maximumPerRule ?? (format.isForPeople ? Settings.maximumPerRuleForPeople : .max),
-            date: settings.date ?? .today
+            date: settings.date ?? .today,
+            jobs: settings.jobs
         )
         var options = ReportOptions()
         options.maximumPerRule = linter.maximumPerRule

@@ -68,7 +68,7 @@ extension OptionGroup {
                 \.jobs,
                 from: 1,
                 byDefault: "one for each processor",
-                help: "How many threads read. The output is the same for any number."
+                help: "How many threads read and check. The output is the same for any number."
             ),
             .number(
                 "max-entries",

@@ -1,27 +1,6 @@
-import Foundation
 import Testing
 
 @testable import IMDF
-
-/// One row of the official IMDF Validations 1.0.3: whom a rule concerns and how grave it is.
-private struct Row: Decodable, Hashable, CustomStringConvertible {
-    let feature: String
-    let severity: String
-    let rule: String
-
-    init(from decoder: any Decoder) throws {
-        var list = try decoder.unkeyedContainer()
-        feature = try list.decode(String.self)
-        severity = try list.decode(String.self)
-        rule = try list.decode(String.self)
-    }
-
-    var description: String { "\(rule) of \(feature), \(severity)" }
-
-    static func all() throws -> [Row] {
-        try JSONDecoder().decode([Row].self, from: Repository.data("Tests/IMDFTests/Lint/Data/validations.json"))
-    }
-}
 
 @Suite("The official rules are complete") struct CompletenessTests {
     /// Official rules that are still to come: those on the topology of geometries.
@@ -78,7 +57,7 @@ private struct Row: Decodable, Hashable, CustomStringConvertible {
     )
 
     @Test func `Every row has a rule of its name, grade and feature`() throws {
-        let rows = try Row.all()
+        let rows = try OfficialRow.all()
         #expect(rows.count == 358)
         #expect(Set(rows.map(\.rule)).count == 252)
         for row in rows where !Self.toCome.contains(row.rule) {
@@ -93,7 +72,7 @@ private struct Row: Decodable, Hashable, CustomStringConvertible {
     }
 
     @Test func `No rule says it is official and is not, or for another feature`() throws {
-        let rows = try Row.all()
+        let rows = try OfficialRow.all()
         for rule in RuleRegistry.all where rule.origin == .official {
             let features = Set(rows.filter { $0.rule == rule.id }.map(\.feature))
             #expect(!features.isEmpty, "\(rule.id) is no official rule")
@@ -104,12 +83,12 @@ private struct Row: Decodable, Hashable, CustomStringConvertible {
     }
 
     @Test func `The rules that are to come are those that are missing`() throws {
-        let missing = Set(try Row.all().map(\.rule)).filter { RuleRegistry.rule($0) == nil }
+        let missing = Set(try OfficialRow.all().map(\.rule)).filter { RuleRegistry.rule($0) == nil }
         #expect(Self.toCome == missing, "\(Self.toCome.symmetricDifference(missing).sorted())")
     }
 
     @Test func `The examples of a rule show every feature type that it is for`() throws {
-        for row in try Row.all() {
+        for row in try OfficialRow.all() {
             guard let type = FeatureType(rawValue: row.feature), let rule = RuleRegistry.rule(row.rule) else {
                 continue
             }

@@ -41,18 +41,20 @@ struct RuleExample: Sendable, CustomTestStringConvertible {
     }
 
     @Test func `The sample archive is clean under every rule`() {
-        let result = Self.lint(ExampleArchive(.passing("nothing changed")), by: .strict)
+        let result = Self.lint(ExampleArchive(.passing("nothing changed")).archive, by: .strict)
         #expect(result.findings.map(\.message) == [])
     }
 
     /// What all rules find; a consumer's own rule, which may contradict the others, is asked alone.
-    static func lint(_ archive: ExampleArchive, by rule: Rule) -> LintResult {
+    static func lint(_ archive: ExampleArchive, by rule: Rule) -> LintResult { lint(archive.archive, by: rule) }
+
+    static func lint(_ archive: Archive, by rule: Rule) -> LintResult {
         guard case .consumer = rule.audience else { return lint(archive, by: .strict) }
         return lint(archive, by: Profile(name: "one", summary: "One rule.") { $0.id == rule.id })
     }
 
-    private static func lint(_ archive: ExampleArchive, by profile: Profile) -> LintResult {
-        Linter(profile: profile, date: date).lint(Venue(Dataset(reading: archive.archive, jobs: 1)))
+    private static func lint(_ archive: Archive, by profile: Profile) -> LintResult {
+        Linter(profile: profile, date: date, jobs: 1).lint(Venue(Dataset(reading: archive, jobs: 1)))
     }
 
     /// The present of all examples.

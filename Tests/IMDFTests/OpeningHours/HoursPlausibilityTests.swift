@@ -6,7 +6,15 @@ struct `OpeningHours: plausibility` {
     @Test(arguments: [
         ("Mo-Su 10:00-12:00; Tu 08:00-05:00", "08:00-05:00", "17:00"),
         ("Mo 10:00-12:00; Mo-Fr 09:00-17:00", "Mo 10:00-12:00", "replaces"),
+        ("Fr 22:00-04:00; Sa 21:00-04:00", "Sa 21:00-04:00", "cuts off"),
+        ("20:00-02:00; Su 12:00-18:00", "Su 12:00-18:00", "cuts off"),
         ("Mo-Fr 09:00-17:00, PH off", "PH off", "semicolon"),
+        ("Mo-Fr 10:00-16:00; Sa 12:00-13:00 off", "Sa 12:00-13:00 off", "Nothing"),
+        ("Mo off; Mo 10:00-12:00", "Mo off", "replaces"),
+        ("2030 Feb 29 10:00-12:00", "2030 Feb 29", "leap"),
+        ("week 10-12/4 Mo 10:00-12:00", "10-12/4", "step"),
+        ("2026-2028/5 Mo 10:00-12:00", "2026-2028/5", "step"),
+        ("12:00-10:00", "12:00-10:00", "22:00"),
         ("2019 Mo 10:00-12:00", "2019", "past"),
         ("2019 Dec 24 off; Mo 10:00-12:00", "2019 Dec 24", "past"),
         ("Mo,We,Mo-Tu 10:00-12:00", "Mo-Tu", "twice"),
@@ -31,7 +39,7 @@ struct `OpeningHours: plausibility` {
     @Test(arguments: [
         ("10:00-10:00", "same time"), ("off", "always closed"), ("Mo 10:00", "points in time"),
         ("10:00-12:00,11:00-13:00", "overlaps"), ("Mo 10:00-12:00; 24/7", "replaces"),
-        ("Fr 22:00-04:00; Sa 21:00-04:00", "cuts off"),
+        ("Fr,Sa 11:30-02:00; Su 10:00-22:00", "cuts off"), ("Fr 11:30-26:00; Sa 11:30-26:00", "cuts off"),
     ])
     func `What may be meant is noted only`(_ text: String, _ words: String) {
         let reading = OpeningHours.read(text, year: 2026)
@@ -41,7 +49,8 @@ struct `OpeningHours: plausibility` {
 
     @Test(arguments: [
         "Fr 22:00-04:00, Sa 21:00-04:00", "Mo-Fr 09:00-17:00; PH off", "Fr,Sa 22:00-04:00",
-        "2026 Mo 10:00-12:00", "10:00-14:00; 12:00-13:00 off", "Mo-Fr 10:00-12:00; We[1] off",
+        "2026 Mo 10:00-12:00", "Mo-Su 05:30-01:00", "10:00-00:00; Su 12:00-20:00", "Fr,Sa 10:00-00:00; Su 12:00-00:00",
+        "10:00-14:00; 12:00-13:00 off", "Mo-Fr 10:00-12:00; We[1] off",
     ])
     func `What is plain gets no word`(_ text: String) {
         #expect(OpeningHours.read(text, year: 2026).diagnostics == [])

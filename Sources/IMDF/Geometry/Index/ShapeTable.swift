@@ -34,6 +34,7 @@ struct ShapeTable: Sendable {
 
     /// Whether to find out the interior side of rings; validity needs it hardly ever.
     var orientsRings = true
+    private var hasNonFinite = false
     private(set) var xy = ContiguousArray<Double>()
     private(set) var lines = ContiguousArray<Line>()
     private(set) var shapes = ContiguousArray<Shape>()
@@ -73,6 +74,38 @@ struct ShapeTable: Sendable {
         }
     }
 
+    /// Adds a shape of lines of one segment each.
+    mutating func append(segments: ContiguousArray<(Point, Point)>) {
+        var shape = Shape(dimension: segments.isEmpty ? -1 : 1, firstLine: Int32(lines.count), endLine: 0)
+        for (a, b) in segments {
+            let start = Int32(vertexCount)
+            xy.append(contentsOf: [a.x, a.y, b.x, b.y])
+            lines.append(Line(start: start, end: start + 2, part: 0, box: Box(a, b)))
+            shape.box.add(Box(a, b))
+        }
+        shape.endLine = Int32(lines.count)
+        shapes.append(shape)
+    }
+
+    /// Adds a copy of a shape of another table.
+    mutating func append(_ shape: Int, of other: TableView) {
+        var copy = other.shapes[shape]
+        let first = Int32(lines.count)
+        for index in copy.lines {
+            var line = other.lines[index]
+            let start = Int32(vertexCount)
+            xy.append(
+                contentsOf: UnsafeBufferPointer(start: other.xy + 2 * Int(line.start), count: 2 * line.vertices.count)
+            )
+            line.end += start - line.start
+            line.start = start
+            lines.append(line)
+        }
+        copy.firstLine = first
+        copy.endLine = Int32(lines.count)
+        shapes.append(copy)
+    }
+
     /// Forgets all shapes, keeping the memory.
     mutating func removeAll() {
         xy.removeAll(keepingCapacity: true)
@@ -91,6 +124,16 @@ struct ShapeTable: Sendable {
             for member in members where member.kind.dimension == dimension { add(member, to: &shape) }
         } else {
             add(geometry, to: &shape)
+        }
+        if hasNonFinite {
+            // Coordinates that are none have no place: to relations and measures such a geometry is empty.
+            hasNonFinite = false
+            let first = Int(shape.firstLine)
+            if first < lines.count {
+                xy.removeLast(xy.count - 2 * Int(lines[first].start))
+                lines.removeLast(lines.count - first)
+            }
+            shape.dimension = -1
         }
         shape.endLine = Int32(lines.count)
         for line in shape.lines { shape.box.add(lines[line].box) }
@@ -157,6 +200,7 @@ struct ShapeTable: Sendable {
     private mutating func push(_ source: UnsafePointer<Double>, _ position: Int, _ box: inout Box) {
         // Adding zero turns -0 into 0, so that equal numbers have equal bits.
         let p = Point(source[2 * position] + 0, source[2 * position + 1] + 0)
+        if !p.isFinite { hasNonFinite = true }
         box.add(p)
         xy.append(p.x)
         xy.append(p.y)
@@ -168,6 +212,7 @@ struct ShapeTable: Sendable {
         xy.append(contentsOf: UnsafeBufferPointer(start: source + 2 * positions.lowerBound, count: 2 * positions.count))
         var box = Box()
         var kept = 0
+        var rest = 0.0
         xy.withUnsafeMutableBufferPointer { buffer in
             let target = buffer.baseAddress! + before
             var last = Point(.nan, .nan)
@@ -176,6 +221,8 @@ struct ShapeTable: Sendable {
                 let next = Point(target[2 * position] + 0, target[2 * position + 1] + 0)
                 if next == last { continue }
                 last = next
+                // Zero, unless one is infinite or no number.
+                rest += (next.x - next.x) + (next.y - next.y)
                 box.add(next)
                 target[2 * kept] = next.x
                 target[2 * kept + 1] = next.y
@@ -183,6 +230,7 @@ struct ShapeTable: Sendable {
             }
         }
         if kept < positions.count { xy.removeLast(2 * (positions.count - kept)) }
+        if rest != 0 { hasNonFinite = true }
         line.box.add(box)
         line.end = Int32(vertexCount)
     }

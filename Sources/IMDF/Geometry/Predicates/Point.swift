@@ -55,7 +55,8 @@ struct Box: Equatable, Sendable {
     }
 
     var isEmpty: Bool { !(minX <= maxX) }
-    var center: Point { Point(minX + (maxX - minX) / 2, minY + (maxY - minY) / 2) }
+    /// Halves first: the sum of two huge numbers is none.
+    var center: Point { Point(minX / 2 + maxX / 2, minY / 2 + maxY / 2) }
 
     @inline(__always)
     mutating func add(_ p: Point) {

@@ -12,6 +12,8 @@ struct RelateEngine {
 
     private var incidences = ContiguousArray<Incidence>()
     private var crossings = ContiguousArray<(a: Int32, b: Int32, lineA: Int32, lineB: Int32)>()
+    /// Stretches that two segments share; nodes on one of the two are on both.
+    private var overlaps = ContiguousArray<(a: Int32, b: Int32, lineA: Int32, lineB: Int32, low: Point, high: Point)>()
     private var nearA = ContiguousArray<(segment: Int32, line: Int32)>()
     private var nearB = ContiguousArray<(segment: Int32, line: Int32)>()
     private var fan = NodeFan()
@@ -19,13 +21,34 @@ struct RelateEngine {
     /// Whether a line of either shape has a vertex at a node, or also a crossing.
     private var hasNode = ContiguousArray<Bool>()
     private var hasCrossing = ContiguousArray<Bool>()
+    /// For every segment of the first shape, then of the second, whether nodes at its two ends are noted.
+    private var isEndNoted = ContiguousArray<Bool>()
+
+    /// How many more segments may run along one another before they are merged.
+    private var overlapBudget = 0
+    private var isPiledUp = false
 
     init() {}
 
     /// The matrix of two shapes.
     mutating func relate(_ view: TableView, _ a: Int, _ b: Int) -> IntersectionMatrix {
         _ = run(view, view.shapes[a], view.shapes[b], interiorsOnly: false)
+        if isPiledUp { relateMerged(view, a, b) }
         return matrix
+    }
+
+    /// Relates shapes of which segments run along one another in great number, these merged first.
+    private mutating func relateMerged(_ view: TableView, _ a: Int, _ b: Int) {
+        var table = ShapeTable()
+        for shape in [a, b] {
+            if view.shapes[shape].dimension == 1 {
+                table.append(segments: CollinearMerge.segments(view, view.shapes[shape]))
+            } else {
+                table.append(shape, of: view)
+            }
+        }
+        let ends = (LineEnds(view, view.shapes[a]), LineEnds(view, view.shapes[b]))
+        table.withView { view in _ = run(view, view.shapes[0], view.shapes[1], interiorsOnly: false, ends: ends) }
     }
 
     /// Whether the interiors of two polygons meet.
@@ -37,8 +60,11 @@ struct RelateEngine {
         _ view: TableView,
         _ a: ShapeTable.Shape,
         _ b: ShapeTable.Shape,
-        interiorsOnly: Bool
+        interiorsOnly: Bool,
+        ends: (LineEnds, LineEnds)? = nil
     ) -> Bool {
+        isPiledUp = false
+        overlapBudget = 10_000 + 64 * (view.segmentBound(a) + view.segmentBound(b))
         matrix = IntersectionMatrix()
         matrix.mark(.exterior, .exterior, 2)
         guard a.dimension > 0, b.dimension > 0 else {
@@ -48,16 +74,22 @@ struct RelateEngine {
         if interiorsOnly, !a.box.meetsInside(b.box) { return false }
         incidences.removeAll(keepingCapacity: true)
         crossings.removeAll(keepingCapacity: true)
+        overlaps.removeAll(keepingCapacity: true)
         hasNode.removeAll(keepingCapacity: true)
         hasNode.append(contentsOf: repeatElement(false, count: a.lines.count + b.lines.count))
         hasCrossing.removeAll(keepingCapacity: true)
         hasCrossing.append(contentsOf: hasNode)
+        isEndNoted.removeAll(keepingCapacity: true)
+        let segmentCount = view.segmentBound(a) + view.segmentBound(b)
+        isEndNoted.append(contentsOf: repeatElement(false, count: 2 * segmentCount))
         let isAreas = a.dimension == 2 && b.dimension == 2
         if findMeetings(view, a, b, untilCrossing: interiorsOnly && isAreas) { return true }
-        let endsA = LineEnds(view, a)
-        let endsB = LineEnds(view, b)
+        // Polygons pile up only where they are not valid; what was found of them by then has to do.
+        if isPiledUp, ends == nil, a.dimension == 1 || b.dimension == 1 { return false }
+        let endsA = ends?.0 ?? LineEnds(view, a)
+        let endsB = ends?.1 ?? LineEnds(view, b)
+        if !crossings.isEmpty || !overlaps.isEmpty { shareNodes(view, a, b) }
         incidences.sort { $0.point < $1.point }
-        if !crossings.isEmpty { resolveCrossings(view, a, b) }
         markNodes(view, a, b, endsA, endsB)
         if interiorsOnly, matrix.interiorsIntersect { return true }
         markRest(view, a, b, endsA, endsB)
@@ -89,7 +121,7 @@ struct RelateEngine {
                     let b0 = view.vertex(w)
                     let b1 = view.vertex(w + 1)
                     guard box.meets(Box(b0, b1)) else { continue }
-                    if meet(a0, a1, v, lineA, b0, b1, w, lineB, a, b), untilCrossing { return true }
+                    if meet(view, a0, a1, v, lineA, b0, b1, w, lineB, a, b), untilCrossing { return true }
                 }
             }
             return false
@@ -104,8 +136,11 @@ struct RelateEngine {
             let a1 = view.vertex(v + 1)
             let isDone = !index.search(Box(a0, a1)) { item in
                 let (w, lineB) = nearB[item]
-                return !(meet(a0, a1, v, lineA, view.vertex(w), view.vertex(w + 1), w, lineB, a, b) && untilCrossing)
+                return !isPiledUp
+                    && !(meet(view, a0, a1, v, lineA, view.vertex(w), view.vertex(w + 1), w, lineB, a, b)
+                        && untilCrossing)
             }
+            if isPiledUp { return false }
             if isDone { return true }
         }
         return false
@@ -135,6 +170,7 @@ struct RelateEngine {
     /// Notes how two segments meet. Returns whether they cross.
     @inline(__always)
     private mutating func meet(
+        _ view: TableView,
         _ a0: Point,
         _ a1: Point,
         _ v: Int32,
@@ -150,10 +186,13 @@ struct RelateEngine {
         case .none:
             return false
         case .touch(let p):
-            note(p, v, lineA, w, lineB, a, b)
+            note(view, p, v, lineA, w, lineB, a, b)
         case .overlap(let p, let q):
-            note(p, v, lineA, w, lineB, a, b)
-            note(q, v, lineA, w, lineB, a, b)
+            note(view, p, v, lineA, w, lineB, a, b)
+            note(view, q, v, lineA, w, lineB, a, b)
+            overlaps.append((v, w, lineA, lineB, p, q))
+            overlapBudget -= 1
+            if overlapBudget < 0 { isPiledUp = true }
         case .proper:
             crossings.append((v, w, lineA, lineB))
             hasCrossing[Int(lineA - a.firstLine)] = true
@@ -165,6 +204,7 @@ struct RelateEngine {
 
     @inline(__always)
     private mutating func note(
+        _ view: TableView,
         _ p: Point,
         _ v: Int32,
         _ lineA: Int32,
@@ -173,44 +213,100 @@ struct RelateEngine {
         _ a: ShapeTable.Shape,
         _ b: ShapeTable.Shape
     ) {
-        incidences.append(Incidence(point: p, segment: v, line: lineA, isSecond: false))
-        incidences.append(Incidence(point: p, segment: w, line: lineB, isSecond: true))
+        if isNew(view, p, v, Int(view.lines[Int(a.firstLine)].start), first: 0) {
+            incidences.append(Incidence(point: p, segment: v, line: lineA, isSecond: false))
+        }
+        if isNew(view, p, w, Int(view.lines[Int(b.firstLine)].start), first: view.segmentBound(a)) {
+            incidences.append(Incidence(point: p, segment: w, line: lineB, isSecond: true))
+        }
         hasNode[Int(lineA - a.firstLine)] = true
         hasNode[a.lines.count + Int(lineB - b.firstLine)] = true
     }
 
+    /// Whether a node at the end of a segment was not noted yet: many segments that share a vertex meet each other there.
+    @inline(__always)
+    private mutating func isNew(
+        _ view: TableView,
+        _ p: Point,
+        _ v: Int32,
+        _ firstVertex: Int,
+        first: Int
+    ) -> Bool {
+        let index = 2 * (first + Int(v) - firstVertex)
+        if p == view.vertex(v) {
+            if isEndNoted[index] { return false }
+            isEndNoted[index] = true
+        } else if p == view.vertex(v + 1) {
+            if isEndNoted[index + 1] { return false }
+            isEndNoted[index + 1] = true
+        }
+        return true
+    }
+
     // MARK: - Labels
 
-    /// Marks what meets at crossings; a crossing at a node becomes part of that node.
-    private mutating func resolveCrossings(_ view: TableView, _ a: ShapeTable.Shape, _ b: ShapeTable.Shape) {
+    /// Gives nodes to all segments that pass through them; marks what meets at crossings elsewhere.
+    ///
+    /// A node is a vertex of one shape. Segments of the other that pass through it met it there. Another segment of the
+    /// same shape, say of a hole that touches an edge, may pass through it without a vertex: such a one crosses, or runs
+    /// along, a segment of the other shape that has the node.
+    private mutating func shareNodes(_ view: TableView, _ a: ShapeTable.Shape, _ b: ShapeTable.Shape) {
         // By segment, then along it; the points of one segment are in order along it in this order too.
         var bySegment = incidences
         bySegment.sort { $0.segment != $1.segment ? $0.segment < $1.segment : $0.point < $1.point }
-        var isChanged = false
-        for (v, w, lineA, lineB) in crossings {
-            if let p = Self.node(view, on: v, and: w, bySegment) ?? Self.node(view, on: w, and: v, bySegment) {
-                note(p, v, lineA, w, lineB, a, b)
-                isChanged = true
-                continue
-            }
-            let placeA: IntersectionMatrix.Part = a.dimension == 2 ? .boundary : .interior
-            let placeB: IntersectionMatrix.Part = b.dimension == 2 ? .boundary : .interior
-            matrix.mark(placeA, placeB, 0)
-            if b.dimension == 2 {
-                matrix.mark(placeA, .interior, 1)
-                matrix.mark(placeA, .exterior, 1)
-            }
-            if a.dimension == 2 {
-                matrix.mark(.interior, placeB, 1)
-                matrix.mark(.exterior, placeB, 1)
-            }
-            if a.dimension == 2, b.dimension == 2 {
-                matrix.mark(.interior, .interior, 2)
-                matrix.mark(.interior, .exterior, 2)
-                matrix.mark(.exterior, .interior, 2)
+        for (v, w, lineA, lineB, low, high) in overlaps {
+            for segment in [v, w] {
+                var at = Self.firstNode(of: segment, from: low, bySegment)
+                while at < bySegment.count, bySegment[at].segment == segment, bySegment[at].point < high {
+                    let p = bySegment[at].point
+                    if low < p { note(view, p, v, lineA, w, lineB, a, b) }
+                    at += 1
+                }
             }
         }
-        if isChanged { incidences.sort { $0.point < $1.point } }
+        for (v, w, lineA, lineB) in crossings {
+            if let p = Self.node(view, on: v, and: w, bySegment) ?? Self.node(view, on: w, and: v, bySegment) {
+                note(view, p, v, lineA, w, lineB, a, b)
+            } else {
+                markCrossing(a.dimension == 2, b.dimension == 2)
+            }
+        }
+    }
+
+    /// Marks what meets where two segments cross.
+    private mutating func markCrossing(_ isAreaA: Bool, _ isAreaB: Bool) {
+        let placeA: IntersectionMatrix.Part = isAreaA ? .boundary : .interior
+        let placeB: IntersectionMatrix.Part = isAreaB ? .boundary : .interior
+        matrix.mark(placeA, placeB, 0)
+        if isAreaB {
+            matrix.mark(placeA, .interior, 1)
+            matrix.mark(placeA, .exterior, 1)
+        }
+        if isAreaA {
+            matrix.mark(.interior, placeB, 1)
+            matrix.mark(.exterior, placeB, 1)
+        }
+        if isAreaA, isAreaB {
+            matrix.mark(.interior, .interior, 2)
+            matrix.mark(.interior, .exterior, 2)
+            matrix.mark(.exterior, .interior, 2)
+        }
+    }
+
+    /// The first place in `bySegment` of a segment and a point not left of `low`.
+    private static func firstNode(of segment: Int32, from low: Point, _ bySegment: ContiguousArray<Incidence>) -> Int {
+        var start = 0
+        var end = bySegment.count
+        while start < end {
+            let middle = (start + end) / 2
+            let at = bySegment[middle]
+            if at.segment < segment || (at.segment == segment && at.point < low) {
+                start = middle + 1
+            } else {
+                end = middle
+            }
+        }
+        return start
     }
 
     /// A node that lies on the segment `s`, by what was noted, and on the segment `t`, which crosses it.
@@ -225,13 +321,7 @@ struct RelateEngine {
         let box = Box(t0, t1)
         let low = Point(box.minX, box.minY)
         let high = Point(box.maxX, box.maxY)
-        var start = 0
-        var end = bySegment.count
-        while start < end {
-            let middle = (start + end) / 2
-            let at = bySegment[middle]
-            if at.segment < s || (at.segment == s && at.point < low) { start = middle + 1 } else { end = middle }
-        }
+        var start = firstNode(of: s, from: low, bySegment)
         while start < bySegment.count, bySegment[start].segment == s, !(high < bySegment[start].point) {
             let p = bySegment[start].point
             if box.contains(p), Orientation.sign(t0, t1, p) == 0 { return p }

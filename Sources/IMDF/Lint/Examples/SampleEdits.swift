@@ -62,6 +62,14 @@ extension SampleArchive {
         .change(.level, "{\"properties\":{\"address_id\":\"\(id(ending))\"}}")
     }
 
+    /// One more occupant, at an anchor that nothing else uses.
+    static func occupant(at anchor: String) -> Example.Edit {
+        .add(
+            .occupant,
+            "{\"id\":\"\(id("90"))\",\"properties\":{\"name\":{\"en\":\"Green Fern Tea\"},\"anchor_id\":\"\(anchor)\"}}"
+        )
+    }
+
     /// The file of a type as it is.
     static func collection(_ type: FeatureType) -> String {
         collection((features[type] ?? []))

@@ -74,22 +74,33 @@ enum BuildingConsistencyRules {
                 for key in NameKey.keys(of: building.name) { buildings[key, default: []].append(building.number) }
             }
             guard !buildings.isEmpty else { return }
+            // Hardly any occupant is named like a building; a hash tells that quickly.
+            let known = Set(context.venue.buildings.flatMap { hashes(of: $0.name) })
             var done: Set<Int> = []
-            for (index, occupant) in context.dataset.features.occupants.features.enumerated() {
-                for building in NameKey.keys(of: occupant.name).flatMap({ buildings[$0] ?? [] }) {
-                    let number = numbering.range(of: .occupant).lowerBound + index
-                    guard context.buildings(ofOccupant: number).contains(building), done.insert(building).inserted
-                    else { continue }
-                    let other = FeatureHandle(.occupant, index)
-                    report.report(
-                        on: numbering.handle(building),
-                        "has the name of \(context.describe(other)) in it; name the building or the occupant otherwise",
-                        related: [other]
-                    )
+            let occupants = context.dataset.features.occupants.features
+            for index in occupants.indices {
+                let name = occupants[index].properties.name
+                guard let name, hashes(of: name).contains(where: known.contains) else { continue }
+                let number = numbering.range(of: .occupant).lowerBound + index
+                for key in NameKey.keys(of: name) {
+                    for building in buildings[key] ?? []
+                    where context.buildings(ofOccupant: number).contains(building) && done.insert(building).inserted {
+                        let other = FeatureHandle(.occupant, index)
+                        report.report(
+                            on: numbering.handle(building),
+                            "has the name \(Wording.quote(name[key.language] ?? key.text.text)), as "
+                                + "\(context.describe(other)) in it; name the building or the occupant otherwise",
+                            related: [other]
+                        )
+                    }
                 }
             }
         }
     )
+
+    private static func hashes(of labels: Labels?) -> [UInt64] {
+        labels?.entries.map { FoldedText.hash($0.text, into: 0) } ?? []
+    }
 
     // MARK: - Addresses
 

@@ -37,13 +37,13 @@ enum FileRules {
                 )
             ),
             .failing(
-                "a hole outside of its ring, in a feature of a type of one's own",
-                .file(
-                    "annotation.geojson",
-                    "{\"type\":\"FeatureCollection\",\"features\":[{\"id\":\"\(SampleArchive.id("90"))\",\"type\":\"Feature\","
-                        + "\"feature_type\":\"annotation\",\"geometry\":⟪{\"type\":\"Polygon\",\"coordinates\":["
-                        + "[[8.0,47.0],[8.0001,47.0],[8.0001,47.0001],[8.0,47.0]],"
-                        + "[[8.0002,47.0],[8.0003,47.0001],[8.0003,47.0],[8.0002,47.0]]]}⟫,\"properties\":{}}]}"
+                "a hole outside of its ring",
+                .change(
+                    .kiosk,
+                    "{\"geometry\":⟪{\"type\":\"Polygon\",\"coordinates\":["
+                        + "[[8.00015,47.00002],[8.00017,47.00002],[8.00017,47.00004],[8.00015,47.00002]],"
+                        + "[[8.00018,47.00002],[8.00018,47.00003],[8.00019,47.00003],[8.00018,47.00002]]]}⟫,"
+                        + "\"properties\":{\"display_point\":null}}"
                 )
             ),
             .passing("a list of features", .change(.detail, line("[8.00021,47.00006],[8.00023,47.00007]"))),

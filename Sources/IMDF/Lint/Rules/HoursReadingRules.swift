@@ -80,7 +80,9 @@ enum HoursReadingRules {
         check: check { text, reading, report in
             guard let first = reading.diagnostics.first(where: { $0.subject == .meaning && $0.severity == .warning })
             else { return }
-            let hint = first.suggestion.map { "; did you mean “\($0)”?" } ?? ""
+            // A reason that ends in a question has made its suggestion.
+            let suggestion = first.reason.hasSuffix("?") ? nil : first.suggestion
+            let hint = suggestion.map { "; did you mean “\($0)”?" } ?? ""
             report.report(
                 "has hours \(Wording.quote(text.rawValue)): \(clause(first.reason))\(hint)",
                 at: "/properties/hours",
@@ -102,7 +104,7 @@ enum HoursReadingRules {
     ) -> Rule.Check {
         @Sendable func read(_ hours: Hours?, _ report: inout Reporter) {
             guard let hours else { return }
-            body(hours, hours.reading, &report)
+            body(hours, OpeningHours.read(hours.rawValue, year: report.context.date.components.year), &report)
         }
         return .features([
             TypedFeatureCheck<Amenity> { read($0.hours, &$1) },

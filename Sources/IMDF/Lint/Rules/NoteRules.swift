@@ -17,7 +17,7 @@ enum NoteRules {
         let parent = SampleArchive.id(subject == .section ? "e6" : "d5")
         let copy =
             "{\"id\":\"\(SampleArchive.id("92"))\",\"geometry\":\(box("8.0002", "8.00028")),"
-            + "\"properties\":{\"parents\":⟪[\"\(parent)\"]⟫}}"
+            + "\"properties\":{\"display_point\":null,\"parents\":⟪[\"\(parent)\"]⟫}}"
         return Rule(
             id,
             .info,

@@ -65,7 +65,7 @@ enum PositionRules {
             ),
         ],
         check: .archive { context, report in
-            let (handles, isVenue) = swappedFeatures(context)
+            let (handles, isVenue) = context.topology.swapped
             for handle in handles {
                 let place = isVenue ? "lies where its features would if" : "would lie in the venue if"
                 report.report(
@@ -78,12 +78,12 @@ enum PositionRules {
     )
 
     /// The features that lie in the venue's box the other way around only, or the venue itself if it is the one.
-    static func swappedFeatures(_ context: LintContext) -> (features: [FeatureHandle], isVenue: Bool) {
-        guard let venue = context.venue.feature, let box = venue.geometry.flatMap(DegreeBox.init) else {
+    static func swappedFeatures(_ graph: Venue) -> (features: [FeatureHandle], isVenue: Bool) {
+        guard let venue = graph.feature, let box = venue.geometry.flatMap(DegreeBox.init) else {
             return ([], false)
         }
         var pass = SwapPass(box: box)
-        context.dataset.features.forEachTable(&pass)
+        graph.dataset.features.forEachTable(&pass)
         if pass.fitting == 0, !pass.swapped.isEmpty { return ([venue.handle], true) }
         return (pass.swapped, false)
     }
@@ -102,18 +102,26 @@ enum PositionRules {
         examples: [.failing("a line from nowhere", .change(.detail, line("[0,0],[8.00023,47.00006]")))],
         check: .archive { context, report in
             forEachPlaced(context, &report) { handle, lonLat, report in
-                for at in stride(from: 0, to: lonLat.count - 1, by: 2)
-                where lonLat[at].magnitude < 1e-9 && lonLat[at + 1].magnitude < 1e-9 {
-                    return report.report(
-                        on: handle,
-                        "has a position at longitude 0, latitude 0",
-                        at: "/geometry/coordinates",
-                        coordinate: Position(longitude: 0, latitude: 0)
-                    )
-                }
+                guard touchesNullIsland(lonLat) else { return }
+                report.report(
+                    on: handle,
+                    "has a position at longitude 0, latitude 0",
+                    at: "/geometry/coordinates",
+                    coordinate: Position(longitude: 0, latitude: 0)
+                )
             }
         }
     )
+
+    /// Whether a position is at longitude 0, latitude 0.
+    @inline(__always)
+    static func touchesNullIsland(_ lonLat: UnsafeBufferPointer<Double>) -> Bool {
+        for at in stride(from: 0, to: lonLat.count - 1, by: 2)
+        where lonLat[at].magnitude < 1e-9 && lonLat[at + 1].magnitude < 1e-9 {
+            return true
+        }
+        return false
+    }
 
     // MARK: - Precision
 

@@ -99,10 +99,11 @@ private struct Folder {
             scalars.append(" ")
             isPending = false
         }
-        // By way of capital letters, so that ß becomes ss and both sigmas become one.
+        // By way of capital letters, so that ß becomes ss and both sigmas become one; its own capital ẞ is the exception.
         for upper in Self.narrow(scalar).properties.uppercaseMapping.unicodeScalars {
             for lower in upper.properties.lowercaseMapping.unicodeScalars where !Self.isMark(lower) {
-                scalars.append(Self.base(of: lower))
+                if lower == "ß" { scalars.append("s") }
+                scalars.append(lower == "ß" ? "s" : Self.base(of: lower))
             }
         }
     }

@@ -55,6 +55,13 @@ struct LenientAssembly {
             }
             return
         }
+        if (entry.kind == .always && rule.has(.time)) || (entry.kind == .time && rule.has(.always)) {
+            throw LenientFault(
+                start: last.start,
+                end: entry.end,
+                reason: "This says both around the clock and certain times."
+            )
+        }
         if entry.kind == last.kind {
             try join(entry, to: last)
         } else if rule.has(entry.kind) || (selectsDays && rule.isComplete && rule.hasDays && next != nil) {
@@ -78,7 +85,10 @@ struct LenientAssembly {
 
     private func canBeAlternative(_ entry: LenientEntry, in rule: Rule) -> Bool {
         let pair: Set<LenientEntry.Kind> = [.day, .date]
-        return pair.contains(entry.kind) && rule.entries.allSatisfy { pair.contains($0.kind) && $0.kind != entry.kind }
+        // `Jun-Aug,Sa` may mean June to August, and Saturdays, or the Saturdays of June to August.
+        let hasMonth = (rule.entries + [entry]).contains { $0.kind == .date && $0.isMonth }
+        return !hasMonth && pair.contains(entry.kind)
+            && rule.entries.allSatisfy { pair.contains($0.kind) && $0.kind != entry.kind }
     }
 
     /// Joins two entries of one kind with nothing but a blank between.
@@ -163,8 +173,27 @@ extension LenientReader {
     mutating func assemble() throws(LenientFault) -> LenientAssembly {
         var assembly = LenientAssembly()
         var read: [(entry: LenientEntry, joint: LenientAssembly.Joint)] = []
+        var exception: LenientToken?
         while true {
+            let before = at
             let joint = try self.joint(isFirst: read.isEmpty)
+            let isNewRule = joint == .semicolon || joint == .bars
+            if let except = exception, current == nil || isNewRule {
+                // What follows "except" is closed, unless it says so itself.
+                if let last = read.last, last.entry.kind != .meaning {
+                    let off = LenientEntry(kind: .meaning, text: "off", start: except.start, end: except.end)
+                    read.append((off, .blank))
+                }
+                exception = nil
+            }
+            if isNewRule, at > before, tokens[at - 1].kind == .except {
+                guard current != nil, let last = read.last, last.entry.kind.rawValue > LenientEntry.Kind.day.rawValue
+                else {
+                    at -= 1
+                    throw fault("An exception follows the times that it is one from, and names days or times.")
+                }
+                exception = tokens[at - 1]
+            }
             guard current != nil else { break }
             let isJoined = joint == .blank || joint == .comma
             let previous = isJoined ? read.last?.entry : nil
@@ -195,13 +224,20 @@ extension LenientReader {
             case .comma:
                 if joint == .blank { joint = .comma }
             case .plus, .slash:
-                // `Mo + Tu`, `Mo/Tu`
-                guard !isFirst, joint == .blank, kind(1) != nil, number(1) == nil else { break loop }
+                // `Mo + Tu`, `Mo/Tu`, `8-12/13-17`
+                guard !isFirst, joint == .blank, kind(1) != nil, number(1) == nil || isSpan(at + 1) else { break loop }
                 joint = .comma
+            case .period where !isFirst && at == first && (kind(1) == nil || !isGlued(1)):
+                // `Mo-Fr 10-18. Sa 10-12.`
+                joint = .semicolon
             case .colon where !isFirst || hasWord:
                 break
             case .filler:
                 hasWord = true
+            case .except where !isFirst && joint != .bars:
+                joint = .semicolon
+                at += 1
+                break loop
             default: break loop
             }
             at += 1
@@ -227,6 +263,9 @@ extension LenientReader {
         case (.semicolon, ";"), (.bars, "||"), (.comma, ","): return
         case (.blank, ":"): note(start, end, "No colon is needed here.", "")
         case (.blank, _): note(start, end, "These words say nothing that is needed.", "")
+        case (.semicolon, _) where tokens[at - 1].kind == .except:
+            note(start, end, "An exception is a rule of its own, which says off.", ";")
+        case (.semicolon, "."): note(start, end, "Rules are separated by a semicolon, and end with nothing.", ";")
         case (.semicolon, _): note(start, end, "Rules are separated by a single semicolon.", ";")
         case (.bars, _): note(start, end, "Fallback rules are separated by two bars alone.", "||")
         case (.comma, _): note(start, end, "Lists are joined by a single comma.", ",")

@@ -7,6 +7,10 @@ struct LenientLexer {
     private let offsets: [Int]
     private var at = 0
     private(set) var tokens: [LenientToken] = []
+    /// What tells the language, or hangs on it.
+    private var isRomance = false
+    private var isDutch = false
+    private var twoLetters: [(token: Int, word: String)] = []
 
     init(_ text: String) {
         scalars = Array(text.unicodeScalars)
@@ -41,6 +45,11 @@ struct LenientLexer {
             tokens.append(LenientToken(kind: kind, start: offsets[start], end: offsets[at], hasGap: hasGap))
             hasGap = false
         }
+        for (index, word) in twoLetters {
+            if let day = LenientVocabulary.weekday(word, isRomance: isRomance, isDutch: isDutch) {
+                tokens[index].kind = .weekday(day)
+            }
+        }
     }
 
     /// Reads one token and moves past it.
@@ -57,6 +66,7 @@ struct LenientLexer {
             return sign
         }
         if let closing = Self.quotes[scalar] { return quoted(until: closing) }
+        if let end = singleQuoted() { return remark(until: end) }
         if Self.digit(scalar) != nil {
             return phrase() ?? number()
         }
@@ -110,11 +120,27 @@ struct LenientLexer {
             at = scalars.count
             return .unknown
         }
+        return remark(until: end)
+    }
+
+    /// The comment from the quotation mark that stands here to the one that ends it.
+    private mutating func remark(until end: Int) -> Kind {
         var text = String.UnicodeScalarView()
         // What the specification ends a comment with can't be part of one.
         for scalar in scalars[(at + 1)..<end] { text.append(scalar == "\"" ? "'" : scalar) }
         at = end + 1
         return .comment(String(text))
+    }
+
+    /// The end of a comment in single quotation marks, which are apostrophes unless they stand apart from words.
+    private func singleQuoted() -> Int? {
+        let marks: Set<Unicode.Scalar> = ["'", "‘", "’", "‚"]
+        func isApart(_ index: Int) -> Bool {
+            index < 0 || index >= scalars.count || scalars[index].properties.isWhitespace || scalars[index] == ";"
+                || scalars[index] == ","
+        }
+        guard marks.contains(scalars[at]), isApart(at - 1), at + 1 < scalars.count, !isApart(at + 1) else { return nil }
+        return scalars.indices[(at + 1)...].first { marks.contains(scalars[$0]) && isApart($0 + 1) }
     }
 
     private mutating func number() -> Kind {
@@ -151,7 +177,11 @@ struct LenientLexer {
             at = end
             return word == "a" ? .am : .pm
         }
-        guard ["st", "nd", "rd", "th", "er", "º", "ª"].contains(word) else { return nil }
+        if word == "u" {
+            at = end
+            return .hourMark
+        }
+        guard ["st", "nd", "rd", "th", "er", "º", "ª", "日", "号", "일"].contains(word) else { return nil }
         at = end
         return .ordinal
     }
@@ -173,13 +203,35 @@ struct LenientLexer {
         return LenientVocabulary.words[codes[0].lowercased()]
     }
 
+    /// Whether words are written with no blank between.
+    private static func isCJK(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x3041...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
+        default: false
+        }
+    }
+
+    /// The longest word that starts here, in a script that has no blanks.
+    private mutating func unspacedWord() -> Kind? {
+        for length in stride(from: min(8, scalars.count - at), to: 0, by: -1) {
+            var key = String.UnicodeScalarView()
+            key.append(contentsOf: scalars[at..<(at + length)])
+            guard let kind = LenientVocabulary.words[String(key)] else { continue }
+            at += length
+            return kind
+        }
+        return nil
+    }
+
     /// The longest entry of the vocabulary that starts here.
     private mutating func phrase() -> Kind? {
+        if Self.isCJK(scalars[at]) { return unspacedWord() }
         let startsWithDigit = Self.digit(scalars[at]) != nil
         let words = LenientVocabulary.words
         var key = ""
         var end = at
         var best: (kind: Kind, end: Int)?
+        var bestKey = ""
         for _ in 0..<LenientVocabulary.longestPhrase {
             guard end < scalars.count else { break }
             let isDigits = Self.digit(scalars[end]) != nil
@@ -188,8 +240,15 @@ struct LenientLexer {
                 key += scalars[end].properties.lowercaseMapping
                 end += 1
             }
-            if let kind = words[key] { best = (kind, end) }
-            if !isDigits, end < scalars.count, Self.digit(scalars[end]) != nil { break }
+            if let kind = words[key] {
+                best = (kind, end)
+                bestKey = key
+            }
+            // `24x7`
+            if !isDigits, end < scalars.count, Self.digit(scalars[end]) != nil {
+                if startsWithDigit { continue }
+                break
+            }
             var isConnected = false
             while end < scalars.count, let connector = connector(scalars[end]) {
                 if connector != " " || key.last != " " { key += connector }
@@ -210,7 +269,15 @@ struct LenientLexer {
         }
         let start = at
         at = best.end
+        heed(bestKey)
         return finish(best.kind, from: start)
+    }
+
+    /// Remembers a word that tells the language, or whose meaning hangs on it.
+    private mutating func heed(_ word: String) {
+        if LenientVocabulary.romanceWords.contains(word) { isRomance = true }
+        if LenientVocabulary.dutchWords.contains(word) { isDutch = true }
+        if word.utf8.count == 2 { twoLetters.append((tokens.count, word)) }
     }
 
     private func connector(_ scalar: Unicode.Scalar) -> String? {
@@ -224,7 +291,7 @@ struct LenientLexer {
     /// Takes the period of an abbreviation, and the text of a remark.
     private mutating func finish(_ kind: Kind, from start: Int) -> Kind {
         switch kind {
-        case .weekday, .month, .days, .modifier, .am, .pm, .hourMark, .tuesdayOrMarch, .week:
+        case .weekday, .month, .days, .modifier, .am, .pm, .hourMark, .tuesdayOrMarch, .week, .comma, .dash:
             let next = at + 1 < scalars.count ? scalars[at + 1] : " "
             if at < scalars.count, scalars[at] == ".", Self.digit(next) == nil { at += 1 }
         case .comment:

@@ -44,6 +44,10 @@ extension LenientReader {
                 }
                 let last = try day(mayHaveDay: first.hasDay, followsDay: first.hasDay)
                 text += "-" + last.text
+                if first.hasDay, !last.hasDay, let month = last.month {
+                    // `Mar 15-Oct` goes on to the end of October.
+                    text += " \(LocalDate.daysIn(month: month, of: 2000))"
+                }
                 month = last.month ?? month
             }
         } else if kind() == .plus, dayAfterSign == nil {
@@ -65,6 +69,7 @@ extension LenientReader {
             start: start,
             end: tokens[at - 1].end,
             monthOfDay: first.hasDay ? month : nil,
+            isMonth: !first.hasDay,
             isRange: isRange
         )
     }
@@ -153,7 +158,7 @@ extension LenientReader {
             text = " \(kind() == .plus ? "+" : "-")\(OpeningHours.Weekday.allCases[day].code)"
             at += 2
         }
-        return text + dayOffset()
+        return text + dayOffset(mayHaveGap: true)
     }
 
     /// Reads `24.12.`, `24.12.2026` or `2026-12-24`.

@@ -170,9 +170,10 @@ extension LenientReader {
         return 3
     }
 
-    /// Takes `-2 days`, the sign glued to the number.
-    mutating func dayOffset() -> String {
-        guard let length = dayOffsetLength, let count = number(1) else { return "" }
+    /// Takes `-2 days`, the sign glued to the number; after a date, there may be a blank.
+    mutating func dayOffset(mayHaveGap: Bool = false) -> String {
+        let hasGap = mayHaveGap && (kind() == .dash || kind() == .plus) && number(1) != nil && kind(2) == .dayWord
+        guard let length = hasGap ? 3 : dayOffsetLength, let count = number(1) else { return "" }
         let sign = kind() == .dash ? "-" : "+"
         at += length
         return " \(sign)\(count.value) \(count.value == 1 ? "day" : "days")"

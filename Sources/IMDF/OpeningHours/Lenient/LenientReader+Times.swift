@@ -29,6 +29,17 @@ extension LenientReader {
         }
     }
 
+    /// Whether a span from one hour to another starts at an index: `13-17`, `13:00-17:30`.
+    func isSpan(_ index: Int) -> Bool {
+        func kind(_ distance: Int) -> LenientToken.Kind? {
+            index + distance < tokens.count ? tokens[index + distance].kind : nil
+        }
+        guard case .number(_, 1...2) = kind(0) else { return false }
+        let isClock = kind(1) == .colon || kind(1) == .period
+        guard kind(isClock ? 3 : 1) == .dash, case .number(_, 1...2) = kind(isClock ? 4 : 2) else { return false }
+        return true
+    }
+
     mutating func timeEntry(hasFrom: Bool) throws(LenientFault) -> LenientEntry {
         let start = tokens[at].start
         var first = try time(isEnd: false)
@@ -50,7 +61,8 @@ extension LenientReader {
         } else if take(.openEnd) {
             isOpenEnded = true
         }
-        if take(.plus) || (isRange && take(.openEnd)) { isOpenEnded = true }
+        let joinsSpan = kind() == .plus && isGlued(1) && isSpan(at + 1)
+        if (!joinsSpan && take(.plus)) || (isRange && take(.openEnd)) { isOpenEnded = true }
         if hasFrom, !isRange { isOpenEnded = true }
         if var end = last {
             try settleMeridiem(&first, &end, from: start)
@@ -67,7 +79,7 @@ extension LenientReader {
         }
         if isOpenEnded {
             text += "+"
-        } else if kind() == .slash, let step = number(1) {
+        } else if kind() == .slash, let step = number(1), !isSpan(at + 1) {
             at += 2
             text += "/\(step.digits == 2 && kind() == .colon ? twoDigits(step.value) : String(step.value))"
             if kind() == .colon, isGlued(0) {

@@ -25,6 +25,8 @@ struct LenientEntry {
     var isComment = false
     /// Whether it is a day of a month, of the kind `date`; then the month.
     var monthOfDay: Int?
+    /// Whether it is a month or a range of months, of the kind `date`.
+    var isMonth = false
     /// Whether the text says from when to when.
     var isRange = false
 }
@@ -44,7 +46,7 @@ struct LenientReader {
 
     private init(_ text: String) {
         self.text = text
-        let all = LenientLexer.tokens(of: text)
+        let all = Self.unwrapped(LenientLexer.tokens(of: text))
         tokens = all.filter { $0.kind != .comment("") }
         for token in all where token.kind == .comment("") {
             note(token.start, token.end, "This comment is empty.", "")
@@ -68,6 +70,32 @@ struct LenientReader {
             let diagnostic = Diagnostic(range, .error, .spelling, error.reason)
             return OpeningHours.Reading(text: text, value: nil, diagnostics: [diagnostic])
         }
+    }
+
+    /// Takes the parentheses off remarks and exceptions: `(by appointment)`, `(except PH)`.
+    private static func unwrapped(_ tokens: [LenientToken]) -> [LenientToken] {
+        guard tokens.contains(where: { $0.kind == .openParenthesis }) else { return tokens }
+        var result: [LenientToken] = []
+        var isException = false
+        for token in tokens {
+            if token.kind == .except, result.last?.kind == .openParenthesis {
+                result.removeLast()
+                result.append(token)
+                isException = true
+            } else if token.kind == .closeParenthesis, isException {
+                isException = false
+            } else if token.kind == .closeParenthesis, result.count >= 2, case .comment = result[result.count - 1].kind,
+                result[result.count - 2].kind == .openParenthesis
+            {
+                let open = result.remove(at: result.count - 2)
+                result[result.count - 1].start = open.start
+                result[result.count - 1].end = token.end
+                result[result.count - 1].hasGap = open.hasGap
+            } else {
+                result.append(token)
+            }
+        }
+        return result
     }
 
     /// The first words that nothing is known about; better named before anything else is said.

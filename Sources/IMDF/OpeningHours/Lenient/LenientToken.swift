@@ -25,6 +25,8 @@ struct LenientToken {
         /// "From", "ab": with one time only, it has an open end.
         case from
         case filler
+        /// "Except": what follows is closed.
+        case except
         case dash, comma, semicolon, bars, plus, slash, colon, period
         case openParenthesis, closeParenthesis, openBracket, closeBracket
         /// Two readings in two languages.

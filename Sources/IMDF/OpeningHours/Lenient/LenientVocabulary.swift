@@ -1,7 +1,7 @@
 /// The words people write, in their languages, by what they mean.
 ///
-/// Only words whose meaning does not hang on the language are here: `ma` is Monday in Dutch and Tuesday in French,
-/// so it is understood as neither. Keys are in lower case, with single blanks.
+/// Only words whose meaning does not hang on the language are here: `ma` is Monday in Dutch and Tuesday in French, so it
+/// is understood as neither unless other words tell the language. Keys are in lower case, with single blanks.
 enum LenientVocabulary {
     /// The most words and numbers that one entry joins.
     static let longestPhrase = 7
@@ -20,110 +20,30 @@ enum LenientVocabulary {
         return words
     }()
 
-    /// Monday first; English, German, French, Spanish, Italian, Portuguese, Dutch, Scandinavian, Slavic, Japanese.
-    private static let weekdays = [
-        """
-        mo|mon|mond|monday|mondays|montag|montags|lundi|lundis|lun|lunes|lunedì|lunedi|segunda|segunda-feira|maandag\
-        |mandag|måndag|mån|понедельник|пн|пон|понеділок|poniedziałek|poniedzialek|pn|pon|pondělí|maanantai|月|月曜|月曜日\
-        |星期一|周一|pondělek|hétfő|luni|ponedeljek|ponedjeljak
-        """,
-        """
-        tu|tue|tues|tuesday|tuesdays|di|die|dienstag|dienstags|mardi|mardis|martes|martedì|martedi|terça|terça-feira\
-        |dinsdag|tirsdag|tisdag|tis|вторник|вт|вівторок|wtorek|wt|úterý|út|tiistai|火|火曜|火曜日|星期二|周二|marți|torek|utorak
-        """,
-        """
-        we|wed|weds|wednesday|wednesdays|mi|mit|mittwoch|mittwochs|mercredi|mercredis|mer|miércoles|miercoles|mié|mie\
-        |mercoledì|mercoledi|quarta|quarta-feira|woensdag|wo|onsdag|ons|среда|ср|середа|środa|sroda|śr|středa|keskiviikko\
-        |水|水曜|水曜日|星期三|周三|miercuri|sreda|srijeda
-        """,
-        """
-        th|thu|thur|thurs|thursday|thursdays|do|don|donnerstag|donnerstags|jeudi|jeudis|jeu|jueves|jue|giovedì|giovedi\
-        |gio|quinta|quinta-feira|donderdag|torsdag|tors|четверг|чт|четвер|czwartek|czw|cz|čtvrtek|čt|torstai|木|木曜|木曜日\
-        |星期四|周四|joi|četrtek|četvrtak
-        """,
-        """
-        fr|fri|friday|fridays|frei|freitag|freitags|vendredi|vendredis|ven|viernes|vie|venerdì|venerdi|sexta|sexta-feira\
-        |vrijdag|vr|fredag|fre|пятница|пт|п'ятниця|piątek|piatek|pt|pátek|pá|perjantai|金|金曜|金曜日|星期五|周五|vineri|petek\
-        |petak
-        """,
-        """
-        sa|sat|saturday|saturdays|sam|samstag|samstags|sonnabend|sonnabends|samedi|samedis|sábado|sabado|sábados|sáb|sab\
-        |sabato|zaterdag|za|lørdag|lördag|lør|lör|суббота|сб|субота|sobota|sob|lauantai|土|土曜|土曜日|星期六|周六|sâmbătă|subota
-        """,
-        """
-        su|sun|sunday|sundays|so|son|sonn|sonntag|sonntags|dimanche|dimanches|dim|domingo|domingos|dom|domenica|zondag|zo\
-        |søndag|söndag|søn|sön|воскресенье|вс|неділя|нд|niedziela|nd|ndz|neděle|sunnuntai|日|日曜|日曜日|星期日|周日|duminică\
-        |nedelja|nedjelja
-        """,
-    ]
-
-    private static let months = [
-        """
-        jan|january|januar|jänner|jän|janvier|janv|enero|ene|gennaio|gen|janeiro|januari|январь|января|янв|січень|styczeń\
-        |leden|tammikuu|1月
-        """,
-        """
-        feb|febr|february|februar|feber|février|fevrier|févr|fév|febrero|febbraio|fevereiro|fev|februari|февраль|февраля\
-        |фев|лютий|luty|únor|helmikuu|2月
-        """,
-        """
-        march|märz|maerz|mär|mrz|mars|marzo|março|marco|maart|mrt|март|марта|березень|marzec|březen|maaliskuu|3月
-        """,
-        """
-        apr|april|avril|avr|abril|abr|aprile|апрель|апреля|апр|квітень|kwiecień|duben|huhtikuu|4月
-        """,
-        """
-        may|mai|mayo|maggio|mag|maio|mei|maj|май|мая|травень|květen|toukokuu|5月
-        """,
-        """
-        jun|june|juni|juno|juin|junio|giugno|giu|junho|июнь|июня|июн|червень|czerwiec|červen|kesäkuu|6月
-        """,
-        """
-        jul|july|juli|julei|juillet|juil|julio|luglio|lug|julho|июль|июля|июл|липень|lipiec|červenec|heinäkuu|7月
-        """,
-        """
-        aug|august|août|aout|agosto|ago|augustus|augusti|август|августа|авг|серпень|sierpień|srpen|elokuu|8月
-        """,
-        """
-        sep|sept|september|septembre|septiembre|setiembre|settembre|set|setembro|сентябрь|сентября|сен|вересень\
-        |wrzesień|září|syyskuu|9月
-        """,
-        """
-        oct|october|okt|oktober|octobre|octubre|ottobre|ott|outubro|октябрь|октября|окт|жовтень|październik|říjen\
-        |lokakuu|10月
-        """,
-        """
-        nov|november|novembre|noviembre|novembro|ноябрь|ноября|ноя|marraskuu|11月
-        """,
-        """
-        dec|december|dez|dezember|décembre|decembre|déc|diciembre|dic|dicembre|dezembro|декабрь|декабря|дек|грудень\
-        |grudzień|prosinec|joulukuu|12月
-        """,
-    ]
-
     private static let phrases: [(LenientToken.Kind, String)] = [
         (.tuesdayOrMarch, "mar"),
         (.ambiguous("Monday in Dutch and Tuesday in French"), "ma"),
+        (.ambiguous("Friday in French and Italian, and “and” in Turkish"), "ve"),
         (.ambiguous("October in Croatian and November in Polish and Czech"), "listopad|listopada"),
         (
             .days("Mo-Su"),
             """
             everyday|every day|daily|each day|all days|all week|7 days|7 days a week|7 days/week|seven days a week|7/7|7j/7\
             |täglich|tgl|jeden tag|alle tage|tous les jours|diariamente|diario|todos los días|todos los dias\
-            |todos os dias|ogni giorno|tutti i giorni|dagelijks|ежедневно|codziennie|daglig|dagligen|毎日
+            |todos os dias|ogni giorno|tutti i giorni|dagelijks|ежедневно|codziennie|daglig|dagligen|毎日|매일|每天|每日|her gün|καθημερινά
             """
         ),
         (
             .days("Mo-Fr"),
             """
             weekdays|week days|weekday|workday|workdays|work day|work days|working day|working days|wochentags|arbeitstag\
-            |arbeitstage|jours ouvrés|будни|будние дни|dni robocze|laborables|lunes a viernes|平日
+            |arbeitstage|jours ouvrés|будни|будние дни|dni robocze|laborables|lunes a viernes|平日|m-f|m-fr|l-v|lu-vi|평일|工作日|hafta içi|giorni feriali|feriali
             """
         ),
         (.days("Mo-Sa"), "werktag|werktags|werktage"),
         (
             .days("Sa,Su"),
-            "weekend|weekends|week-end|week-ends|wochenende|am wochenende|fin de semana|fine settimana|выходные|土日"
+            "weekend|weekends|week-end|week-ends|wochenende|am wochenende|fin de semana|fine settimana|выходные|土日|주말|周末|週末|hafta sonu"
         ),
         (
             .days("Su,PH"),
@@ -138,7 +58,7 @@ enum LenientVocabulary {
             ph|public holiday|public holidays|holiday|holidays|bank holiday|bank holidays|feiertag|feiertage|feiertags\
             |feiertagen|gesetzliche feiertage|an feiertagen|jour férié|jours fériés|férié|fériés|festivo|festivos|festivi\
             |feriado|feriados|feestdag|feestdagen|праздники|праздничные дни|święta|helligdag|helligdage|helgdag\
-            |helgdagar|祝日|祝
+            |helgdagar|祝日|祝|공휴일|节假日|公众假期
             """
         ),
         (
@@ -179,38 +99,45 @@ enum LenientVocabulary {
             |around the clock|round the clock|all hours|any time|anytime|at any time|nonstop|non-stop|non stop\
             |nonstop geöffnet|durchgehend geöffnet|immer|immer geöffnet|immer offen|rund um die uhr|siempre|siempre abierto\
             |toujours|toujours ouvert|sempre|sempre aperto|sempre aberto|altijd|altijd open|круглосуточно|całodobowo\
-            |całą dobę|24時間|24時間営業|open 24 hours|open 24 hours a day|open 24 hours 7 days a week|open 24/7|24 hours open
+            |całą dobę|24時間|24時間営業|24小时|24小時|24小时营业|全天|24시간|24 / 7|7 gün 24 saat|open 24 hours|open 24 hours a day|open 24 hours 7 days a week|open 24/7|24 hours open
             """
         ),
         (.alwaysClosed, "always closed|never|never open|immer geschlossen|toujours fermé"),
         (.openEnd, "late|open end|open-end|openend|till late|until late|ende offen|open ended"),
         (
             .modifier(.open),
-            "open|opened|geöffnet|offen|ouvert|ouverte|abierto|aperto|aberto|geopend|открыто|otwarte|åbent|öppet"
+            "open|opened|geöffnet|offen|ouvert|ouverte|abierto|aperto|aberto|geopend|открыто|otwarte|åbent|öppet|açık|ανοιχτά|buka|영업|营业"
         ),
         (
             .modifier(.off),
             """
             off|geschlossen|geschl|zu|ruhetag|ruhetage|fermé|ferme|fermée|cerrado|chiuso|fechado|encerrado|gesloten|закрыто\
-            |выходной|zamknięte|nieczynne|lukket|stängt|suljettu|休み|定休日
+            |выходной|zamknięte|nieczynne|lukket|stängt|suljettu|休み|定休日|휴무|休息|kapalı|κλειστά|tutup|مغلق
             """
         ),
         (.modifier(.closed), "closed"),
         (.modifier(.unknown), "unknown|unbekannt|inconnu|onbekend"),
         (.am, "am|a.m|a.m.|vorm|vormittags"),
         (.pm, "pm|p.m|p.m.|nachm|nachmittags"),
-        (.hourMark, "h|hs|hr|hrs|uhr|uur|o'clock|o´clock|o’clock|ч|std|hours|heures|horas|ore|時"),
+        (.hourMark, "h|hs|hr|hrs|uhr|uur|시|点|點|saat|o'clock|o´clock|o’clock|ч|std|hours|heures|horas|ore|時"),
         (
             .dash,
-            "to|till|til|until|thru|through|bis|bis um|à|au|ás|às|as|até|hasta|al|a|fino|tot|t/m|tm|до|по|do końca|从"
+            "to|till|til|until|thru|through|bis|bis um|à|au|ás|às|as|até|hasta|al|a|fino|tot|t/m|tm|до|по|do końca|至|到|から|부터|έως"
         ),
         (.comma, "and|und|et|y|e|en|и|и|also|sowie|u|oraz|og|och"),
-        (.from, "from|ab|von|de|da|du|van|с|od|starting"),
+        (.from, "from|ab|von|de|da|du|van|с|od|starting|after|从|從"),
+        (
+            .except,
+            """
+            except|except on|except for|excluding|excl|außer|ausser|ausgenommen|sauf|excepto|salvo|eccetto|escluso|tranne\
+            |exceto|behalve|uitgezonderd|кроме|oprócz|utom
+            """
+        ),
         (
             .filler,
             """
             on|at|the|of|hours|opening hours|opening_hours|open hours|business hours|hours of operation|öffnungszeiten\
-            |öffnungszeit|horario|horaires|orario|openingstijden|geöffnet von|le|les|los|las|el|jeweils|per
+            |öffnungszeit|horario|horaires|orario|openingstijden|geöffnet von|まで|까지|止|le|les|los|las|el|jeweils|per
             """
         ),
     ]

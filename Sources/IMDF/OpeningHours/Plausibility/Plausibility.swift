@@ -82,11 +82,28 @@ struct PlausibilityCheck {
                 if let last, last < year, !dates.isOpenEnded { warn(dates.range, "This is in the past.") }
             }
         }
+        for dates in rule.dates {
+            for case (.day(month: 2, day: 29), let year?) in [
+                (dates.first.anchor, dates.first.year), (dates.last?.anchor ?? .easter, dates.last?.year),
+            ] where !LocalDate.isLeap(year) {
+                warn(dates.range, "\(year) is no leap year, so there is no such day.")
+            }
+        }
+        for years in rule.years {
+            if let last = years.last, years.step > last - years.first, years.step > 1 { warnOfStep(years.range) }
+        }
+        for weeks in rule.weeks where weeks.step > 1 {
+            if weeks.step > (weeks.last - weeks.first + 53) % 53 { warnOfStep(weeks.range) }
+        }
         var seen: UInt8 = 0
         for days in rule.weekdays where days.occurrences.isEmpty {
             if seen & days.mask != 0 { warn(days.range, "A weekday is listed twice.") }
             seen |= days.mask
         }
+    }
+
+    private mutating func warnOfStep(_ range: OpeningHours.SourceRange) {
+        warn(range, "This step is longer than the range, so that only the first is meant.")
     }
 
     private mutating func checkTimes(of rule: Rule) {
@@ -99,15 +116,12 @@ struct PlausibilityCheck {
                 continue
             }
             let length = end.minutes > start ? end.minutes - start : end.minutes + 1440 - start
-            // Nobody opens in the morning for most of a day and the night; bars open later, or close earlier.
-            if end.minutes < start, (300..<660).contains(start), length >= 1080 {
-                let afternoon = end.minutes + 720
-                let guess = afternoon > start && afternoon <= 1440 ? OpeningHours.TimePoint.clock(afternoon) : nil
+            if let guess = Self.afternoonMeant(start, end.minutes) {
+                let text = OpeningHours.TimePoint.clock(guess)
                 warn(
                     span.range,
-                    "This ends on the next day, after \(length / 60) hours"
-                        + (guess.map { "; did you mean \($0)?" } ?? "."),
-                    guess.map { span.start.canonical + "-" + $0 }
+                    "This ends on the next day, after \(length / 60) hours; did you mean \(text)?",
+                    span.start.canonical + "-" + text
                 )
             }
             let range = start..<(start + length)
@@ -116,6 +130,16 @@ struct PlausibilityCheck {
             }
             if rule.times.count > 1 { covered.append(range) }
         }
+    }
+
+    /// The end that was meant by one in the morning after: `08:00-05:00` is hardly open for 21 hours, but until 17:00.
+    ///
+    /// Airports, stations and bars are open from early until late in the night, so an end before 04:00 is believed; and
+    /// those that open at noon or later, until any hour but one that makes nearly a whole day.
+    private static func afternoonMeant(_ start: Int, _ end: Int) -> Int? {
+        guard end < start, end >= 240, end + 720 > start else { return nil }
+        let length = end + 1440 - start
+        return (300..<660).contains(start) || ((660..<840).contains(start) && length > 1200) ? end + 720 : nil
     }
 
     private mutating func checkMeaning(of rule: Rule, at index: Int) {

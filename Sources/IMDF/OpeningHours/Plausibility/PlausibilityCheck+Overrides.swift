@@ -7,13 +7,14 @@ extension PlausibilityCheck {
             return
         }
         let own = traits[index]
+        var cutsOffNight = false
         for other in 0..<index {
             let missesDays = own.selectsDays && traits[other].mask & ~own.mask != 0
             if missesDays, !traits[other].reachesNextDay { continue }
             guard rules[other].separator != .fallback else { continue }
             if Self.covers(rules[index], rules[other]) {
                 // Whatever stands before 24/7 is of no harm, and so is closing what is closed anyway.
-                if rules[index].isAlways || traits[other].state == .closed {
+                if rules[index].isAlways || (traits[other].state == .closed && !traits[other].selectsDays) {
                     note(rules[other].range, "A later rule replaces this one on all its days.")
                 } else if !rules[index].times.isEmpty || rules[index].selectsDays {
                     warn(
@@ -22,13 +23,29 @@ extension PlausibilityCheck {
                     )
                 }
             } else if traits[other].reachesNextDay, Self.mayFollow(rules[index], rules[other]) {
-                note(
-                    rules[index].range,
-                    "This cuts off what an earlier rule has open after midnight; a comma instead of the semicolon would not."
-                )
-                return
+                guard isListOfWeekdays(index, other) else {
+                    warn(rules[index].range, Self.nightCutOff)
+                    return
+                }
+                cutsOffNight = true
             }
         }
+        if cutsOffNight { note(rules[index].range, Self.nightCutOff) }
+    }
+
+    private static let nightCutOff =
+        "This cuts off what an earlier rule has open after midnight; a comma instead of the semicolon would not."
+
+    /// Whether two rules are for weekdays of their own, and it is plain which day the night belongs to, since the later
+    /// closes by midnight or both count on past 24:00: `Fr,Sa 12:00-26:00; Su 10:00-22:00`.
+    ///
+    /// What it says of the night to Sunday may be meant, and is too common to warn of. In `Fr 22:00-04:00; Sa 22:00-04:00`,
+    /// and in an exception to a rule for every day, nothing but the separator went wrong.
+    private func isListOfWeekdays(_ later: Int, _ earlier: Int) -> Bool {
+        let (own, other) = (traits[later].mask, traits[earlier].mask)
+        guard own != 0, other != 0, own & other == 0, rules[later].holidays.isEmpty else { return false }
+        func countsOn(_ rule: Rule) -> Bool { rule.times.allSatisfy { !$0.isNextDay } }
+        return !traits[later].reachesNextDay || (countsOn(rules[later]) && countsOn(rules[earlier]))
     }
 
     /// A closed span that touches nothing open does nothing.
@@ -36,7 +53,8 @@ extension PlausibilityCheck {
         let open = rules[..<index].filter { $0.state != .closed }
         let spans = rules[index].times
         let touches = open.contains { earlier in
-            earlier.times.isEmpty || earlier.times.contains { a in spans.contains { Self.touch(a, $0) } }
+            Self.mayMeet(rules[index], earlier)
+                && (earlier.times.isEmpty || earlier.times.contains { a in spans.contains { Self.touch(a, $0) } })
         }
         if !open.isEmpty, !touches {
             warn(rules[index].range, "Nothing that the rules before have open is closed by this.")
@@ -58,9 +76,10 @@ extension PlausibilityCheck {
 
     /// Whether a rule has anything open after midnight; an open end in the evening is taken to reach there.
     static func reachesNextDay(_ rule: Rule) -> Bool {
-        rule.state != .closed
+        let midnight = OpeningHours.TimePoint(hour: 0)
+        return rule.state != .closed
             && rule.times.contains { span in
-                if span.isPoints { return false }
+                if span.isPoints || span.end == midnight { return false }
                 if span.isOpenEnded {
                     return (span.end?.ordinary ?? span.start.ordinary) >= 1020 || span.reachesNextDay
                 }
@@ -72,15 +91,27 @@ extension PlausibilityCheck {
         rule.weekdays.reduce(0) { $1.occurrences.isEmpty ? $0 | $1.mask : $0 }
     }
 
+    /// The weekdays on which a rule may ever match.
+    private static func widestMask(_ rule: Rule) -> UInt8 {
+        if rule.weekdays.isEmpty || (!rule.holidays.isEmpty && !rule.holidaysNarrowWeekdays) { return 0x7F }
+        return rule.weekdays.reduce(0) { $0 | ($1.dayOffset == 0 ? $1.mask : 0x7F) }
+    }
+
+    /// The weekdays after those of a mask.
+    private static func next(_ mask: UInt8) -> UInt8 { (mask << 1 | mask >> 6) & 0x7F }
+
     /// Whether some day of one rule may come after a day of the other.
     private static func mayFollow(_ rule: Rule, _ earlier: Rule) -> Bool {
-        func mask(_ rule: Rule) -> UInt8 {
-            if rule.weekdays.isEmpty || !rule.holidays.isEmpty { return 0x7F }
-            return rule.weekdays.reduce(0) { $0 | ($1.dayOffset == 0 ? $1.mask : 0x7F) }
-        }
-        let before = mask(earlier)
-        let after = (before << 1 | before >> 6) & 0x7F
-        return after & mask(rule) != 0
+        next(widestMask(earlier)) & widestMask(rule) != 0
+    }
+
+    /// Whether two rules may have anything to do with the same day, as far as weekdays tell.
+    private static func mayMeet(_ rule: Rule, _ earlier: Rule) -> Bool {
+        let before = widestMask(earlier)
+        let own = widestMask(rule)
+        func runsOver(_ rule: Rule) -> Bool { rule.times.contains { $0.reachesNextDay || $0.isOpenEnded } }
+        return before & own != 0 || (runsOver(earlier) && next(before) & own != 0)
+            || (runsOver(rule) && before & next(own) != 0)
     }
 
     /// Whether a rule matches every day that an earlier one does, as far as their parts alone tell.

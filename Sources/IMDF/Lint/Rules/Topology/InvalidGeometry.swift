@@ -43,7 +43,8 @@ enum InvalidGeometry {
         case .ringNotClosed: "\(ring) is not closed"
         case .repeatedPoint: "\(first) repeats a position"
         case .selfIntersection: "\(first) crosses or runs along \(second ?? "another")"
-        case .ringSelfIntersection: "\(first) touches \(second ?? "another") of the same ring"
+        case .ringSelfIntersection:
+            "\(ring) touches itself: \(bare(fault.first)) and \(fault.second.map(bare) ?? "another") meet"
         case .holeOutsideShell: "\(ring) lies outside of \(second ?? "its outer ring")"
         case .nestedHoles: "\(ring) lies in \(second ?? "another hole")"
         case .duplicateRings: "\(ring) is the same as \(second ?? "another ring")"
@@ -73,6 +74,11 @@ enum InvalidGeometry {
         }
         if withSegment, let segment = element.segment { text = "segment \(segment) of \(text)" }
         return text
+    }
+
+    /// "segment 2", where the ring has been named.
+    private static func bare(_ element: GeometryFault.Element) -> String {
+        element.segment.map { "segment \($0)" } ?? "another"
     }
 
     private static func noun(_ reason: GeometryFault.Reason) -> String {

@@ -53,7 +53,8 @@ enum SamePlaceRules {
                     .anchor,
                     "{\"id\":\"\(SampleArchive.id("91"))\",\"geometry\":⟪\(point("8.00005,47.00005"))⟫,"
                         + "\"properties\":{\"address_id\":null}}"
-                )
+                ),
+                SampleArchive.occupant(at: SampleArchive.id("91"))
             ),
             .passing(
                 "at the other end",
@@ -61,7 +62,8 @@ enum SamePlaceRules {
                     .anchor,
                     "{\"id\":\"\(SampleArchive.id("91"))\",\"geometry\":\(point("8.00008,47.00008")),"
                         + "\"properties\":{\"address_id\":null}}"
-                )
+                ),
+                SampleArchive.occupant(at: SampleArchive.id("91"))
             ),
         ],
         check: .archive { context, report in

@@ -103,7 +103,8 @@ extension UnitContent {
                 .anchor,
                 "{\"id\":\"\(SampleArchive.id("91"))\",\"geometry\":\(isMarked ? "⟪\(point)⟫" : point),"
                     + "\"properties\":{\"address_id\":null,\"unit_id\":\"\(SampleArchive.upperUnitID)\"}}"
-            )
+            ),
+            SampleArchive.occupant(at: SampleArchive.id("91")),
         ]
     }
 }

@@ -1,0 +1,144 @@
+extension Website {
+    /// Why this is no address on the web; nil where it is one: a URI (RFC 3986) of scheme http or https with a host.
+    public var fault: String? {
+        var text = rawValue
+        return text.withUTF8 { bytes in URIReader(bytes: bytes).fault() }
+    }
+}
+
+/// Checks the characters of a URI.
+private struct URIReader {
+    let bytes: UnsafeBufferPointer<UInt8>
+
+    /// By byte: 1 unreserved or sub-delims, 2 one of `:@/?`, 0 anything else. `%`, `[`, `]` and `#` are looked at.
+    private static let classes: [UInt8] = {
+        var classes = [UInt8](repeating: 0, count: 256)
+        let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;="
+        for byte in plain.utf8 { classes[Int(byte)] = 1 }
+        for byte in ":@/?".utf8 { classes[Int(byte)] = 2 }
+        return classes
+    }()
+
+    func fault() -> String? {
+        if bytes.allSatisfy(\.isJSONWhitespace) { return "it is blank; write null where there is none" }
+        guard let start = schemeEnd else { return "it does not begin with “http://” or “https://”" }
+        let end = bytes[start...].firstIndex { "/?#".utf8.contains($0) } ?? bytes.count
+        return characterFault(from: start, authorityEnd: end) ?? hostFault(start..<end)
+    }
+
+    private var schemeEnd: Int? {
+        for scheme in ["https://", "http://"] where bytes.count >= scheme.utf8.count {
+            if zip(bytes, scheme.utf8).allSatisfy({ $0 == $1 || $0 | 0x20 == $1 && $1 &- 97 < 26 }) {
+                return scheme.utf8.count
+            }
+        }
+        return nil
+    }
+
+    private func characterFault(from start: Int, authorityEnd: Int) -> String? {
+        var fragments = 0
+        var at = start
+        while at < bytes.count {
+            let byte = bytes[at]
+            if Self.classes[Int(byte)] == 0 {
+                switch byte {
+                case UInt8(ascii: "%"):
+                    guard at + 2 < bytes.count, bytes[at + 1].hexDigit != nil, bytes[at + 2].hexDigit != nil else {
+                        return "two hexadecimal digits must follow “%”"
+                    }
+                case UInt8(ascii: "#"):
+                    fragments += 1
+                    if fragments > 1 { return "it holds “#” twice" }
+                case Byte.openBracket, Byte.closeBracket:
+                    if at >= authorityEnd { return "it holds a bracket outside of the host; write %5B or %5D" }
+                case Byte.space: return "it holds a space; write %20"
+                case 0x80...: return "it holds a character beyond ASCII; percent-encode it"
+                default: return "it holds a character that no URI may hold; percent-encode it"
+                }
+            }
+            at += 1
+        }
+        return nil
+    }
+
+    private func hostFault(_ authority: Range<Int>) -> String? {
+        let atSign = bytes[authority].lastIndex(of: UInt8(ascii: "@"))
+        var host = (atSign.map { $0 + 1 } ?? authority.lowerBound)..<authority.upperBound
+        let userinfo = bytes[authority.lowerBound..<host.lowerBound]
+        if userinfo.contains(where: { $0 == Byte.openBracket || $0 == Byte.closeBracket }) {
+            return "it holds a bracket outside of the host; write %5B or %5D"
+        }
+        var literal: Range<Int>?
+        if host.first.map({ bytes[$0] }) == Byte.openBracket {
+            guard let close = bytes[host].firstIndex(of: Byte.closeBracket) else { return "a bracket is not closed" }
+            literal = (host.lowerBound + 1)..<close
+            // What follows is a port, as behind a name.
+            host = (close + 1)..<host.upperBound
+            guard host.isEmpty || bytes[host.lowerBound] == Byte.colon else {
+                return "only a port may follow the address in brackets"
+            }
+        } else if bytes[host].contains(where: { $0 == Byte.openBracket || $0 == Byte.closeBracket }) {
+            return "it holds a bracket that is not around the host; write %5B or %5D"
+        }
+        if let colon = bytes[host].lastIndex(of: Byte.colon) {
+            guard bytes[(colon + 1)..<host.upperBound].allSatisfy(\.isDigit) else { return "its port is no number" }
+            host = host.lowerBound..<colon
+        }
+        if let literal {
+            let isSound = Self.isIPv6(bytes[literal]) || Self.isIPvFuture(bytes[literal])
+            return isSound ? nil : "its host is no address of IP version 6"
+        }
+        if host.isEmpty { return "it has no host" }
+        return bytes[host].contains(Byte.colon) ? "its host holds a colon" : nil
+    }
+
+    /// IPv6address of RFC 3986 section 3.2.2: eight groups, of which “::” may stand for some; the last two may be an
+    /// address of IP version 4.
+    private static func isIPv6(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        var groups = 0
+        var gaps = 0
+        let parts = text.split(separator: Byte.colon, omittingEmptySubsequences: false)
+        guard parts.count >= 3, parts.count <= 9 else { return false }
+        for (index, part) in parts.enumerated() {
+            let isLast = index == parts.count - 1
+            if part.isEmpty {
+                // A gap is two colons: at either end one of the two empty parts stands outside.
+                if index == 0 {
+                    guard parts[1].isEmpty else { return false }
+                } else if isLast {
+                    guard parts[index - 1].isEmpty else { return false }
+                } else {
+                    gaps += 1
+                }
+            } else if isLast, part.contains(Byte.point) {
+                guard isIPv4(part) else { return false }
+                groups += 2
+            } else {
+                guard part.count <= 4, part.allSatisfy({ $0.hexDigit != nil }) else { return false }
+                groups += 1
+            }
+        }
+        return gaps == 0 ? groups == 8 : gaps == 1 && groups < 8
+    }
+
+    private static func isIPv4(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        let parts = text.split(separator: Byte.point, omittingEmptySubsequences: false)
+        return parts.count == 4
+            && parts.allSatisfy { part in
+                guard 1...3 ~= part.count, part.allSatisfy(\.isDigit), part.count == 1 || part.first != Byte.zero else {
+                    return false
+                }
+                return part.reduce(0) { $0 * 10 + Int($1 - Byte.zero) } < 256
+            }
+    }
+
+    /// `v1.anything`, for what may come.
+    private static func isIPvFuture(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        guard let first = text.first, first | 0x20 == UInt8(ascii: "v"), let point = text.firstIndex(of: Byte.point)
+        else { return false }
+        let version = text[text.index(after: text.startIndex)..<point]
+        let rest = text[(point + 1)...]
+        return !version.isEmpty && version.allSatisfy { $0.hexDigit != nil } && !rest.isEmpty
+            && rest.allSatisfy { classes[Int($0)] == 1 || $0 == Byte.colon }
+    }
+}
