@@ -48,6 +48,12 @@ enum PlanEdits {
         .add(type, "{\"id\":\"\(SampleArchive.id(id))\"," + patch(line(positions), marked, properties).dropFirst())
     }
 
+    /// The anchor of the shop alone, for a kiosk without one.
+    static let oneAnchor = Example.Edit.file(
+        "anchor.geojson",
+        SampleArchive.collection(Array((SampleArchive.features[.anchor] ?? []).prefix(1)))
+    )
+
     static func line(_ positions: String) -> String { "{\"type\":\"LineString\",\"coordinates\":[\(positions)]}" }
 
     static func polygon(_ west: String, _ south: String, _ east: String, _ north: String) -> String {

@@ -141,6 +141,6 @@ struct FloorPlan: Sendable {
 
     /// Whether a unit whose geometry could not be relied on may be near a box of a level.
     func isNearUnsoundUnit(_ box: Box, _ level: Int) -> Bool {
-        units.unsoundBoxes[level].contains { $0.meets(box) }
+        units.unplaced[level] > 0 || units.unsoundBoxes[level].contains { $0.meets(box) }
     }
 }

@@ -4,6 +4,9 @@ struct LevelMembers: Sendable {
     private(set) var byLevel: [[Int]]
     /// By the index of the level: the boxes of features whose geometry is not sound, where they have any.
     private(set) var unsoundBoxes: [[Box]]
+    /// By the index of the level: how many features have no geometry, or one that is no line or area, so that they may be
+    /// anywhere.
+    private(set) var unplaced: [Int]
     /// How many features have no sound geometry.
     private(set) var unsound = 0
     /// How many sound ones are on no level, because their reference is missing or leads nowhere.
@@ -13,6 +16,7 @@ struct LevelMembers: Sendable {
     init() {
         byLevel = []
         unsoundBoxes = []
+        unplaced = []
     }
 
     init<P: FeatureProperties>(
@@ -25,6 +29,7 @@ struct LevelMembers: Sendable {
         let levels = storage.numbering.range(of: .level)
         byLevel = [[Int]](repeating: [], count: levels.count)
         unsoundBoxes = [[Box]](repeating: [], count: levels.count)
+        unplaced = [Int](repeating: 0, count: levels.count)
         let features = storage.dataset.features[P.self].features
         for index in features.indices {
             let number = numbers.lowerBound + index
@@ -38,8 +43,10 @@ struct LevelMembers: Sendable {
                 isLost = false
                 if isSound {
                     if byLevel[level].last != index { byLevel[level].append(index) }
-                } else if let box = features[index].geometry?.box, !box.isEmpty {
-                    unsoundBoxes[level].append(box)
+                } else if let geometry = features[index].geometry, !geometry.isEmpty, geometry.kind.dimension > 0 {
+                    unsoundBoxes[level].append(geometry.box)
+                } else {
+                    unplaced[level] += 1
                 }
                 if field == .levelID { break }
             }

@@ -26,7 +26,7 @@ enum BuildingReferenceRules {
                 ),
                 .add(
                     .footprint,
-                    "{\"id\":\"\(SampleArchive.id("98"))\",\"properties\":{\"category\":\"aerial\",\"building_ids\":[\"\(SampleArchive.id("99"))\"]}}"
+                    "{\"id\":\"\(SampleArchive.id("98"))\",\"geometry\":\(PlanEdits.polygon("8.00031", "47.0", "8.0004", "47.0001")),\"properties\":{\"category\":\"aerial\",\"building_ids\":[\"\(SampleArchive.id("99"))\"]}}"
                 )
             )
         ],
@@ -102,7 +102,7 @@ enum BuildingReferenceRules {
             ),
             .add(
                 .unit,
-                "{\"id\":\"\(SampleArchive.id("98"))\",\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
+                "{\"id\":\"\(SampleArchive.id("98"))\",\"geometry\":\(SampleArchive.outlinePolygon),\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
             ),
             .add(
                 .opening,

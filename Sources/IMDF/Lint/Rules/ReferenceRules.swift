@@ -151,7 +151,7 @@ enum ReferenceRules {
                 ),
                 .add(
                     .unit,
-                    "{\"id\":\"\(SampleArchive.id("98"))\",\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
+                    "{\"id\":\"\(SampleArchive.id("98"))\",\"geometry\":\(SampleArchive.outlinePolygon),\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
                 ),
                 .add(
                     .opening,
@@ -208,7 +208,7 @@ enum ReferenceRules {
                 ),
                 .add(
                     .unit,
-                    "{\"id\":\"\(SampleArchive.id("98"))\",\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
+                    "{\"id\":\"\(SampleArchive.id("98"))\",\"geometry\":\(SampleArchive.outlinePolygon),\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
                 ),
                 .add(
                     .opening,

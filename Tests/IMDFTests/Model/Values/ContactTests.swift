@@ -7,10 +7,12 @@ import Testing
     func `A number of E.164 is sound`(_ text: String) { #expect(Phone(rawValue: text).fault == nil) }
 
     @Test(arguments: [
-        ("", "blank"), (" \t", "blank"), ("+", "no digit"), ("none", "no digit"), ("+41 31 555 01 00", "leave out spaces"),
+        ("", "blank"), (" \t", "blank"), ("+", "no digit"), ("none", "no digit"),
+        ("+41 31 555 01 00", "leave out spaces"),
         ("+41-31-5550100", "leave out"), ("+41(0)315550100", "leave out"), ("0315550100", "does not begin"),
         ("0041315550100", "does not begin"), ("+0315550100", "begins with 0"), ("+1234567890123456", "15 are the most"),
-        ("+123456", "too few"), ("+1800FLOWERS", "letters"), ("+41315550100x12", "letters"), ("++41315550100", "leave out"),
+        ("+123456", "too few"), ("+1800FLOWERS", "letters"), ("+41315550100x12", "letters"),
+        ("++41315550100", "leave out"),
         ("+41315550100 ", "leave out"), (" +41315550100", "does not begin"), ("tel:+41315550100", "letters"),
         ("+٤١٣١٥٥٥٠١٠٠", "no digit"), ("＋41315550100", "does not begin"), ("+41315550100\u{200E}", "leave out"),
         ("+41315550100,+41315550101", "leave out"),
@@ -21,7 +23,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "https://www.example.com", "http://example.com/", "HTTPS://EXAMPLE.COM", "https://example.com:8443/a/b?c=d&e=f#g",
+        "https://www.example.com", "http://example.com/", "HTTPS://EXAMPLE.COM",
+        "https://example.com:8443/a/b?c=d&e=f#g",
         "http://user:pass@example.com/", "http://192.0.2.1/", "http://[2001:db8::1]/", "http://[2001:db8::1]:8080/",
         "http://[::]", "http://[::1]", "http://[1::]", "http://[1:2:3:4:5:6:7:8]", "http://[::ffff:192.0.2.1]",
         "http://[v1.a:b]/", "https://example.com/%C3%A9", "https://xn--bcher-kva.example/", "https://example.com?x",
@@ -33,20 +36,25 @@ import Testing
     @Test(arguments: [
         ("", "blank"), ("  ", "blank"), ("www.example.com", "does not begin"), ("//example.com", "does not begin"),
         ("ftp://example.com", "does not begin"), ("https:/example.com", "does not begin"), ("https://", "no host"),
-        ("https:///path", "no host"), ("https://:80/", "no host"), ("https://user@/", "no host"), ("http://?q", "no host"),
+        ("https:///path", "no host"), ("https://:80/", "no host"), ("https://user@/", "no host"),
+        ("http://?q", "no host"),
         ("https://example.com/our mall", "space"), (" https://example.com", "does not begin"),
-        ("https://example.com ", "space"), ("https://bücher.example/", "beyond ASCII"), ("https://example.com/é", "ASCII"),
+        ("https://example.com ", "space"), ("https://bücher.example/", "beyond ASCII"),
+        ("https://example.com/é", "ASCII"),
         ("https://example.com/%", "two hexadecimal"), ("https://example.com/%4", "two hexadecimal"),
         ("https://example.com/%GG", "two hexadecimal"), ("https://example.com/#a#b", "twice"),
-        ("https://example.com/[a]", "bracket"), ("https://example.com#[a]", "bracket"), ("https://a[b@c.example/", "bracket"),
+        ("https://example.com/[a]", "bracket"), ("https://example.com#[a]", "bracket"),
+        ("https://a[b@c.example/", "bracket"),
         ("https://a[b].example/", "bracket"), ("https://example.com:80a/", "port"), ("https://a:b:80/", "colon"),
         ("http://[::1", "not closed"), ("http://[1:2:3]/", "version 6"), ("http://[::1::]/", "version 6"),
         ("http://[:1:2:3:4:5:6:7:8]/", "version 6"), ("http://[1:2:3:4:5:6:7:8:9]/", "version 6"),
         ("http://[12345::]/", "version 6"), ("http://[zz::1]/", "version 6"), ("http://[::1.2.3.256]/", "version 6"),
         ("http://[::1.2.3]/", "version 6"), ("http://[]/", "version 6"), ("http://[:::]/", "version 6"),
         ("http://[::1]x/", "only a port"), ("http://[::1]:8x/", "port"), ("https://example.com/<a>", "no URI"),
-        ("https://example.com/\"", "no URI"), ("https://example.com/a|b", "no URI"), ("https://example.com\\a", "no URI"),
-        ("https://example.com/\u{7F}", "no URI"), ("https://example.com/\n", "no URI"), ("javascript:alert(1)", "begin"),
+        ("https://example.com/\"", "no URI"), ("https://example.com/a|b", "no URI"),
+        ("https://example.com\\a", "no URI"),
+        ("https://example.com/\u{7F}", "no URI"), ("https://example.com/\n", "no URI"),
+        ("javascript:alert(1)", "begin"),
     ])
     func `What is no address on the web is told why`(_ text: String, says words: String) {
         let fault = Website(rawValue: text).fault

@@ -98,6 +98,7 @@ enum RoomReachRules {
         let doubts: PackedIndex
         let index: GeometryIndex
         let units: [Int]
+        let isUnknown: Bool
 
         init(_ level: Int, _ context: LintContext) {
             let plane = context.topology.plane
@@ -116,11 +117,12 @@ enum RoomReachRules {
                 )
             )
             units = context.plan.units.byLevel[level]
+            isUnknown = context.plan.units.unplaced[level] + context.plan.openings.unplaced[level] > 0
             index = GeometryIndex(units.compactMap { context.dataset.features.units.features[$0].geometry })
         }
 
         func isDoubtful(_ unit: Int, _ context: LintContext) -> Bool {
-            guard let box = context.dataset.features.units.features[unit].geometry?.box else { return true }
+            guard !isUnknown, let box = context.dataset.features.units.features[unit].geometry?.box else { return true }
             if !context.topology.isSound(FeatureHandle(.unit, unit)) { return true }
             return !doubts.search(box) { _ in false }
         }

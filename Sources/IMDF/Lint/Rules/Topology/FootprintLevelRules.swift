@@ -183,7 +183,8 @@ enum FootprintLevelRules {
         "An outdoor level of ordinal 0 overlaps a ground footprint.",
         rationale: """
             Where the building stands is indoors. Any building's footprint counts, from 0.01 m² on that are somewhere more \
-            than a centimeter wide. A footprint whose building has an indoor level of ordinal 0 that overlaps the outdoor \
+            than a centimeter wide; that of a building that the level itself refers to is left to \
+            OutdoorLevelHasBuildingReference. A footprint whose building has an indoor level of ordinal 0 that overlaps the outdoor \
             one is left out: LevelsShouldNotOverlap says so. Reported once a level, with the footprint that it shares most \
             with. What has no valid geometry is counted as not checked.
             """,
@@ -205,7 +206,8 @@ enum FootprintLevelRules {
                 for candidate in index.candidates(near: area) {
                     let footprint = footprints[candidate]
                     guard let amount = footprint.geometry?.overlap(with: area, on: plane), Topology.isFault(amount),
-                        amount.area > worst?.amount.area ?? 0
+                        amount.area > worst?.amount.area ?? 0,
+                        Set(level.buildings).isDisjoint(with: footprint.buildings)
                     else { continue }
                     let isTold = footprint.buildings.lazy.flatMap(\.levels).contains { other in
                         other != level && other.ordinal == 0
@@ -281,10 +283,11 @@ enum FootprintLevelRules {
             footprint("d4", .aerial, isBelow ? "8.0003" : "8.000315"), other("9a", .ground), other("9b", .aerial),
         ]
         if isBelow { footprints += [footprint("9c", .subterranean, "8.000315"), other("9d", .subterranean)] }
+        let annexPoint = "\"display_point\":{\"type\":\"Point\",\"coordinates\":[8.00035,47.00005]}"
         let place = PlanEdits.polygon("8.000305", "47.0", "8.0004", "47.0001")
         let name = "\"name\":{\"en\":\"East\"},\"short_name\":{\"en\":\"E\"},\"display_point\":null"
         let onLevel = "\"level_id\":\"\(SampleArchive.upperLevelID)\""
-        return SampleArchive.annex().filter { edit in
+        return SampleArchive.annex(annexPoint).filter { edit in
             switch edit {
             case .change, .file: false
             default: true
@@ -298,6 +301,30 @@ enum FootprintLevelRules {
             ),
             PlanEdits.addBox(.unit, id: "88", "8.000305", "47.0", "8.0004", "47.0001", onLevel),
             PlanEdits.addLine(.opening, id: "87", "[8.00033,47.0],[8.00035,47.0]", onLevel),
+        ] + (isBelow ? groundOfAnnex(annex) : [])
+    }
+
+    /// The ground level of the annex, and the way down.
+    private static func groundOfAnnex(_ building: String) -> [Example.Edit] {
+        let onLevel = "\"level_id\":\"\(SampleArchive.id("7f"))\""
+        return [
+            PlanEdits.addBox(
+                .level,
+                id: "7f",
+                "8.000315",
+                "47.0",
+                "8.0004",
+                "47.0001",
+                "\"name\":{\"en\":\"Ground East\"},\"short_name\":{\"en\":\"GE\"},\"display_point\":null,\(building)"
+            ),
+            PlanEdits.addBox(.unit, id: "7e", "8.000315", "47.0", "8.0004", "47.0001", onLevel),
+            PlanEdits.addLine(.opening, id: "7d", "[8.00033,47.0],[8.00035,47.0]", onLevel),
+            .add(
+                .relationship,
+                "{\"id\":\"\(SampleArchive.id("7c"))\",\"properties\":{\"category\":\"elevator\",\"origin\":{\"id\":"
+                    + "\"\(SampleArchive.id("7e"))\",\"feature_type\":\"unit\"},\"intermediary\":null,\"destination\":{\"id\":"
+                    + "\"\(SampleArchive.id("88"))\",\"feature_type\":\"unit\"}}}"
+            ),
         ]
     }
 

@@ -11,15 +11,15 @@ enum FootprintRules {
 
     private static let measure = """
          What counts is 0.01 m² or more that are somewhere more than a centimeter wide. Footprints without a valid geometry \
-        are counted as not checked.
+        are counted as not checked; those without a building are left to FootprintMustReferenceBuilding.
         """
 
-    /// The footprints of a category with a sound geometry; counts the others as not checked.
+    /// The footprints of a category with a building and a sound geometry; counts the others as not checked.
     static func sound(_ category: FootprintCategory, _ context: LintContext, _ report: inout Reporter) -> [Node<
         Footprint
     >] {
         context.venue.all(Footprint.self).filter { node in
-            guard node.category?.known == category else { return false }
+            guard node.category?.known == category, !node.buildings.isEmpty else { return false }
             if context.topology.isSound(node.handle) { return true }
             report.notChecked(Topology.unsound(.footprint))
             return false
@@ -80,7 +80,7 @@ enum FootprintRules {
                 "two cellars",
                 edits: [cellar("9a", "8.0", "8.0002", marked: false), cellar("9b", "8.0001", "8.0003", marked: true)]
             )
-            : Example.failing("a wing of its own", copy(category, "8.0002", "8.00033"))
+            : Example.failing("a wing of its own", edits: wing(category))
         return Rule(
             id,
             .warning,
@@ -114,7 +114,7 @@ enum FootprintRules {
             aerial ones together have to cover each ground one. Reported at the first aerial one.
             """ + measure,
         examples: [
-            .failing("a roof that ends early", edits: shortRoof("8.00025", marked: true)),
+            .failing("a roof that ends early", edits: shortRoof("8.000286", marked: true)),
             .passing("a roof that reaches farther", edits: shortRoof("8.00031", marked: false)),
         ],
         check: .archive { context, report in
@@ -193,6 +193,19 @@ enum FootprintRules {
         )
     }
 
+    /// One more footprint of a category in the east of the sample, a meter beyond the hall; the roof is over all of it.
+    private static func wing(_ category: FootprintCategory) -> [Example.Edit] {
+        let east = category == .ground ? "8.000318" : "8.0003"
+        let part = PlanEdits.polygon("8.0002", "47.0", "8.000315", "47.0001")
+        let more = (SampleArchive.features[.footprint]?[0] ?? "").replacing(
+            SampleArchive.outlinePolygon,
+            with: "⟪\(part)⟫"
+        )
+        .replacing(SampleArchive.id("d3"), with: SampleArchive.id("9a"))
+        .replacing("\"ground\"", with: "\"\(category.rawValue)\"")
+        return shortRoof(east, marked: false, more: [more])
+    }
+
     static func cellar(_ ending: String, _ west: String, _ east: String, marked: Bool) -> Example.Edit {
         PlanEdits.addBox(
             .footprint,
@@ -212,11 +225,11 @@ enum FootprintRules {
     }
 
     /// The roof ends at a longitude.
-    private static func shortRoof(_ east: String, marked: Bool) -> [Example.Edit] {
+    private static func shortRoof(_ east: String, marked: Bool, more: [String] = []) -> [Example.Edit] {
         let roof = PlanEdits.polygon("8.0", "47.0", east, "47.0001")
         var footprints = SampleArchive.features[.footprint] ?? []
         let old = "\"geometry\":" + SampleArchive.outlinePolygon
         footprints[1] = footprints[1].replacing(old, with: "\"geometry\":" + (marked ? "⟪\(roof)⟫" : roof))
-        return [.file("footprint.geojson", SampleArchive.collection(footprints))]
+        return [.file("footprint.geojson", SampleArchive.collection(footprints + more))]
     }
 }

@@ -84,10 +84,11 @@ enum FurnitureContentRules {
             as an anchor: the reference is reported. A kiosk without a valid geometry is counted as not checked.
             """,
         examples: [
-            .failing("nothing in it", .change(.kiosk, "⟪{\"properties\":{\"anchor_id\":null}}⟫")),
+            .failing("nothing in it", .change(.kiosk, "⟪{\"properties\":{\"anchor_id\":null}}⟫"), PlanEdits.oneAnchor),
             .passing(
                 "an amenity in it",
                 .change(.kiosk, "{\"properties\":{\"anchor_id\":null}}"),
+                PlanEdits.oneAnchor,
                 .change(.amenity, "{\"geometry\":{\"type\":\"Point\",\"coordinates\":[8.00016,47.00003]}}")
             ),
         ],

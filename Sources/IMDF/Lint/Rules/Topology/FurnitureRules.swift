@@ -272,8 +272,9 @@ enum FurnitureRules {
                 with: PlanEdits.polygon(west, "47.00001", east, "47.00005")
             )
         return [
-            .file("unit.geojson", SampleArchive.collection(units + [special])),
+            PlanEdits.oneAnchor, .file("unit.geojson", SampleArchive.collection(units + [special])),
             PlanEdits.box(.kiosk, "8.00015", "47.00002", "8.00017", "47.00004", marked: true, "\"anchor_id\":null"),
+            .change(.amenity, "{\"geometry\":{\"type\":\"Point\",\"coordinates\":[8.00016,47.00003]}}"),
         ]
     }
 }

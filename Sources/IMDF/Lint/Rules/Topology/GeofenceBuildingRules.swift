@@ -18,9 +18,13 @@ enum GeofenceBuildingRules {
         examples: [
             .failing(
                 "beyond the wall",
-                .change(
-                    .geofence,
-                    "{\"geometry\":⟪\(PlanEdits.polygon("8.0", "47.0", "8.00033", "47.0001"))⟫,\"properties\":{\"level_ids\":null}}"
+                .change(.geofence, "{\"geometry\":⟪\(SampleArchive.outlinePolygon)⟫}"),
+                .file(
+                    "footprint.geojson",
+                    SampleArchive.collection(.footprint).replacing(
+                        SampleArchive.outlinePolygon,
+                        with: PlanEdits.polygon("8.0", "47.0", "8.000286", "47.0001")
+                    )
                 )
             ),
             .passing("a part of the hall", PlanEdits.box(.geofence, "8.0", "47.0", "8.0002", "47.0001")),

@@ -1,6 +1,6 @@
 /// Openings: on the walls of units, apart from each other, of a size to go through.
 enum OpeningRules {
-    static let all = [onBoundary, apart, large, small, displayPoint]
+    static let all = [onBoundary, apart, large, small, displayPoint, detail]
 
     static let onBoundary = Rule(
         "OpeningMustBeCoveredByUnitBoundary",
@@ -180,6 +180,72 @@ enum OpeningRules {
                     at: "/properties/display_point",
                     coordinate: place
                 )
+            }
+        }
+    )
+
+    static let detail = Rule(
+        "DetailMustNotIntersectOpening",
+        .info,
+        .geometry,
+        [.feature(.detail)],
+        "A detail crosses an opening or runs along it.",
+        rationale: """
+            A line that is drawn through a gap closes it on the map. Compared are details and openings of one level. Lines \
+            that only touch are no fault: the wall ends at the door's post. Crossing counts if it is more than a centimeter \
+            from the ends of both, running along from a centimeter on. Reported once a detail, with the opening that it runs \
+            along most. What has no valid geometry or no level is counted as not checked.
+            """,
+        examples: [
+            .failing(
+                "a wall drawn through the door",
+                PlanEdits.line(.detail, "[8.0001,47.00003],[8.0001,47.00007]", marked: true)
+            ),
+            .failing("across", PlanEdits.line(.detail, "[8.00008,47.00005],[8.00012,47.00005]", marked: true)),
+            .passing("up to the post", PlanEdits.line(.detail, "[8.0001,47.0],[8.0001,47.00004]")),
+        ],
+        check: .archive { context, report in
+            context.plan.details.noteLeftOut(.detail, .levelID, &report)
+            context.plan.openings.noteLeftOut(.opening, .levelID, &report)
+            let openings = context.dataset.features.openings.features
+            let details = context.dataset.features.details.features
+            for (level, here) in context.plan.details.byLevel.enumerated() where !here.isEmpty {
+                let doors = context.plan.openings.byLevel[level]
+                let lines = doors.map { openings[$0].geometry?.pointLines.first ?? [] }
+                let index = PackedIndex(ContiguousArray(lines.lazy.map { $0.reduce(into: Box()) { $0.add($1) } }))
+                for detail in here {
+                    var worst: (length: Double, place: Point, opening: Int)?
+                    for line in details[detail].geometry?.pointLines ?? [] {
+                        // Segment by segment, since a detail may be long and near to many openings.
+                        for at in 0..<max(line.count - 1, 0) {
+                            index.search(Box(line[at], line[at + 1])) { door in
+                                let segment = [line[at], line[at + 1]]
+                                if let (length, place) = LineMeeting.meeting(
+                                    segment,
+                                    lines[door],
+                                    context.topology.plane
+                                ),
+                                    worst.map({ (length, -door) > ($0.length, -$0.opening) }) ?? true
+                                {
+                                    worst = (length, place, door)
+                                }
+                                return true
+                            }
+                        }
+                    }
+                    guard let (length, place, door) = worst else { continue }
+                    let other = FeatureHandle(.opening, doors[door])
+                    report.report(
+                        on: FeatureHandle(.detail, detail),
+                        (length > 0
+                            ? "runs along \(context.describe(other)) for \(Measured.meters(length))"
+                            : "crosses \(context.describe(other))")
+                            + " at \(Measured.position(Position(place))); end it at the opening",
+                        at: "/geometry",
+                        related: [other],
+                        coordinate: Position(place)
+                    )
+                }
             }
         }
     )
