@@ -106,7 +106,13 @@ enum BuildingReferenceRules {
             ),
             .add(
                 .opening,
-                "{\"id\":\"\(SampleArchive.id("97"))\",\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
+                "{\"id\":\"\(SampleArchive.id("97"))\",\"geometry\":\(PlanEdits.line("[8.00018,47.0],[8.0002,47.0]")),\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
+            ),
+            .add(
+                .relationship,
+                "{\"id\":\"\(SampleArchive.id("96"))\",\"properties\":{\"category\":\"elevator\",\"origin\":{\"id\":"
+                    + "\"\(SampleArchive.id("f2"))\",\"feature_type\":\"unit\"},\"intermediary\":null,\"destination\":{\"id\":"
+                    + "\"\(SampleArchive.id("98"))\",\"feature_type\":\"unit\"}}}"
             )
         )
     )

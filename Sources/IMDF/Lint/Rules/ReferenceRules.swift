@@ -155,7 +155,7 @@ enum ReferenceRules {
                 ),
                 .add(
                     .opening,
-                    "{\"id\":\"\(SampleArchive.id("97"))\",\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
+                    "{\"id\":\"\(SampleArchive.id("97"))\",\"geometry\":\(PlanEdits.line("[8.00018,47.0],[8.0002,47.0]")),\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
                 )
             )
         ],
@@ -212,7 +212,7 @@ enum ReferenceRules {
                 ),
                 .add(
                     .opening,
-                    "{\"id\":\"\(SampleArchive.id("97"))\",\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
+                    "{\"id\":\"\(SampleArchive.id("97"))\",\"geometry\":\(PlanEdits.line("[8.00018,47.0],[8.0002,47.0]")),\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
                 )
             )
         ],

@@ -84,7 +84,8 @@ enum FootprintLevelRules {
         var buildings = BuildingGroups(context.venue)
         var groups: [Int: Group] = [:]
         for node in context.venue.all(Footprint.self) where node.category?.known == category {
-            guard let building = node.buildings.first else { continue }
+            // A building without levels is reported as such.
+            guard let building = node.buildings.first(where: { !$0.levels.isEmpty }) else { continue }
             let group = buildings.group(building.index)
             groups[group, default: Group()].footprints.append(node)
             if !context.topology.isSound(node.handle) { groups[group]?.unsound = .footprint }

@@ -232,7 +232,9 @@ enum FurnitureRules {
     private static func special(_ type: FeatureType, _ category: String, over: Bool) -> [Example.Edit] {
         // In the shop for fixtures, in the walkway for kiosks.
         let isFixture = type == .fixture
-        let (west, east) = isFixture ? ("8.00006", "8.00009") : ("8.00012", "8.00018")
+        // The column stands beside the kiosk's anchor; of the void the anchor is as far as a kiosk's anchor may be.
+        let west = isFixture ? "8.00006" : (over ? "8.00012" : "8.000165")
+        let east = isFixture ? "8.00009" : "8.00018"
         let unit = PlanEdits.addBox(
             .unit,
             id: "93",
@@ -258,7 +260,6 @@ enum FurnitureRules {
         let units = (SampleArchive.features[.unit] ?? []).map {
             $0.replacing("[\(walkway)]", with: "[\(walkway),[\(hole)]]")
         }
-        // The kiosk's anchor stands where the floor is.
         let special = (SampleArchive.features[.unit]?[0] ?? "")
             .replacing(SampleArchive.id("f1"), with: SampleArchive.id("93"))
             .replacing("\"category\":\"room\"", with: "\"category\":\"\(category)\"")
@@ -271,10 +272,15 @@ enum FurnitureRules {
                 "{\"type\":\"Polygon\",\"coordinates\":[[[8.0,47.0],[8.0001,47.0],[8.0001,47.0001],[8.0,47.0001],[8.0,47.0]]]}",
                 with: PlanEdits.polygon(west, "47.00001", east, "47.00005")
             )
+        let file = Example.Edit.file("unit.geojson", SampleArchive.collection(units + [special]))
+        guard over else {
+            return [file, PlanEdits.box(.kiosk, "8.00015", "47.00002", "8.00017", "47.00004", marked: true)]
+        }
+        let anchors = SampleArchive.collection(.anchor)
+            .replacing("[8.00016,47.00003]", with: "[8.00016,47.00000984]")
         return [
-            PlanEdits.oneAnchor, .file("unit.geojson", SampleArchive.collection(units + [special])),
-            PlanEdits.box(.kiosk, "8.00015", "47.00002", "8.00017", "47.00004", marked: true, "\"anchor_id\":null"),
-            .change(.amenity, "{\"geometry\":{\"type\":\"Point\",\"coordinates\":[8.00016,47.00003]}}"),
+            file, .file("anchor.geojson", anchors),
+            PlanEdits.box(.kiosk, "8.00015", "47.00000992", "8.00017", "47.00004", marked: true),
         ]
     }
 }
