@@ -7,6 +7,7 @@ let package = Package(
     dependencies: [.package(name: "imdf", path: "..")],
     targets: [
         .executableTarget(name: "imdf-benchmark", dependencies: [.product(name: "IMDF", package: "imdf")]),
+        .executableTarget(name: "hours-benchmark", dependencies: [.product(name: "IMDF", package: "imdf")]),
         .executableTarget(name: "geometry-benchmark", dependencies: [.product(name: "IMDF", package: "imdf")]),
     ],
     swiftLanguageModes: [.v6]

@@ -8,7 +8,7 @@ import json
 from dataclasses import dataclass
 from typing import Callable
 
-from . import harbor_mall
+from . import broken_topology, harbor_mall
 from .archive import uuid4
 
 
@@ -321,6 +321,8 @@ FAULTS = [
               "The version is that of a draft, 1.0.0.rc.1.",
               lambda text: text.replace('"1.0.0"', '"1.0.0.rc.1"'), '"version"'),
 ]
+
+FAULTS += [Fault(*fault) for fault in broken_topology.FAULTS]
 
 
 def build():

@@ -88,7 +88,7 @@ without a usable id is `null` in `expected.json`, which holds this table with id
 
 {table}
 
-The faults are planted by the table in `Scripts/samples/broken_mall.py`.
+The faults are planted by the tables in `Scripts/samples/broken_mall.py` and `broken_topology.py` beside it.
 
 {REGENERATE}
 """

@@ -35,39 +35,39 @@ extension ArchiveError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .notFound(let path):
-            "\(printable(path)) does not exist. Check the path."
+            "\(Wording.whole(path)) does not exist. Check the path."
         case .unreadable(let path, let reason):
-            "\(printable(path)) can't be read: \(reason). Check its permissions."
+            "\(Wording.whole(path)) can't be read: \(reason). Check its permissions."
         case .isEmpty(let path):
-            "\(printable(path)) is empty: it holds 0 bytes. Give a folder, a zip or a .geojson file."
+            "\(Wording.whole(path)) is empty: it holds 0 bytes. Give a folder, a zip or a .geojson file."
         case .notAnArchive(let path, let bytes):
-            "\(printable(path)) is neither a folder, nor a zip, nor named .geojson or .json: it starts with "
+            "\(Wording.whole(path)) is neither a folder, nor a zip, nor named .geojson or .json: it starts with "
                 + "\(describe(bytes)). Give one of these."
         case .holdsNoGeoJSON(let path, let others):
-            "\(printable(path)) holds no .geojson or .json file\(Self.only(others)). "
+            "\(Wording.whole(path)) holds no .geojson or .json file\(Self.only(others)). "
                 + "Give the folder or zip that holds manifest.json."
         case .severalFolders(let path, let names):
-            "\(printable(path)) holds no .geojson or .json file itself, and several of its folders do: "
+            "\(Wording.whole(path)) holds no .geojson or .json file itself, and several of its folders do: "
                 + "\(Self.list(names)). Give one of them."
         case .brokenZip(let path, let offset, let expected, let found):
-            "\(printable(path)) is a broken zip: at byte \(offset) there should be \(expected), but there is \(found). "
+            "\(Wording.whole(path)) is a broken zip: at byte \(offset) there should be \(expected), but there is \(found). "
                 + "Copy it again from its source, or pack it anew."
         case .multiDisk(let path):
-            "\(printable(path)) is one part of a zip that was split into several. Pack it as a single zip."
+            "\(Wording.whole(path)) is one part of a zip that was split into several. Pack it as a single zip."
         case .overlappingEntries(let path, let first, let second):
-            "\(printable(path)) is a broken zip: its entry \(printable(first)) shares bytes with "
-                + "\(second.map { "its entry " + printable($0) } ?? "its directory"). Pack it anew."
+            "\(Wording.whole(path)) is a broken zip: its entry \(Wording.whole(first)) shares bytes with "
+                + "\(second.map { "its entry " + Wording.whole($0) } ?? "its directory"). Pack it anew."
         case .tooManyEntries(let path, let limit):
-            "\(printable(path)) holds more than \(limit) entries, which is the limit. "
+            "\(Wording.whole(path)) holds more than \(limit) entries, which is the limit. "
                 + "Take out what is not IMDF, or raise the limit."
         case .inflatesTooLarge(let path, let limit):
-            "\(printable(path)) inflates to more than \(limit) bytes, which is the limit. "
+            "\(Wording.whole(path)) inflates to more than \(limit) bytes, which is the limit. "
                 + "Check where it comes from, or raise the limit."
         case .ratioTooHigh(let path, let inflated, let compressed, let limit):
-            "\(printable(path)) inflates from \(compressed) to \(inflated) bytes, more than \(limit)-fold, which is "
+            "\(Wording.whole(path)) inflates from \(compressed) to \(inflated) bytes, more than \(limit)-fold, which is "
                 + "the limit. Check where it comes from, or raise the limit."
         case .streamTooLarge(let path, let limit):
-            "\(printable(path)) yields more than \(limit) bytes, which is the limit for what is not a regular file. "
+            "\(Wording.whole(path)) yields more than \(limit) bytes, which is the limit for what is not a regular file. "
                 + "Save it to a file and give that."
         }
     }
@@ -78,7 +78,7 @@ extension ArchiveError: CustomStringConvertible {
 
     /// A handful of names; the reader needs to recognise the place, not all of it.
     private static func list(_ names: [String]) -> String {
-        let shown = names.prefix(5).map(printable).joined(separator: ", ")
+        let shown = names.prefix(5).map(Wording.whole).joined(separator: ", ")
         return names.count > 5 ? "\(shown) and \(names.count - 5) more" : shown
     }
 }

@@ -69,7 +69,7 @@ extension EntryError: CustomStringConvertible {
         case .noLocalHeader(let offset, let found):
             "has no local header: at byte \(offset) of the zip there is \(found). Pack it anew."
         case .headersDiffer(let field, let local, let directory):
-            "has two values for its \(field): \(printable(local)) in the local header, \(printable(directory)) in the "
+            "has two values for its \(field): \(Wording.whole(local)) in the local header, \(Wording.whole(directory)) in the "
                 + "directory. Pack it anew."
         case .truncated(let declared, let available):
             "should have \(declared) bytes of data, but the zip ends after \(available) of them. Copy the zip again."

@@ -1,19 +1,24 @@
-/// A name as it may be printed: control characters, which could steer a terminal or start a new line, are escaped.
-func printable(_ name: String) -> String {
-    guard name.unicodeScalars.contains(where: isControl) else { return name }
-    var result = ""
-    for scalar in name.unicodeScalars {
-        if isControl(scalar) {
-            result += scalar.escaped(asASCII: true)
-        } else {
-            result.unicodeScalars.append(scalar)
+/// Words from a file, made fit for a message.
+enum Wording {
+    /// The text on one line and without characters that could steer a terminal or turn the direction of writing, at
+    /// most `limit` characters of it.
+    static func clean(_ text: String, limit: Int = 60) -> String {
+        var shown = ""
+        var count = 0
+        for scalar in text.unicodeScalars {
+            guard count < limit else { return shown + "…" }
+            count += 1
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned:
+                shown += scalar.escaped(asASCII: true)
+            default: shown.unicodeScalars.append(scalar)
+            }
         }
+        return shown
     }
-    return result
-}
 
-private func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.generalCategory == .control
+    /// The whole text, made fit in the same way: names of files and the like.
+    static func whole(_ text: String) -> String { clean(text, limit: .max) }
 }
 
 /// A few bytes in hexadecimal, and as text if they are printable: `3C 21 44 4F ("<!DO")`.

@@ -57,7 +57,7 @@ public struct ConfigurationError: Error, Sendable, Hashable {
     /// A line for each fault: `path:line:column: what`.
     public var lines: [String] {
         faults.map { fault in
-            let place = fault.place.map { "\(printable(path)):\($0.line):\($0.column)" } ?? printable(path)
+            let place = fault.place.map { "\(Wording.whole(path)):\($0.line):\($0.column)" } ?? Wording.whole(path)
             return "\(place): \(fault.message)"
         }
     }

@@ -11,8 +11,8 @@ public enum ZipWritingError: Error, Sendable, Hashable, CustomStringConvertible 
     public var description: String {
         switch self {
         case .zip64(let path):
-            "\(printable(path)) is a zip of the large kind (zip64), which is not written; unpack it first"
-        case .broken(let path, let reason): "\(printable(path)) can't be written anew: \(reason)"
+            "\(Wording.whole(path)) is a zip of the large kind (zip64), which is not written; unpack it first"
+        case .broken(let path, let reason): "\(Wording.whole(path)) can't be written anew: \(reason)"
         }
     }
 }

@@ -27,12 +27,17 @@ struct AreaProbe {
 
     /// The distance in meters from the area; 0 inside and on the edge.
     mutating func distance(to position: Position) -> Double {
+        if covers(position) { return 0 }
+        guard let prepared else { return geometry.boundaryDistance(to: position, on: plane) }
+        return prepared.walls.distance(to: plane.meters(Point(position)))
+    }
+
+    /// Whether a position lies inside or on the edge.
+    mutating func covers(_ position: Position) -> Bool {
         questions += 1
         if prepared == nil, size > 64, questions > 20 { prepared = Prepared(geometry, plane) }
-        guard let prepared else { return geometry.distance(to: position, on: plane) }
-        let point = Point(position)
-        let location = prepared.table.withView { prepared.index.locate(point, $0) }
-        return location == .outside ? prepared.walls.distance(to: plane.meters(point)) : 0
+        guard let prepared else { return geometry.location(of: position) != .outside }
+        return prepared.table.withView { prepared.index.locate(Point(position), $0) } != .outside
     }
 }
 
@@ -48,5 +53,11 @@ struct AreaProbes {
         // Most areas are small; for them nothing is kept.
         guard geometry.shape.positions.count > 64 else { return geometry.distance(to: position, on: plane) }
         return probes[number, default: AreaProbe(geometry, plane)].distance(to: position)
+    }
+
+    /// Whether a position lies in or on the edge of the geometry of the feature with this number.
+    mutating func covers(_ position: Position, _ geometry: Geometry, _ number: Int) -> Bool {
+        guard geometry.shape.positions.count > 64 else { return geometry.location(of: position) != .outside }
+        return probes[number, default: AreaProbe(geometry, plane)].covers(position)
     }
 }

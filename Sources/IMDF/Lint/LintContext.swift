@@ -60,6 +60,12 @@ struct LintContext: Sendable {
         return "\(Wording.count(doubtful, "\(type.rawValue)'s", "\(type.rawValue)s'")) \(field.rawValue) led nowhere"
     }
 
+    /// Whether two features have one id: then they are one feature twice, which FeatureIdMustBeUnique says, and no rule
+    /// on pairs needs to.
+    func haveSameID(_ a: FeatureHandle, _ b: FeatureHandle) -> Bool {
+        dataset.features.id(of: a).map { $0 == dataset.features.id(of: b) } ?? false
+    }
+
     /// How many references of a type's property do not resolve or could not be read.
     private let doubtful: [DoubtfulField: Int]
 
@@ -93,25 +99,8 @@ struct LintContext: Sendable {
     }
 }
 
-/// Words from a file, made fit for a message.
-enum Wording {
-    /// The text on one line and without characters that could steer a terminal or turn the direction of writing, at
-    /// most `limit` characters of it.
-    static func clean(_ text: String, limit: Int = 60) -> String {
-        var shown = ""
-        var count = 0
-        for scalar in text.unicodeScalars {
-            guard count < limit else { return shown + "…" }
-            count += 1
-            switch scalar.properties.generalCategory {
-            case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned:
-                shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-            default: shown.unicodeScalars.append(scalar)
-            }
-        }
-        return shown
-    }
-
+/// Turns of phrase of messages.
+extension Wording {
     /// A value of a file in quotes.
     static func quote(_ text: String) -> String { "“\(clean(text))”" }
 

@@ -25,6 +25,7 @@ public enum RuleRegistry {
         RestroomContentRules.all,
         DisplayPointRules.all,
         InteriorRingRules.all,
+        SliverRules.all,
         CategoryRules.all,
         PresenceRules.all,
         LabelRules.all,

@@ -83,7 +83,8 @@ final class Topology: Sendable {
         mutating func look(at geometry: Geometry?, of handle: FeatureHandle) {
             guard let geometry, !geometry.isEmpty else { return sound.append(false) }
             let isValid = geometry.isValid()
-            sound.append(isValid)
+            // What is at longitude 0, latitude 0 has a rule of its own, and would be far from everything.
+            sound.append(isValid && !geometry.withLonLat(PositionRules.touchesNullIsland))
             if !isValid { faulty.append((handle, geometry.faults())) }
         }
     }

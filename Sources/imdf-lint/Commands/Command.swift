@@ -26,6 +26,8 @@ struct Command: Sendable {
         let minimum: Int
         let maximum: Int
         var isArchive = false
+        /// Whether an empty one says something.
+        var mayBeEmpty = false
 
         static let archives = Operands(
             placeholder: "ARCHIVE...",

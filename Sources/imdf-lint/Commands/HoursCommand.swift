@@ -5,7 +5,7 @@ extension Command {
     static let hours = Command(
         name: "hours",
         summary: "Explain a value of opening hours.",
-        operands: Operands(placeholder: "VALUE", noun: "value", minimum: 1, maximum: 1),
+        operands: Operands(placeholder: "VALUE", noun: "value", minimum: 1, maximum: 1, mayBeEmpty: true),
         discussion: """
             Reads OpenStreetMap's opening_hours syntax, and what people write instead \
             where its meaning is beyond doubt: what is wrong at which character, the \
@@ -66,9 +66,9 @@ private struct HoursQuestion {
     private func show(_ diagnostic: OpeningHours.Diagnostic) -> String {
         let place = OpeningHours.characters(of: diagnostic.range, in: reading.text)
         let marks = String(repeating: " ", count: place.lowerBound) + String(repeating: "^", count: max(1, place.count))
-        let hint = diagnostic.suggestion.map { " Write “\(printable($0))”." } ?? ""
+        let hint = diagnostic.suggestion.map { $0.isEmpty ? " Leave it out." : " Write “\(printable($0))”." } ?? ""
         return
-            "\n  \(printable(reading.text))\n  \(marks)\n  \(diagnostic.severity.rawValue): \(diagnostic.reason)\(hint)\n"
+            "\n  \(printable(reading.text))\n  \(marks)\n  \(diagnostic.severity.rawValue): \(printable(diagnostic.reason))\(hint)\n"
     }
 
     private func show(_ value: OpeningHours, at moment: LocalDateTime) -> String {

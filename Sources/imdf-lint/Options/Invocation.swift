@@ -102,7 +102,9 @@ struct Invocation {
                 for: command
             )
         }
-        if operands.contains("") { throw UsageError("the name of one \(wanted.noun) is empty", for: command) }
+        if operands.contains(""), !wanted.mayBeEmpty {
+            throw UsageError("the name of one \(wanted.noun) is empty", for: command)
+        }
         if wanted.isArchive, operands.count(where: { $0 == "-" }) + (settings.listPath == "-" ? 1 : 0) > 1 {
             throw UsageError("standard input (-) can be read only once", for: command)
         }

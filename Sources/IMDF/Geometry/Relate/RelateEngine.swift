@@ -64,7 +64,7 @@ struct RelateEngine {
         ends: (LineEnds, LineEnds)? = nil
     ) -> Bool {
         isPiledUp = false
-        overlapBudget = 10_000 + 64 * (view.segmentBound(a) + view.segmentBound(b))
+        overlapBudget = 10_000 + 16 * (view.segmentBound(a) + view.segmentBound(b))
         matrix = IntersectionMatrix()
         matrix.mark(.exterior, .exterior, 2)
         guard a.dimension > 0, b.dimension > 0 else {
@@ -89,6 +89,7 @@ struct RelateEngine {
         let endsA = ends?.0 ?? LineEnds(view, a)
         let endsB = ends?.1 ?? LineEnds(view, b)
         if !crossings.isEmpty || !overlaps.isEmpty { shareNodes(view, a, b) }
+        if isPiledUp, ends == nil, a.dimension == 1 || b.dimension == 1 { return false }
         incidences.sort { $0.point < $1.point }
         markNodes(view, a, b, endsA, endsB)
         if interiorsOnly, matrix.interiorsIntersect { return true }
@@ -254,13 +255,23 @@ struct RelateEngine {
         // By segment, then along it; the points of one segment are in order along it in this order too.
         var bySegment = incidences
         bySegment.sort { $0.segment != $1.segment ? $0.segment < $1.segment : $0.point < $1.point }
-        for (v, w, lineA, lineB, low, high) in overlaps {
-            for segment in [v, w] {
+        shared: for (v, w, lineA, lineB, low, high) in overlaps {
+            for side in 0..<2 {
+                let segment = side == 0 ? v : w
                 var at = Self.firstNode(of: segment, from: low, bySegment)
                 while at < bySegment.count, bySegment[at].segment == segment, bySegment[at].point < high {
                     let p = bySegment[at].point
-                    if low < p { note(view, p, v, lineA, w, lineB, a, b) }
                     at += 1
+                    // The ends of the stretch are noted for both.
+                    if p == low || (at > 1 && bySegment[at - 2].segment == segment && bySegment[at - 2].point == p) {
+                        continue
+                    }
+                    note(view, p, v, lineA, w, lineB, a, b)
+                    overlapBudget -= 1
+                    if overlapBudget < 0 {
+                        isPiledUp = true
+                        break shared
+                    }
                 }
             }
         }

@@ -59,6 +59,7 @@ struct Nesting {
         _ reason: GeometryFault.Reason,
         _ isFault: (Int, Int) -> Bool
     ) -> TopologyCheck.Found? {
+        guard crossing.count < Self.pairLimit else { return nil }
         let index = PackedIndex(ContiguousArray(rings.map { view.lines[$0].box }))
         for outer in rings {
             var inner: Int?

@@ -74,7 +74,7 @@ struct TopologyCheck {
         if bound <= Self.plainLimit { return findMeetingsPlainly(view, shape) }
         let index = SegmentIndex(view, shape.lines)
         // More pairs than this are no drawing but an attack, or one vast self-overlap: what is found by then stands.
-        var budget = 4_000_000 + 200 * bound
+        var budget = 400_000 + 80 * bound
         for run in index.runs.indices {
             let ended = !index.index.search(index.boxes[run]) { other in
                 if other < run { return true }

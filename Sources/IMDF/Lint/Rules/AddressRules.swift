@@ -208,6 +208,7 @@ enum AddressRules {
                 guard properties.address != nil || properties.unit != nil, !properties.hasBlank else { continue }
                 let equals = seen[properties.contentHash] ?? []
                 if let first = equals.first(where: { addresses[$0].properties.saysTheSame(as: properties) }) {
+                    if let id = address.id, id == addresses[first].id { continue }
                     report.report(
                         on: FeatureHandle(.address, index),
                         "says the same as \(context.describe(FeatureHandle(.address, first))); keep one of them",

@@ -37,7 +37,9 @@ enum BuildingConsistencyRules {
                 var seen: [NameKey: Int] = [:]
                 for (index, building) in context.dataset.features.buildings.features.enumerated() {
                     let keys = NameKey.keys(of: labels(building.properties))
-                    if let key2 = keys.first(where: { seen[$0] != nil }), let first = seen[key2] {
+                    if let key2 = keys.first(where: { seen[$0] != nil }), let first = seen[key2],
+                        !context.haveSameID(FeatureHandle(.building, first), FeatureHandle(.building, index))
+                    {
                         report.report(
                             on: FeatureHandle(.building, index),
                             "has the same \(key) as \(context.describe(FeatureHandle(.building, first))); "

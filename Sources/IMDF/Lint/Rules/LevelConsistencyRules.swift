@@ -163,7 +163,9 @@ enum LevelConsistencyRules {
                     var seen: [NameKey: FeatureHandle] = [:]
                     for level in building.levels {
                         let keys = NameKey.keys(of: labels(level.feature.properties))
-                        if let key2 = keys.first(where: { seen[$0] != nil }), let first = seen[key2] {
+                        if let key2 = keys.first(where: { seen[$0] != nil }), let first = seen[key2],
+                            !context.haveSameID(first, level.handle)
+                        {
                             report.report(
                                 on: building.handle,
                                 "has two levels with \(key) \(Wording.quote(key2.text.text)): \(context.describe(first)) "

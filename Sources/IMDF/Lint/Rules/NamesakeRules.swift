@@ -98,6 +98,7 @@ enum NamesakeRules {
                     seen[key] = index
                     continue
                 }
+                if let id = amenity.id, id == amenities[first].id { continue }
                 if let id = amenity.correlationID, id == amenities[first].correlationID { continue }
                 report.report(
                     on: FeatureHandle(.amenity, index),
@@ -181,6 +182,7 @@ enum NamesakeRules {
                     }
                     if let key = keys.first(where: { seen[$0] != nil }), let first = seen[key] {
                         let other = FeatureHandle(.occupant, first)
+                        if context.haveSameID(other, FeatureHandle(.occupant, index)) { continue }
                         report.report(
                             on: FeatureHandle(.occupant, index),
                             "is at the anchor of \(context.describe(other)), whose name is similar; keep one of them",

@@ -75,17 +75,22 @@ protocol TypeSurvey: TableVisitor {
     var report: Reporter { get set }
     /// Whether it holds for a geometry.
     func applies(_ geometry: Geometry) -> Bool
+    /// Whether geometries that are not valid are left out.
+    var needsSound: Bool { get }
     /// What to say about the first of so many.
     func message(_ count: String) -> String
 }
 
 extension TypeSurvey {
+    var needsSound: Bool { false }
+
     @inline(__always)
     mutating func survey<P: FeatureProperties>(_ table: FeatureTable<P>) {
         var count = 0
         var first = 0
         for index in table.features.indices {
             guard let geometry = table.features[index].geometry, applies(geometry) else { continue }
+            if needsSound, !report.context.topology.isSound(FeatureHandle(P.featureType, index)) { continue }
             if count == 0 { first = index }
             count += 1
         }
@@ -146,9 +151,10 @@ struct AltitudePass: TypeSurvey {
     func message(_ others: String) -> String { "has positions with a third coordinate\(others); write two" }
 }
 
-/// Looks for rings that run the wrong way around.
+/// Looks for rings that run the wrong way around; which way a ring runs that crosses itself means nothing.
 struct WindingPass: TypeSurvey {
     var report: Reporter
+    var needsSound: Bool { true }
 
     @inline(__always)
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {

@@ -102,18 +102,26 @@ enum PositionRules {
         examples: [.failing("a line from nowhere", .change(.detail, line("[0,0],[8.00023,47.00006]")))],
         check: .archive { context, report in
             forEachPlaced(context, &report) { handle, lonLat, report in
-                for at in stride(from: 0, to: lonLat.count - 1, by: 2)
-                where lonLat[at].magnitude < 1e-9 && lonLat[at + 1].magnitude < 1e-9 {
-                    return report.report(
-                        on: handle,
-                        "has a position at longitude 0, latitude 0",
-                        at: "/geometry/coordinates",
-                        coordinate: Position(longitude: 0, latitude: 0)
-                    )
-                }
+                guard touchesNullIsland(lonLat) else { return }
+                report.report(
+                    on: handle,
+                    "has a position at longitude 0, latitude 0",
+                    at: "/geometry/coordinates",
+                    coordinate: Position(longitude: 0, latitude: 0)
+                )
             }
         }
     )
+
+    /// Whether a position is at longitude 0, latitude 0.
+    @inline(__always)
+    static func touchesNullIsland(_ lonLat: UnsafeBufferPointer<Double>) -> Bool {
+        for at in stride(from: 0, to: lonLat.count - 1, by: 2)
+        where lonLat[at].magnitude < 1e-9 && lonLat[at + 1].magnitude < 1e-9 {
+            return true
+        }
+        return false
+    }
 
     // MARK: - Precision
 
@@ -262,6 +270,7 @@ enum PositionRules {
                     seen[hash] = candidates + [index]
                     continue
                 }
+                if context.haveSameID(FeatureHandle(.detail, first), FeatureHandle(.detail, index)) { continue }
                 report.report(
                     on: FeatureHandle(.detail, index),
                     "has the geometry of \(context.describe(FeatureHandle(.detail, first))) on the same level; remove one",

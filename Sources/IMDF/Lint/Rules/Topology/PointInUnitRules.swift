@@ -177,6 +177,12 @@ private struct UnitSearch {
         let features = context.dataset.features.units.features
         let search = byLevel[index] ?? GeometryIndex(here.compactMap { features[$0].geometry })
         byLevel[index] = search
-        return search.covering(position).first.map { FeatureHandle(.unit, here[$0]) }
+        for at in search.candidates(near: .point(position)) {
+            guard let geometry = features[here[at]].geometry,
+                probes.covers(position, geometry, units.lowerBound + here[at])
+            else { continue }
+            return FeatureHandle(.unit, here[at])
+        }
+        return nil
     }
 }

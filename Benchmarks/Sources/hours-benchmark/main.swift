@@ -1,0 +1,57 @@
+// hours-benchmark speed [COUNT]: reads distinct values of ordinary kind on one thread, and prints how many a second.
+// hours-benchmark values [COUNT]: prints the values, for a peer to read the same.
+// hours-benchmark bytes [COUNT]: reads random bytes and random pieces of values; traps if anything is amiss.
+// hours-benchmark intervals FOLDER: compares evaluation with KOpeningHours' cases.
+import Foundation
+import IMDF
+
+let arguments = CommandLine.arguments
+switch arguments.dropFirst().first {
+case "speed":
+    let values = OrdinaryValues(count: arguments.count > 2 ? Int(arguments[2])! : 1_000_000).texts
+    // Processor time, since what else runs on the machine is no fault of either reader.
+    var rates: [Double] = []
+    for _ in 0..<5 {
+        let start = clock()
+        var read = 0
+        for value in values where OpeningHours.read(value).value != nil { read += 1 }
+        precondition(read == values.count, "every value can be read")
+        rates.append(Double(read) * Double(CLOCKS_PER_SEC) / Double(clock() - start))
+    }
+    rates.sort()
+    print("imdf: \(Int(rates[2])) values/s (median of 5), \(values.count) distinct values")
+case "bytes":
+    // Random bytes, and text made of pieces that values are made of: read in both modes, and never a trap.
+    var random = Pieces(state: 7)
+    let count = arguments.count > 2 ? Int(arguments[2])! : 1_000_000
+    var verdicts: [OpeningHours.Verdict: Int] = [:]
+    for index in 0..<count {
+        let bytes = index % 2 == 0 ? random.bytes() : random.text()
+        _ = bytes.withUnsafeBufferPointer { try? OpeningHours(strict: $0) }
+        let reading = OpeningHours.read(String(decoding: bytes, as: UTF8.self), year: 2026)
+        verdicts[reading.verdict, default: 0] += 1
+        let length = reading.text.utf8.count
+        precondition(reading.diagnostics.allSatisfy { $0.range.upperBound <= length })
+        guard let value = reading.value else { continue }
+        precondition(try! OpeningHours(strict: value.canonical) == value, reading.text)
+    }
+    print("\(count) read: \(verdicts[.accept] ?? 0) accepted, \(verdicts[.warn] ?? 0) warned of, the rest refused")
+case "values":
+    for text in OrdinaryValues(count: arguments.count > 2 ? Int(arguments[2])! : 1_000_000).texts { print(text) }
+case "intervals":
+    let folder = URL(fileURLWithPath: arguments[2])
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        .filter { $0.pathExtension == "intervals" }
+        .sorted { $0.lastPathComponent < $1.lastPathComponent }
+    var wrong = 0
+    for file in files {
+        let fault = try IntervalCase(String(contentsOf: file, encoding: .utf8)).fault()
+        print("\(fault == nil ? "right" : "WRONG") \(file.lastPathComponent) \(fault ?? "")")
+        if fault != nil { wrong += 1 }
+    }
+    print("\(files.count - wrong) of \(files.count) right")
+    exit(wrong == 0 && !files.isEmpty ? 0 : 1)
+default:
+    print("usage: hours-benchmark speed|values|bytes [COUNT] | intervals FOLDER")
+    exit(2)
+}

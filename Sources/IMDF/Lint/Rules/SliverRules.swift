@@ -1,0 +1,72 @@
+/// Polygons that are hardly wider than a line.
+enum SliverRules {
+    static let all = [sliver]
+
+    /// The mean width, in meters, below which a polygon is a sliver.
+    private static let width = 0.05
+
+    /// Fixtures may be as thin as a pane of glass.
+    private static let types: [FeatureType] = [.venue, .footprint, .geofence, .kiosk, .level, .section, .unit]
+
+    static let sliver = Rule(
+        "PolygonShouldNotBeSliver",
+        .ours,
+        .warning,
+        .geometry,
+        types.map { .feature($0) },
+        "A polygon is less than five centimeters wide in the mean.",
+        rationale: """
+            Such polygons are left over where outlines were cut out of each other; nobody can stand in one. The mean \
+            width is twice the area divided by the length of all rings, on a plane at the venue. Not looked at are units \
+            that are walls (brick, column, concrete, drywall, glass, structure, wood), fixtures, and geometries that are \
+            not valid.
+            """,
+        examples: [
+            .failing(
+                "two centimeters along the wall",
+                .change(
+                    .section,
+                    "{\"geometry\":{\"type\":\"Polygon\",\"coordinates\":⟪[[[8.0,47.0],[8.0001,47.0],[8.0003,47.0],"
+                        + "[8.0003,47.0000002],[8.0,47.0000002],[8.0,47.0]]]⟫},\"properties\":{\"display_point\":null}}"
+                )
+            ),
+            .passing(
+                "half a meter along the wall",
+                .change(
+                    .section,
+                    "{\"geometry\":{\"type\":\"Polygon\",\"coordinates\":[[[8.0,47.0],[8.0001,47.0],[8.0003,47.0],"
+                        + "[8.0003,47.000005],[8.0,47.000005],[8.0,47.0]]]},\"properties\":{\"display_point\":null}}"
+                )
+            ),
+        ],
+        check: .features([
+            TypedFeatureCheck<VenueProperties> { check($0.geometry, &$1) },
+            TypedFeatureCheck<Footprint> { check($0.geometry, &$1) },
+            TypedFeatureCheck<Geofence> { check($0.geometry, &$1) },
+            TypedFeatureCheck<Kiosk> { check($0.geometry, &$1) },
+            TypedFeatureCheck<Level> { check($0.geometry, &$1) },
+            TypedFeatureCheck<Section> { check($0.geometry, &$1) },
+            TypedFeatureCheck<Unit> { unit, report in
+                guard let category = unit.category?.known, !walls.contains(category) else { return }
+                check(unit.geometry, &report)
+            },
+        ])
+    )
+
+    private static let walls: Set<UnitCategory> = [.brick, .column, .concrete, .drywall, .glass, .structure, .wood]
+
+    private static func check(_ geometry: Geometry?, _ report: inout Reporter) {
+        let topology = report.context.topology
+        guard let geometry, let handle = report.current, topology.isSound(handle) else { return }
+        let length = geometry.length(on: topology.plane)
+        let area = geometry.area(on: topology.plane)
+        guard length > 0, 2 * area / length < width else { return }
+        report.report(
+            "is \(centimeters(2 * area / length)) wide in the mean and \(centimeters(length / 2)) long; remove it or draw "
+                + "it as wide as it is",
+            at: "/geometry/coordinates"
+        )
+    }
+
+    private static func centimeters(_ meters: Double) -> String { "\((meters * 1000).rounded() / 10) cm" }
+}

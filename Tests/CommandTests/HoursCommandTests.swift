@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+@Suite struct `Command hours` {
+    private func json(_ words: String...) throws -> (code: Int32, object: [String: Any]) {
+        let run = try ToolRunner.run(["hours", "--format", "json"] + words)
+        #expect(run.error == "")
+        let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+        return (run.code, try #require(object))
+    }
+
+    @Test func `A value that can be read is explained, with exit code 0`() throws {
+        let run = try ToolRunner.run("hours", "Mo-Fr: 9-17")
+        #expect(run.code == 0)
+        #expect(run.error == "")
+        let lines = run.output.split(separator: "\n")
+        #expect(lines.contains("Verdict:   can be understood, but look again"))
+        #expect(lines.contains("Canonical: Mo-Fr 09:00-17:00"))
+        #expect(run.output.contains("  Mo-Fr: 9-17\n       ^\n  warning: No colon is needed here. Leave it out.\n"))
+        #expect(run.output.contains("  Mo-Fr: 9-17\n         ^^^^\n  warning: Times are written"))
+    }
+
+    @Test func `A value with no safe meaning is refused, with exit code 1`() throws {
+        let run = try ToolRunner.run("hours", "Mo-Su 04:00-Last flight", "--at", "2026-12-24", "--week", "2026-12-24")
+        #expect(run.code == 1)
+        #expect(run.error == "")
+        #expect(run.output.contains("Verdict:   has no meaning that is safe to act upon\n"))
+        #expect(run.output.contains("\n              ^^^^^^^^^^^\n  error: “Last flight” can't be read"))
+        #expect(!run.output.contains("Canonical") && !run.output.contains("2026"))
+    }
+
+    @Test(arguments: [
+        ("Mo-Fr 09:00-17:00", 0, "accept", "Mo-Fr 09:00-17:00"), ("24 hours", 0, "warn", "24/7"),
+        ("Temporarily Closed", 1, "reject", nil), ("", 1, "reject", nil), (" ", 1, "reject", nil),
+    ])
+    func `The verdict in JSON goes with the exit code`(value: String, code: Int32, verdict: String, canonical: String?)
+        throws
+    {
+        let answer = try json("--", value)
+        #expect(answer.code == code)
+        #expect(Set(answer.object.keys) == ["value", "verdict", "canonical", "diagnostics"])
+        #expect(answer.object["value"] as? String == value)
+        #expect(answer.object["verdict"] as? String == verdict)
+        #expect(answer.object["canonical"] as? String == canonical)
+    }
+
+    @Test func `Ranges of diagnostics count characters, not bytes`() throws {
+        let diagnostics = try #require(json("„Ä“ 9-17").object["diagnostics"] as? [[String: Any]])
+        let times = try #require(diagnostics.first { $0["suggestion"] as? String == "09:00-17:00" })
+        #expect(Set(times.keys) == ["severity", "subject", "start", "end", "reason", "suggestion"])
+        #expect(times["start"] as? Int == 4 && times["end"] as? Int == 8)
+        #expect(times["severity"] as? String == "warning" && times["subject"] as? String == "spelling")
+    }
+
+    @Test func `At a time, the state and the next change are told`() throws {
+        let text = try ToolRunner.run("hours", "Mo-Fr 09:00-17:00", "--at", "2026-12-24T18:30")
+        #expect(text.code == 0)
+        #expect(text.output.hasSuffix("\n2026-12-24T18:30: closed\nNext:      open from 2026-12-25T09:00\n"))
+        let object = try json("Mo-Fr 09:00-17:00 \"ring\"", "--at", "2026-12-24T12:00").object
+        #expect(object["at"] as? String == "2026-12-24T12:00")
+        #expect(object["state"] as? String == "unknown" && object["comment"] as? String == "ring")
+        #expect(object["nextChange"] as? String == "2026-12-24T17:00" && object["nextState"] as? String == "closed")
+    }
+
+    @Test func `What never changes says how far it looked`() throws {
+        let run = try ToolRunner.run("hours", "24/7", "--at", "2026-12-24")
+        #expect(run.output.hasSuffix("open\nNext:      no change in the 366 days looked at\n"))
+        let object = try json("24/7", "--at", "2026-12-24").object
+        #expect(object["nextChange"] is NSNull && object["nextState"] is NSNull)
+    }
+
+    @Test func `A week is drawn from Monday, a line a day`() throws {
+        let run = try ToolRunner.run(
+            "hours",
+            "Th 12:00-15:00,22:00-26:00; Sa 06:00-07:00 unknown",
+            "--week",
+            "2026-12-24"
+        )
+        let lines = run.output.split(separator: "\n").suffix(9).map(String.init)
+        func day(_ start: String, _ marks: String) -> String {
+            "  \(start) " + marks + String(repeating: "·", count: 48 - marks.count)
+        }
+        #expect(lines[1] == day("Mo 2026-12-21", ""))
+        #expect(lines[4] == day("Th 2026-12-24", "························██████··············████"))
+        #expect(lines[5] == day("Fr 2026-12-25", "████"))
+        #expect(lines[6] == day("Sa 2026-12-26", "············░░"))
+        #expect(lines[7].hasPrefix("  Su 2026-12-27 "))
+    }
+
+    @Test func `The intervals of a week are given in JSON, without gaps`() throws {
+        let intervals = try #require(
+            json("Th 22:00-26:00", "--week", "2026-12-24").object["intervals"] as? [[String: Any]]
+        )
+        #expect(
+            intervals.map { $0["start"] as? String } == ["2026-12-21T00:00", "2026-12-24T22:00", "2026-12-25T02:00"]
+        )
+        #expect(intervals.map { $0["end"] as? String } == ["2026-12-24T22:00", "2026-12-25T02:00", "2026-12-28T00:00"])
+        #expect(intervals.map { $0["state"] as? String } == ["closed", "open", "closed"])
+        #expect(Set(intervals[0].keys) == ["start", "end", "state", "comment"])
+    }
+
+    @Test func `Years before the time asked about are past`() throws {
+        #expect(try json("2026 Mo 10:00-12:00", "--at", "2026-06-01").object["verdict"] as? String == "accept")
+        #expect(try json("2026 Mo 10:00-12:00", "--week", "2027-06-01").object["verdict"] as? String == "warn")
+        #expect(try json("2012 Mo 10:00-12:00").object["verdict"] as? String == "warn")
+    }
+
+    @Test func `Days that may be holidays are unknown`() throws {
+        let object = try json("Mo-Fr 09:00-17:00; PH off", "--at", "2026-12-24T10:00").object
+        #expect(object["state"] as? String == "unknown" && object["comment"] as? String == "depends on holidays")
+    }
+
+    @Test func `Controls in a value do not reach the terminal`() throws {
+        let run = try ToolRunner.run("hours", "Mo \u{1B}[31m 10:00")
+        #expect(run.code == 1)
+        #expect(!run.output.contains("\u{1B}"))
+    }
+
+    @Test(arguments: [
+        ([], "no value was given"), (["24/7", "off"], "hours takes one value, but off was given as well"),
+        (["24/7", "--at", "now"], "--at needs a local time such as 2026-12-24T18:30, not now"),
+        (["24/7", "--at", "2026-02-30"], "--at needs a local time such as 2026-12-24T18:30, not 2026-02-30"),
+        (["24/7", "--week", "2026-12"], "--week needs a day such as 2026-12-24, not 2026-12"),
+        (["24/7", "--format", "sarif"], "sarif"), (["24/7", "--jobs", "2"], "--jobs is no option of hours"),
+    ])
+    func `A wrong call is refused with exit code 2`(words: [String], says: String) throws {
+        let run = try ToolRunner.run(["hours"] + words)
+        #expect(run.code == 2)
+        #expect(run.output == "")
+        #expect(run.error.contains(says), "\(run.error)")
+    }
+}
