@@ -1,6 +1,6 @@
 # A small image that lints: docker run --rm -i IMAGE - <venue.zip
 #                         docker run --rm -v "$PWD:/data:ro" IMAGE venue.zip
-# The binary is static: Swift's libraries and zlib are in it, and only the C library is not, which the image brings.
+# Swift's libraries are linked into the binary; the C library and zlib are the image's.
 FROM swift:6.2-noble AS build
 RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends zlib1g-dev pkg-config && rm -rf /var/lib/apt/lists/*
 WORKDIR /source

@@ -60,6 +60,14 @@ import Testing
         }
     }
 
+    @Test func `A name that is nearly right is suggested`() throws {
+        let run = try ToolRunner.run("Fixtures/imdf-samples/broken-mal", in: ToolRunner.package)
+        let path = "Fixtures/imdf-samples/broken-mall"
+        #expect(
+            run.complaints == ["imdf-lint: \(path.dropLast()) does not exist. Check the path. Did you mean \(path)?"]
+        )
+    }
+
     @Test func `A single file is an archive`() throws {
         let path = ToolRunner.sample("harbor-mall/unit.geojson")
         #expect([0, 1].contains(try ToolRunner.run(path).code))

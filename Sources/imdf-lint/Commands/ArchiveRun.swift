@@ -107,13 +107,23 @@ enum ArchiveRun {
         init(_ venue: Venue) { self.venue = venue }
     }
 
-    /// The option by which a limit is raised.
+    /// The option by which a limit is raised, or the name that was probably meant.
     private static func hint(_ error: ArchiveError) -> String {
         switch error {
+        case .notFound(let path): nearest(to: path).map { " Did you mean \(printable($0))?" } ?? ""
         case .tooManyEntries: " See --max-entries."
         case .inflatesTooLarge: " See --max-inflated-size."
         case .ratioTooHigh: " See --max-ratio."
         default: ""
         }
+    }
+
+    /// What lies in the same folder under nearly the same name.
+    private static func nearest(to path: String) -> String? {
+        let slash = path.lastIndex(of: "/")
+        let folder = slash.map { String(path[...$0]) } ?? ""
+        let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+        let names = FileSystem.names(in: folder.isEmpty ? "." : folder) ?? []
+        return Spelling.nearest(to: name, in: names).map { folder + $0 }
     }
 }
