@@ -72,13 +72,13 @@ struct WrongCall: CustomStringConvertible, Sendable {
             "x",
             says: "--max-inflated-size needs a number of bytes such as 500MB or 4GiB, not big"
         ),
-        WrongCall("rules", "--jobs", "2", says: "--jobs is no option of rules, only of lint and levels", help: "rules"),
+        WrongCall("rules", "--jobs", "2", says: "--jobs is no option of rules, only of lint, levels, map and export", help: "rules"),
         WrongCall(
             "levels",
             "-p",
             "imdf",
             "x",
-            says: "-p is no option of levels, only of lint and rules",
+            says: "-p is no option of levels, only of lint, rules and map",
             help: "levels"
         ),
         WrongCall(
