@@ -7,6 +7,7 @@ let package = Package(
     products: [
         .library(name: "IMDF", targets: ["IMDF"]),
         .executable(name: "imdf-lint", targets: ["imdf-lint"]),
+        .plugin(name: "imdf-lint-command", targets: ["LintCommand"]),
     ],
     dependencies: [],
     targets: [
@@ -17,8 +18,13 @@ let package = Package(
         ),
         .target(name: "IMDF", dependencies: ["CZlib"]),
         .executableTarget(name: "imdf-lint", dependencies: ["IMDF"], resources: [.embedInCode("Page/Parts")]),
+        .plugin(
+            name: "LintCommand",
+            capability: .command(intent: .custom(verb: "imdf-lint", description: "Check indoor maps in IMDF.")),
+            dependencies: ["imdf-lint"]
+        ),
         .testTarget(name: "IMDFTests", dependencies: ["IMDF"], exclude: ["Model/Data", "Lint/Data"]),
-        .testTarget(name: "CommandTests", dependencies: ["IMDF", "imdf-lint"]),
+        .testTarget(name: "CommandTests", dependencies: ["IMDF", "imdf-lint"], exclude: ["Goldens"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -19,13 +19,19 @@ enum Tool {
                 return .clean
             }
             if invocation.settings.showsHelp {
-                console.print(HelpText.text(of: invocation.isCommandNamed ? invocation.command : nil))
+                console.print(
+                    HelpText.text(
+                        of: invocation.isCommandNamed ? invocation.command : nil,
+                        isShort: invocation.settings.isHelpShort
+                    )
+                )
                 return .clean
             }
             return try invocation.command.run(invocation, console)
         } catch {
             console.complain(error.description)
-            console.note(error.hint)
+            for other in error.others { console.complain(other) }
+            if error.isHelpful { console.note(error.hint) }
             return .usage
         }
     }

@@ -21,6 +21,7 @@ import Testing
             // Help is wrapped, so words are compared without the spaces between them.
             let words = run.output.split { $0.isWhitespace }.joined(separator: " ")
             #expect(words.contains(option.help), "\(option.name)")
+            if let variable = option.variable { #expect(words.contains("[\(variable)]")) }
             if let text = option.value?.defaultText() { #expect(words.contains("(default: \(text))")) }
             for choice in option.value?.choices() ?? [] {
                 #expect(words.contains([choice.name, choice.summary].joined(separator: " ").trimmed), "\(choice.name)")
@@ -34,8 +35,17 @@ import Testing
     func `Three ways lead to the same help`(name: String) throws {
         let help = try ToolRunner.run("help", name).output
         #expect(try ToolRunner.run(name, "--help").output == help)
-        #expect(try ToolRunner.run("-h", name).output == help)
-        #expect(try ToolRunner.run(name, "-h", "and", "what", "else").output == help)
+        #expect(try ToolRunner.run("--help", name).output == help)
+        #expect(try ToolRunner.run(name, "--help", "and", "what", "else").output == help)
+    }
+
+    @Test(arguments: [nil] + commands.map(Optional.some))
+    func `The short help fits a screen of 24 lines and shows a call`(name: String?) throws {
+        let run = try ToolRunner.run((name.map { [$0] } ?? []) + ["-h"])
+        #expect(run.code == 0)
+        let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count <= 24 && lines.allSatisfy { $0.count <= 80 }, "\(lines.count) lines")
+        #expect(run.output.contains("\nExamples:\n") && run.output.contains("--help' shows all options"))
     }
 
     @Test func `Help on the tool lists the commands and fits 80 columns`() throws {
@@ -47,7 +57,6 @@ import Testing
             #expect(run.output.contains(command.summary))
         }
         #expect(try ToolRunner.run("help").output == run.output)
-        #expect(try ToolRunner.run("-h").output == run.output)
     }
 
     @Test(arguments: [["--version"], ["-V"], ["rules", "--version"], ["-qV"]])

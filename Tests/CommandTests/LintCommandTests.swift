@@ -9,7 +9,7 @@ import Testing
     static func report(_ path: String, _ format: String = "text", profile: Profile = .recommended, cap: Int? = nil)
         throws -> String
     {
-        let cap = cap ?? (format == "text" ? 20 : .max)
+        let cap = cap ?? (ReportFormat.named(format)?.isForPeople == true ? 20 : .max)
         var options = ReportOptions()
         options.maximumPerRule = cap
         let result = Linter(profile: profile, maximumPerRule: cap).lint(Venue(try Dataset(path: path)))

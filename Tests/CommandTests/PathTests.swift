@@ -47,8 +47,9 @@ import Testing
         try Scratch.with { scratch in
             let paths = try [
                 scratch.file("empty.zip", Data()).path, scratch.file("text.txt", Data("hello".utf8)).path,
-                scratch.file("broken.zip", Data("PK\u{3}\u{4}rest".utf8)).path, scratch.folder.path, "/dev/null",
+                scratch.file("broken.zip", Data("PK\u{3}\u{4}rest".utf8)).path, scratch.path("folder"), "/dev/null",
             ]
+            try FileManager.default.createDirectory(atPath: scratch.path("folder"), withIntermediateDirectories: true)
             for path in paths {
                 let run = try ToolRunner.run(path)
                 #expect(run.code == 3)

@@ -53,14 +53,22 @@ enum ToolRunner {
     static func run(
         _ arguments: String...,
         input: Data? = nil,
-        environment: [String: String] = [:]
+        environment: [String: String] = [:],
+        in folder: URL? = nil
     ) throws -> Run {
-        try run(arguments, input: input, environment: environment)
+        try run(arguments, input: input, environment: environment, in: folder)
     }
 
     /// Runs the tool to its end.
-    static func run(_ arguments: [String], input: Data? = nil, environment: [String: String] = [:]) throws -> Run {
-        try finish(process(arguments, environment: environment), input: input)
+    static func run(
+        _ arguments: [String],
+        input: Data? = nil,
+        environment: [String: String] = [:],
+        in folder: URL? = nil
+    ) throws -> Run {
+        let process = process(arguments, environment: environment)
+        if let folder { process.currentDirectoryURL = folder }
+        return try finish(process, input: input)
     }
 
     /// Runs the tool by a line of shell script, in which `$0` is the tool.

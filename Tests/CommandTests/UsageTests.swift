@@ -17,6 +17,8 @@ struct WrongCall: CustomStringConvertible, Sendable {
 }
 
 @Suite struct `Wrong calls` {
+    private static let formats = TextLayout.list(ReportFormat.all.map(\.name))
+
     static let calls = [
         WrongCall(says: "no archive was given"),
         WrongCall("lint", says: "no archive was given"),
@@ -33,13 +35,13 @@ struct WrongCall: CustomStringConvertible, Sendable {
         WrongCall("-format", "json", says: "unknown option -format; did you mean --format?"),
         WrongCall("-version", says: "unknown option -version; did you mean --version?"),
         WrongCall("-verison", says: "unknown option -verison; did you mean --version?"),
-        WrongCall("--format", says: "--format needs text or json"),
-        WrongCall("-f", says: "-f needs text or json"),
-        WrongCall("--format", "--quiet", "x", says: "--format needs text or json, but --quiet follows"),
-        WrongCall("--format", "--", "x", says: "--format needs text or json, but -- follows"),
-        WrongCall("--format=", "x", says: "--format needs text or json, not an empty text"),
-        WrongCall("--format", "jsn", "x", says: "--format needs text or json, not jsn; did you mean json?"),
-        WrongCall("-fxml", "x", says: "-f needs text or json, not xml"),
+        WrongCall("--format", says: "--format needs \(formats)"),
+        WrongCall("-f", says: "-f needs \(formats)"),
+        WrongCall("--format", "--quiet", "x", says: "--format needs \(formats), but --quiet follows"),
+        WrongCall("--format", "--", "x", says: "--format needs \(formats), but -- follows"),
+        WrongCall("--format=", "x", says: "--format needs \(formats), not an empty text"),
+        WrongCall("--format", "jsn", "x", says: "--format needs \(formats), not jsn; did you mean json?"),
+        WrongCall("-fxml", "x", says: "-f needs \(formats), not xml"),
         WrongCall("--quiet=yes", "x", says: "--quiet takes no value, but it was given yes"),
         WrongCall("--help=lint", says: "--help takes no value, but it was given lint"),
         WrongCall(
@@ -72,20 +74,26 @@ struct WrongCall: CustomStringConvertible, Sendable {
             "x",
             says: "--max-inflated-size needs a number of bytes such as 500MB or 4GiB, not big"
         ),
-        WrongCall("rules", "--jobs", "2", says: "--jobs is no option of rules, only of lint, levels, map and export", help: "rules"),
+        WrongCall(
+            "rules",
+            "--jobs",
+            "2",
+            says: "--jobs is no option of rules, only of lint, fix, diff, levels, map and export",
+            help: "rules"
+        ),
         WrongCall(
             "levels",
             "-p",
             "imdf",
             "x",
-            says: "-p is no option of levels, only of lint, rules and map",
+            says: "-p is no option of levels, only of lint, fix, diff, rules and map",
             help: "levels"
         ),
         WrongCall(
             "explain",
             "-fjson",
             "x",
-            says: "-f is no option of explain, only of lint, levels, rules, hours and schema",
+            says: "-f is no option of explain, only of lint, diff, levels, rules, hours and schema",
             help: "explain"
         ),
         WrongCall("rules", "x", says: "rules takes nothing but options, but x was given", help: "rules"),

@@ -28,7 +28,7 @@ public struct Archive: Sendable {
     public let kind: Kind
 
     /// The `.geojson` and `.json` files, by name, then by path, both bytewise; never depends on the system's order.
-    public let entries: [ArchiveEntry]
+    public internal(set) var entries: [ArchiveEntry]
 
     /// The entries that can't be taken, in the same order.
     public let refused: [RefusedEntry]

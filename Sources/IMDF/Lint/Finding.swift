@@ -20,6 +20,8 @@ public struct Finding: Sendable, Hashable {
     public let related: [FeatureHandle]
     /// Where on the map.
     public let coordinate: Position?
+    /// The place where it is in a file that is no part of the archive.
+    public var place: FilePlace? = nil
 }
 
 /// What could not be checked, and why.
@@ -37,16 +39,29 @@ public struct LintResult: Sendable {
     /// The venue that was linted.
     public let venue: Venue
     /// The findings that were kept, by file, place and rule.
-    public let findings: [Finding]
+    public private(set) var findings: [Finding]
     /// All findings of each rule that has any, kept or not.
-    public let totals: [String: Int]
+    public private(set) var totals: [String: Int]
+    /// How many findings do not count because they are ignored or in the baseline.
+    public internal(set) var suppressed = 0
     /// What could not be checked.
     public let unchecked: [Unchecked]
+    /// The rules that were asked, in the order of the registry.
+    public internal(set) var rules: [Rule] = []
     /// How many findings of each severity the features of each level have, by the level's index.
     let findingsByLevel: [Int: [Severity: Int]]
 
     /// The number of findings of a severity.
     public func count(_ severity: Severity) -> Int { severities[severity] ?? 0 }
 
-    let severities: [Severity: Int]
+    private(set) var severities: [Severity: Int]
+
+    /// Adds findings that are not about the archive, in front.
+    mutating func add(_ others: [Finding]) {
+        findings = others + findings
+        for finding in others {
+            totals[finding.rule, default: 0] += 1
+            severities[finding.severity, default: 0] += 1
+        }
+    }
 }

@@ -29,19 +29,24 @@ public struct Linter: Sendable {
     }
 
     /// Checks a venue. Never throws and never changes anything; linear in the features for most rules.
-    public func lint(_ venue: Venue) -> LintResult {
+    public func lint(_ venue: Venue) -> LintResult { lint(venue, filter: nil).result }
+
+    /// Checks a venue; only findings that a filter accepts count. Returns the filter with all that it has noted.
+    func lint(_ venue: Venue, filter: (any FindingFilter)?) -> (result: LintResult, filter: (any FindingFilter)?) {
         let context = LintContext(venue, date: date)
         let tasks = tasks
         // The last first: what looks at the archive as a whole takes longest.
         let parts = Parallel.map(tasks.count, jobs: jobs) { number in
-            var reporter = Reporter(context, limit: maximumPerRule)
+            var reporter = Reporter(context, limit: maximumPerRule, filter: filter)
             run(tasks[tasks.count - 1 - number], context, &reporter)
             return reporter
         }
         // Put together as if one thread had done all in order, so that the result is the same for any number.
-        var whole = Reporter(context, limit: maximumPerRule)
+        var whole = Reporter(context, limit: maximumPerRule, filter: filter)
         for part in parts.reversed() { whole.take(part) }
-        return whole.result()
+        var result = whole.result()
+        result.rules = profile.rules
+        return (result, whole.filter)
     }
 
     /// What can be done without the rest.

@@ -18,9 +18,14 @@ struct Reporter {
         let reason: String
     }
 
-    init(_ context: LintContext, limit: Int) {
+    /// Decides which findings count; nil if all do.
+    private(set) var filter: (any FindingFilter)?
+    private var suppressed = 0
+
+    init(_ context: LintContext, limit: Int, filter: (any FindingFilter)? = nil) {
         self.context = context
         self.limit = limit
+        self.filter = filter
     }
 
     mutating func begin(_ rule: String, _ severity: Severity, order: Int) {
@@ -59,7 +64,7 @@ struct Reporter {
         related: [FeatureHandle] = [],
         coordinate: Position? = nil
     ) {
-        guard count(handle) else { return }
+        guard count(handle, related: related) else { return }
         let source = context.dataset.features.source(of: handle)
         keep(
             "\(context.describe(handle)) \(message())",
@@ -75,19 +80,19 @@ struct Reporter {
 
     /// Reports a fault of a file, or of the archive as a whole; the message stands alone.
     mutating func report(file: Int?, offset: Int = 0, pointer: String = "", _ message: @autoclosure () -> String) {
-        guard count(nil) else { return }
+        guard count(nil, file: file) else { return }
         keep(message(), file: file, offset: offset, pointer, nil, [], nil)
     }
 
     /// Reports an issue; the message stands alone if the issue is not a feature's.
     mutating func report(_ issue: Issue, _ message: @autoclosure () -> String) {
-        guard count(issue.feature) else { return }
         let related: [FeatureHandle] =
             switch issue.kind {
             case .idNotUnique(let first): [first]
             case .wrongTarget(_, _, _, let found): [found]
             default: []
             }
+        guard count(issue.feature, related: related, file: issue.file) else { return }
         let subject = issue.feature.map { context.describe($0) + " " } ?? ""
         keep(
             subject + message(),
@@ -107,8 +112,21 @@ struct Reporter {
     }
 
     /// Counts a finding; returns whether it is to be kept.
-    private mutating func count(_ handle: FeatureHandle?) -> Bool {
+    private mutating func count(_ handle: FeatureHandle?, related: [FeatureHandle] = [], file: Int? = nil) -> Bool {
         guard let rule else { return false }
+        if filter != nil, let rule = RuleRegistry.rule(rule) {
+            let candidate = FindingCandidate(
+                rule: rule,
+                feature: handle,
+                related: related,
+                file: file,
+                dataset: context.dataset
+            )
+            guard filter?.accepts(candidate) != false else {
+                suppressed += 1
+                return false
+            }
+        }
         severities[severity, default: 0] += 1
         if let level = handle.flatMap(context.level) { byLevel[level, default: [:]][severity, default: 0] += 1 }
         let total = totals[rule, default: 0] + 1
@@ -157,6 +175,8 @@ struct Reporter {
         severities.merge(other.severities, uniquingKeysWith: +)
         unchecked.merge(other.unchecked, uniquingKeysWith: +)
         byLevel.merge(other.byLevel) { $0.merging($1, uniquingKeysWith: +) }
+        suppressed += other.suppressed
+        if let noted = other.filter { filter?.take(noted) }
     }
 
     private func somePosition(of handle: FeatureHandle) -> Position? {
@@ -170,7 +190,7 @@ struct Reporter {
             (a.finding.file ?? -1, a.finding.offset, a.order, a.finding.pointer)
                 < (b.finding.file ?? -1, b.finding.offset, b.order, b.finding.pointer)
         }
-        return LintResult(
+        var result = LintResult(
             venue: context.venue,
             findings: sorted.map(\.finding),
             totals: totals,
@@ -179,6 +199,8 @@ struct Reporter {
             findingsByLevel: byLevel,
             severities: severities
         )
+        result.suppressed = suppressed
+        return result
     }
 }
 

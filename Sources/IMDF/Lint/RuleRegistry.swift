@@ -25,6 +25,18 @@ public enum RuleRegistry {
         UnitContentRules.all,
         RestroomContentRules.all,
         DisplayPointRules.all,
+        LevelFitRules.all,
+        OpeningRules.all,
+        FurnitureRules.all,
+        FurnitureContentRules.all,
+        OverlapRules.all,
+        FootprintRules.all,
+        FootprintLevelRules.all,
+        GeofenceBuildingRules.all,
+        LevelCoverRules.all,
+        VenueCoverRules.all,
+        RoomReachRules.all,
+        LevelReachRules.all,
         InteriorRingRules.all,
         CategoryRules.all,
         PresenceRules.all,
@@ -45,8 +57,8 @@ public enum RuleRegistry {
         PlacesRules.all,
     ]
 
-    /// The rule with this name.
+    /// The rule with this name; also one on settings, which is not among ``all``.
     public static func rule(_ id: String) -> Rule? { byID[id] }
 
-    private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+    private static let byID = Dictionary(uniqueKeysWithValues: (all + ConfigurationRules.all).map { ($0.id, $0) })
 }

@@ -23,6 +23,9 @@ struct FindingPlaces {
 
     /// The place of a finding.
     mutating func place(of finding: Finding) -> Place {
+        if let place = finding.place {
+            return Place(path: place.path, position: .init(line: place.line, column: place.column))
+        }
         guard let number = finding.file else { return Place(path: dataset.path, position: nil) }
         let file = dataset.files[number]
         guard let bytes = file.bytes else { return Place(path: file.path, position: nil) }

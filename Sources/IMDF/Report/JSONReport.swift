@@ -3,6 +3,7 @@ extension ReportFormat {
     static let json = ReportFormat(
         name: "json",
         summary: "for programs; see Docs/Report.md",
+        frame: Frame(head: "[\n", separator: ",\n", tail: "\n]\n", empty: "[]\n", holdsOne: false),
         report: { result, options in JSONReport.text(result, options) },
         levels: { summary, _ in
             var writer = JSONWriter()
@@ -10,7 +11,7 @@ extension ReportFormat {
                 report.put("schemaVersion", JSONReport.schemaVersion)
                 JSONReport.write(summary, withFindings: false, to: &report)
             }
-            return writer.text + "\n"
+            return writer.text
         }
     )
 }
@@ -18,33 +19,31 @@ extension ReportFormat {
 enum JSONReport {
     /// Changes with the meaning of the report: the first number when something is renamed or removed, the second when
     /// something is added.
-    static let schemaVersion = "1.0"
+    static let schemaVersion = "1.1"
 
     static func text(_ result: LintResult, _ options: ReportOptions) -> String {
         var writer = JSONWriter()
-        var places = FindingPlaces(result.venue.dataset)
         writer.object { report in
             report.put("schemaVersion", schemaVersion)
             report.put("tool", "imdf-lint \(libraryVersion)")
             report.put("archive", result.venue.dataset.path)
             report.object("summary") { write(totalsOf: result, to: &$0) }
             report.array("findings") { list in
-                for finding in result.findings where finding.severity >= options.leastSeverity {
-                    list.object { write(finding, result, &places, to: &$0) }
-                }
+                for item in result.reported(options) { list.object { write(item, to: &$0) } }
             }
             write(VenueSummary(result.venue, findings: result.findingsByLevel), withFindings: true, to: &report)
         }
-        return writer.text + "\n"
+        return writer.text
     }
 
-    private static func write(totalsOf result: LintResult, to summary: inout JSONWriter) {
+    static func write(totalsOf result: LintResult, to summary: inout JSONWriter) {
         let dataset = result.venue.dataset
         summary.put("files", dataset.files.count)
         summary.put("features", dataset.features.count)
         summary.object("severities") { severities in
             for severity in Severity.allCases { severities.put(severity.rawValue, result.count(severity)) }
         }
+        summary.put("suppressed", result.suppressed)
         summary.object("rules") { rules in
             for (rule, total) in result.totals.sorted(by: { $0.key < $1.key }) { rules.put(rule, total) }
         }
@@ -60,38 +59,26 @@ enum JSONReport {
         summary.array("ignoredFiles") { list in for name in dataset.ignored { list.put(nil, name) } }
     }
 
-    private static func write(
-        _ finding: Finding,
-        _ result: LintResult,
-        _ places: inout FindingPlaces,
-        to object: inout JSONWriter
-    ) {
-        let context = LintContext(describing: result.venue)
-        let place = places.place(of: finding)
-        object.put("rule", finding.rule)
-        object.put("severity", finding.severity.rawValue)
-        object.put("message", finding.message)
-        object.put("file", place.path)
-        object.put("line", place.position?.line)
-        object.put("column", place.position?.column)
-        object.put("pointer", places.pointer(of: finding))
-        if let handle = finding.feature {
-            object.object("feature") { write(handle, context, to: &$0) }
+    static func write(_ item: ReportedFinding, to object: inout JSONWriter) {
+        object.put("rule", item.finding.rule)
+        object.put("severity", item.finding.severity.rawValue)
+        object.put("message", item.finding.message)
+        write(item.place, to: &object)
+        object.put("pointer", item.pointer)
+        if let feature = item.feature {
+            object.object("feature") { write(feature, to: &$0) }
         } else {
             object.put("feature", nil as String?)
         }
         object.array("related") { list in
-            for handle in finding.related {
-                let place = places.place(of: handle)
+            for feature in item.related {
                 list.object {
-                    write(handle, context, to: &$0)
-                    $0.put("file", place.path)
-                    $0.put("line", place.position?.line)
-                    $0.put("column", place.position?.column)
+                    write(feature, to: &$0)
+                    write(feature.place, to: &$0)
                 }
             }
         }
-        if let coordinate = finding.coordinate {
+        if let coordinate = item.coordinate {
             object.array("coordinate") {
                 $0.put(number: coordinate.longitude)
                 $0.put(number: coordinate.latitude)
@@ -99,12 +86,19 @@ enum JSONReport {
         } else {
             object.put("coordinate", nil as String?)
         }
+        object.put("fingerprint", item.fingerprint)
     }
 
-    private static func write(_ handle: FeatureHandle, _ context: LintContext, to feature: inout JSONWriter) {
-        feature.put("type", handle.type?.rawValue ?? context.dataset.features.others[handle.index].featureType)
-        feature.put("id", context.dataset.features.id(of: handle)?.text)
-        feature.put("label", context.label(of: handle))
+    private static func write(_ place: FindingPlaces.Place, to object: inout JSONWriter) {
+        object.put("file", place.path)
+        object.put("line", place.position?.line)
+        object.put("column", place.position?.column)
+    }
+
+    private static func write(_ feature: ReportedFinding.Feature, to object: inout JSONWriter) {
+        object.put("type", feature.type)
+        object.put("id", feature.id)
+        object.put("label", feature.label)
     }
 
     // MARK: - Levels
@@ -127,7 +121,7 @@ enum JSONReport {
         }
     }
 
-    private static func write(
+    static func write(
         _ level: LevelSummary,
         of building: VenueSummary.Building,
         withFindings: Bool,

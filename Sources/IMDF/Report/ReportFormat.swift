@@ -5,34 +5,83 @@ public struct ReportFormat: Sendable {
     public let name: String
     /// What it is, in a few words.
     public let summary: String
+    /// Whether it is made to be read, so that parts may be left out; what programs read is always whole.
+    public var isForPeople = false
+    /// What stands around the reports of a call.
+    public var frame = Frame()
+    /// The report on one archive, to stand in the frame.
     let report: @Sendable (LintResult, ReportOptions) -> String
-    let levels: @Sendable (VenueSummary, ReportOptions) -> String
+    /// The summary of levels alone; nil for formats that know findings only.
+    var levels: (@Sendable (VenueSummary, ReportOptions) -> String)?
+    /// What stands in the frame for an archive that can't be read: its path, and why; nil to leave it out.
+    var failure: (@Sendable (String, String) -> String)?
+
+    /// What stands around and between reports, so that those on several archives are one document.
+    public struct Frame: Sendable {
+        /// Before the first report.
+        public var head = ""
+        /// Between two reports.
+        public var separator = ""
+        /// After the last report.
+        public var tail = ""
+        /// The whole where no report says anything; nil for head and tail.
+        public var empty: String?
+        /// Whether a report on one archive alone stands in the frame too.
+        public var holdsOne = true
+        /// Whether each of several reports stands under its archive's path.
+        public var hasHeadings = false
+    }
 
     /// All formats.
-    public static let all: [ReportFormat] = [.text, .json]
+    public static let all: [ReportFormat] = [
+        .text, .full, .json, .jsonLines, .sarif, .junit, .github, .gitlab, .markdown, .csv, .geojson,
+    ]
+
+    /// The formats that can show the summary of levels alone.
+    public static let forLevels = all.filter { $0.levels != nil }
 
     /// The format with this name.
     public static func named(_ name: String) -> ReportFormat? { all.first { $0.name == name } }
 
     /// The report on a linted venue, with the line break at its end.
     public func render(_ result: LintResult, options: ReportOptions = ReportOptions()) -> String {
-        report(result, options)
+        framed(body(result, options: options))
     }
 
-    /// The summary of a venue's levels alone, with the line break at its end.
+    /// The summary of a venue's levels alone, with the line break at its end; empty for formats of findings.
     public func render(levelsOf venue: Venue, options: ReportOptions = ReportOptions()) -> String {
-        levels(VenueSummary(venue), options)
+        framed(body(levelsOf: venue, options: options))
+    }
+
+    /// The report on a linted venue as it stands in the frame.
+    public func body(_ result: LintResult, options: ReportOptions) -> String { report(result, options) }
+
+    /// The summary of a venue's levels alone as it stands in the frame.
+    public func body(levelsOf venue: Venue, options: ReportOptions) -> String {
+        levels?(VenueSummary(venue), options) ?? ""
+    }
+
+    /// What stands in the frame for an archive that can't be read; empty where the format has no place for it.
+    public func body(unreadable path: String, _ reason: String) -> String { failure?(path, reason) ?? "" }
+
+    private func framed(_ body: String) -> String {
+        if !frame.holdsOne { return body + "\n" }
+        return body.isEmpty ? frame.empty ?? frame.head + frame.tail : frame.head + body + frame.tail
     }
 }
 
 /// What the reader of a report wants of it.
 public struct ReportOptions: Sendable {
-    /// How many findings of each rule the text report shows; the totals count all.
+    /// How many findings of each rule a report for people shows; the totals count all.
     public var maximumPerRule = 20
-    /// Whether the text report uses the terminal's colors.
+    /// Whether reports for people use the terminal's colors.
     public var usesColor = false
     /// The least severity that is shown.
     public var leastSeverity = Severity.info
+    /// The least severity that is a failure, for formats that know passed and failed; nil where nothing is.
+    public var leastFailure: Severity? = .violation
+    /// Whether reports for people show a line for each rule instead of its findings.
+    public var showsStatistics = false
 
     /// The defaults.
     public init() {}

@@ -3,6 +3,8 @@ extension ReportFormat {
     static let text = ReportFormat(
         name: "text",
         summary: "for people and editors",
+        isForPeople: true,
+        frame: Frame(separator: "\n", hasHeadings: true),
         report: { result, options in TextReport(result, options).text },
         levels: { summary, options in LevelTable(summary, withFindings: false).text }
     )
@@ -13,168 +15,121 @@ private struct TextReport {
     private(set) var text = ""
     private let result: LintResult
     private let options: ReportOptions
-    private var places: FindingPlaces
+    private let paint: Paint
 
     init(_ result: LintResult, _ options: ReportOptions) {
         self.result = result
         self.options = options
-        places = FindingPlaces(result.venue.dataset)
-        writeFindings()
-        writeUnchecked()
+        paint = Paint(isOn: options.usesColor)
+        if options.showsStatistics { text += StatisticsTable(result, options).text } else { writeFindings() }
+        text += Verdict.unchecked(result)
         let summary = VenueSummary(result.venue, findings: result.findingsByLevel)
         text += LevelTable(summary, withFindings: true).text
-        writeVerdict()
+        text += Verdict.line(result, paint)
     }
 
     private mutating func line(_ content: String = "") { text += content + "\n" }
 
     private mutating func writeFindings() {
-        var byRule: [String: [Finding]] = [:]
-        for finding in result.findings { byRule[finding.rule, default: []].append(finding) }
-        let order = Dictionary(uniqueKeysWithValues: RuleRegistry.all.enumerated().map { ($1.id, $0) })
-        let groups = byRule.values.sorted { a, b in
-            (b[0].severity, order[a[0].rule] ?? 0) < (a[0].severity, order[b[0].rule] ?? 0)
-        }
-        for findings in groups where findings[0].severity >= options.leastSeverity {
-            let rule = findings[0].rule
+        for (rule, findings) in result.reportedByRule(options) {
             let total = result.totals[rule] ?? findings.count
-            let severity = findings[0].severity
+            let severity = findings[0].finding.severity
             line(
-                color(severity, rule) + ": " + Wording.count(total, severity.rawValue) + ". "
+                paint.severity(severity, rule) + ": " + Wording.count(total, severity.rawValue) + ". "
                     + (RuleRegistry.rule(rule)?.summary ?? "")
             )
-            for finding in findings.prefix(options.maximumPerRule) {
-                let place = places.place(of: finding).text
-                line("\(place): \(color(severity, severity.rawValue)) \(rule): \(finding.message)")
+            for item in findings.prefix(options.maximumPerRule) {
+                let word = paint.severity(severity, severity.rawValue)
+                line("\(item.place.text): \(word) \(rule): \(item.finding.message)")
             }
-            let rest = total - min(total, options.maximumPerRule)
-            if rest > 0 { line("  … and \(NumberText.grouped(rest)) more; --max-per-rule sets how many are shown") }
+            text += Verdict.rest(total, options)
             line()
         }
     }
+}
 
-    private mutating func writeUnchecked() {
-        guard !result.unchecked.isEmpty else { return }
-        line("Not checked, because of what was found before:")
-        for item in result.unchecked { line("  \(item.rule): \(Wording.count(item.count, "case")), \(item.reason)") }
-        line()
-    }
-
-    private mutating func writeVerdict() {
+/// What reports for people say beside the findings.
+enum Verdict {
+    /// The last line: `venue.zip: 3 violations, 0 warnings, 1 info in 484 features of 17 files`.
+    static func line(_ result: LintResult, _ paint: Paint) -> String {
         let dataset = result.venue.dataset
         let features = Wording.count(dataset.features.count, "feature")
         let files = Wording.count(dataset.files.count, "file")
-        let found = [Severity.violation, .warning, .info].map { severity in
-            let count = result.count(severity)
-            let text = Wording.count(count, severity.rawValue)
-            return count > 0 ? color(severity, text) : text
-        }
-        line("\(dataset.path): \(found.joined(separator: ", ")) in \(features) of \(files)")
+        return "\(dataset.path): \(counts(result, paint)) in \(features) of \(files)\(hidden(result))\n"
     }
 
-    private func color(_ severity: Severity, _ text: String) -> String {
-        guard options.usesColor else { return text }
-        let code =
-            switch severity {
-            case .violation: "31"
-            case .warning: "33"
-            case .info: "36"
-            }
-        return "\u{1B}[1;\(code)m\(text)\u{1B}[0m"
+    /// How many findings do not count; empty where all do.
+    static func hidden(_ result: LintResult) -> String {
+        result.suppressed == 0 ? "" : "; \(NumberText.grouped(result.suppressed)) more ignored or in the baseline"
+    }
+
+    /// The number of findings of each severity, gravest first.
+    static func counts(_ result: LintResult, _ paint: Paint) -> String {
+        Severity.gravestFirst.map { severity in
+            let count = result.count(severity)
+            let text = Wording.count(count, severity.rawValue)
+            return count > 0 ? paint.severity(severity, text) : text
+        }.joined(separator: ", ")
+    }
+
+    /// How many findings of a rule are not shown; empty where all are.
+    static func rest(_ total: Int, _ options: ReportOptions) -> String {
+        let rest = total - min(total, options.maximumPerRule)
+        guard rest > 0 else { return "" }
+        return "  … and \(NumberText.grouped(rest)) more; --max-per-rule sets how many are shown\n"
+    }
+
+    /// What could not be checked, and why; empty where all was.
+    static func unchecked(_ result: LintResult) -> String {
+        guard !result.unchecked.isEmpty else { return "" }
+        let lines = result.unchecked.map { "  \($0.rule): \(Wording.count($0.count, "case")), \($0.reason)\n" }
+        return "Not checked, because of what was found before:\n" + lines.joined() + "\n"
     }
 }
 
-/// The levels as an aligned table, then their units and amenities by category.
-struct LevelTable {
+extension Severity {
+    /// The order in which reports for people go.
+    static let gravestFirst: [Severity] = [.violation, .warning, .info]
+}
+
+/// A line for each rule that has findings, most first.
+struct StatisticsTable {
     let text: String
 
-    init(_ summary: VenueSummary, withFindings: Bool) {
-        var text = ""
-        for building in summary.buildings {
-            let name = building.name.map { Wording.quote($0) }
-            let title = building.handle == nil ? "No building" : "Building" + (name.map { " " + $0 } ?? "")
-            text += title + (building.levels.isEmpty ? ": no levels" : "") + "\n"
-            guard !building.levels.isEmpty else { continue }
-            var table = Self.table(withFindings: withFindings)
-            for level in building.levels { table.add(Self.row(level, withFindings: withFindings)) }
-            for row in table.lines { text += "  \(row)\n" }
-            for level in building.levels { text += Self.categories(level) }
-            text += "\n"
-        }
-        text += Self.totals(summary)
-        self.text = text
-    }
-
-    private static func table(withFindings: Bool) -> TextTable {
-        let numbers = ["Units", "Openings", "Amenities", "Occupants", "hours", "phone", "web", "Fixtures", "Kiosks"]
-        let rest = ["Sections", "Free anchors"] + (withFindings ? ["Violations", "Warnings", "Infos"] : [])
-        return TextTable(
+    init(_ result: LintResult, _ options: ReportOptions) {
+        var severities: [String: Severity] = [:]
+        for finding in result.findings { severities[finding.rule] = finding.severity }
+        var table = TextTable(
             [
-                TextTable.Column(title: "Ordinal"), .init(title: "Short", isNumber: false),
-                .init(title: "Name", isNumber: false), .init(title: "Category", isNumber: false),
-                .init(title: "Outdoor", isNumber: false), .init(title: "Area m²"),
-            ] + (numbers + rest).map { TextTable.Column(title: $0) }
+                .init(title: "Findings"), .init(title: "Severity", isNumber: false),
+                .init(title: "Rule", isNumber: false),
+            ]
         )
-    }
-
-    private static func row(_ level: LevelSummary, withFindings: Bool) -> [String] {
-        let counts = level.counts
-        let numbers = [
-            counts.units, counts.openings, counts.amenities, counts.occupants, counts.occupantsWithHours,
-            counts.occupantsWithPhone, counts.occupantsWithWebsite, counts.fixtures, counts.kiosks, counts.sections,
-            counts.anchorsWithoutOccupant,
-        ]
-        let found = [Severity.violation, .warning, .info].map { counts.findings[$0] ?? 0 }
-        return [
-            level.ordinal.map(String.init) ?? "?", Wording.clean(level.shortName ?? "", limit: 8),
-            Wording.clean(level.name ?? "", limit: 30), Wording.clean(level.category ?? "?", limit: 20),
-            level.isOutdoor.map { $0 ? "yes" : "no" } ?? "?", NumberText.fixed(counts.area, 1),
-        ] + (numbers + (withFindings ? found : [])).map(NumberText.grouped)
-    }
-
-    private static func categories(_ level: LevelSummary) -> String {
-        let label = "  \(level.ordinal.map(String.init) ?? "?") "
-        var text = ""
-        let units = sorted(level.counts.unitCategories).map { name, count in
-            "\(Wording.clean(name)) \(count.count) (\(NumberText.fixed(count.area, 1)) m²)"
+        let shown = result.totals.filter { (severities[$0.key] ?? .violation) >= options.leastSeverity }
+        for (rule, total) in shown.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+            table.add([NumberText.grouped(total), severities[rule]?.rawValue ?? "", rule])
         }
-        let amenities = sorted(level.counts.amenityCategories).map { "\(Wording.clean($0)) \($1.count)" }
-        if !units.isEmpty { text += label + "units: " + units.joined(separator: ", ") + "\n" }
-        if let hours = hours(level.counts) { text += label + hours + "\n" }
-        if !amenities.isEmpty { text += label + "amenities: " + amenities.joined(separator: ", ") + "\n" }
-        return text
+        text = shown.isEmpty ? "" : table.lines.map { $0 + "\n" }.joined() + "\n"
+    }
+}
+
+/// The terminal's colors, or none.
+struct Paint {
+    let isOn: Bool
+
+    /// A text in the color of a severity.
+    func severity(_ severity: Severity, _ text: String) -> String {
+        let code =
+            switch severity {
+            case .violation: "1;31"
+            case .warning: "1;33"
+            case .info: "1;36"
+            }
+        return wrap(text, code)
     }
 
-    /// What the hours of the level's occupants say; nil where there are none.
-    private static func hours(_ counts: LevelSummary.Counts) -> String? {
-        guard counts.occupantsWithHours > 0 else { return nil }
-        var parts = ["\(counts.occupantsWithHours) of \(Wording.count(counts.occupants, "occupant"))"]
-        if let median = counts.medianOpenHours { parts.append("open \(NumberText.fixed(median, 1)) h a week (median)") }
-        if counts.occupantsAroundTheClock > 0 { parts.append("\(counts.occupantsAroundTheClock) around the clock") }
-        if counts.occupantsWithUnreadableHours > 0 {
-            parts.append("\(counts.occupantsWithUnreadableHours) unreadable")
-        }
-        return "hours: " + parts.joined(separator: ", ")
-    }
+    /// A text that stands back: numbers and bars at the margin.
+    func margin(_ text: String) -> String { wrap(text, "34") }
 
-    /// Categories by count, then by name.
-    private static func sorted(
-        _ counts: [String: LevelSummary.CategoryCount]
-    ) -> [(String, LevelSummary.CategoryCount)] {
-        counts.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { ($0.key, $0.value) }
-    }
-
-    private static func totals(_ summary: VenueSummary) -> String {
-        let counts = summary.totals
-        let levels = summary.buildings.reduce(0) { $0 + $1.levels.count }
-        let buildings = summary.buildings.filter { $0.handle != nil }.count
-        let parts = [
-            Wording.count(buildings, "building"), Wording.count(levels, "level"),
-            "\(NumberText.fixed(counts.area, 1)) m²", Wording.count(counts.units, "unit"),
-            Wording.count(counts.openings, "opening"), Wording.count(counts.amenities, "amenity", "amenities"),
-            Wording.count(counts.occupants, "occupant"), Wording.count(counts.fixtures, "fixture"),
-            Wording.count(counts.kiosks, "kiosk"), Wording.count(counts.sections, "section"),
-        ]
-        return "Venue: " + parts.joined(separator: ", ") + "\n"
-    }
+    private func wrap(_ text: String, _ code: String) -> String { isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text }
 }

@@ -2,43 +2,84 @@ import IMDF
 
 /// Opens the archives of a call one after another, and tells of those that can't be opened.
 enum ArchiveRun {
-    /// Calls `body` with each archive that can be opened, and adds its report to the others.
-    ///
-    /// `body` returns the report, nil for none, and the exit code that the archive gives; the gravest is returned.
+    /// What the work on an archive gives.
+    struct Outcome {
+        /// The exit code that the archive gives.
+        var code = ExitCode.clean
+        /// A line for standard error.
+        var note: String?
+        /// Its line in the overview of several archives.
+        var verdict: String?
+        /// The report in a format, for a file or for standard output; nil for none.
+        let report: (ReportFormat, _ isInFile: Bool) -> String?
+    }
+
+    /// The work on one archive while it goes on.
+    struct Work {
+        /// The archive's number in the call, from 0.
+        let number: Int
+        fileprivate let progress: Progress
+        fileprivate let clock: StepClock
+
+        /// Notes what is done from now on, for the progress line and for `--timing`.
+        func begin(_ step: String) {
+            progress.begin(step)
+            clock.begin(step)
+        }
+    }
+
+    /// Calls `body` with each archive that can be opened, and adds its reports to the others; the gravest exit code is
+    /// returned.
     static func forEach(
         _ invocation: Invocation,
+        _ paths: [String],
         _ console: Console,
-        _ format: ReportFormat,
-        _ body: (Venue, Progress) -> (report: String?, code: ExitCode, note: String?)
-    ) -> ExitCode {
+        _ limits: (Int) -> ArchiveLimits,
+        _ body: (Venue, Work) -> Outcome
+    ) throws(UsageError) -> ExitCode {
         let settings = invocation.settings
         let showsProgress = !settings.isQuiet && Terminal.canShowProgress
-        var joiner = ReportJoiner(format, archives: invocation.operands.count, console)
+        if let trouble = settings.troubleWithFiles(operands: paths) {
+            throw UsageError(trouble, for: invocation.command)
+        }
+        // What decides is what was given: a folder of one archive is still a folder of archives.
+        let areSeveral = paths.count > 1 || settings.listPath != nil
+        let outputs = ReportOutputs(settings.reports, areSeveral: areSeveral, console)
+        var overview = Overview()
         var code = ExitCode.clean
-        for path in invocation.operands {
+        for (number, path) in paths.enumerated() {
             let progress = Progress(path, isEnabled: showsProgress)
             let report: @Sendable (ReadingProgress) -> Void = { progress.reading($0) }
+            let clock = StepClock("reading")
             do throws(ArchiveError) {
                 let dataset = try Dataset(
                     path: path,
-                    limits: settings.limits,
+                    limits: limits(number),
                     jobs: settings.jobs,
                     progress: showsProgress ? report : nil
                 )
-                progress.begin("linking")
-                let outcome = body(Venue(dataset), progress)
+                let work = Work(number: number, progress: progress, clock: clock)
+                work.begin("linking")
+                let venue = Venue(dataset, jobs: settings.jobs)
+                // The process ends after the last one: taking its graph apart would only cost time.
+                if number == paths.count - 1 { _ = Unmanaged.passRetained(Kept(venue)) }
+                let outcome = body(venue, work)
                 progress.finish()
-                if let report = outcome.report { joiner.add(report, on: dataset.path) }
+                outputs.add(on: dataset.path, outcome.report)
+                overview.add(dataset.path, outcome.verdict, outcome.code)
                 if let note = outcome.note { console.note(note) }
                 code = max(code, outcome.code)
             } catch {
                 progress.finish()
+                outputs.add(unreadable: path, error.description)
                 console.complain(error.description + hint(error))
+                overview.add(path, "can't be read", .unreadable)
                 code = max(code, .unreadable)
             }
+            if settings.showsTiming { console.note("\(printable(path)): \(clock.summary)") }
         }
-        joiner.finish()
-        return code
+        if !settings.isQuiet, areSeveral { outputs.conclude(overview.text) }
+        return max(code, outputs.finish())
     }
 
     /// Opens the one archive of a call for `body`, which returns the exit code.
@@ -60,6 +101,12 @@ enum ArchiveRun {
         return try body(venue)
     }
 
+    /// Holds a venue for as long as the process lives.
+    private final class Kept {
+        let venue: Venue
+        init(_ venue: Venue) { self.venue = venue }
+    }
+
     /// The option by which a limit is raised.
     private static func hint(_ error: ArchiveError) -> String {
         switch error {
@@ -69,12 +116,4 @@ enum ArchiveRun {
         default: ""
         }
     }
-}
-
-extension Settings {
-    /// The report format that was chosen; parsing has made sure that it exists.
-    var reportFormat: ReportFormat { ReportFormat.named(format) ?? ReportFormat.all[0] }
-
-    /// The profile that was chosen; likewise.
-    var chosenProfile: Profile { Profile.all.first { $0.name == profile } ?? .recommended }
 }

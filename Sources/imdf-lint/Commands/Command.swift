@@ -58,7 +58,9 @@ struct Command: Sendable {
 
 extension Command {
     /// All commands, in the order of the help.
-    static let all: [Command] = [.lint, .levels, .rules, .explain, .hours, .schema, .map, .export, .help]
+    static let all: [Command] = [
+        .lint, .fix, .diff, .levels, .rules, .explain, .hours, .schema, .map, .export, .completions, .man, .help,
+    ]
 
     /// The command that may be left out.
     static let `default` = Command.lint

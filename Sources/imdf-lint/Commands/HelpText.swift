@@ -4,7 +4,8 @@ enum HelpText {
     private static let column = 30
 
     /// Help on a command; nil for the tool as a whole, which is the default command's and the list of the others.
-    static func text(of command: Command?) -> String {
+    static func text(of command: Command?, isShort: Bool = false) -> String {
+        if isShort { return shortText(of: command) }
         var text = command.map(head) ?? overview
         let command = command ?? .default
         for group in command.groups + [.general] {
@@ -16,11 +17,42 @@ enum HelpText {
         return text + examples(command)
     }
 
+    /// Help that fits a screen of 24 lines: the usual calls and options.
+    private static func shortText(of command: Command?) -> String {
+        let named = command ?? .default
+        let name = named.name == Command.default.name ? "" : " \(named.name)"
+        var text = TextLayout.wrapped(command?.summary ?? tagline) + "\n\n"
+        let operands = named.operands.placeholder.isEmpty ? "" : " " + named.operands.placeholder
+        text += "Usage: \(Tool.name)\(name) [OPTIONS]\(operands)\n"
+        if command == nil {
+            let names = Command.all.map(\.name).joined(separator: ", ")
+            text += "       \(Tool.name) COMMAND [OPTIONS] ...\n\n" + TextLayout.wrapped("Commands: \(names).") + "\n"
+        }
+        let options = named.options.filter(\.isCommon)
+        if !options.isEmpty {
+            text +=
+                "\n" + TextLayout.definitions(options.map { .init(term: term($0), firstSentence($0.help)) }, column: 26)
+        }
+        text += examples(named, limit: 3)
+        return text + "\n'\(Tool.name)\(name) --help' shows all options and exit codes.\n"
+    }
+
+    private static let tagline = "Checks indoor maps in IMDF, the Indoor Mapping Data Format."
+
+    private static func firstSentence(_ help: String) -> String {
+        help.split(separator: ".").first.map { $0.split(separator: ":")[0].split(separator: ";")[0] + "." } ?? ""
+    }
+
+    private static func term(_ option: Option) -> String {
+        (option.short.map { "-\($0), " } ?? "    ") + option.spelling
+            + (option.value.map { " " + $0.placeholder } ?? "")
+    }
+
     private static var overview: String {
         let commands = Command.all.map { TextLayout.Definition(term: $0.name, $0.summary) }
         let lint = Command.default
         let head = """
-            Checks indoor maps in IMDF, the Indoor Mapping Data Format.
+            \(tagline)
 
             Usage: \(Tool.name) [OPTIONS] \(lint.operands.placeholder)
                    \(Tool.name) COMMAND [OPTIONS] ...
@@ -30,7 +62,7 @@ enum HelpText {
             Commands:
 
             """
-        return head + TextLayout.definitions(commands, column: 12)
+        return head + TextLayout.definitions(commands, column: 15)
             + "\n'\(Tool.name) help COMMAND' tells more. What follows is for \(lint.name).\n"
     }
 
@@ -49,11 +81,10 @@ enum HelpText {
 
     private static func item(_ option: Option) -> TextLayout.Definition {
         var item = TextLayout.Definition(
-            term: (option.short.map { "-\($0), " } ?? "    ") + option.spelling,
-            option.help
+            term: term(option),
+            option.help + (option.variable.map { " [\($0)]" } ?? "")
         )
         guard let value = option.value else { return item }
-        item.term += " " + value.placeholder
         let choices = value.choices()
         if choices.contains(where: { !$0.summary.isEmpty }) {
             item.details = choices.map { ($0.name, $0.summary) }
@@ -64,10 +95,11 @@ enum HelpText {
         return item
     }
 
-    private static func examples(_ command: Command) -> String {
-        guard !command.examples.isEmpty else { return "" }
-        let width = command.examples.map(\.call.count).max() ?? 0
-        let lines = command.examples.map { "  \(TextLayout.padded($0.call, to: width))  \($0.effect)\n" }
+    private static func examples(_ command: Command, limit: Int = .max) -> String {
+        let shown = command.examples.prefix(limit)
+        guard !shown.isEmpty else { return "" }
+        let width = shown.map(\.call.count).max() ?? 0
+        let lines = shown.map { "  \(TextLayout.padded($0.call, to: width))  \($0.effect)\n" }
         return "\nExamples:\n" + lines.joined()
     }
 }

@@ -16,17 +16,14 @@ extension Command {
         ],
         groups: [.summary, .reading],
         exitCodes: ExitCode.allCases.filter { $0 != .findings }
-    ) { invocation, console in
-        let format = invocation.settings.reportFormat
-        var options = ReportOptions()
-        options.usesColor = format.isForPeople && Terminal.wantsColor
-        return ArchiveRun.forEach(invocation, console, format) { venue, progress in
-            progress.begin("counting")
-            return (
-                report: format.render(levelsOf: venue, options: options),
-                code: .clean,
-                note: invocation.settings.isQuiet ? nil : note(on: venue)
-            )
+    ) { invocation, console throws(UsageError) in
+        let paths = try ArchiveList.paths(invocation, console)
+        let limits = invocation.settings.limits
+        return try ArchiveRun.forEach(invocation, paths, console, { _ in limits }) { venue, run in
+            run.begin("counting")
+            return ArchiveRun.Outcome(note: invocation.settings.isQuiet ? nil : note(on: venue)) { format, _ in
+                format.body(levelsOf: venue, options: ReportOptions())
+            }
         }
     }
 

@@ -8,40 +8,55 @@ extension Command {
         operands: .archives,
         discussion: """
             An archive is a folder, a .zip or .imdf file, a single .geojson file, or - \
-            for standard input. The word lint may be left out unless the archive is \
-            called like a command. With several archives each report stands under its \
-            path; in JSON they form an array.
+            for standard input. A folder of archives and a pattern in quotes stand for \
+            all archives in them. The word lint may be left out unless the archive is \
+            called like a command.
             """,
         examples: [
             Example(call: "imdf-lint venue.zip", effect: "lint a zip"),
             Example(call: "imdf-lint --fail-on warning north/ south/", effect: "two folders, stricter"),
-            Example(call: "imdf-lint --format json venue.zip > report.json", effect: "for programs"),
+            Example(call: "imdf-lint -f sarif=out.sarif -f text venue.zip", effect: "two reports"),
+            Example(call: "imdf-lint -s geometry -i unit 'venues/*.zip'", effect: "some rules, many zips"),
+            Example(call: "imdf-lint -b old.json venue.zip", effect: "only what is new"),
             Example(call: "curl -s https://example.com/v.zip | imdf-lint -", effect: "from a pipe"),
         ],
-        groups: [.linting, .reading],
+        groups: [.reporting, .choosing, .configuring, .reading],
         exitCodes: ExitCode.allCases
-    ) { invocation, console in
-        let settings = invocation.settings
-        let format = settings.reportFormat
-        let linter = Linter(
-            profile: settings.chosenProfile,
-            maximumPerRule: settings.maximumPerRule ?? (format.isForPeople ? Settings.maximumPerRuleForPeople : .max),
-            date: settings.date ?? .today,
-            jobs: settings.jobs
-        )
-        var options = ReportOptions()
-        options.maximumPerRule = linter.maximumPerRule
-        options.usesColor = format.isForPeople && Terminal.wantsColor
-        return ArchiveRun.forEach(invocation, console, format) { venue, progress in
-            progress.begin("checking")
-            let result = linter.lint(venue)
-            progress.begin("writing the report")
-            let isOmitted = settings.isQuiet && format.isForPeople && result.totals.isEmpty
-            return (
-                report: isOmitted ? nil : format.render(result, options: options),
-                code: settings.failOn.isReached(by: result) ? .findings : .clean,
-                note: nil
-            )
+    ) { invocation, console throws(UsageError) in
+        let paths = try ArchiveList.paths(invocation, console)
+        let session = try LintSession(invocation, paths)
+        if invocation.settings.printsConfiguration {
+            console.print(session.printedConfiguration)
+            return .clean
         }
+        let code = try ArchiveRun.forEach(invocation, paths, console, session.limits) { venue, run in
+            run.begin("checking")
+            let result = session.lint(venue, number: run.number)
+            run.begin("writing the report")
+            return outcome(of: result, session.settings(run.number))
+        }
+        return max(code, session.writeBaseline(console))
+    }
+
+    private static func outcome(of result: LintResult, _ settings: Settings) -> ArchiveRun.Outcome {
+        var options = ReportOptions()
+        options.maximumPerRule = settings.maximumPerRule ?? Settings.maximumPerRuleForPeople
+        options.leastFailure = Severity(rawValue: settings.failOn.rawValue)
+        options.leastSeverity = settings.leastShown
+        options.showsStatistics = settings.showsStatistics
+        return ArchiveRun.Outcome(
+            code: settings.failOn.isReached(by: result) ? .findings : .clean,
+            verdict: verdict(result)
+        ) { format, isInFile in
+            options.usesColor = !isInFile && Terminal.wantsColor(settings.color)
+            let isOmitted = settings.isQuiet && format.isForPeople && result.totals.isEmpty
+            return isOmitted ? nil : format.body(result, options: options)
+        }
+    }
+
+    private static func verdict(_ result: LintResult) -> String {
+        let counts = [Severity.violation, .warning, .info].filter { result.count($0) > 0 }
+            .map { TextLayout.count(result.count($0), $0.rawValue) }
+        return counts.isEmpty ? "clean" : counts.joined(separator: ", ")
     }
 }

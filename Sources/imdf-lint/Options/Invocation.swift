@@ -22,7 +22,9 @@ struct Invocation {
         }
         self.operands = operands
         for given in arguments.options { try apply(given) }
+        settings.isHelpShort = !arguments.options.contains { $0.spelling == "--help" }
         if settings.showsHelp || settings.showsVersion { return }
+        try applyEnvironment()
         try checkOperands()
     }
 
@@ -45,13 +47,37 @@ struct Invocation {
         if let missing = given.missing {
             throw UsageError("\(given.spelling) needs \(option.value?.expected() ?? "a value")\(missing)")
         }
+        try set(option, given.value ?? "", given.spelling)
+    }
+
+    /// Options that the call leaves open are taken from their variables; an empty one counts as none.
+    private mutating func applyEnvironment() throws(UsageError) {
+        for option in command.options {
+            guard let variable = option.variable, !settings.given.contains(option.name),
+                let text = environmentVariable(variable), !text.isEmpty
+            else { continue }
+            guard option.value == nil else {
+                try set(option, text, variable)
+                continue
+            }
+            switch text.lowercased() {
+            case "1", "true", "yes", "on": try set(option, "", variable)
+            case "0", "false", "no", "off": break
+            default: throw UsageError("\(variable) needs 1 or 0, not \(printable(text))", for: command)
+            }
+        }
+    }
+
+    private mutating func set(_ option: Option, _ text: String, _ spelling: String) throws(UsageError) {
+        settings.given.insert(option.name)
         do throws(Option.BadValue) {
-            try option.set(given.value ?? "", &settings)
+            try option.set(text, &settings)
         } catch {
-            let value = given.value ?? ""
-            let nearest = Spelling.nearest(to: value, in: option.value?.choices().map(\.name) ?? [])
+            let value = error.part ?? text
+            let words = (option.value?.choices().map(\.name) ?? []) + (option.value?.suggestions() ?? [])
+            let nearest = Spelling.nearest(to: value, in: words)
             throw UsageError(
-                "\(given.spelling) needs \(option.value?.expected() ?? "no value"), not "
+                "\(spelling) needs \(option.value?.expected() ?? "no value"), not "
                     + (value.isEmpty ? "an empty text" : printable(value))
                     + (nearest.map { "; did you mean \($0)?" } ?? ""),
                 for: command
@@ -61,22 +87,25 @@ struct Invocation {
 
     private func checkOperands() throws(UsageError) {
         let wanted = command.operands
-        if operands.count < wanted.minimum {
-            throw UsageError("no \(wanted.noun) was given", for: command)
+        let isListed = wanted.isArchive && settings.listPath != nil
+        if operands.count < wanted.minimum, !isListed {
+            let isPair = wanted.minimum == 2
+            let message = isPair ? "\(command.name) needs two \(wanted.noun)s" : "no \(wanted.noun) was given"
+            throw UsageError(message, for: command)
         }
         if operands.count > wanted.maximum {
             let extra = printable(operands[wanted.maximum])
             throw UsageError(
                 wanted.maximum == 0
                     ? "\(command.name) takes nothing but options, but \(extra) was given"
-                    : "\(command.name) takes one \(wanted.noun), but \(extra) was given as well",
+                    : "\(command.name) takes \(wanted.maximum == 2 ? "two \(wanted.noun)s" : "one \(wanted.noun)"), but \(extra) was given as well",
                 for: command
             )
         }
         if operands.contains(""), !wanted.mayBeEmpty {
             throw UsageError("the name of one \(wanted.noun) is empty", for: command)
         }
-        if wanted.isArchive, operands.count(where: { $0 == "-" }) > 1 {
+        if wanted.isArchive, operands.count(where: { $0 == "-" }) + (settings.listPath == "-" ? 1 : 0) > 1 {
             throw UsageError("standard input (-) can be read only once", for: command)
         }
     }

@@ -12,6 +12,29 @@ struct Option: Sendable {
     let value: Value?
     /// Stores the value; a switch is given the empty text.
     let set: @Sendable (String, inout Settings) throws(BadValue) -> Void
+    /// Whether it stands in the short help, which fits a small screen.
+    var isCommon = false
+    /// Whether a variable of the environment can set it where the call does not.
+    var isInEnvironment = false
+
+    /// The variable that sets it: `IMDF_LINT_FAIL_ON`.
+    var variable: String? {
+        isInEnvironment ? "IMDF_LINT_" + name.uppercased().split(separator: "-").joined(separator: "_") : nil
+    }
+
+    /// The option in the short help too.
+    var common: Option {
+        var option = self
+        option.isCommon = true
+        return option
+    }
+
+    /// The option with a variable of its own.
+    var fromEnvironment: Option {
+        var option = self
+        option.isInEnvironment = true
+        return option
+    }
 
     /// What stands behind an option.
     struct Value: Sendable {
@@ -23,6 +46,10 @@ struct Option: Sendable {
         let choices: @Sendable () -> [Choice]
         /// The value that counts where the option is not given.
         let defaultText: @Sendable () -> String?
+        /// Words that may be meant by a wrong one, where they are too many to be listed.
+        var suggestions: @Sendable () -> [String] = { [] }
+        /// Whether it is a path, for completions.
+        var isPath = false
     }
 
     /// A value that can be chosen, and what it means where the name does not say it.
@@ -32,7 +59,10 @@ struct Option: Sendable {
     }
 
     /// A value that an option can't take.
-    struct BadValue: Error {}
+    struct BadValue: Error {
+        /// The part that is wrong, where it is not the whole.
+        var part: String?
+    }
 
     /// The option as it is written in a call.
     var spelling: String { "--" + name }
@@ -172,6 +202,26 @@ extension Option {
         return Option(name: name, short: short, help: help, value: value) { text, settings throws(BadValue) in
             guard let bytes = ByteSize.bytes(text), bytes > 0 else { throw BadValue() }
             settings[keyPath: path] = bytes
+        }
+    }
+
+    /// The path of a file.
+    static func path(
+        _ name: String,
+        short: Character? = nil,
+        _ path: WritableKeyPath<Settings, String?> & Sendable,
+        help: String
+    ) -> Option {
+        var value = Value(
+            placeholder: "FILE",
+            expected: { "the path of a file" },
+            choices: { [] },
+            defaultText: { nil }
+        )
+        value.isPath = true
+        return Option(name: name, short: short, help: help, value: value) { text, settings throws(BadValue) in
+            guard !text.isEmpty else { throw BadValue() }
+            settings[keyPath: path] = text
         }
     }
 }

@@ -18,34 +18,30 @@ extension OptionGroup {
         ]
     )
 
-    /// What linting looks for, and what it says about it.
-    static let linting = OptionGroup(
-        title: "Linting",
+    /// What the report says, and where.
+    static let reporting = OptionGroup(
+        title: "Report",
         options: [
-            .reportFormat, .profile,
-            .text(
-                "date",
-                "DATE",
-                \.date,
-                expected: "a day such as 2026-12-24",
-                help: "The day to take for today, so that a run can be repeated."
-            ),
-            .choice(
-                "fail-on",
-                short: "F",
-                "SEVERITY",
-                \.failOn,
-                help: "The least severity of a finding that makes the exit code 1."
-            ),
+            .reports(among: { ReportFormat.all }).common.fromEnvironment,
+            .choice("show", "SEVERITY", \.leastShown, help: "The least severity that is shown.").fromEnvironment,
             .number(
                 "max-per-rule",
                 short: "n",
                 \.maximumPerRule,
                 from: 0,
-                byDefault: "\(Settings.maximumPerRuleForPeople) in text, all in other formats",
+                byDefault: "\(Settings.maximumPerRuleForPeople) for people, all for programs",
                 help: "How many findings of each rule are shown; totals always count all."
-            ),
-            .flag("quiet", short: "q", \.isQuiet, help: "No text report on clean archives, and no progress line."),
+            ).fromEnvironment,
+            .flag("statistics", \.showsStatistics, help: "Show the number of findings of each rule instead of these."),
+            .flag("timing", \.showsTiming, help: "Print to standard error how long each step took."),
+            .choice(
+                "color",
+                "WHEN",
+                \.color,
+                help: "Whether text is colored; auto: on a terminal, unless NO_COLOR is set."
+            ).fromEnvironment,
+            .flag("quiet", short: "q", \.isQuiet, help: "No report on clean archives, no progress line.")
+                .common.fromEnvironment,
         ]
     )
 
@@ -53,13 +49,16 @@ extension OptionGroup {
     static let summary = OptionGroup(
         title: "Output",
         options: [
-            .reportFormat,
+            .reports(among: { ReportFormat.forLevels }),
             .flag("quiet", short: "q", \.isQuiet, help: "No notes and no progress line."),
         ]
     )
 
     /// How archives are read.
-    static let reading = OptionGroup(
+    static let reading = OptionGroup(title: "Reading", options: [.list] + readingOne.options)
+
+    /// How one archive is read.
+    static let readingOne = OptionGroup(
         title: "Reading",
         options: [
             .number(
@@ -69,7 +68,7 @@ extension OptionGroup {
                 from: 1,
                 byDefault: "one for each processor",
                 help: "How many threads read and check. The output is the same for any number."
-            ),
+            ).fromEnvironment,
             .number(
                 "max-entries",
                 \.limits.maximumEntries,
@@ -204,16 +203,6 @@ extension Option {
         help: "The language of names; the manifest's without it."
     )
 
-    /// The formats of reports.
-    fileprivate static let reportFormat = choice(
-        "format",
-        short: "f",
-        "FORMAT",
-        \.format,
-        among: { ReportFormat.all.map { Choice(name: $0.name, summary: $0.summary) } },
-        help: "How the report is written."
-    )
-
     /// The formats of lists, which are not those of reports.
     fileprivate static let listFormat = choice(
         "format",
@@ -236,7 +225,14 @@ extension Option {
         help: "Whose rules are listed."
     )
 
-    fileprivate static let profile = choice(
+    /// A list of archives, for more than fit a call.
+    fileprivate static let list: Option = {
+        var option = path("files-from", \.listPath, help: "Also take the archives that this file lists.")
+        option.isCommon = true
+        return option
+    }()
+
+    static let profile = choice(
         "profile",
         short: "p",
         "NAME",

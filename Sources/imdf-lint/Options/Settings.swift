@@ -3,11 +3,19 @@ import IMDF
 /// What the options of a call say. The values here are the defaults; help takes them from here.
 struct Settings: Sendable {
     var showsHelp = false
+    /// Whether the help is to fit a small screen.
+    var isHelpShort = false
+    /// The options that were given, in the call or by the environment; a configuration does not change these.
+    var given: Set<String> = []
     var showsVersion = false
     var isQuiet = false
 
     /// The names, not the things: looking a profile up builds all rules, which `--version` need not wait for.
     var format = "text"
+    /// The reports on archives.
+    var reports = [ReportRequest(format: "text", path: nil)]
+    /// Whether one was asked for, rather than being the default.
+    var hasRequests = false
     var profile = "recommended"
     /// The profile whose rules are listed; `all` for every rule there is.
     var listedProfile = "all"
@@ -16,6 +24,27 @@ struct Settings: Sendable {
     var date: LocalDate?
 
     var failOn = FailOn.violation
+    /// What the call says about rules.
+    var selection = RuleSelection()
+    var leastShown = Severity.info
+    var showsStatistics = false
+    var showsTiming = false
+    var color = ColorChoice.auto
+
+    /// Nil: the nearest beside or above each archive.
+    var configurationPath: String?
+    var ignoresConfiguration = false
+    var printsConfiguration = false
+    var baselinePath: String?
+    var newBaselinePath: String?
+    /// Where `fix` writes to.
+    var outputPath: String?
+    var isUnsafe = false
+    var isDryRun = false
+
+    /// A file that names archives; `-` for standard input.
+    var listPath: String?
+
     /// Nil: as many as suit the format.
     var maximumPerRule: Int?
     /// Nil: as many as the machine has processors.

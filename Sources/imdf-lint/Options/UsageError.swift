@@ -1,13 +1,26 @@
+import IMDF
+
 /// A call that makes no sense: what is wrong, in one line.
 struct UsageError: Error {
     /// The sentence, without the tool's name.
     let description: String
     /// The command whose help may help; nil for the tool's own.
     let command: Command?
+    /// Further sentences, where several things are wrong.
+    var others: [String] = []
+    /// Whether the help can help; not where a file is wrong.
+    var isHelpful = true
 
     init(_ description: String, for command: Command? = nil) {
         self.description = description
         self.command = command
+    }
+
+    /// What is wrong with a file of settings.
+    init(_ error: ConfigurationError) {
+        self.init(error.lines.first ?? error.path)
+        others = Array(error.lines.dropFirst())
+        isHelpful = false
     }
 
     /// Where to read on.

@@ -13,6 +13,9 @@ final class Console {
     /// Writes to standard output.
     func print(_ text: String) { output.print(text) }
 
+    /// Writes bytes to standard output that need not be text.
+    func print(_ bytes: [UInt8]) { bytes.withUnsafeBytes { output.print($0) } }
+
     /// Writes what has been printed so far, before something appears on standard error or much time passes.
     func flush() { output.flush() }
 

@@ -18,16 +18,19 @@ final class StandardOutput {
 
     /// Adds text; it is written when enough has come together.
     func print(_ text: String) {
-        guard failure == nil else { return }
         var text = text
-        text.withUTF8 { bytes in
-            if buffer.count + bytes.count < Self.chunk {
-                buffer.append(contentsOf: bytes)
-            } else {
-                // A large report is not copied: it goes out as it lies in memory.
-                flush()
-                send(UnsafeRawBufferPointer(bytes))
-            }
+        text.withUTF8 { print(UnsafeRawBufferPointer($0)) }
+    }
+
+    /// Adds bytes.
+    func print(_ bytes: UnsafeRawBufferPointer) {
+        guard failure == nil else { return }
+        if buffer.count + bytes.count < Self.chunk {
+            buffer.append(contentsOf: bytes)
+        } else {
+            // A large report is not copied: it goes out as it lies in memory.
+            flush()
+            send(bytes)
         }
     }
 

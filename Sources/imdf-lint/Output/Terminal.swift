@@ -11,17 +11,24 @@ enum Terminal {
     /// Whether standard error is a terminal on which a line can be cleared.
     static var canShowProgress: Bool { isatty(STDERR_FILENO) == 1 && !isDumb }
 
-    /// Whether reports may use colors: a terminal, and nobody has said no (<https://no-color.org>).
-    static var wantsColor: Bool {
-        isatty(STDOUT_FILENO) == 1 && !isDumb && (environment("NO_COLOR") ?? "").isEmpty
+    /// Whether reports may use colors: where it is left open, on a terminal if nobody has said no
+    /// (<https://no-color.org>).
+    static func wantsColor(_ choice: ColorChoice) -> Bool {
+        switch choice {
+        case .always: true
+        case .never: false
+        case .auto: isatty(STDOUT_FILENO) == 1 && !isDumb && (environmentVariable("NO_COLOR") ?? "").isEmpty
+        }
     }
 
-    private static var isDumb: Bool { environment("TERM") == "dumb" }
-
-    private static func environment(_ name: String) -> String? {
-        getenv(name).map { String(cString: $0) }
-    }
+    private static var isDumb: Bool { environmentVariable("TERM") == "dumb" }
 }
+
+/// When reports use colors.
+enum ColorChoice: String, CaseIterable, Sendable { case auto, always, never }
+
+/// A variable of the environment.
+func environmentVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
 /// Whether something stands at a path.
 func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }

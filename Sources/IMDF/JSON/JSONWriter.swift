@@ -1,8 +1,18 @@
-/// Writes JSON text member by member: keys in the order in which they are given, two spaces a level.
+/// Writes JSON text member by member: keys in the order in which they are given, two spaces a level, or all on one line.
 struct JSONWriter {
     private(set) var text = ""
+    private let isCompact: Bool
     private var depth = 0
     private var isFirst = true
+
+    init(isCompact: Bool = false) { self.isCompact = isCompact }
+
+    /// One object on one line, without a line break at its end.
+    static func line(_ body: (inout JSONWriter) -> Void) -> String {
+        var writer = JSONWriter(isCompact: true)
+        writer.object(nil, body)
+        return writer.text
+    }
 
     /// Writes an object.
     mutating func object(_ key: String? = nil, _ body: (inout JSONWriter) -> Void) { nest(key, "{", "}", body) }
@@ -52,11 +62,12 @@ struct JSONWriter {
         isFirst = false
         if let key {
             quote(key)
-            text += ": "
+            text += isCompact ? ":" : ": "
         }
     }
 
     private mutating func newLine() {
+        if isCompact { return }
         text += "\n"
         for _ in 0..<depth { text += "  " }
     }

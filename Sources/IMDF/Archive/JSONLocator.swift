@@ -3,18 +3,23 @@ enum JSONLocator {
     /// The offset of the value that `pointer` means, seen from the value at `start`; where the path ends early, that of
     /// the last value on it. Linear in the size of the value.
     static func offset(of pointer: String, from start: Int, in bytes: FileBytes) -> Int {
-        guard !pointer.isEmpty, start < bytes.count else { return start }
+        pointer.isEmpty ? start : range(of: pointer, from: start, in: bytes).lowerBound
+    }
+
+    /// The bytes of the value that `pointer` means, likewise; empty where there is no value.
+    static func range(of pointer: String, from start: Int, in bytes: FileBytes) -> Range<Int> {
+        guard start < bytes.count else { return start..<start }
         var scanner = JSONScanner(bytes: bytes.base, count: bytes.count, position: start)
         scanner.readsCoordinates = false
-        guard (try? scanner.scanValue()) != nil else { return start }
+        guard (try? scanner.scanValue()) != nil else { return start..<start }
         return scanner.tape.nodes.withUnsafeBufferPointer { nodes in
-            guard let base = nodes.baseAddress else { return start }
+            guard let base = nodes.baseAddress else { return start..<start }
             var element = JSONElement(bytes: bytes.base, nodes: base, storage: nil, index: 0)
             for token in JSONPointer.tokens(pointer) {
                 guard let next = child(token, of: element) else { break }
                 element = next
             }
-            return element.node.start
+            return element.node.start..<element.node.end
         }
     }
 

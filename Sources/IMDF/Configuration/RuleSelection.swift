@@ -1,0 +1,68 @@
+/// Which rules count and how grave they are, beyond what the profile says.
+///
+/// A narrower word wins over a wider one: with `geometry` ignored and one of its rules selected, that one counts. Of
+/// equally narrow ones, ignoring wins.
+public struct RuleSelection: Sendable, Hashable {
+    /// If there are any, only these count; a rule that is selected by name counts even where the profile lacks it.
+    public var selected: [RuleSelector] = []
+    /// Rules that do not count.
+    public var ignored: [RuleSelector] = []
+    /// Rules that count beside those of the profile.
+    public var added: [RuleSelector] = []
+    /// How grave findings are; of equally narrow ones the last counts.
+    public var severities: [Grading] = []
+
+    /// How grave the findings of some rules are.
+    public struct Grading: Sendable, Hashable {
+        /// Which rules.
+        public let selector: RuleSelector
+        /// How grave.
+        public let severity: Severity
+
+        /// Creates a grading.
+        public init(_ selector: RuleSelector, _ severity: Severity) {
+            self.selector = selector
+            self.severity = severity
+        }
+    }
+
+    /// Nothing is changed.
+    public init() {}
+
+    /// The profile with the rules that count.
+    public func applied(to profile: Profile) -> Profile {
+        let asked = Set(profile.rules.map(\.id))
+        var changed = Profile(name: profile.name, summary: profile.summary) { rule in
+            rule.subjects.contains { counts(rule, on: $0.name, isInProfile: asked.contains(rule.id)) }
+        }
+        changed.severities = profile.severities
+        for rule in changed.rules + ConfigurationRules.all {
+            if let severity = severity(of: rule) { changed.severities[rule.id] = severity }
+        }
+        return changed
+    }
+
+    /// Whether findings of a rule on a subject count.
+    func counts(_ rule: Rule, on subject: String?, isInProfile: Bool) -> Bool {
+        func precedence(_ list: [RuleSelector]) -> Int? {
+            list.filter { $0.matches(rule, on: subject) }.map(\.precedence).max()
+        }
+        // `all` and groups choose among the rules of the profile; a name reaches beyond it.
+        var chosen = isInProfile && selected.isEmpty ? 0 : nil
+        if let precedence = precedence(selected), isInProfile || precedence == 3 { chosen = precedence }
+        if let precedence = precedence(added) { chosen = max(chosen ?? 0, precedence) }
+        guard let chosen else { return false }
+        return chosen > precedence(ignored) ?? -1
+    }
+
+    private func severity(of rule: Rule) -> Severity? {
+        var best: (precedence: Int, severity: Severity)?
+        for grading in severities {
+            guard rule.subjects.contains(where: { grading.selector.matches(rule, on: $0.name) }) else { continue }
+            if grading.selector.precedence >= best?.precedence ?? 0 {
+                best = (grading.selector.precedence, grading.severity)
+            }
+        }
+        return best?.severity
+    }
+}

@@ -1,0 +1,133 @@
+/// What changed from one delivery of a venue to the next.
+public struct DatasetDiff: Sendable {
+    /// A feature that is named.
+    public struct Feature: Sendable, Hashable {
+        /// Its type.
+        public let type: String
+        /// Its id; nil where it has none.
+        public let id: String?
+        /// Its name in the archive's language.
+        public let label: String?
+    }
+
+    /// A feature that is there before and after, but differs.
+    public struct Change: Sendable {
+        /// The feature as it is now.
+        public let feature: Feature
+        /// Its id before, where that is another: the same thing under a new id.
+        public let oldID: String?
+        /// The members that differ, by their pointers: `geometry`, `properties/category`.
+        public let members: [Member]
+    }
+
+    /// A member that differs.
+    public struct Member: Sendable, Hashable {
+        /// The pointer from the feature to the member.
+        public let pointer: String
+        /// What was there; nil for nothing.
+        public let old: JSONValue?
+        /// What is there; nil for nothing.
+        public let new: JSONValue?
+    }
+
+    /// A finding, by what it is about.
+    public struct FindingCount: Sendable {
+        /// What the finding is about, in terms of the new ids.
+        public let key: FindingKey
+        /// How many more, or fewer, there are.
+        public let count: Int
+        /// One of their messages.
+        public let message: String
+        /// How grave it is.
+        public let severity: Severity
+    }
+
+    /// A level whose numbers differ.
+    public struct LevelChange: Sendable {
+        /// The level.
+        public let feature: Feature
+        /// What is counted, before and after.
+        public let numbers: [(name: String, old: Double, new: Double)]
+    }
+
+    /// The paths of the two archives.
+    public let paths: (old: String, new: String)
+    /// Features that are only in the new one.
+    public private(set) var added: [Feature] = []
+    /// Features that are only in the old one.
+    public private(set) var removed: [Feature] = []
+    /// Features that differ.
+    public private(set) var changed: [Change] = []
+    /// Features that have a new id and are otherwise the same, but for references to others that were renamed too.
+    public private(set) var renamed: [Change] = []
+    /// Findings that are only in the new one.
+    public private(set) var newFindings: [FindingCount] = []
+    /// Findings that are only in the old one.
+    public private(set) var fixedFindings: [FindingCount] = []
+    /// Levels whose numbers differ.
+    public private(set) var levels: [LevelChange] = []
+
+    /// Whether nothing differs.
+    public var isEmpty: Bool {
+        added.isEmpty && removed.isEmpty && changed.isEmpty && renamed.isEmpty && newFindings.isEmpty
+            && fixedFindings.isEmpty && levels.isEmpty
+    }
+
+    /// Compares two deliveries; linear in the features but for sorting.
+    public init(_ old: LintResult, _ new: LintResult) {
+        paths = (old.venue.dataset.path, new.venue.dataset.path)
+        var matching = FeatureMatching(FeatureRecords(old.venue), FeatureRecords(new.venue))
+        matching.matchByContent()
+        added = matching.unmatchedNew.map(Self.feature)
+        removed = matching.unmatchedOld.map(Self.feature)
+        for (before, after) in matching.pairs {
+            let members = Self.members(before.renamed(matching.newNames), after.members)
+            let oldID = before.id == after.id ? nil : before.id
+            let change = Change(feature: Self.feature(after), oldID: oldID, members: members)
+            if oldID != nil { renamed.append(change) } else if !members.isEmpty { changed.append(change) }
+        }
+        compareFindings(old, new, matching.newNames)
+        levels = LevelComparison(old.venue, new.venue, matching.newNames).changes
+    }
+
+    static func feature(_ record: FeatureRecord) -> Feature {
+        Feature(type: record.type, id: record.id, label: record.label)
+    }
+
+    private static func members(_ old: [String: JSONValue], _ new: [String: JSONValue]) -> [Member] {
+        Set(old.keys).union(new.keys).sorted().compactMap { key in
+            old[key] == new[key] ? nil : Member(pointer: key, old: old[key], new: new[key])
+        }
+    }
+
+    private mutating func compareFindings(_ old: LintResult, _ new: LintResult, _ names: [String: String]) {
+        var counts: [FindingKey: (old: [Finding], new: [Finding])] = [:]
+        for finding in old.findings {
+            counts[FindingKey(finding, old.venue.dataset).renamed(names), default: ([], [])].old.append(finding)
+        }
+        for finding in new.findings {
+            counts[FindingKey(finding, new.venue.dataset).renamed([:]), default: ([], [])].new.append(finding)
+        }
+        for (key, found) in counts.sorted(by: { $0.key < $1.key }) {
+            let difference = found.new.count - found.old.count
+            guard difference != 0, let one = (difference > 0 ? found.new : found.old).last else { continue }
+            let item = FindingCount(
+                key: key,
+                count: difference.magnitude == 0 ? 0 : Int(difference.magnitude),
+                message: one.message,
+                severity: one.severity
+            )
+            if difference > 0 { newFindings.append(item) } else { fixedFindings.append(item) }
+        }
+    }
+}
+
+extension FindingKey {
+    /// The key with ids in lower case and in terms of new names.
+    fileprivate func renamed(_ names: [String: String]) -> FindingKey {
+        func name(_ id: String) -> String {
+            names[id.lowercased()] ?? (FeatureID(id).uuid == nil ? id : id.lowercased())
+        }
+        return FindingKey(rule: rule, type: type, feature: feature.map(name), related: related.map(name), file: file)
+    }
+}

@@ -1,0 +1,193 @@
+/// A way to write down what changed between two deliveries. Each is declared once.
+public struct DiffFormat: Sendable {
+    /// The name by which it is chosen.
+    public let name: String
+    /// What it is, in a few words.
+    public let summary: String
+    let write: @Sendable (DatasetDiff) -> String
+
+    /// All formats.
+    public static let all = [
+        DiffFormat(name: "text", summary: "for people") { DiffText(plain: $0).text },
+        DiffFormat(name: "json", summary: "for programs; see Docs/Report.md") { $0.json },
+        DiffFormat(name: "markdown", summary: "for a pull request") { DiffText(markdown: $0).text },
+    ]
+
+    /// The report with the line break at its end.
+    public func render(_ diff: DatasetDiff) -> String { write(diff) }
+}
+
+/// The changes as lines under headings, plain or in Markdown.
+private struct DiffText {
+    private(set) var text = ""
+    private let isMarkdown: Bool
+    /// Of longer lists only the beginning is shown; the JSON has all.
+    private static let limit = 200
+
+    init(plain diff: DatasetDiff) {
+        isMarkdown = false
+        text = "\(diff.paths.old) → \(diff.paths.new)\n"
+        write(diff)
+    }
+
+    init(markdown diff: DatasetDiff) {
+        isMarkdown = true
+        text = "### \(MarkdownText.escape(diff.paths.old)) → \(MarkdownText.escape(diff.paths.new))\n"
+        write(diff)
+    }
+
+    private mutating func write(_ diff: DatasetDiff) {
+        list(
+            "New findings",
+            diff.newFindings.map { "\($0.severity.rawValue) \($0.key.rule): \($0.message)\(Self.times($0.count))" }
+        )
+        list("Fixed findings", diff.fixedFindings.map { "\($0.key.rule): \($0.message)\(Self.times($0.count))" })
+        list("Added features", diff.added.map(Self.name))
+        list("Removed features", diff.removed.map(Self.name))
+        list(
+            "Changed features",
+            diff.changed.flatMap { change in
+                change.members.map { "\(Self.name(change.feature)): \($0.pointer) \(Self.values($0))" }
+            }
+        )
+        list(
+            "The same under a new id",
+            diff.renamed.map { change in
+                let rest = change.members.map(\.pointer).joined(separator: ", ")
+                return "\(Self.name(change.feature)), was \(change.oldID ?? "")"
+                    + (rest.isEmpty ? "" : "; also \(rest)")
+            }
+        )
+        list(
+            "Levels",
+            diff.levels.map { level in
+                let numbers = level.numbers.map { "\($0.name) \(Self.number($0.old)) → \(Self.number($0.new))" }
+                return "\(Self.name(level.feature)): \(numbers.joined(separator: ", "))"
+            }
+        )
+        text += "\n" + Self.total(diff) + "\n"
+    }
+
+    private mutating func list(_ title: String, _ lines: [String]) {
+        guard !lines.isEmpty else { return }
+        text += isMarkdown ? "\n**\(title) (\(lines.count))**\n\n" : "\n\(title) (\(lines.count))\n"
+        for line in lines.prefix(Self.limit) { text += isMarkdown ? "- \(MarkdownText.escape(line))\n" : "  \(line)\n" }
+        if lines.count > Self.limit { text += (isMarkdown ? "- " : "  ") + "… and \(lines.count - Self.limit) more\n" }
+    }
+
+    private static func total(_ diff: DatasetDiff) -> String {
+        if diff.isEmpty { return "No difference." }
+        let features = "\(diff.added.count) added, \(diff.removed.count) removed, \(diff.changed.count) changed, "
+        let findings = diff.newFindings.reduce(0) { $0 + $1.count }
+        let fixed = diff.fixedFindings.reduce(0) { $0 + $1.count }
+        return "Features: \(features)\(diff.renamed.count) with a new id. Findings: \(findings) new, \(fixed) fixed."
+    }
+
+    private static func times(_ count: Int) -> String { count > 1 ? " (\(count) times)" : "" }
+
+    private static func name(_ feature: DatasetDiff.Feature) -> String {
+        let id = feature.id.map { " " + Wording.clean($0) } ?? ""
+        return Wording.clean(feature.type) + id + (feature.label.map { " “\($0)”" } ?? "")
+    }
+
+    private static func values(_ member: DatasetDiff.Member) -> String {
+        // Coordinates say nothing to people, but that they changed does.
+        if member.pointer == "geometry", member.old != nil, member.new != nil { return "differs" }
+        return "\(value(member.old)) → \(value(member.new))"
+    }
+
+    private static func value(_ value: JSONValue?) -> String {
+        guard let value else { return "nothing" }
+        var writer = JSONWriter(isCompact: true)
+        writer.put(nil, json: value)
+        return Wording.clean(writer.text)
+    }
+
+    private static func number(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }
+}
+
+extension DatasetDiff {
+    /// The changes for programs.
+    var json: String {
+        var writer = JSONWriter()
+        writer.object { diff in
+            diff.put("schemaVersion", JSONReport.schemaVersion)
+            diff.put("tool", "imdf-lint \(libraryVersion)")
+            diff.put("old", paths.old)
+            diff.put("new", paths.new)
+            diff.array("added") { list in for item in added { list.object { Self.write(item, to: &$0) } } }
+            diff.array("removed") { list in for item in removed { list.object { Self.write(item, to: &$0) } } }
+            diff.array("changed") { list in for item in changed { list.object { Self.write(item, to: &$0) } } }
+            diff.array("renamed") { list in for item in renamed { list.object { Self.write(item, to: &$0) } } }
+            diff.array("newFindings") { list in for item in newFindings { list.object { Self.write(item, to: &$0) } } }
+            diff.array("fixedFindings") { list in
+                for item in fixedFindings { list.object { Self.write(item, to: &$0) } }
+            }
+            diff.array("levels") { list in
+                for level in levels {
+                    list.object { object in
+                        Self.write(level.feature, to: &object)
+                        object.object("numbers") { numbers in
+                            for (name, old, new) in level.numbers {
+                                numbers.object(name) {
+                                    $0.put("old", number: old)
+                                    $0.put("new", number: new)
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        return writer.text + "\n"
+    }
+
+    private static func write(_ feature: Feature, to object: inout JSONWriter) {
+        object.put("type", feature.type)
+        object.put("id", feature.id)
+        object.put("label", feature.label)
+    }
+
+    private static func write(_ change: Change, to object: inout JSONWriter) {
+        write(change.feature, to: &object)
+        if let id = change.oldID { object.put("oldId", id) }
+        object.array("members") { list in
+            for member in change.members {
+                list.object {
+                    $0.put("pointer", "/" + member.pointer)
+                    $0.put("old", json: member.old ?? .null)
+                    $0.put("new", json: member.new ?? .null)
+                }
+            }
+        }
+    }
+
+    private static func write(_ item: FindingCount, to object: inout JSONWriter) {
+        object.put("rule", item.key.rule)
+        object.put("severity", item.severity.rawValue)
+        object.put("message", item.message)
+        object.put("count", item.count)
+        object.put("type", item.key.type)
+        object.put("feature", item.key.feature)
+        object.array("related") { list in for id in item.key.related { list.put(nil, id) } }
+        object.put("file", item.key.file)
+    }
+}
+
+extension JSONWriter {
+    /// Writes any JSON value, the members of objects by key.
+    mutating func put(_ key: String? = nil, json value: JSONValue) {
+        switch value {
+        case .null: put(key, nil as String?)
+        case .boolean(let flag): put(key, flag)
+        case .integer(let whole): put(key, Int(whole))
+        case .number(let number): put(key, number: number)
+        case .literal(let text), .string(let text): put(key, text)
+        case .array(let elements): array(key) { list in for element in elements { list.put(nil, json: element) } }
+        case .object(let members):
+            object(key) { object in
+                for (name, member) in members.sorted(by: { $0.key < $1.key }) { object.put(name, json: member) }
+            }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+/// A feature as it is written, for comparing deliveries: its members as JSON values, references named by what they lead
+/// to.
+struct FeatureRecord {
+    let handle: FeatureHandle
+    let type: String
+    let id: String?
+    let label: String?
+    /// The members `geometry` and `properties/...` by their pointers; not the id and the types.
+    let members: [String: JSONValue]
+
+    /// Reads a feature anew from its file; nil where it can't be.
+    init?(_ handle: FeatureHandle, _ context: LintContext) {
+        let dataset = context.dataset
+        let source = dataset.features.source(of: handle)
+        guard let bytes = dataset.files[Int(source.file)].bytes else { return nil }
+        var scanner = JSONScanner(bytes: bytes.base, count: bytes.count, position: source.offset)
+        scanner.readsCoordinates = false
+        guard (try? scanner.scanValue()) != nil else { return nil }
+        let value = scanner.tape.nodes.withUnsafeBufferPointer { nodes in
+            nodes.baseAddress.map { JSONElement(bytes: bytes.base, nodes: $0, storage: nil, index: 0).value }
+        }
+        guard case .object(let object)? = value else { return nil }
+        self.handle = handle
+        type = handle.type?.rawValue ?? object["feature_type"]?.string ?? "feature"
+        // An id in another case is the same id.
+        id = dataset.features.id(of: handle).map { $0.uuid == nil ? $0.text : $0.text.lowercased() }
+        label = context.label(of: handle)
+        var members: [String: JSONValue] = [:]
+        for (key, value) in object where !["id", "type", "feature_type", "properties"].contains(key) {
+            members[key] = value
+        }
+        if case .object(let properties)? = object["properties"] {
+            for (key, value) in properties { members["properties/" + JSONPointer.escape(key)] = value }
+        }
+        self.members = members
+    }
+
+    /// The members with every id replaced by what it was renamed to; what is not among the new names stays.
+    func renamed(_ names: [String: String]) -> [String: JSONValue] {
+        names.isEmpty ? members : members.mapValues { Self.renamed($0, names) }
+    }
+
+    private static func renamed(_ value: JSONValue, _ names: [String: String]) -> JSONValue {
+        switch value {
+        case .string(let text): .string(names[text] ?? names[text.lowercased()] ?? text)
+        case .array(let elements): .array(elements.map { renamed($0, names) })
+        case .object(let members): .object(members.mapValues { renamed($0, names) })
+        default: value
+        }
+    }
+
+    /// What says that it is the same thing under another id: all that is no reference.
+    func signature(ids: Set<String>) -> [String: JSONValue] { members.filter { !Self.mentions($0.value, ids) } }
+
+    private static func mentions(_ value: JSONValue, _ ids: Set<String>) -> Bool {
+        switch value {
+        case .string(let text): ids.contains(text.lowercased())
+        case .array(let elements): elements.contains { mentions($0, ids) }
+        case .object(let members): members.values.contains { mentions($0, ids) }
+        default: false
+        }
+    }
+}

@@ -1,0 +1,73 @@
+/// What `fix` can do. A kind is declared once; help, reports and tests come from the declaration.
+public enum FixKind: String, Sendable, Hashable, CaseIterable {
+    /// A comma before a closing bracket.
+    case trailingComma = "trailing-comma"
+    /// A ring that does not end where it begins.
+    case openRing = "open-ring"
+    /// A position written twice in a row.
+    case repeatedPosition = "repeated-position"
+    /// A ring that runs the other way around.
+    case winding
+    /// Opening hours that mean something but are not spelled as they should be.
+    case hoursSpelling = "hours-spelling"
+    /// Spaces around a label.
+    case labelSpaces = "label-spaces"
+    /// An id in upper case, and references to it.
+    case idCase = "id-case"
+    /// A display point outside of its feature.
+    case displayPoint = "display-point"
+    /// An id that an earlier feature has.
+    case duplicateID = "duplicate-id"
+
+    /// What is done, in a few words.
+    public var summary: String {
+        switch self {
+        case .trailingComma: "take out commas before closing brackets"
+        case .openRing: "repeat a ring's first position at its end"
+        case .repeatedPosition: "drop positions that are written twice in a row"
+        case .winding: "turn rings: outer ones counterclockwise, holes clockwise"
+        case .hoursSpelling: "spell opening hours as they should be, where their meaning is beyond doubt"
+        case .labelSpaces: "trim labels"
+        case .idCase: "write ids and references to them in lower case"
+        case .displayPoint: "move display points that lie outside into their features"
+        case .duplicateID: "give every feature but the first a new id; references keep to the first"
+        }
+    }
+
+    /// Whether the meaning stays the same whatever the author had in mind.
+    public var isSafe: Bool {
+        switch self {
+        case .displayPoint, .duplicateID: false
+        default: true
+        }
+    }
+}
+
+/// A change of some bytes of a file.
+struct Edit {
+    let file: Int
+    let range: Range<Int>
+    let replacement: [UInt8]
+    let kinds: [FixKind]
+}
+
+extension FileBytes {
+    /// A copy with edits; those that overlap an earlier one are left for the next round.
+    func applying(_ edits: [Edit]) -> (bytes: [UInt8], applied: [Edit]) {
+        var result: [UInt8] = []
+        result.reserveCapacity(count)
+        var applied: [Edit] = []
+        var at = 0
+        withUnsafeBytes { source in
+            for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+                guard edit.range.lowerBound >= at, edit.range.upperBound <= source.count else { continue }
+                result += source[at..<edit.range.lowerBound]
+                result += edit.replacement
+                at = edit.range.upperBound
+                applied.append(edit)
+            }
+            result += source[at...]
+        }
+        return (result, applied)
+    }
+}

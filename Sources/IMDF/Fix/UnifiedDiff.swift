@@ -1,0 +1,168 @@
+/// The changes of a file as `diff -u` writes them and `patch` reads them.
+struct UnifiedDiff {
+    private(set) var bytes: [UInt8] = []
+
+    /// Lines of context around a change.
+    private static let context = 3
+
+    init(_ path: String, _ before: FileBytes, _ after: FileBytes) {
+        let (old, new) = (Self.lines(before), Self.lines(after))
+        let changes = LineChanges(old, new).changes
+        guard !changes.isEmpty else { return }
+        add("--- a/\(path)\n+++ b/\(path)\n")
+        var first = 0
+        while first < changes.count {
+            var last = first
+            while last + 1 < changes.count,
+                changes[last + 1].old.lowerBound - changes[last].old.upperBound <= 2 * Self.context
+            {
+                last += 1
+            }
+            addHunk(Array(changes[first...last]), old, new)
+            first = last + 1
+        }
+    }
+
+    private mutating func addHunk(
+        _ changes: [LineChanges.Change],
+        _ old: [ArraySlice<UInt8>],
+        _ new: [ArraySlice<UInt8>]
+    ) {
+        guard let first = changes.first, let last = changes.last else { return }
+        let lead = min(Self.context, first.old.lowerBound)
+        let trail = min(Self.context, old.count - last.old.upperBound)
+        let oldRange = first.old.lowerBound - lead..<last.old.upperBound + trail
+        let newRange = first.new.lowerBound - lead..<last.new.upperBound + trail
+        add("@@ -\(Self.text(oldRange)) +\(Self.text(newRange)) @@\n")
+        var at = oldRange.lowerBound
+        for change in changes {
+            for line in old[at..<change.old.lowerBound] { add(" ", line) }
+            for line in old[change.old] { add("-", line) }
+            for line in new[change.new] { add("+", line) }
+            at = change.old.upperBound
+        }
+        for line in old[at..<oldRange.upperBound] { add(" ", line) }
+    }
+
+    private static func text(_ range: Range<Int>) -> String {
+        let start = range.isEmpty ? range.lowerBound : range.lowerBound + 1
+        return range.count == 1 ? "\(start)" : "\(start),\(range.count)"
+    }
+
+    private mutating func add(_ text: String) { bytes += text.utf8 }
+
+    private mutating func add(_ mark: String, _ line: ArraySlice<UInt8>) {
+        bytes += mark.utf8
+        bytes += line
+        if line.last != Byte.newline { add("\n\\ No newline at end of file\n") }
+    }
+
+    /// The lines with their line breaks.
+    private static func lines(_ file: FileBytes) -> [ArraySlice<UInt8>] {
+        let bytes = file.withUnsafeBytes { Array($0) }
+        var lines: [ArraySlice<UInt8>] = []
+        var start = 0
+        for at in bytes.indices where bytes[at] == Byte.newline {
+            lines.append(bytes[start...at])
+            start = at + 1
+        }
+        if start < bytes.count { lines.append(bytes[start...]) }
+        return lines
+    }
+}
+
+/// Which lines of a text became which: by what both begin and end with, then by lines that are there once in both
+/// (patience diff); n log n in the lines.
+struct LineChanges {
+    struct Change {
+        let old: Range<Int>
+        let new: Range<Int>
+    }
+
+    private(set) var changes: [Change] = []
+    private let old: [Int]
+    private let new: [Int]
+
+    init(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) {
+        var numbers: [ArraySlice<UInt8>: Int] = [:]
+        func number(_ line: ArraySlice<UInt8>) -> Int {
+            if let known = numbers[line] { return known }
+            let next = numbers.count
+            numbers[line] = next
+            return next
+        }
+        self.old = old.map(number)
+        self.new = new.map(number)
+        // Ranges still to compare; a stack, because texts may be long.
+        var open = [Change(old: 0..<old.count, new: 0..<new.count)]
+        while let range = open.popLast() { open += compare(range).reversed() }
+    }
+
+    /// Notes a change, or returns the parts to compare, in order.
+    private mutating func compare(_ range: Change) -> [Change] {
+        var (a, b) = (range.old, range.new)
+        while let x = a.first, let y = b.first, old[x] == new[y] {
+            a.removeFirst()
+            b.removeFirst()
+        }
+        while let x = a.last, let y = b.last, old[x] == new[y] {
+            a.removeLast()
+            b.removeLast()
+        }
+        if a.isEmpty, b.isEmpty { return [] }
+        let anchors = a.isEmpty || b.isEmpty ? [] : anchors(a, b)
+        if anchors.isEmpty {
+            changes.append(Change(old: a, new: b))
+            return []
+        }
+        var parts: [Change] = []
+        var (x, y) = (a.lowerBound, b.lowerBound)
+        for anchor in anchors {
+            parts.append(Change(old: x..<anchor.old, new: y..<anchor.new))
+            (x, y) = (anchor.old + 1, anchor.new + 1)
+        }
+        parts.append(Change(old: x..<a.upperBound, new: y..<b.upperBound))
+        return parts
+    }
+
+    /// Lines that are there once in both ranges, as many as stand in the same order.
+    private func anchors(_ a: Range<Int>, _ b: Range<Int>) -> [(old: Int, new: Int)] {
+        var places: [Int: (old: Int?, new: Int?, isUnique: Bool)] = [:]
+        for x in a {
+            let known = places[old[x]]
+            places[old[x]] = (x, nil, known == nil)
+        }
+        for y in b {
+            guard var place = places[new[y]] else { continue }
+            if place.new != nil { place.isUnique = false }
+            place.new = y
+            places[new[y]] = place
+        }
+        let pairs = a.compactMap { x -> (old: Int, new: Int)? in
+            guard let place = places[old[x]], place.isUnique, let y = place.new else { return nil }
+            return (x, y)
+        }
+        return Self.longestRising(pairs)
+    }
+
+    private static func longestRising(_ pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
+        var tops: [Int] = []
+        var previous = [Int?](repeating: nil, count: pairs.count)
+        for index in pairs.indices {
+            var (low, high) = (0, tops.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if pairs[tops[middle]].new < pairs[index].new { low = middle + 1 } else { high = middle }
+            }
+            previous[index] = low > 0 ? tops[low - 1] : nil
+            if low == tops.count { tops.append(index) } else { tops[low] = index }
+        }
+        var chain: [(old: Int, new: Int)] = []
+        var at = tops.last
+        while let index = at {
+            chain.append(pairs[index])
+            at = previous[index]
+        }
+        return chain.reversed()
+    }
+}

@@ -1,0 +1,127 @@
+/// A JSON value that knows where it stands, for files that people write and that must be told what is wrong at which
+/// place: settings, not map data.
+struct LocatedJSON {
+    /// A member of an object.
+    struct Member {
+        let key: String
+        /// Bytes from the start of the file to the key.
+        let keyOffset: Int
+        let value: LocatedJSON
+    }
+
+    enum Content {
+        case null
+        case boolean(Bool)
+        case number(Double)
+        case string(String)
+        case array([LocatedJSON])
+        case object([Member])
+    }
+
+    let content: Content
+    /// Bytes from the start of the file to the value.
+    let offset: Int
+
+    /// What kind of value it is, for messages.
+    var phrase: String {
+        switch content {
+        case .null: "null"
+        case .boolean: "a boolean"
+        case .number: "a number"
+        case .string: "a string"
+        case .array: "an array"
+        case .object: "an object"
+        }
+    }
+
+    /// Reads a file that may hold comments (`//` and `/* */`) and commas before closing brackets.
+    ///
+    /// Linear in the bytes; depth is bounded by the scanner.
+    init(commented bytes: [UInt8]) throws(JSONFault) {
+        let plain = try Self.blankingComments(bytes)
+        let result = plain.withUnsafeBufferPointer { buffer -> Result<LocatedJSON, JSONFault> in
+            guard let base = buffer.baseAddress else {
+                return .failure(JSONFault(.endOfFile(expected: "a value"), at: 0))
+            }
+            var scanner = JSONScanner(bytes: base, count: buffer.count)
+            scanner.readsCoordinates = false
+            do throws(JSONFault) {
+                if buffer.starts(with: [0xEF, 0xBB, 0xBF]) { scanner.position = 3 }
+                try scanner.scanValue()
+                if scanner.peek() != nil {
+                    throw JSONFault(.unexpected(expected: "the end", found: "more"), at: scanner.position)
+                }
+                for fault in scanner.recovered {
+                    if case .trailingComma = fault.reason { continue }
+                    throw fault
+                }
+            } catch {
+                return .failure(error)
+            }
+            return scanner.tape.nodes.withUnsafeBufferPointer { nodes in
+                guard let first = nodes.baseAddress else {
+                    return .failure(JSONFault(.endOfFile(expected: "a value"), at: 0))
+                }
+                return .success(LocatedJSON(JSONElement(bytes: base, nodes: first, storage: nil, index: 0)))
+            }
+        }
+        self = try result.get()
+    }
+
+    private init(_ element: JSONElement) {
+        offset = element.node.start
+        switch element.kind {
+        case .null: content = .null
+        case .boolean: content = .boolean(element.boolean == true)
+        case .number: content = .number(element.number ?? .infinity)
+        case .string: content = .string(element.string ?? "")
+        case .array:
+            var elements: [LocatedJSON] = []
+            element.forEachElement { child in
+                elements.append(LocatedJSON(child))
+                return true
+            }
+            content = .array(elements)
+        case .object:
+            var members: [Member] = []
+            element.forEachRawMember { key, child in
+                members.append(
+                    Member(key: key.string ?? "", keyOffset: key.node.start, value: LocatedJSON(child))
+                )
+                return true
+            }
+            content = .object(members)
+        }
+    }
+
+    /// The bytes with spaces in place of comments, so that every offset stays.
+    static func blankingComments(_ bytes: [UInt8]) throws(JSONFault) -> [UInt8] {
+        var plain = bytes
+        var at = 0
+        let (slash, star) = (UInt8(ascii: "/"), UInt8(ascii: "*"))
+        while at < bytes.count {
+            if bytes[at] == Byte.quote {
+                at += 1
+                while at < bytes.count, bytes[at] != Byte.quote { at += bytes[at] == Byte.backslash ? 2 : 1 }
+                at += 1
+            } else if bytes[at] == slash, at + 1 < bytes.count, bytes[at + 1] == slash {
+                while at < bytes.count, bytes[at] != Byte.newline {
+                    plain[at] = Byte.space
+                    at += 1
+                }
+            } else if bytes[at] == slash, at + 1 < bytes.count, bytes[at + 1] == star {
+                let start = at
+                at += 2
+                while at + 1 < bytes.count, !(bytes[at] == star && bytes[at + 1] == slash) { at += 1 }
+                guard at + 1 < bytes.count else {
+                    throw JSONFault(.endOfFile(expected: "the end of a comment"), at: start)
+                }
+                at += 2
+                for index in start..<at where bytes[index] != Byte.newline { plain[index] = Byte.space }
+            } else {
+                at += 1
+            }
+        }
+        return plain
+    }
+}

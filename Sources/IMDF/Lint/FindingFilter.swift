@@ -1,0 +1,54 @@
+/// Decides which findings count. It is asked before a message is written, so that what does not count costs little.
+protocol FindingFilter: Sendable {
+    /// Whether a finding counts.
+    mutating func accepts(_ candidate: FindingCandidate) -> Bool
+    /// Takes over what a copy has noted that was asked about other findings.
+    mutating func take(_ other: any FindingFilter)
+}
+
+/// A finding that may come to count.
+struct FindingCandidate {
+    let rule: Rule
+    let feature: FeatureHandle?
+    let related: [FeatureHandle]
+    /// The number of the file in the dataset.
+    let file: Int?
+    let dataset: Dataset
+
+    /// What is looked at: the feature's type, or that of the features in the file.
+    var subject: String? {
+        if let type = feature?.type { return type.rawValue }
+        guard let file else { return Rule.Subject.archive.name }
+        let name = dataset.files[file].name
+        return name == Manifest.fileName ? Rule.Subject.manifest.name : dataset.files[file].type?.rawValue
+    }
+
+    /// The feature's id as written.
+    var featureID: String? { feature.flatMap { dataset.features.id(of: $0)?.text } }
+
+    /// The name of the file in which the finding is.
+    var fileName: String? {
+        let number = feature.map { Int(dataset.features.source(of: $0).file) } ?? file
+        return number.map { dataset.files[$0].name }
+    }
+
+    /// What the finding is about.
+    var key: FindingKey { FindingKey(rule: rule.id, feature: feature, related: related, file: file, in: dataset) }
+}
+
+/// A place in a file that is no part of the archive, such as settings.
+public struct FilePlace: Hashable, Sendable {
+    /// The path to show.
+    public let path: String
+    /// The line, from 1.
+    public let line: Int
+    /// The column, from 1, in Unicode scalars.
+    public let column: Int
+
+    /// Creates a place.
+    public init(path: String, line: Int, column: Int) {
+        self.path = path
+        self.line = line
+        self.column = column
+    }
+}

@@ -1,0 +1,86 @@
+extension ReportFormat {
+    /// The summary of levels for spreadsheets (RFC 4180), a row a level.
+    static let csv = ReportFormat(
+        name: "csv",
+        summary: "the summary of levels for spreadsheets",
+        frame: Frame(head: LevelSheet.header),
+        report: { result, _ in
+            let summary = VenueSummary(result.venue, findings: result.findingsByLevel)
+            return LevelSheet.rows(summary, withFindings: true)
+        },
+        levels: { summary, _ in LevelSheet.rows(summary, withFindings: false) }
+    )
+}
+
+private enum LevelSheet {
+    /// A column: its heading, and what stands in it.
+    private struct Column {
+        let title: String
+        let cell: @Sendable (Row) -> String
+    }
+
+    private struct Row {
+        let archive: String
+        let building: VenueSummary.Building
+        let level: LevelSummary
+        let withFindings: Bool
+        var counts: LevelSummary.Counts { level.counts }
+
+        func findings(_ severity: Severity) -> String { withFindings ? "\(counts.findings[severity] ?? 0)" : "" }
+    }
+
+    private static let columns = [
+        Column(title: "archive") { text($0.archive) },
+        Column(title: "building") { text($0.building.name ?? "") },
+        Column(title: "level_id") { text($0.level.id?.text ?? "") },
+        Column(title: "ordinal") { $0.level.ordinal.map(String.init) ?? "" },
+        Column(title: "name") { text($0.level.name ?? "") },
+        Column(title: "short_name") { text($0.level.shortName ?? "") },
+        Column(title: "category") { text($0.level.category ?? "") },
+        Column(title: "outdoor") { $0.level.isOutdoor.map { "\($0)" } ?? "" },
+        Column(title: "area_m2") { number($0.counts.area) },
+        Column(title: "units") { "\($0.counts.units)" },
+        Column(title: "openings") { "\($0.counts.openings)" },
+        Column(title: "amenities") { "\($0.counts.amenities)" },
+        Column(title: "occupants") { "\($0.counts.occupants)" },
+        Column(title: "occupants_with_hours") { "\($0.counts.occupantsWithHours)" },
+        Column(title: "median_open_hours") { $0.counts.medianOpenHours.map(number) ?? "" },
+        Column(title: "occupants_with_phone") { "\($0.counts.occupantsWithPhone)" },
+        Column(title: "occupants_with_website") { "\($0.counts.occupantsWithWebsite)" },
+        Column(title: "fixtures") { "\($0.counts.fixtures)" },
+        Column(title: "kiosks") { "\($0.counts.kiosks)" },
+        Column(title: "sections") { "\($0.counts.sections)" },
+        Column(title: "details") { "\($0.counts.details)" },
+        Column(title: "anchors") { "\($0.counts.anchors)" },
+        Column(title: "anchors_without_occupant") { "\($0.counts.anchorsWithoutOccupant)" },
+        Column(title: "violations") { $0.findings(.violation) },
+        Column(title: "warnings") { $0.findings(.warning) },
+        Column(title: "infos") { $0.findings(.info) },
+    ]
+
+    static let header = columns.map(\.title).joined(separator: ",") + "\r\n"
+
+    static func rows(_ summary: VenueSummary, withFindings: Bool) -> String {
+        summary.buildings.flatMap { building in
+            building.levels.map { level in
+                let row = Row(archive: summary.archive, building: building, level: level, withFindings: withFindings)
+                return columns.map { $0.cell(row) }.joined(separator: ",") + "\r\n"
+            }
+        }.joined()
+    }
+
+    /// To a hundredth, without separators.
+    private static func number(_ value: Double) -> String {
+        let rounded = (value * 100).rounded() / 100
+        return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
+    }
+
+    /// A text in quotes where it needs them. Spreadsheets take a text that starts like a formula for one: it gets an
+    /// apostrophe before it, unless it is a plain number.
+    private static func text(_ value: String) -> String {
+        let startsFormula = value.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
+        let safe = startsFormula && Double(value) == nil ? "'" + value : value
+        let needsQuotes = safe.unicodeScalars.contains { "\",\r\n".unicodeScalars.contains($0) }
+        return needsQuotes ? "\"" + safe.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\"" : safe
+    }
+}

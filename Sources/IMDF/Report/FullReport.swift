@@ -1,0 +1,121 @@
+extension ReportFormat {
+    /// For people who mend a file by hand: each finding with the line it is on.
+    static let full = ReportFormat(
+        name: "full",
+        summary: "text with the source line of each finding and a caret under the place",
+        isForPeople: true,
+        frame: Frame(separator: "\n", hasHeadings: true),
+        report: { result, options in FullReport(result, options).text }
+    )
+}
+
+/// The findings one by one, gravest rule first, each with its place in the source.
+private struct FullReport {
+    private(set) var text = ""
+    private let paint: Paint
+    private var sources: SourceLines
+
+    init(_ result: LintResult, _ options: ReportOptions) {
+        paint = Paint(isOn: options.usesColor)
+        sources = SourceLines(result.venue.dataset)
+        if options.showsStatistics {
+            text += StatisticsTable(result, options).text
+        } else {
+            for (rule, findings) in result.reportedByRule(options) {
+                for item in findings.prefix(options.maximumPerRule) { write(item) }
+                let rest = Verdict.rest(result.totals[rule] ?? findings.count, options)
+                if !rest.isEmpty { text += "\(rule)\n\(rest)\n" }
+            }
+        }
+        text += Verdict.unchecked(result) + Verdict.line(result, paint)
+    }
+
+    private mutating func write(_ item: ReportedFinding) {
+        let severity = item.finding.severity
+        text += paint.severity(severity, "\(severity.rawValue)[\(item.finding.rule)]") + ": \(item.finding.message)\n"
+        let line = item.place.position.flatMap { _ in sources.line(of: item.finding) }
+        let number = item.place.position.map { "\($0.line)" } ?? ""
+        let margin = String(repeating: " ", count: number.count)
+        text += "\(margin)\(paint.margin("-->")) \(item.place.text)\n"
+        if let line {
+            text += paint.margin("\(margin) |") + "\n"
+            text += paint.margin("\(number) |") + " \(line.text)\n"
+            let marks = String(repeating: " ", count: line.indent) + String(repeating: "^", count: line.length)
+            text += paint.margin("\(margin) |") + " \(paint.severity(severity, marks))\n"
+        }
+        for other in item.related {
+            let name = [other.type, other.id, other.label.map { "“\($0)”" }].compactMap { $0 }.joined(separator: " ")
+            text += paint.margin("\(margin) =") + " see \(Wording.clean(name, limit: 120)): \(other.place.text)\n"
+        }
+        text += "\n"
+    }
+}
+
+/// Takes the lines of findings out of their files.
+struct SourceLines {
+    /// A line made fit for a terminal, and the place on it in columns of the terminal.
+    struct Line {
+        let text: String
+        let indent: Int
+        let length: Int
+    }
+
+    /// A line is shown whole up to this; of a longer one, a part around the place.
+    private static let limit = 100
+
+    private let dataset: Dataset
+
+    init(_ dataset: Dataset) { self.dataset = dataset }
+
+    /// The line of a finding; nil where it is in no file, or the file ends there.
+    func line(of finding: Finding) -> Line? {
+        guard let number = finding.file, let bytes = dataset.files[safe: number]?.bytes else { return nil }
+        let start = FindingPlaces.offset(of: finding, in: bytes)
+        guard start < bytes.count else { return nil }
+        var end = start + 1
+        if finding.textOffset == 0, finding.feature != nil {
+            let value = JSONLocator.range(of: finding.pointer, from: finding.offset, in: bytes)
+            if value.lowerBound == start { end = max(end, value.upperBound) }
+        }
+        return Self.line(start..<end, in: bytes)
+    }
+
+    /// The line on which a range begins; the range is marked as far as it is shown.
+    static func line(_ range: Range<Int>, in bytes: FileBytes) -> Line {
+        func isBreak(_ at: Int) -> Bool { bytes.base[at] == Byte.newline || bytes.base[at] == UInt8(ascii: "\r") }
+        var first = range.lowerBound
+        // Four bytes a character at most, so that cutting by bytes leaves enough characters.
+        while first > 0, !isBreak(first - 1), range.lowerBound - first < limit * 2 { first -= 1 }
+        var last = range.lowerBound
+        while last < bytes.count, !isBreak(last), last - range.lowerBound < limit * 4 { last += 1 }
+        let isCutLeft = first > 0 && !isBreak(first - 1)
+        let before = scalars(first..<range.lowerBound, bytes)
+        let inside = scalars(range.lowerBound..<min(max(range.upperBound, range.lowerBound + 1), last), bytes)
+        let after = scalars(min(max(range.upperBound, range.lowerBound), last)..<last, bytes)
+        // Leading spaces say nothing here.
+        var lead = isCutLeft ? before.suffix(limit / 2) : before[...]
+        if !isCutLeft { lead = lead.drop { $0 == " " || $0 == "\t" } }
+        if lead.count > limit / 2 { lead = lead.suffix(limit / 2) }
+        let isShortened = isCutLeft || lead.count < before.drop { $0 == " " || $0 == "\t" }.count
+        let prefix = (isShortened ? "…" : "") + shown(lead)
+        let room = max(1, limit - lead.count)
+        let marked = inside.prefix(room)
+        let tail = after.prefix(max(0, room - marked.count))
+        let isCutRight =
+            marked.count < inside.count || tail.count < after.count || (last < bytes.count && !isBreak(last))
+        let text = prefix + shown(marked) + shown(tail) + (isCutRight ? "…" : "")
+        return Line(text: text, indent: TextTable.width(prefix), length: max(1, TextTable.width(shown(marked))))
+    }
+
+    private static func scalars(_ range: Range<Int>, _ bytes: FileBytes) -> [Unicode.Scalar] {
+        guard !range.isEmpty else { return [] }
+        let part = UnsafeBufferPointer(start: bytes.base + range.lowerBound, count: range.count)
+        return Array(String(decoding: part, as: UTF8.self).unicodeScalars)
+    }
+
+    private static func shown(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+        var text = ""
+        for scalar in scalars { text.unicodeScalars.append(scalar == "\t" ? " " : scalar) }
+        return Wording.clean(text, limit: .max)
+    }
+}

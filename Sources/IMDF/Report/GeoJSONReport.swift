@@ -1,0 +1,64 @@
+extension ReportFormat {
+    /// The findings on the map: a point each, with the colors that geojson.io and others know (simplestyle).
+    static let geojson = ReportFormat(
+        name: "geojson",
+        summary: "a point for each finding, to drop on a map",
+        frame: Frame(
+            head: "{\"type\":\"FeatureCollection\",\"features\":[\n",
+            separator: ",\n",
+            tail: "\n]}\n",
+            empty: "{\"type\":\"FeatureCollection\",\"features\":[]}\n"
+        ),
+        report: { result, options in
+            let context = LintContext(describing: result.venue)
+            return result.reported(options).map { GeoJSONReport.feature($0, context) }.joined(separator: ",\n")
+        }
+    )
+}
+
+private enum GeoJSONReport {
+    /// A finding that is nowhere on the map has no geometry, as RFC 7946 allows.
+    static func feature(_ item: ReportedFinding, _ context: LintContext) -> String {
+        JSONWriter.line { feature in
+            feature.put("type", "Feature")
+            feature.put("id", item.fingerprint)
+            if let place = item.coordinate {
+                feature.object("geometry") { geometry in
+                    geometry.put("type", "Point")
+                    geometry.array("coordinates") {
+                        $0.put(number: place.longitude)
+                        $0.put(number: place.latitude)
+                    }
+                }
+            } else {
+                feature.put("geometry", nil as String?)
+            }
+            feature.object("properties") { write(item, context, to: &$0) }
+        }
+    }
+
+    private static func write(_ item: ReportedFinding, _ context: LintContext, to properties: inout JSONWriter) {
+        properties.put("rule", item.finding.rule)
+        properties.put("severity", item.finding.severity.rawValue)
+        properties.put("message", item.finding.message)
+        properties.put("file", item.place.path)
+        properties.put("line", item.place.position?.line)
+        properties.put("feature_type", item.feature?.type)
+        properties.put("feature_id", item.feature?.id)
+        properties.put("label", item.feature?.label)
+        let level = item.finding.feature.flatMap(context.level).map { context.dataset.features.levels.features[$0] }
+        properties.put("level_id", level?.id?.text)
+        properties.put("ordinal", level?.properties.ordinal)
+        properties.put("marker-color", item.finding.severity.markerColor)
+    }
+}
+
+extension Severity {
+    fileprivate var markerColor: String {
+        switch self {
+        case .violation: "#d1242f"
+        case .warning: "#bf8700"
+        case .info: "#0969da"
+        }
+    }
+}

@@ -1,0 +1,36 @@
+extension ReportFormat {
+    /// What GitLab's merge requests show. <https://docs.gitlab.com/ci/testing/code_quality/>
+    static let gitlab = ReportFormat(
+        name: "gitlab",
+        summary: "a code quality report for GitLab",
+        frame: Frame(head: "[\n", separator: ",\n", tail: "\n]\n", empty: "[]\n"),
+        report: { result, options in
+            result.reported(options).map { item in
+                JSONWriter.line { issue in
+                    let place = item.isOnDisk ? "" : "\(item.place.text): "
+                    issue.put("description", place + item.finding.message)
+                    issue.put("check_name", item.finding.rule)
+                    issue.put("fingerprint", item.fingerprint)
+                    issue.put("severity", item.finding.severity.codeQuality)
+                    issue.object("location") { location in
+                        location.put("path", item.diskPath)
+                        location.object("lines") {
+                            $0.put("begin", item.isOnDisk ? item.place.position?.line ?? 1 : 1)
+                        }
+                    }
+                }
+            }.joined(separator: ",\n")
+        }
+    )
+}
+
+extension Severity {
+    /// The words that GitLab knows are blocker, critical, major, minor and info.
+    fileprivate var codeQuality: String {
+        switch self {
+        case .violation: "major"
+        case .warning: "minor"
+        case .info: "info"
+        }
+    }
+}

@@ -1,0 +1,94 @@
+/// The levels as an aligned table, then their units and amenities by category.
+struct LevelTable {
+    let text: String
+
+    init(_ summary: VenueSummary, withFindings: Bool) {
+        var text = ""
+        for building in summary.buildings {
+            let name = building.name.map { Wording.quote($0) }
+            let title = building.handle == nil ? "No building" : "Building" + (name.map { " " + $0 } ?? "")
+            text += title + (building.levels.isEmpty ? ": no levels" : "") + "\n"
+            guard !building.levels.isEmpty else { continue }
+            var table = Self.table(withFindings: withFindings)
+            for level in building.levels { table.add(Self.row(level, withFindings: withFindings)) }
+            for row in table.lines { text += "  \(row)\n" }
+            for level in building.levels { text += Self.categories(level) }
+            text += "\n"
+        }
+        text += Self.totals(summary)
+        self.text = text
+    }
+
+    private static func table(withFindings: Bool) -> TextTable {
+        let numbers = ["Units", "Openings", "Amenities", "Occupants", "hours", "phone", "web", "Fixtures", "Kiosks"]
+        let rest = ["Sections", "Free anchors"] + (withFindings ? ["Violations", "Warnings", "Infos"] : [])
+        return TextTable(
+            [
+                TextTable.Column(title: "Ordinal"), .init(title: "Short", isNumber: false),
+                .init(title: "Name", isNumber: false), .init(title: "Category", isNumber: false),
+                .init(title: "Outdoor", isNumber: false), .init(title: "Area m²"),
+            ] + (numbers + rest).map { TextTable.Column(title: $0) }
+        )
+    }
+
+    private static func row(_ level: LevelSummary, withFindings: Bool) -> [String] {
+        let counts = level.counts
+        let numbers = [
+            counts.units, counts.openings, counts.amenities, counts.occupants, counts.occupantsWithHours,
+            counts.occupantsWithPhone, counts.occupantsWithWebsite, counts.fixtures, counts.kiosks, counts.sections,
+            counts.anchorsWithoutOccupant,
+        ]
+        let found = [Severity.violation, .warning, .info].map { counts.findings[$0] ?? 0 }
+        return [
+            level.ordinal.map(String.init) ?? "?", Wording.clean(level.shortName ?? "", limit: 8),
+            Wording.clean(level.name ?? "", limit: 30), Wording.clean(level.category ?? "?", limit: 20),
+            level.isOutdoor.map { $0 ? "yes" : "no" } ?? "?", NumberText.fixed(counts.area, 1),
+        ] + (numbers + (withFindings ? found : [])).map(NumberText.grouped)
+    }
+
+    private static func categories(_ level: LevelSummary) -> String {
+        let label = "  \(level.ordinal.map(String.init) ?? "?") "
+        var text = ""
+        let units = sorted(level.counts.unitCategories).map { name, count in
+            "\(Wording.clean(name)) \(count.count) (\(NumberText.fixed(count.area, 1)) m²)"
+        }
+        let amenities = sorted(level.counts.amenityCategories).map { "\(Wording.clean($0)) \($1.count)" }
+        if !units.isEmpty { text += label + "units: " + units.joined(separator: ", ") + "\n" }
+        if let hours = hours(level.counts) { text += label + hours + "\n" }
+        if !amenities.isEmpty { text += label + "amenities: " + amenities.joined(separator: ", ") + "\n" }
+        return text
+    }
+
+    /// What the hours of the level's occupants say; nil where there are none.
+    private static func hours(_ counts: LevelSummary.Counts) -> String? {
+        guard counts.occupantsWithHours > 0 else { return nil }
+        var parts = ["\(counts.occupantsWithHours) of \(Wording.count(counts.occupants, "occupant"))"]
+        if let median = counts.medianOpenHours { parts.append("open \(NumberText.fixed(median, 1)) h a week (median)") }
+        if counts.occupantsAroundTheClock > 0 { parts.append("\(counts.occupantsAroundTheClock) around the clock") }
+        if counts.occupantsWithUnreadableHours > 0 {
+            parts.append("\(counts.occupantsWithUnreadableHours) unreadable")
+        }
+        return "hours: " + parts.joined(separator: ", ")
+    }
+
+    /// Categories by count, then by name.
+    private static func sorted(
+        _ counts: [String: LevelSummary.CategoryCount]
+    ) -> [(String, LevelSummary.CategoryCount)] {
+        counts.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { ($0.key, $0.value) }
+    }
+
+    private static func totals(_ summary: VenueSummary) -> String {
+        let counts = summary.totals
+        let levels = summary.buildings.reduce(0) { $0 + $1.levels.count }
+        let buildings = summary.buildings.filter { $0.handle != nil }.count
+        let parts = [
+            Wording.count(buildings, "building"), Wording.count(levels, "level"),
+            "\(NumberText.fixed(counts.area, 1)) m²", Wording.count(counts.units, "unit"),
+            Wording.count(counts.openings, "opening"), Wording.count(counts.amenities, "amenity", "amenities"),
+            Wording.count(counts.occupants, "occupant"), Wording.count(counts.fixtures, "fixture"),
+            Wording.count(counts.kiosks, "kiosk"), Wording.count(counts.sections, "section"),
+        ]
+        return "Venue: " + parts.joined(separator: ", ") + "\n"
+    }
+}

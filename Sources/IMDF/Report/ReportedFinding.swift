@@ -1,0 +1,120 @@
+/// A finding with everything that formats say about it.
+struct ReportedFinding {
+    /// A feature that is named.
+    struct Feature {
+        let type: String?
+        let id: String?
+        let label: String?
+        let place: FindingPlaces.Place
+    }
+
+    let finding: Finding
+    let place: FindingPlaces.Place
+    /// The JSON pointer from the top of the file.
+    let pointer: String
+    let feature: Feature?
+    let related: [Feature]
+    /// Where on the map: the place itself, else somewhere on the feature, else where it is tied to.
+    let coordinate: Position?
+    /// The same for the same fault in the next delivery, and for no other finding of this one.
+    let fingerprint: String
+    /// The file as it lies on disk: for a file in a zip, the zip.
+    let diskPath: String
+
+    /// Whether the place lies in a file that is itself on disk.
+    var isOnDisk: Bool { diskPath == Self.plain(place.path) }
+
+    /// A path as code hosts name it: without a leading `./`.
+    static func plain(_ path: String) -> String {
+        var rest = path[...]
+        while rest.hasPrefix("./") { rest = rest.dropFirst(2).drop { $0 == "/" } }
+        return rest.isEmpty ? path : String(rest)
+    }
+}
+
+extension LintResult {
+    /// The findings that a report shows, in the result's order.
+    func reported(_ options: ReportOptions) -> [ReportedFinding] {
+        var places = FindingPlaces(venue.dataset)
+        var fingerprints = Fingerprints()
+        let context = LintContext(describing: venue)
+        return findings.compactMap { finding in
+            // A fingerprint must not depend on what is shown.
+            let fingerprint = fingerprints.next(finding, venue.dataset)
+            guard finding.severity >= options.leastSeverity else { return nil }
+            let place = places.place(of: finding)
+            let inZip = venue.dataset.kind == .zip && finding.file != nil
+            return ReportedFinding(
+                finding: finding,
+                place: place,
+                pointer: places.pointer(of: finding),
+                feature: finding.feature.map { Self.feature($0, context, &places) },
+                related: finding.related.map { Self.feature($0, context, &places) },
+                coordinate: coordinate(of: finding),
+                fingerprint: fingerprint,
+                diskPath: ReportedFinding.plain(inZip ? venue.dataset.path : place.path)
+            )
+        }
+    }
+
+    /// The findings for people: rule by rule, gravest first, in the order of the registry.
+    func reportedByRule(_ options: ReportOptions) -> [(rule: String, findings: [ReportedFinding])] {
+        var byRule: [String: [ReportedFinding]] = [:]
+        for item in reported(options) { byRule[item.finding.rule, default: []].append(item) }
+        let order = Dictionary(uniqueKeysWithValues: RuleRegistry.all.enumerated().map { ($1.id, $0) })
+        return byRule.sorted { a, b in
+            let (first, second) = (a.value[0].finding, b.value[0].finding)
+            return (second.severity, order[a.key] ?? .max, a.key) < (first.severity, order[b.key] ?? .max, b.key)
+        }.map { ($0.key, $0.value) }
+    }
+
+    private static func feature(
+        _ handle: FeatureHandle,
+        _ context: LintContext,
+        _ places: inout FindingPlaces
+    ) -> ReportedFinding.Feature {
+        ReportedFinding.Feature(
+            type: handle.type?.rawValue ?? context.dataset.features.others[handle.index].featureType,
+            id: context.dataset.features.id(of: handle)?.text,
+            label: context.label(of: handle),
+            place: places.place(of: handle)
+        )
+    }
+
+    /// Occupants have no geometry of their own but lie at their anchor.
+    private func coordinate(of finding: Finding) -> Position? {
+        if let coordinate = finding.coordinate, coordinate.isFinite { return coordinate }
+        guard let handle = finding.feature, handle.type == .occupant else { return nil }
+        let number = venue.storage.numbering.number(handle)
+        guard let anchor = venue.storage.links.target(of: number, .anchorID) else { return nil }
+        let range = venue.storage.numbering.range(of: .anchor)
+        guard range.contains(anchor) else { return nil }
+        let geometry = venue.dataset.features.anchors.features[anchor - range.lowerBound].geometry
+        return geometry?.positions.first.flatMap { $0.isFinite ? $0 : nil }
+    }
+}
+
+extension Position {
+    fileprivate var isFinite: Bool { longitude.isFinite && latitude.isFinite }
+}
+
+/// Gives each finding of a result its fingerprint.
+private struct Fingerprints {
+    private var seen: [String: Int] = [:]
+
+    mutating func next(_ finding: Finding, _ dataset: Dataset) -> String {
+        let key = FindingKey(finding, dataset)
+        // The pointer tells two faults of one feature apart; like faults at one place are counted.
+        let text = key.text + "\u{1F}" + finding.pointer
+        let count = seen[text, default: 0]
+        seen[text] = count + 1
+        return Self.hash(count == 0 ? text : "\(text)\u{1F}\(count)")
+    }
+
+    /// FNV-1a of 64 bits in sixteen digits: stable everywhere, which Swift's own hash is not.
+    private static func hash(_ text: String) -> String {
+        let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}

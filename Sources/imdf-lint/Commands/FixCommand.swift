@@ -1,0 +1,136 @@
+import IMDF
+
+extension OptionGroup {
+    /// What is mended, and where the result goes.
+    static let fixing = OptionGroup(
+        title: "Fixing",
+        options: [
+            .path(
+                "output",
+                short: "o",
+                \.outputPath,
+                help: "Where to write the mended archive; never the archive itself."
+            )
+            .common,
+            .flag(
+                "unsafe",
+                \.isUnsafe,
+                help: "Also do what needs judgement: \(FixKind.list(safe: false))."
+            ).common,
+            .flag("dry-run", \.isDryRun, help: "Print the changes as a unified diff, and write nothing.").common,
+            .profile,
+            .choice(
+                "fail-on",
+                short: "F",
+                "SEVERITY",
+                \.failOn,
+                help: "Findings from this severity on that are left make the exit code 1."
+            ),
+            .text(
+                "date",
+                "DATE",
+                \.date,
+                expected: "a day such as 2026-12-24",
+                help: "The day to take for today, so that a run can be repeated."
+            ),
+            .flag("quiet", short: "q", \.isQuiet, help: "Print no summary."),
+        ]
+    )
+}
+
+extension FixKind {
+    /// The kinds in words, for help.
+    fileprivate static func list(safe: Bool) -> String {
+        allCases.filter { $0.isSafe == safe }.map(\.summary).joined(separator: "; ")
+    }
+}
+
+extension Command {
+    /// Mends what can be mended without asking.
+    static let fix = Command(
+        name: "fix",
+        summary: "Mend what can be mended without judgement, into a new archive.",
+        operands: Operands(placeholder: "ARCHIVE", noun: "archive", minimum: 1, maximum: 1, isArchive: true),
+        discussion: """
+            Done are: \(FixKind.list(safe: true)). All else stays byte for byte as it was, and so do files without \
+            faults. A folder gives a folder, a zip a zip. The result is linted again: the summary says what is fixed \
+            and what is left. With --dry-run the exit code is 1 if there is anything to mend.
+            """,
+        examples: [
+            Example(call: "imdf-lint fix venue.zip -o mended.zip", effect: "a mended copy"),
+            Example(call: "imdf-lint fix --dry-run venue/", effect: "what would change"),
+            Example(call: "imdf-lint fix --unsafe venue/ -o out/", effect: "all that is possible"),
+        ],
+        groups: [.fixing, .readingOne],
+        exitCodes: ExitCode.allCases
+    ) { invocation, console throws(UsageError) in
+        let settings = invocation.settings
+        if settings.outputPath == nil, !settings.isDryRun {
+            throw UsageError("fix needs --output FILE or --dry-run", for: invocation.command)
+        }
+        let archive: Archive
+        do throws(ArchiveError) {
+            archive = try Archive(path: invocation.operands[0], limits: settings.limits)
+        } catch {
+            console.complain(error.description)
+            return .unreadable
+        }
+        if let output = settings.outputPath, !settings.isDryRun, let trouble = FixOutput.trouble(output, archive) {
+            throw UsageError(trouble, for: invocation.command)
+        }
+        let kinds = Set(FixKind.allCases.filter { $0.isSafe || settings.isUnsafe })
+        let fixed = FixedArchive(archive, kinds: kinds, jobs: settings.jobs)
+        guard settings.isDryRun else { return write(fixed, of: archive, settings, console) }
+        console.print(fixed.diff)
+        return fixed.files.isEmpty ? .clean : .findings
+    }
+
+    private static func write(
+        _ fixed: FixedArchive,
+        of archive: Archive,
+        _ settings: Settings,
+        _ console: Console
+    ) -> ExitCode {
+        let output = settings.outputPath ?? ""
+        if let trouble = FixOutput.write(fixed, of: archive, to: output) {
+            console.complain(trouble)
+            return .fault
+        }
+        let linter = Linter(profile: settings.chosenProfile, date: settings.date ?? .today)
+        let before = linter.lint(Venue(Dataset(reading: archive, jobs: settings.jobs)))
+        let after = linter.lint(Venue(fixed.dataset))
+        if !settings.isQuiet { console.print(summary(fixed, before, after, output)) }
+        return settings.failOn.isReached(by: after) ? .findings : .clean
+    }
+
+    private static func summary(
+        _ fixed: FixedArchive,
+        _ before: LintResult,
+        _ after: LintResult,
+        _ output: String
+    ) -> String {
+        var text = ""
+        for kind in FixKind.allCases {
+            guard let count = fixed.counts[kind] else { continue }
+            text +=
+                "  \(TextLayout.padded("\(count)", to: 5)) \(TextLayout.padded(kind.rawValue, to: 18)) \(kind.summary)\n"
+        }
+        let change = FindingChange(before, after)
+        let files = TextLayout.count(fixed.files.count, "file")
+        text += "\(printable(output)): \(files) changed, \(TextLayout.count(change.gone, "finding")) fixed, "
+        return text + "\(change.new) new, \(after.findings.count) left\n"
+    }
+}
+
+/// How the findings of two runs differ, by what they are about.
+private struct FindingChange {
+    private(set) var gone = 0
+    private(set) var new = 0
+
+    init(_ before: LintResult, _ after: LintResult) {
+        var counts: [FindingKey: Int] = [:]
+        for finding in before.findings { counts[FindingKey(finding, before.venue.dataset), default: 0] += 1 }
+        for finding in after.findings { counts[FindingKey(finding, after.venue.dataset), default: 0] -= 1 }
+        for count in counts.values { if count > 0 { gone += count } else { new -= count } }
+    }
+}

@@ -1,0 +1,109 @@
+import IMDF
+
+extension OptionGroup {
+    /// Which rules count, and how grave they are.
+    static let choosing = OptionGroup(
+        title: "Rules",
+        options: [
+            .profile.common.fromEnvironment,
+            .selectors(
+                "select",
+                short: "s",
+                \.selection.selected,
+                help: "Only these count: rules, groups such as geometry, feature types such as unit, or all."
+            ).common.fromEnvironment,
+            .selectors(
+                "ignore",
+                short: "i",
+                \.selection.ignored,
+                help: "These do not count. The narrower word wins over the wider one."
+            ).common.fromEnvironment,
+            .gradings,
+            .choice(
+                "fail-on",
+                short: "F",
+                "SEVERITY",
+                \.failOn,
+                help: "Findings from this severity on make the exit code 1."
+            ).common.fromEnvironment,
+            .text(
+                "date",
+                "DATE",
+                \.date,
+                expected: "a day such as 2026-12-24",
+                help: "The day to take for today, so that a run can be repeated."
+            ).fromEnvironment,
+        ]
+    )
+
+    /// Settings in files, and findings to live with.
+    static let configuring = OptionGroup(
+        title: "Configuration",
+        options: [
+            .path(
+                "config",
+                short: "c",
+                \.configurationPath,
+                help: "Read this instead of the nearest .imdf-lint.json beside or above each archive."
+            ).fromEnvironment,
+            .flag("no-config", \.ignoresConfiguration, help: "Read no configuration.").fromEnvironment,
+            .flag("print-config", \.printsConfiguration, help: "Print what counts for the archives, and stop."),
+            .path(
+                "baseline",
+                short: "b",
+                \.baselinePath,
+                help: "Do not report the findings that this file holds."
+            ).common.fromEnvironment,
+            .path(
+                "write-baseline",
+                \.newBaselinePath,
+                help: "Write all findings to this file instead of reporting them."
+            ),
+        ]
+    )
+}
+
+extension Option {
+    /// Words that choose rules, with commas between them; given several times, all count.
+    static func selectors(
+        _ name: String,
+        short: Character,
+        _ path: WritableKeyPath<Settings, [RuleSelector]> & Sendable,
+        help: String
+    ) -> Option {
+        var value = Value(
+            placeholder: "RULES",
+            expected: { "rules, groups or feature types with commas between them" },
+            choices: { [] },
+            defaultText: { nil }
+        )
+        value.suggestions = { RuleSelector.words }
+        return Option(name: name, short: short, help: help, value: value) { text, settings throws(BadValue) in
+            for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+                guard let selector = RuleSelector(String(word)) else { throw BadValue(part: String(word)) }
+                settings[keyPath: path].append(selector)
+            }
+        }
+    }
+
+    /// Severities for rules: `unit=info,RingMustBeClosed=warning`.
+    fileprivate static var gradings: Option {
+        var value = Value(
+            placeholder: "RULE=SEVERITY",
+            expected: { "a rule, group or feature type with =violation, =warning or =info behind it" },
+            choices: { [] },
+            defaultText: { nil }
+        )
+        value.suggestions = { RuleSelector.words + Severity.allCases.map(\.rawValue) }
+        let help = "How grave the findings of a rule are; may be given several times."
+        return Option(name: "severity", short: nil, help: help, value: value) { text, settings throws(BadValue) in
+            for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+                let parts = word.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+                guard parts.count == 2 else { throw BadValue(part: String(word)) }
+                guard let selector = RuleSelector(parts[0]) else { throw BadValue(part: parts[0]) }
+                guard let severity = Severity(rawValue: parts[1]) else { throw BadValue(part: parts[1]) }
+                settings.selection.severities.append(.init(selector, severity))
+            }
+        }
+    }
+}

@@ -1,0 +1,100 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// Questions about paths.
+enum FileSystem {
+    /// The path from the root, with symbolic links followed; nil if nothing stands there.
+    static func absolute(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    /// The folder that holds what stands at a path from the root.
+    static func parent(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
+        return String(path[..<slash])
+    }
+
+    static func isFolder(_ path: String) -> Bool { mode(path) == S_IFDIR }
+
+    static func isFile(_ path: String) -> Bool { mode(path) == S_IFREG }
+
+    /// A path from the root as seen from the working folder where it lies in it: shorter, and the same on all machines.
+    static func shortened(_ path: String) -> String {
+        guard let here = absolute("."), path.hasPrefix(here + "/") else { return path }
+        return String(path.dropFirst(here.count + 1))
+    }
+
+    /// The paths that a pattern matches, sorted bytewise.
+    static func matches(_ pattern: String) -> [String] {
+        var result = glob_t()
+        defer { globfree(&result) }
+        guard glob(pattern, 0, nil, &result) == 0 else { return [] }
+        let paths = (0..<Int(result.gl_pathc)).compactMap { result.gl_pathv[$0].map { String(cString: $0) } }
+        return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// The names in a folder that do not start with a dot, sorted bytewise; nil if it can't be read.
+    static func names(in folder: String) -> [String]? { allNames(in: folder)?.filter { !$0.hasPrefix(".") } }
+
+    /// Whether a folder holds nothing; nil if it can't be read.
+    static func isEmpty(_ folder: String) -> Bool? { allNames(in: folder)?.isEmpty }
+
+    /// All names in a folder but `.` and `..`, sorted bytewise; nil if it can't be read.
+    static func allNames(in folder: String) -> [String]? {
+        guard let stream = opendir(folder) else { return nil }
+        defer { closedir(stream) }
+        var names: [String] = []
+        let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
+        while let entry = readdir(stream) {
+            let name = String(cString: (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self))
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// The lines of a file, or of standard input for `-`; the system's reason if it can't be read.
+    static func lines(of path: String) -> Result<[String], SystemError> {
+        contents(of: path).map { bytes in
+            let lines = bytes.split(separator: UInt8(ascii: "\n")).map { line in
+                line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+            }
+            return lines.filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
+        }
+    }
+
+    /// The bytes of a file, or of standard input for `-`; the system's reason if it can't be read.
+    static func contents(of path: String) -> Result<[UInt8], SystemError> {
+        let file = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return .failure(.last) }
+        defer { if path != "-" { close(file) } }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = read(file, &chunk, chunk.count)
+            if count < 0, errno == EINTR { continue }
+            if count < 0 { return .failure(.last) }
+            if count == 0 { break }
+            bytes += chunk[..<count]
+        }
+        return .success(bytes)
+    }
+
+    private static func mode(_ path: String) -> mode_t? {
+        var status = stat()
+        return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+    }
+}
+
+/// Why the system would not do something, in its words.
+struct SystemError: Error {
+    let reason: String
+
+    static var last: SystemError { SystemError(reason: String(cString: strerror(errno))) }
+}

@@ -1,0 +1,63 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// Files that the tool writes.
+enum OutputFile {
+    /// Writes a text; returns the system's reason if that fails.
+    static func write(_ text: String, to path: String) -> String? {
+        var text = text
+        return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: path) }
+    }
+
+    /// Writes bytes; returns the system's reason if that fails.
+    ///
+    /// They are written beside the file and moved over it, so that whoever reads it, or a call that is interrupted,
+    /// never leaves half of it. What is no regular file, such as a pipe, is written to as it is.
+    static func write(_ bytes: UnsafeRawBufferPointer, to path: String) -> String? {
+        var status = stat()
+        let exists = stat(path, &status) == 0
+        if exists, status.st_mode & S_IFMT != S_IFREG {
+            if status.st_mode & S_IFMT == S_IFDIR { return String(cString: strerror(EISDIR)) }
+            return put(bytes, path, flags: O_WRONLY)
+        }
+        // Whoever interrupts the call waits the moment that this takes, and no half of a file stays.
+        var (interruptions, before) = (sigset_t(), sigset_t())
+        sigemptyset(&interruptions)
+        for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&interruptions, number) }
+        pthread_sigmask(SIG_BLOCK, &interruptions, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        let beside = "\(path).\(getpid()).tmp"
+        if let reason = put(bytes, beside, flags: O_WRONLY | O_CREAT | O_EXCL) {
+            _ = unlink(beside)
+            return reason
+        }
+        if exists { _ = chmod(beside, status.st_mode & 0o7777) }
+        guard rename(beside, path) == 0 else {
+            let reason = String(cString: strerror(errno))
+            _ = unlink(beside)
+            return reason
+        }
+        return nil
+    }
+
+    private static func put(_ bytes: UnsafeRawBufferPointer, _ path: String, flags: Int32) -> String? {
+        let file = open(path, flags | O_CLOEXEC, 0o666)
+        guard file >= 0 else { return String(cString: strerror(errno)) }
+        let failure = FileDescriptor.write(bytes, to: file)
+        let closed = close(file)
+        if let failure { return String(cString: strerror(failure)) }
+        return closed == 0 ? nil : String(cString: strerror(errno))
+    }
+
+    /// Whether two paths lead to the same file.
+    static func areSame(_ a: String, _ b: String) -> Bool {
+        var (first, second) = (stat(), stat())
+        guard stat(a, &first) == 0, stat(b, &second) == 0 else { return a == b }
+        return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+    }
+}

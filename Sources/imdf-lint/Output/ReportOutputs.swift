@@ -1,0 +1,94 @@
+import IMDF
+
+/// A report that was asked for: its format and where it goes.
+struct ReportRequest: Sendable {
+    var format: String
+    /// The file; nil for standard output.
+    var path: String?
+}
+
+/// Writes the reports of a call, each in its format to its destination, on one archive after another.
+final class ReportOutputs {
+    private struct Sink {
+        let format: ReportFormat
+        let path: String?
+        /// What has come together for a file; it is written at the end, all at once.
+        var text = ""
+        var count = 0
+    }
+
+    private var sinks: [Sink]
+    private let areSeveral: Bool
+    private let console: Console
+
+    /// Begins; the number of archives that were given decides, not of those that turn out to be readable.
+    init(_ requests: [ReportRequest], areSeveral: Bool, _ console: Console) {
+        sinks = requests.compactMap { request in
+            ReportFormat.named(request.format).map { Sink(format: $0, path: request.path) }
+        }
+        self.areSeveral = areSeveral
+        self.console = console
+    }
+
+    /// Whether a report for people goes to standard output.
+    var speaksToPeople: Bool { sinks.contains { $0.path == nil && $0.format.isForPeople } }
+
+    /// Adds the reports on an archive; `body` may leave one out by returning nil. What goes to standard output goes
+    /// before the next archive is read.
+    func add(on path: String, _ body: (ReportFormat, _ isInFile: Bool) -> String?) {
+        for index in sinks.indices {
+            let format = sinks[index].format
+            guard let text = body(format, sinks[index].path != nil), !text.isEmpty else { continue }
+            let isFirst = sinks[index].count == 0
+            var lead = isFirst ? head(of: format) : format.frame.separator
+            if areSeveral, format.frame.hasHeadings { lead += "==> \(printable(path)) <==\n" }
+            write(lead + text, to: index)
+            sinks[index].count += 1
+        }
+        console.flush()
+    }
+
+    /// Notes in the formats that can that an archive can't be read.
+    func add(unreadable path: String, _ reason: String) {
+        add(on: path) { format, _ in
+            format.isForPeople && format.frame.hasHeadings ? nil : format.body(unreadable: path, reason)
+        }
+    }
+
+    /// Prints lines for people behind the reports.
+    func conclude(_ text: String) {
+        for index in sinks.indices where sinks[index].path == nil && sinks[index].format.frame.hasHeadings {
+            write(sinks[index].count == 0 ? text : "\n" + text, to: index)
+            sinks[index].count += 1
+        }
+    }
+
+    /// Writes what must stand at the end, and the files. A file is there as a whole or not at all.
+    func finish() -> ExitCode {
+        var code = ExitCode.clean
+        for index in sinks.indices {
+            write(ending(of: sinks[index]), to: index)
+            guard let path = sinks[index].path else { continue }
+            if let reason = OutputFile.write(sinks[index].text, to: path) {
+                console.complain("can't write \(printable(path)): \(reason)")
+                code = .fault
+            }
+        }
+        return code
+    }
+
+    private func write(_ text: String, to index: Int) {
+        if sinks[index].path == nil { console.print(text) } else { sinks[index].text += text }
+    }
+
+    private func head(of format: ReportFormat) -> String {
+        areSeveral || format.frame.holdsOne ? format.frame.head : ""
+    }
+
+    /// An empty document is still a document, but an empty text is nothing.
+    private func ending(of sink: Sink) -> String {
+        let frame = sink.format.frame
+        guard areSeveral || frame.holdsOne else { return sink.count == 0 ? "" : "\n" }
+        return sink.count == 0 ? frame.empty ?? frame.head + frame.tail : frame.tail
+    }
+}

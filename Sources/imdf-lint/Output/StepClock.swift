@@ -1,0 +1,40 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// Measures how long the steps of the work on an archive take.
+final class StepClock {
+    private var steps: [(name: String, start: Double)] = []
+
+    /// Begins with a first step.
+    init(_ step: String) { begin(step) }
+
+    /// Begins the next step.
+    func begin(_ step: String) { steps.append((step, Self.now)) }
+
+    /// The steps with their milliseconds, and their sum.
+    var summary: String {
+        let end = Self.now
+        var parts: [String] = []
+        for (index, step) in steps.enumerated() {
+            let next = index + 1 < steps.count ? steps[index + 1].start : end
+            parts.append("\(step.name) \(Self.text(next - step.start))")
+        }
+        return parts.joined(separator: ", ") + "; \(Self.text(end - (steps.first?.start ?? end))) in all"
+    }
+
+    private static func text(_ seconds: Double) -> String {
+        let tenths = Int((seconds * 10_000).rounded())
+        return "\(tenths / 10).\(tenths % 10) ms"
+    }
+
+    private static var now: Double {
+        var time = timespec()
+        _ = clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}

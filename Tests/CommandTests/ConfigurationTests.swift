@@ -1,0 +1,274 @@
+import Foundation
+import IMDF
+import Testing
+
+@testable import imdf_lint
+
+@Suite struct `Configuration files` {
+    /// A folder with Broken Mall and a configuration above it.
+    private func with(_ text: String, _ body: (Scratch, String) throws -> Void) throws {
+        try Scratch.with { scratch in
+            _ = try scratch.file(".imdf-lint.json", Data(text.utf8))
+            try FileManager.default.copyItem(atPath: ToolRunner.sample("broken-mall"), toPath: scratch.path("mall"))
+            return try body(scratch, scratch.path("mall"))
+        }
+    }
+
+    @Test func `The nearest one counts, under what the call says`() throws {
+        try with(#"{"failOn": "never", "rules": {"all": "off", "geometry": "warning", "RingMustBeClosed": "on"}}"#) {
+            scratch,
+            mall in
+            let report = try Counting.report(mall)
+            #expect(report.run.code == 0)
+            #expect(report.rules["RingMustBeClosed"] == 1)
+            #expect(report.rules.keys.allSatisfy { RuleRegistry.rule($0)?.group == .geometry })
+            #expect(report.severities["violation"] == 0)
+            #expect(try Counting.report("-F", "warning", mall).run.code == 1)
+            let graver = try Counting.report("--severity", "RingMustBeClosed=violation", mall)
+            #expect(graver.severities["violation"] == 1)
+            #expect(try Counting.report("--no-config", mall).run.code == 1)
+
+            // One in the archive itself is nearer.
+            let inner = URL(fileURLWithPath: mall).appendingPathComponent(".imdf-lint.json")
+            try Data(#"{"profile": "imdf"}"#.utf8).write(to: inner)
+            #expect(try ToolRunner.run("--print-config", mall).output.contains("\"profile\": \"imdf\""))
+            let other = try scratch.file("other.json", Data(#"{"profile": "strict"}"#.utf8)).path
+            let printed = try ToolRunner.run("--config", other, "--print-config", mall).output
+            #expect(printed.contains("\"profile\": \"strict\"") && printed.contains(other))
+        }
+    }
+
+    @Test func `It may hold comments and a comma too many`() throws {
+        try with("\u{FEFF}{ // why\n \"failOn\": /* not \"yet\" // */ \"never\",\n}\n") { (_, mall) throws in
+            #expect(try Counting.report(mall).run.code == 0)
+        }
+    }
+
+    @Test(
+        arguments: [
+            (#"{"profil": "imdf"}"#, "1:2: unknown key “profil”; did you mean “profile”?"),
+            ("{\n  \"profile\": \"imfd\"\n}", "2:14: profile needs recommended, imdf, strict, "),
+            (#"{"failOn": 3}"#, "1:12: failOn needs violation, warning, info or never, not 3"),
+            (#"{"failOn": "warn"}"#, "1:12: failOn needs violation, warning, info or never, not “warn”"),
+            (
+                #"{"rules": {"RingMustBeClosd": "off"}}"#,
+                "1:12: unknown rule “RingMustBeClosd”; did you mean “RingMustBeClosed”?"
+            ),
+            (
+                #"{"rules": {"unit": "of"}}"#,
+                "1:20: unit needs off, on, violation, warning or info, not “of”; did you mean off?"
+            ),
+            (#"{"rules": []}"#, "1:11: rules needs an object of rules, not an array"),
+            (#"{"limits": {"maxEntries": 0}}"#, "1:27: maxEntries needs a whole number from 1, not 0"),
+            (#"{"limits": {"maxEntrys": 1}}"#, "1:13: unknown key “maxEntrys”; did you mean “maxEntries”?"),
+            (#"{"ignore": {}}"#, "1:12: ignore needs an array of entries, not an object"),
+            (
+                #"{"ignore": [{"rule": "unit", "file": "x"}]}"#,
+                "1:13: this entry has no “reason”; every entry says which rule and why"
+            ),
+            (
+                #"{"ignore": [{"rule": "unit", "reason": "x"}]}"#,
+                "1:13: this entry names neither a “feature” nor a “file”; "
+            ),
+            (
+                #"{"ignore": [{"rule": "unit", "file": "x", "reason": "x", "until": "soon"}]}"#,
+                "1:67: until needs a day such as 2026-12-24, not “soon”"
+            ),
+            (#"{"baseline": ""}"#, "1:14: baseline needs the path of a file, not “”"),
+            (#"{"failOn": "never" "profile": "imdf"}"#, "1:20: expected “,” or “}”, found "),
+            (
+                #"{"failOn": "never", "failOn": "info"}"#,
+                "1:21: key “failOn” stands twice in one object; the last one counts"
+            ),
+            ("{ /* ", "1:3: the file ends where the end of a comment was expected; it may be cut off"),
+            ("[]", "1:1: the configuration needs an object, not an array"),
+            ("", "1:1: the file ends where a value was expected"),
+        ]
+    )
+    func `What is wrong is told with line and column, and nothing is linted`(text: String, message: String) throws {
+        try with(text) { scratch, mall in
+            let run = try ToolRunner.run(mall)
+            #expect(run.code == 2)
+            #expect(run.output == "")
+            let path = URL(fileURLWithPath: scratch.folder.path).resolvingSymlinksInPath().path
+            #expect(
+                run.complaints.first?.hasPrefix("imdf-lint: \(path)/.imdf-lint.json:\(message)") == true,
+                "\(run.error)"
+            )
+        }
+    }
+
+    @Test func `All faults are told at once`() throws {
+        try with("{\"a\": 1,\n\"failOn\": 2,\n\"limits\": 3}") { (_, mall) throws in
+            #expect(try ToolRunner.run(mall).complaints.count == 3)
+        }
+    }
+
+    @Test func `One that can't be read is told`() throws {
+        let run = try ToolRunner.run("--config", "nowhere.json", ToolRunner.sample("harbor-mall"))
+        #expect(run.code == 2)
+        #expect(run.complaints == ["imdf-lint: nowhere.json: can't be read: no such file"])
+    }
+
+    @Test func `Ignored findings do not count, and an entry without one is a finding`() throws {
+        let entries = """
+            {"ignore": [
+              {"rule": "RingMustBeClosed", "file": "fixture.geojson", "reason": "the vendor mends it"},
+              {"rule": "occupant", "feature": "00000000-0000-4000-8000-000000000000", "reason": "gone"},
+              {"rule": "hours", "file": "occupant.geojson", "reason": "next month", "until": "2026-05-31"},
+              {"rule": "references", "file": "fixture.geojson", "reason": "today still", "until": "2026-06-01"}
+            ]}
+            """
+        try with(entries) { (_, mall) throws in
+            let report = try Counting.report(mall)
+            let before = try Counting.report("--no-config", mall)
+            #expect(report.rules["RingMustBeClosed"] == nil)
+            #expect(report.rules["IgnoreEntryShouldMatchFinding"] == 1)
+            #expect(report.rules["IgnoreEntryHasExpired"] == 1)
+            #expect(report.suppressed > 1)
+            #expect(report.suppressed + report.findings.count == before.findings.count + 2)
+            let stale = report.findings.prefix(2)
+            #expect(stale.map { $0["line"] as? Int } == [3, 4])
+            #expect(stale.allSatisfy { ($0["file"] as? String)?.hasSuffix(".imdf-lint.json") == true })
+            // These are rules like others.
+            #expect(try Counting.report("-i", "IgnoreEntryHasExpired", mall).rules["IgnoreEntryHasExpired"] == nil)
+            #expect(try ToolRunner.run("explain", "IgnoreEntryHasExpired").code == 0)
+        }
+    }
+
+    @Test func `An entry that one of several archives needs is not stale`() throws {
+        let entry = #"{"ignore": [{"rule": "RingMustBeClosed", "file": "fixture.geojson", "reason": "x"}]}"#
+        try with(entry) { scratch, mall in
+            try FileManager.default.copyItem(atPath: ToolRunner.sample("harbor-mall"), toPath: scratch.path("clean"))
+            let run = try ToolRunner.run(mall, scratch.path("clean"))
+            #expect(!run.output.contains("IgnoreEntryShouldMatchFinding"))
+            let alone = try ToolRunner.run(scratch.path("clean"))
+            #expect(alone.output.contains("IgnoreEntryShouldMatchFinding"))
+        }
+    }
+}
+
+@Suite struct `Baselines` {
+    let broken = ToolRunner.sample("broken-mall")
+
+    @Test func `Old findings do not count, wherever they have moved; new ones do`() throws {
+        try Scratch.with { scratch in
+            let path = scratch.path("old.json")
+            let written = try ToolRunner.run("--write-baseline", path, broken)
+            #expect(written.code == 0)
+            let total = try Counting.report(broken).findings.count
+            #expect(written.error.hasPrefix("\(path) holds \(total) findings now"))
+
+            let copy = scratch.path("mall")
+            try FileManager.default.copyItem(atPath: broken, toPath: copy)
+            let fixtures = URL(fileURLWithPath: copy).appendingPathComponent("fixture.geojson")
+            var text = try String(contentsOf: fixtures, encoding: .utf8)
+            text = "\n\n" + text
+            try Data(text.utf8).write(to: fixtures)
+            let same = try Counting.report("-b", path, copy)
+            #expect(same.run.code == 0)
+            #expect(same.findings.isEmpty && same.suppressed == total)
+
+            let levels = URL(fileURLWithPath: copy).appendingPathComponent("level.geojson")
+            text = try String(contentsOf: levels, encoding: .utf8).replacing("\"category\":", with: "\"kategorie\":")
+            try Data(text.utf8).write(to: levels)
+            let worse = try Counting.report("-b", path, copy)
+            #expect(worse.run.code == 1)
+            #expect(worse.rules["LevelMustHaveCategory"] == 3)
+        }
+    }
+
+    @Test func `It is sorted, knows no lines, and is the same when it is written again`() throws {
+        try Scratch.with { scratch in
+            let paths = [scratch.path("a.json"), scratch.path("b.json")]
+            for path in paths { _ = try ToolRunner.run("-q", "--date", "2026-06-01", "--write-baseline", path, broken) }
+            let texts = try paths.map { try String(contentsOfFile: $0, encoding: .utf8) }
+            #expect(texts[0] == texts[1])
+            #expect(!texts[0].contains("line"))
+            let entries = texts[0].split(separator: "\n").filter { $0.contains("\"rule\"") }
+            let rules = entries.map { $0.split(separator: "\"")[3] }
+            #expect(entries.count > 50 && rules == rules.sorted())
+        }
+    }
+
+    @Test func `Entries that are mended are told`() throws {
+        try Scratch.with { scratch in
+            let text = """
+                {"schemaVersion": "1.0", "findings": [
+                  {"rule": "RingMustBeClosed", "type": "fixture", "feature": "00000000-0000-4000-8000-000000000000", "count": 2}
+                ]}
+                """
+            let path = try scratch.file("old.json", Data(text.utf8)).path
+            let report = try Counting.report("-b", path, ToolRunner.sample("harbor-mall"))
+            #expect(report.rules == ["BaselineEntryShouldMatchFinding": 1])
+            #expect(report.run.code == 0)
+            #expect(report.findings.first?["line"] as? Int == 2)
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("{}x", "1:3: expected the end, found more"),
+            (#"{"findings": [{"role": "x"}]}"#, "1:15: this entry has no “rule”"),
+            (#"{"schemaVersion": "2.0"}"#, "1:19: schemaVersion needs “1.0”, not “2.0”"),
+            (#"{"findings": [{"rule": "x", "count": 0}]}"#, "1:38: count needs a whole number from 1, not 0"),
+        ]
+    )
+    func `What is wrong in one is told`(text: String, message: String) throws {
+        try Scratch.with { scratch in
+            let path = try scratch.file("old.json", Data(text.utf8)).path
+            let run = try ToolRunner.run("--baseline", path, broken)
+            #expect(run.code == 2)
+            #expect(run.complaints.contains("imdf-lint: \(path):\(message)"), "\(run.error)")
+        }
+    }
+
+    @Test func `A configuration names it as seen from itself`() throws {
+        try Scratch.with { scratch in
+            try FileManager.default.copyItem(atPath: broken, toPath: scratch.path("mall"))
+            _ = try ToolRunner.run("--write-baseline", scratch.path("old.json"), broken)
+            _ = try scratch.file(".imdf-lint.json", Data(#"{"baseline": "old.json"}"#.utf8))
+            #expect(try ToolRunner.run(scratch.path("mall")).code == 0)
+        }
+    }
+}
+
+@Suite struct `Many archives` {
+    @Test func `A folder of archives, a pattern and a list stand for the archives in them`() throws {
+        try Scratch.with { scratch in
+            let folder = scratch.path("venues")
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            for (from, to) in [("harbor-mall.zip", "b.zip"), ("pocket-station", "a"), ("harbor-mall.zip", "c.imdf")] {
+                try FileManager.default.copyItem(atPath: ToolRunner.sample(from), toPath: "\(folder)/\(to)")
+            }
+            try Data("x".utf8).write(to: URL(fileURLWithPath: folder).appendingPathComponent("notes.txt"))
+            let whole = try ToolRunner.run("--no-config", folder)
+            #expect(whole.code == 0)
+            #expect(whole.output.hasSuffix("3 archives, 3 passed\n"))
+            let order = whole.output.split(separator: "\n").filter { $0.hasPrefix("==> /") }
+            #expect(order.map { $0.split(separator: "/").last } == ["a <==", "b.zip <==", "c.imdf <=="])
+            #expect(try ToolRunner.run("--no-config", "\(folder)/*.zip").output.contains("==> ") == false)
+            let list = try scratch.file("list", Data("\(folder)/a\r\n\n\(folder)/*.imdf\n".utf8)).path
+            #expect(try ToolRunner.run("--no-config", "--files-from", list).output.hasSuffix("2 archives, 2 passed\n"))
+            let piped = try ToolRunner.run("--files-from", "-", "-f", "json", input: Data("\(folder)/a\n".utf8))
+            #expect((try JSONSerialization.jsonObject(with: Data(piped.output.utf8)) as? [Any])?.count == 1)
+        }
+    }
+
+    @Test func `A pattern that matches nothing is told, a list that names nothing is noted`() throws {
+        try Scratch.with { scratch in
+            let run = try ToolRunner.run("nowhere/*.zip")
+            #expect(run.code == 3)
+            #expect(run.complaints == ["imdf-lint: nowhere/*.zip does not exist. Check the path."])
+            let list = try scratch.emptyFile("list").path
+            let empty = try ToolRunner.run("--files-from", list)
+            #expect(empty.code == 0)
+            #expect(empty.complaints == ["imdf-lint: \(list) names no archive"])
+            let missing = try ToolRunner.run("--files-from", "nowhere")
+            #expect(missing.code == 2)
+            #expect(missing.complaints.first == "imdf-lint: nowhere can't be read: No such file or directory")
+            let both = try ToolRunner.run("--files-from", "-", "-")
+            #expect(both.complaints.first == "imdf-lint: standard input (-) can be read only once")
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import IMDF
+import Testing
+
+@testable import imdf_lint
+
+/// The reports on Broken Mall as they are meant to be. After a change that is meant to change them:
+///
+///     UPDATE_GOLDENS=1 swift test --filter Goldens
+///
+/// writes them anew; look at the difference before you commit it. `.ci/reports` reads them with the tools of others.
+@Suite struct `Goldens` {
+    static let folder = ToolRunner.package.appendingPathComponent("Tests/CommandTests/Goldens")
+
+    static let endings = [
+        "text": "txt", "full": "full.txt", "json": "json", "json-lines": "jsonl", "sarif": "sarif", "junit": "xml",
+        "github": "github.txt", "gitlab": "gitlab.json", "markdown": "md", "csv": "csv", "geojson": "geojson",
+    ]
+
+    /// A run in the package's folder, so that paths are the same everywhere.
+    static func report(_ format: String, _ name: String = "broken-mall", jobs: Int = 2) throws -> ToolRunner.Run {
+        try ToolRunner.run(
+            ["--no-config", "--date", "2026-06-01", "-f", format, "-j", "\(jobs)", "Fixtures/imdf-samples/\(name)"],
+            in: ToolRunner.package
+        )
+    }
+
+    @Test(arguments: ReportFormat.all.map(\.name))
+    func `Every format writes Broken Mall as agreed`(format: String) throws {
+        let run = try Self.report(format)
+        #expect(run.code == 1)
+        #expect(run.error == "")
+        let golden = Self.folder.appendingPathComponent("broken-mall.\(try #require(Self.endings[format]))")
+        if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil {
+            try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
+            try Data(run.output.utf8).write(to: golden)
+        }
+        // A string would be printed as a whole, twice, if they differ.
+        let (found, expected) = (run.output.lines, try String(contentsOf: golden, encoding: .utf8).lines)
+        let differing = zip(found, expected).first { $0 != $1 }
+        #expect(differing?.0 == differing?.1)
+        #expect(found.count == expected.count)
+    }
+
+    @Test(arguments: ReportFormat.all.map(\.name))
+    func `The same input gives the same bytes, whatever the number of threads`(format: String) throws {
+        let outputs = try [1, 2, 7].map { try Self.report(format, jobs: $0).output }
+        #expect(Set(outputs).count == 1)
+    }
+}
+
+extension String {
+    fileprivate var lines: [Substring] { split(separator: "\n", omittingEmptySubsequences: false) }
+}
