@@ -22,6 +22,8 @@ public struct SearchIndex: Sendable {
     /// A word of an entry.
     struct Word: Sendable {
         let text: String
+        /// The length of the text in UTF-8.
+        let length: Int32
         let entry: Int32
         /// What the text is worth, and whether the word begins it.
         let weight: UInt8
@@ -35,6 +37,8 @@ public struct SearchIndex: Sendable {
     let words: [Word]
     /// The place of each entry when they are sorted by title.
     let titleRanks: [Int32]
+    /// The entries sorted by title.
+    let entriesByTitle: [Int32]
     /// The hours of the entries that can be read, each once.
     let hours: [String: OpeningHours]
 
@@ -62,13 +66,14 @@ public struct SearchIndex: Sendable {
         let order = entries.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
         for (rank, entry) in order.enumerated() { ranks[entry] = Int32(truncatingIfNeeded: rank) }
         titleRanks = ranks
+        entriesByTitle = order.map { Int32(truncatingIfNeeded: $0) }
         hours = Set(entries.compactMap(\.hours)).reduce(into: [:]) { known, text in
             if let value = Hours(rawValue: text).value { known[text] = value }
         }
     }
 
-    /// The words that begin with a text, in constant time a word.
-    func words(withPrefix prefix: String) -> ArraySlice<Word> {
+    /// Where the words that begin with a text stand.
+    func range(ofPrefix prefix: String) -> Range<Int> {
         var low = 0
         var high = words.count
         while low < high {
@@ -82,7 +87,7 @@ public struct SearchIndex: Sendable {
             let middle = (end + high) / 2
             if words[middle].text.hasPrefix(prefix) { end = middle + 1 } else { high = middle }
         }
-        return words[low..<end]
+        return low..<end
     }
 }
 
@@ -209,6 +214,7 @@ private struct IndexBuilder {
         words.append(
             SearchIndex.Word(
                 text: word,
+                length: Int32(truncatingIfNeeded: word.utf8.count),
                 entry: Int32(truncatingIfNeeded: entries.count - 1),
                 weight: field.weight + (isFirst ? 4 : 0),
                 isWhole: isWhole

@@ -55,16 +55,20 @@ extension SearchIndex {
         if wanted.isEmpty, !query.text.allSatisfy(\.isWhitespace) { return [] }
         let scores = matches(wanted)
         let filter = SearchFilter(query, self)
-        var found: [(entry: Int, score: Int)] = []
-        for entry in scores.indices where scores[entry] > 0 && filter.passes(entries[entry]) {
-            found.append((entry, Int(scores[entry])))
+        var best = BestKeys(limit: query.limit)
+        for entry in scores.indices where scores[entry] > 0 {
+            if !filter.isOpenToAll, !filter.passes(entries[entry]) { continue }
+            // The higher score first, then the title that comes first.
+            best.add(Int(scores[entry]) << 32 - Int(titleRanks[entry]))
         }
-        return best(found, query.limit).map { entry, score in
-            SearchHit(
+        return best.keys.map { key in
+            let rank = -key & 0xFFFF_FFFF
+            let entry = Int(entriesByTitle[rank])
+            return SearchHit(
                 handle: entries[entry].handle,
                 title: entries[entry].title,
                 layer: entries[entry].layer,
-                score: score
+                score: (key + rank) >> 32
             )
         }
     }
@@ -86,36 +90,43 @@ extension SearchIndex {
     /// text for more than one of several, the first for more than a later one.
     private func scores(of wanted: String) -> [Int32] {
         var scores = [Int32](repeating: 0, count: entries.count)
-        let length = wanted.utf8.count
-        for word in words(withPrefix: wanted) {
-            let isExact = word.text.utf8.count == length
-            let score = Int32(word.weight) + (isExact ? (word.isWhole ? 16 : 8) : 0)
-            let entry = Int(word.entry)
+        let length = Int32(truncatingIfNeeded: wanted.utf8.count)
+        for number in range(ofPrefix: wanted) {
+            let isExact = words[number].length == length
+            let score = Int32(words[number].weight) + (isExact ? (words[number].isWhole ? 16 : 8) : 0)
+            let entry = Int(words[number].entry)
             if score > scores[entry] { scores[entry] = score }
         }
         return scores
     }
+}
 
-    /// The best of what was found, in order. Only those are sorted by title that can come first.
-    private func best(_ found: [(entry: Int, score: Int)], _ limit: Int) -> [(entry: Int, score: Int)] {
-        guard limit > 0 else { return [] }
-        var counts: [Int: Int] = [:]
-        for hit in found { counts[hit.score, default: 0] += 1 }
-        var least = Int.min
-        var seen = 0
-        for (score, count) in counts.sorted(by: { $0.key > $1.key }) {
-            seen += count
-            if seen >= limit {
-                least = score
-                break
-            }
+/// The greatest of many numbers, in falling order.
+private struct BestKeys {
+    let limit: Int
+    private var all: [Int] = []
+
+    init(limit: Int) { self.limit = max(0, limit) }
+
+    /// Few are kept in order; where many are wanted, it is quicker to sort them once.
+    private var keepsOrder: Bool { limit <= 256 }
+
+    mutating func add(_ key: Int) {
+        guard keepsOrder else { return all.append(key) }
+        if all.count == limit {
+            guard let least = all.last, key > least else { return }
+            all.removeLast()
         }
-        let candidates = found.filter { $0.score >= least }.sorted { a, b in
-            if a.score != b.score { return a.score > b.score }
-            return titleRanks[a.entry] < titleRanks[b.entry]
+        var low = 0
+        var high = all.count
+        while low < high {
+            let middle = (low + high) / 2
+            if all[middle] > key { low = middle + 1 } else { high = middle }
         }
-        return Array(candidates.prefix(limit))
+        all.insert(key, at: low)
     }
+
+    var keys: ArraySlice<Int> { keepsOrder ? all[...] : all.sorted(by: >).prefix(limit) }
 }
 
 /// The filters of a query.
@@ -124,6 +135,9 @@ private struct SearchFilter {
     let categories: Set<String>
     let accessibility: Set<AccessibilityCategory>
     let openHours: Set<String>?
+
+    /// Whether everything passes.
+    var isOpenToAll: Bool { levels == nil && categories.isEmpty && accessibility.isEmpty && openHours == nil }
 
     init(_ query: SearchQuery, _ index: SearchIndex) {
         levels = query.levels.map { Set($0.map(\.index)) }

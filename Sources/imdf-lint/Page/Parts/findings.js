@@ -89,7 +89,7 @@ function ruleList(rule, findings, isOpen) {
 
 /** A rule's name as words: "UnitMustHaveName" is "Unit must have name". */
 function titleOf(rule) {
-  const words = rule.replace(/([a-z0-9])([A-Z])/g, "$1 $2").replace(/([A-Z]+)([A-Z][a-z])/g, "$1 $2").split(" ");
+  const words = rule.replace(/([a-z0-9])([A-Z])/g, "$1 $2").replace(/([A-Z]+)([A-Z][a-z]{2,})/g, "$1 $2").replace("Geo JSON", "GeoJSON").split(" ");
   return words.map((word, at) => (at === 0 || /^[A-Z]{2,}/.test(word) ? word : word.toLowerCase())).join(" ");
 }
 
