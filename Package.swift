@@ -17,7 +17,7 @@ let package = Package(
             providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
         ),
         .target(name: "IMDF", dependencies: ["CZlib"]),
-        .executableTarget(name: "imdf-lint", dependencies: ["IMDF"]),
+        .executableTarget(name: "imdf-lint", dependencies: ["IMDF"], resources: [.embedInCode("Page/Parts")]),
         .plugin(
             name: "LintCommand",
             capability: .command(intent: .custom(verb: "imdf-lint", description: "Check indoor maps in IMDF.")),

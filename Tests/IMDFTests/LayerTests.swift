@@ -5,8 +5,8 @@ import Testing
 @Suite struct LayerTests {
     /// Lowest first; `OpeningHours` stands alone and so counts as the lowest of all.
     static let layers = [
-        "OpeningHours", "JSON", "Geometry", "GeoJSON", "Model", "Archive", "Venue", "Lint", "Configuration", "Report",
-        "Fix", "Diff",
+        "OpeningHours", "JSON", "Geometry", "GeoJSON", "Model", "Archive", "Venue", "Lint", "Configuration",
+        "Presentation", "Report", "Fix", "Diff",
     ]
 
     /// References up that are known and why they are.

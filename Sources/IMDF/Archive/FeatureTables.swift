@@ -19,15 +19,6 @@ public struct FeatureTable<Properties: FeatureProperties>: Sendable {
     public internal(set) var features: [Feature<Properties>] = []
     /// Where each of them stands.
     public internal(set) var sources: [FeatureSource] = []
-
-    mutating func append(_ other: consuming FeatureTable, ordinalShift: Int32) {
-        if features.isEmpty, ordinalShift == 0 {
-            self = other
-        } else {
-            features.append(contentsOf: other.features)
-            sources.append(contentsOf: other.sources.lazy.map { $0.shifted(by: ordinalShift) })
-        }
-    }
 }
 
 /// All features of a dataset, by type.
@@ -139,28 +130,6 @@ public struct FeatureTables: Sendable {
         case .unit: units
         case .venue: venues
         }
-    }
-
-    /// Adds another stretch's features behind these; `ordinalShift` of the file's features stand before it.
-    mutating func append(_ other: consuming FeatureTables, ordinalShift shift: Int32) {
-        addresses.append(other.addresses, ordinalShift: shift)
-        amenities.append(other.amenities, ordinalShift: shift)
-        anchors.append(other.anchors, ordinalShift: shift)
-        buildings.append(other.buildings, ordinalShift: shift)
-        details.append(other.details, ordinalShift: shift)
-        fixtures.append(other.fixtures, ordinalShift: shift)
-        footprints.append(other.footprints, ordinalShift: shift)
-        geofences.append(other.geofences, ordinalShift: shift)
-        kiosks.append(other.kiosks, ordinalShift: shift)
-        levels.append(other.levels, ordinalShift: shift)
-        occupants.append(other.occupants, ordinalShift: shift)
-        openings.append(other.openings, ordinalShift: shift)
-        relationships.append(other.relationships, ordinalShift: shift)
-        sections.append(other.sections, ordinalShift: shift)
-        units.append(other.units, ordinalShift: shift)
-        venues.append(other.venues, ordinalShift: shift)
-        others += other.others
-        otherSources += other.otherSources.lazy.map { $0.shifted(by: shift) }
     }
 
     /// The number of features of a type; nil stands for the types that IMDF does not have.

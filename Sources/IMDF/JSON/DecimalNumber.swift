@@ -67,6 +67,16 @@ struct DecimalNumber {
         _ i: inout Int,
         _ significant: inout Int
     ) {
+        // Eight bytes at a time while none of them can be a leading zero or one digit too many.
+        while i &+ 8 <= end, significant <= 11, digits != 0 || bytes[i] != Byte.zero {
+            let word = UnsafeRawPointer(bytes + i).loadUnaligned(as: UInt64.self).littleEndian
+            let count = Self.leadingDigits(word)
+            guard count > 0 else { return }
+            digits = digits &* Self.powersOfTen(count) &+ Self.value(of: word << UInt64(64 &- 8 &* count))
+            significant &+= count
+            i &+= count
+            if count < 8 { return }
+        }
         while i < end, bytes[i].isDigit {
             if significant < 19 {
                 digits = digits &* 10 &+ UInt64(bytes[i] &- Byte.zero)
@@ -75,6 +85,38 @@ struct DecimalNumber {
                 significant &+= 1
             }
             i &+= 1
+        }
+    }
+
+    /// How many of eight bytes, the first one lowest, are digits up to the first that is none.
+    @inline(__always)
+    private static func leadingDigits(_ word: UInt64) -> Int {
+        let fromZero = word ^ 0x3030_3030_3030_3030
+        let others = ((fromZero &+ 0x7676_7676_7676_7676) | fromZero) & 0x8080_8080_8080_8080
+        return others.trailingZeroBitCount / 8
+    }
+
+    /// The number that eight digits write, the first one lowest; a zero byte counts as the digit 0.
+    @inline(__always)
+    private static func value(of word: UInt64) -> UInt64 {
+        let digits = word & 0x0F0F_0F0F_0F0F_0F0F
+        let pairs = ((digits &* (10 << 8 | 1)) >> 8) & 0x00FF_00FF_00FF_00FF
+        let fours = ((pairs &* (100 << 16 | 1)) >> 16) & 0x0000_FFFF_0000_FFFF
+        return (fours &* (10_000 << 32 | 1)) >> 32
+    }
+
+    /// 10 to the power of 1 to 8.
+    @inline(__always)
+    private static func powersOfTen(_ exponent: Int) -> UInt64 {
+        switch exponent {
+        case 1: 10
+        case 2: 100
+        case 3: 1000
+        case 4: 10_000
+        case 5: 100_000
+        case 6: 1_000_000
+        case 7: 10_000_000
+        default: 100_000_000
         }
     }
 

@@ -172,8 +172,12 @@ struct JSONScanner {
         while true {
             // Eight bytes at a time as long as none of them is special.
             while i &+ 8 <= end {
-                let word = UnsafeRawPointer(bytes + i).loadUnaligned(as: UInt64.self)
-                if Self.holdsSpecialByte(word) { break }
+                let word = UnsafeRawPointer(bytes + i).loadUnaligned(as: UInt64.self).littleEndian
+                let special = Self.specialBytes(word)
+                if special != 0 {
+                    i &+= special.trailingZeroBitCount / 8
+                    break
+                }
                 i &+= 8
             }
             guard i < end else { throw JSONFault(.endOfFile(expected: "the end of a string"), at: end) }
@@ -196,16 +200,17 @@ struct JSONScanner {
         append(.string, from: start, detail: hasEscapes ? 1 : 0)
     }
 
-    /// Whether one of eight bytes is a quote, a backslash, a control character or not ASCII.
+    /// The high bit of the first of eight bytes that is a quote, a backslash, a control character or not ASCII; bits
+    /// above it may be set without reason, because the subtraction borrows.
     @inline(__always)
-    private static func holdsSpecialByte(_ word: UInt64) -> Bool {
+    private static func specialBytes(_ word: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let highs: UInt64 = 0x8080_8080_8080_8080
         let quotes = word ^ (ones &* 0x22)
         let backslashes = word ^ (ones &* 0x5C)
         let found =
             ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes) | (word &- (ones &* 0x20)) | word
-        return found & highs != 0
+        return found & highs
     }
 
     /// Checks the escape at a backslash; returns the offset behind it.

@@ -3,6 +3,8 @@ struct LintContext: Sendable {
     let venue: Venue
     /// Which geometries are sound, for the rules about where things lie.
     let topology: Topology
+    /// What lies where on each level.
+    let plan: FloorPlan
     /// The day that rules take for today.
     let date: LocalDate
 
@@ -73,6 +75,7 @@ struct LintContext: Sendable {
     init(describing venue: Venue) {
         self.venue = venue
         topology = Topology(none: venue)
+        plan = FloorPlan()
         date = .today
         doubtful = [:]
     }
@@ -80,6 +83,7 @@ struct LintContext: Sendable {
     init(_ venue: Venue, date: LocalDate) {
         self.venue = venue
         topology = Topology(venue)
+        plan = FloorPlan(venue.storage, topology)
         self.date = date
         var doubtful: [DoubtfulField: Int] = [:]
         for issue in venue.issues {

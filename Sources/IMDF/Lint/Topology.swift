@@ -57,6 +57,9 @@ final class Topology: Sendable {
         sound[safe: venue.storage.numbering.number(handle)] ?? false
     }
 
+    /// The same by the number of the feature.
+    func isSound(_ number: Int) -> Bool { sound[safe: number] ?? false }
+
     /// The geometry of a feature if it is sound; rules about its place ask nothing else.
     func geometry<P: FeatureProperties>(_ node: Node<P>) -> Geometry? {
         isSound(node.handle) ? node.geometry : nil

@@ -39,6 +39,13 @@ struct LinkTable: Sendable {
     @inline(__always)
     mutating func endFeature() { outgoingStarts.append(Int32(truncatingIfNeeded: outgoing.count)) }
 
+    /// Adds the links of the features that come next.
+    mutating func append(_ other: LinkTable) {
+        let shift = Int32(truncatingIfNeeded: outgoing.count)
+        outgoingStarts.append(contentsOf: other.outgoingStarts.dropFirst().lazy.map { $0 + shift })
+        outgoing.append(contentsOf: other.outgoing)
+    }
+
     /// Sorts the links by their targets; sources stay in order.
     mutating func finish() {
         let count = outgoingStarts.count - 1

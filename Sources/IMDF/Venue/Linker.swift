@@ -1,71 +1,97 @@
 /// Follows every reference of a dataset: builds the links, and finds ids used twice and references that lead nowhere.
-final class Linker {
-    private let features: FeatureTables
-    private let numbering: FeatureNumbering
-    private let ids: IDTable
-    private var links = LinkTable()
-    private var issues: [Issue] = []
-
+enum Linker {
     /// What linking gives beside the issues.
     typealias Result = (numbering: FeatureNumbering, ids: IDTable, links: LinkTable)
 
-    /// Links a dataset and adds the issues found to it; linear in features and references.
-    static func link(_ dataset: inout Dataset) -> Result {
-        let linker = Linker(dataset.features)
-        var follower = ReferenceFollower(linker: linker)
-        dataset.features.forEachTable(&follower)
-        for _ in dataset.features.others { linker.links.endFeature() }
-        linker.links.finish()
-        linker.noteRepeatedIDs()
-        if !linker.issues.isEmpty {
-            dataset.issues += linker.issues
-            dataset.sortIssues()
-        }
-        return (linker.numbering, linker.ids, linker.links)
-    }
+    /// How many features are followed at a time.
+    private static let stretch = 8192
 
-    private init(_ features: FeatureTables) {
-        self.features = features
-        numbering = FeatureNumbering(features)
-        ids = IDTable(features, numbering)
-    }
-
-    private func noteRepeatedIDs() {
-        for (first, others) in ids.repeated {
-            for other in others {
-                note(
-                    .idNotUnique(first: numbering.handle(Int(first))),
-                    numbering.handle(Int(other)),
-                    pointer: "/id"
-                )
+    /// Links a dataset and adds the issues found to it; linear in features and references, on several threads.
+    static func link(_ dataset: inout Dataset, jobs: Int) -> Result {
+        let features = dataset.features
+        let numbering = FeatureNumbering(features)
+        let ids = IDTable(features, numbering)
+        let stretches = FeatureType.allCases.flatMap { type in
+            stride(from: 0, to: features.count(of: type), by: stretch).map { start in
+                FeatureStretch(type: type, range: start..<min(start + stretch, features.count(of: type)))
             }
         }
+        let parts = Parallel.map(stretches.count, jobs: jobs) { number in
+            var part = LinkedStretch(features, numbering, ids, stretches[number])
+            features.forEachTable(&part)
+            return (links: part.links, issues: part.issues)
+        }
+        var links = LinkTable()
+        var issues: [Issue] = []
+        for part in parts {
+            links.append(part.links)
+            issues += part.issues
+        }
+        for _ in features.others { links.endFeature() }
+        links.finish()
+        for (first, others) in ids.repeated {
+            for other in others {
+                let (handle, first) = (numbering.handle(Int(other)), numbering.handle(Int(first)))
+                issues.append(Issue(.idNotUnique(first: first), features.source(of: handle), "/id", handle))
+            }
+        }
+        if !issues.isEmpty {
+            dataset.issues += issues
+            dataset.sortIssues()
+        }
+        return (numbering, ids, links)
+    }
+}
+
+/// Some features of one type.
+private struct FeatureStretch: Sendable {
+    let type: FeatureType
+    let range: Range<Int>
+}
+
+extension Issue {
+    fileprivate init(_ kind: Kind, _ source: FeatureSource, _ pointer: String, _ handle: FeatureHandle) {
+        self.init(kind, file: Int(source.file), offset: source.offset, pointer: pointer, feature: handle)
+    }
+}
+
+/// The links of some features of one type.
+private struct LinkedStretch {
+    private let features: FeatureTables
+    private let numbering: FeatureNumbering
+    private let ids: IDTable
+    private let stretch: FeatureStretch
+    private(set) var links = LinkTable()
+    private(set) var issues: [Issue] = []
+    /// By the order of the declaration: the field where a property may hold references.
+    private var fields: [ReferenceField?] = []
+    /// The feature and the member that are being looked at.
+    private var index = 0
+    private var member = 0
+
+    init(_ features: FeatureTables, _ numbering: FeatureNumbering, _ ids: IDTable, _ stretch: FeatureStretch) {
+        self.features = features
+        self.numbering = numbering
+        self.ids = ids
+        self.stretch = stretch
     }
 
-    private func note(_ kind: Issue.Kind, _ handle: FeatureHandle, pointer: String) {
-        let source = features.source(of: handle)
-        issues.append(
-            Issue(kind, file: Int(source.file), offset: source.offset, pointer: pointer, feature: handle)
-        )
-    }
-
-    /// Resolves one reference of the feature at `index` of its table.
+    /// Resolves one reference of a feature.
     @inline(__always)
-    fileprivate func resolve(_ use: ReferenceUse, _ field: ReferenceField, _ type: FeatureType, _ index: Int) {
+    mutating func resolve(_ use: ReferenceUse, _ field: ReferenceField, _ index: Int) {
         guard let id = use.id else { return }
-        guard let number = ids.number(of: id) else { return fail(use, field, FeatureHandle(type, index), found: nil) }
+        let handle = FeatureHandle(stretch.type, index)
+        guard let number = ids.number(of: id) else { return fail(use, field, handle, found: nil) }
         if let wanted = use.type, numbering.range(of: wanted).contains(number) {
             links.add(field, to: number)
         } else {
-            resolveOther(use, field, FeatureHandle(type, index), first: number)
+            resolveOther(use, field, handle, first: number)
         }
     }
 
-    fileprivate func endFeature() { links.endFeature() }
-
     /// The first feature with the id is of another type; one of the others that share the id may be meant.
     @inline(never)
-    private func resolveOther(
+    private mutating func resolveOther(
         _ use: ReferenceUse,
         _ field: ReferenceField,
         _ handle: FeatureHandle,
@@ -83,7 +109,7 @@ final class Linker {
     }
 
     @inline(never)
-    private func fail(
+    private mutating func fail(
         _ use: ReferenceUse,
         _ field: ReferenceField,
         _ handle: FeatureHandle,
@@ -93,57 +119,40 @@ final class Linker {
         let place = use.position.map { "/\($0)" } ?? ""
         let key = field.rawValue
         let isObject = use.writtenType != nil
+        let source = features.source(of: handle)
+        let start = "/properties/\(key)\(place)"
         if let found {
             let wanted = use.type?.rawValue ?? use.writtenType ?? ""
-            note(
-                .wrongTarget(id, key: key, expected: wanted, found: found),
-                handle,
-                pointer: "/properties/\(key)\(place)\(isObject ? "/feature_type" : "")"
-            )
+            let kind = Issue.Kind.wrongTarget(id, key: key, expected: wanted, found: found)
+            issues.append(Issue(kind, source, start + (isObject ? "/feature_type" : ""), handle))
         } else {
-            note(.unresolved(id, key: key), handle, pointer: "/properties/\(key)\(place)\(isObject ? "/id" : "")")
+            issues.append(Issue(.unresolved(id, key: key), source, start + (isObject ? "/id" : ""), handle))
         }
     }
 }
 
-/// Goes through all features of all tables.
-private struct ReferenceFollower: TableVisitor {
-    let linker: Linker
-
+extension LinkedStretch: TableVisitor {
     @inline(__always)
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        let fields = P.fieldDescriptions.map { ReferenceField(rawValue: $0.key) }
-        for index in table.features.indices {
-            var visitor = ReferenceVisitor(linker: linker, fields: fields, type: P.featureType, index: index)
-            var properties = table.features[index].properties
-            properties.visitFields(&visitor)
-            linker.endFeature()
+        guard P.featureType == stretch.type else { return }
+        fields = P.fieldDescriptions.map { ReferenceField(rawValue: $0.key) }
+        let holdsReferences = fields.contains { $0 != nil }
+        for index in stretch.range {
+            if holdsReferences {
+                (self.index, member) = (index, 0)
+                var properties = table.features[index].properties
+                properties.visitFields(&self)
+            }
+            links.endFeature()
         }
     }
 }
 
-/// Hands each reference of one feature to the linker.
-private struct ReferenceVisitor: FieldVisitor {
-    let linker: Linker
-    /// By the order of the declaration: the field where a property may hold references.
-    let fields: [ReferenceField?]
-    let type: FeatureType
-    let index: Int
-    private var number = 0
-
-    init(linker: Linker, fields: [ReferenceField?], type: FeatureType, index: Int) {
-        self.linker = linker
-        self.fields = fields
-        self.type = type
-        self.index = index
-    }
-
+extension LinkedStretch: FieldVisitor {
     @inline(__always)
     mutating func visit<Value: FieldValue>(_ key: StaticString, _ value: inout Value?, _ need: FieldNeed) {
-        defer { number &+= 1 }
-        guard let value else { return }
-        value.forEachReference { use in
-            if let field = fields[number] { linker.resolve(use, field, type, index) }
-        }
+        defer { member &+= 1 }
+        guard let value, let field = fields[member] else { return }
+        value.forEachReference { use in resolve(use, field, index) }
     }
 }

@@ -11,17 +11,19 @@ public struct Node<Properties: FeatureProperties>: Sendable {
     public var feature: Feature<Properties> { storage.dataset.features[Properties.self].features[index] }
 
     /// The feature's id.
-    public var id: FeatureID? { feature.id }
+    public var id: FeatureID? { storage.dataset.features[Properties.self].features[index].id }
 
     /// The feature's geometry.
-    public var geometry: Geometry? { feature.geometry }
+    public var geometry: Geometry? { storage.dataset.features[Properties.self].features[index].geometry }
 
     /// The feature's type and index.
     public var handle: FeatureHandle { FeatureHandle(Properties.featureType, index) }
 
     /// A property of the feature.
+    @inline(__always)
     public subscript<Value>(dynamicMember path: KeyPath<Properties, Value>) -> Value {
-        feature.properties[keyPath: path]
+        // Not by way of `feature`: that would copy all of it.
+        storage.dataset.features[Properties.self].features[index].properties[keyPath: path]
     }
 
     /// The number among all features.

@@ -27,8 +27,9 @@ public struct Venue: Sendable {
     }
 
     /// Links a dataset that has been read.
-    public init(_ dataset: Dataset) {
-        storage = VenueStorage(dataset)
+    /// - Parameter jobs: how many threads link, and sum up later; nil for one a processor.
+    public init(_ dataset: Dataset, jobs: Int? = nil) {
+        storage = VenueStorage(dataset, jobs: jobs ?? Parallel.processorCount)
     }
 
     /// What is wrong with the data, as far as reading and linking show it.
@@ -44,10 +45,13 @@ final class VenueStorage: Sendable {
     let numbering: FeatureNumbering
     let ids: IDTable
     let links: LinkTable
+    /// How many threads may work on the graph.
+    let jobs: Int
 
-    init(_ dataset: Dataset) {
+    init(_ dataset: Dataset, jobs: Int) {
         var dataset = dataset
-        (numbering, ids, links) = Linker.link(&dataset)
+        self.jobs = jobs
+        (numbering, ids, links) = Linker.link(&dataset, jobs: jobs)
         self.dataset = dataset
     }
 }

@@ -19,17 +19,23 @@ public struct VenueSummary: Sendable {
     /// The number of features of each type that IMDF has, and of all other types together (nil).
     public let features: [(type: FeatureType?, count: Int)]
 
-    /// Sums up a venue; linear in its features.
+    /// Sums up a venue; linear in its features, on as many threads as the venue was linked by.
     /// - Parameter findings: the number of findings of each severity, by the level's index.
     public init(_ venue: Venue, findings: [Int: [Severity: Int]] = [:]) {
         let language = venue.manifest?.language?.rawValue ?? "en"
         var byBuilding: [Int: [Node<Level>]] = [:]
-        var weeks = WeekTable(venue.manifest)
-        for level in venue.all(Level.self) { byBuilding[level.buildings.first?.index ?? -1, default: []].append(level) }
-        func summaries(_ index: Int) -> [LevelSummary] {
-            (byBuilding[index] ?? []).sortedByOrdinal().map {
+        let levels = venue.all(Level.self)
+        for level in levels { byBuilding[level.buildings.first?.index ?? -1, default: []].append(level) }
+        let bundle = max(1, levels.count / (4 * venue.storage.jobs))
+        let byLevel = Parallel.map((levels.count + bundle - 1) / bundle, jobs: venue.storage.jobs) { number in
+            // Readings of hours are shared by the levels of a bundle.
+            var weeks = WeekTable(venue.manifest)
+            return levels[number * bundle..<min((number + 1) * bundle, levels.count)].map {
                 LevelSummary($0, language: language, findings: findings[$0.index] ?? [:], &weeks)
             }
+        }.flatMap { $0 }
+        func summaries(_ index: Int) -> [LevelSummary] {
+            (byBuilding[index] ?? []).sortedByOrdinal().map { byLevel[$0.index] }
         }
         var buildings = venue.buildings.map { building in
             Building(
@@ -72,6 +78,11 @@ public struct LevelSummary: Sendable {
         public var count = 0
         /// Their area in square meters; 0 for points.
         public var area = 0.0
+
+        mutating func add(area: Double) {
+            count += 1
+            self.area += area
+        }
     }
 
     /// Numbers of a level, or of all levels together.
@@ -172,11 +183,10 @@ extension LevelSummary.Counts {
         details = level.details.count
         var amenityIndices: Set<Int> = []
         for unit in level.units {
-            let feature = unit.feature
             units += 1
-            let category = feature.category?.rawValue ?? "(none)"
-            unitCategories[category, default: .init()].count += 1
-            unitCategories[category, default: .init()].area += feature.geometry?.area() ?? 0
+            let area = unit.geometry?.area() ?? 0
+            let category = unit.category?.rawValue ?? "(none)"
+            unitCategories[category, default: .init()].add(area: area)
             for amenity in unit.amenities where amenityIndices.insert(amenity.index).inserted { add(amenity) }
             for anchor in unit.anchors { add(anchor, &weeks) }
         }
@@ -184,7 +194,7 @@ extension LevelSummary.Counts {
 
     private mutating func add(_ amenity: Node<Amenity>) {
         amenities += 1
-        amenityCategories[amenity.category?.rawValue ?? "(none)", default: .init()].count += 1
+        amenityCategories[amenity.category?.rawValue ?? "(none)", default: .init()].add(area: 0)
     }
 
     private mutating func add(_ anchor: Node<Anchor>, _ weeks: inout WeekTable) {
@@ -192,14 +202,13 @@ extension LevelSummary.Counts {
         let occupants = anchor.occupants
         if occupants.isEmpty { anchorsWithoutOccupant += 1 }
         for occupant in occupants {
-            let feature = occupant.feature
             self.occupants += 1
-            if let hours = feature.hours {
+            if let hours = occupant.hours {
                 occupantsWithHours += 1
                 self.hours.add(openSeconds: weeks.openSeconds(hours))
             }
-            if feature.phone != nil { occupantsWithPhone += 1 }
-            if feature.website != nil { occupantsWithWebsite += 1 }
+            if occupant.phone != nil { occupantsWithPhone += 1 }
+            if occupant.website != nil { occupantsWithWebsite += 1 }
         }
     }
 }

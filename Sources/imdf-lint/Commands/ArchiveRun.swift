@@ -60,7 +60,10 @@ enum ArchiveRun {
                 )
                 let work = Work(number: number, progress: progress, clock: clock)
                 work.begin("linking")
-                let outcome = body(Venue(dataset), work)
+                let venue = Venue(dataset, jobs: settings.jobs)
+                // The process ends after the last one: taking its graph apart would only cost time.
+                if number == paths.count - 1 { _ = Unmanaged.passRetained(Kept(venue)) }
+                let outcome = body(venue, work)
                 progress.finish()
                 outputs.add(on: dataset.path, outcome.report)
                 overview.add(dataset.path, outcome.verdict, outcome.code)
@@ -77,6 +80,31 @@ enum ArchiveRun {
         }
         if !settings.isQuiet, areSeveral { outputs.conclude(overview.text) }
         return max(code, outputs.finish())
+    }
+
+    /// Opens the one archive of a call for `body`, which returns the exit code.
+    static func open(
+        _ invocation: Invocation,
+        _ console: Console,
+        _ body: (Venue) throws(UsageError) -> ExitCode
+    ) throws(UsageError) -> ExitCode {
+        let settings = invocation.settings
+        let venue: Venue
+        do throws(ArchiveError) {
+            venue = Venue(
+                try Dataset(path: invocation.operands[0], limits: settings.limits, jobs: settings.jobs, progress: nil)
+            )
+        } catch {
+            console.complain(error.description + hint(error))
+            return .unreadable
+        }
+        return try body(venue)
+    }
+
+    /// Holds a venue for as long as the process lives.
+    private final class Kept {
+        let venue: Venue
+        init(_ venue: Venue) { self.venue = venue }
     }
 
     /// The option by which a limit is raised, or the name that was probably meant.

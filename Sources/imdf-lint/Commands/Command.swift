@@ -36,6 +36,13 @@ struct Command: Sendable {
             maximum: .max,
             isArchive: true
         )
+        static let archive = Operands(
+            placeholder: "ARCHIVE",
+            noun: "archive",
+            minimum: 1,
+            maximum: 1,
+            isArchive: true
+        )
         static let none = Operands(placeholder: "", noun: "", minimum: 0, maximum: 0)
     }
 
@@ -52,7 +59,7 @@ struct Command: Sendable {
 extension Command {
     /// All commands, in the order of the help.
     static let all: [Command] = [
-        .lint, .fix, .diff, .levels, .rules, .explain, .hours, .schema, .completions, .man, .help,
+        .lint, .fix, .diff, .levels, .rules, .explain, .hours, .schema, .map, .export, .completions, .man, .help,
     ]
 
     /// The command that may be left out.

@@ -114,11 +114,95 @@ extension OptionGroup {
         ]
     )
 
+    /// What a page or a picture shows.
+    static let mapping = OptionGroup(
+        title: "Map",
+        options: [
+            .text(
+                "output",
+                short: "o",
+                "FILE",
+                \.output,
+                expected: "the path of a file",
+                help: "Where the page or picture is written; standard output without it."
+            ),
+            .language,
+            .flag("findings", \.showsFindings, help: "Lint the archive and mark the findings on the map."),
+            .profile,
+            .text(
+                "at",
+                "TIME",
+                \.moment,
+                expected: "a local time such as 2026-12-24T18:30",
+                help: "The time that the page takes for now; the reader's clock without it."
+            ),
+            .text(
+                "svg",
+                "LEVEL",
+                \.pictureLevel,
+                expected: "a level's ordinal, short name, name or id",
+                help: "Write a picture of one level instead of a page."
+            ),
+            .choice(
+                "theme",
+                "NAME",
+                \.theme,
+                among: { Theme.all.map { Option.Choice(name: $0.name) } },
+                help: "The colors of a picture; a page has them all."
+            ),
+        ]
+    )
+
+    /// What is exported, and where to.
+    static let exporting = OptionGroup(
+        title: "Export",
+        options: [
+            .text(
+                "maplibre",
+                "DIR",
+                \.mapLibreFolder,
+                expected: "the path of a folder",
+                help: "Write a style and a GeoJSON file for each level."
+            ),
+            .text(
+                "geojson",
+                "DIR",
+                \.geoJSONFolder,
+                expected: "the path of a folder",
+                help: "Write the GeoJSON files without a style."
+            ),
+            .language,
+            .choice(
+                "theme",
+                "NAME",
+                \.theme,
+                among: { Theme.all.map { Option.Choice(name: $0.name) } },
+                help: "The colors of the style."
+            ),
+            .text(
+                "glyphs",
+                "URL",
+                \.glyphs,
+                expected: "a URL with {fontstack} and {range}",
+                help: "Where the style finds the letters of labels."
+            ),
+        ]
+    )
+
     /// Which rules are listed.
     static let ruleListing = OptionGroup(title: "Output", options: [.listFormat, .listedProfile])
 }
 
 extension Option {
+    /// The language of names.
+    fileprivate static let language = text(
+        "language",
+        "TAG",
+        \.language,
+        expected: "a language tag such as de or pt-BR",
+        help: "The language of names; the manifest's without it."
+    )
+
     /// The formats of lists, which are not those of reports.
     fileprivate static let listFormat = choice(
         "format",

@@ -55,6 +55,18 @@ struct Settings: Sendable {
     var moment: LocalDateTime?
     var week: LocalDate?
 
+    /// Where a file, or a folder of files, is written; nil for standard output.
+    var output: String?
+    /// The language of names; nil for the manifest's.
+    var language: String?
+    var theme = "light"
+    var showsFindings = false
+    /// The level of which a picture is drawn, by ordinal, name or id.
+    var pictureLevel: String?
+    var mapLibreFolder: String?
+    var geoJSONFolder: String?
+    var glyphs: String?
+
     /// How many findings of each rule a report for people shows where nothing else is said.
     static let maximumPerRuleForPeople = ReportOptions().maximumPerRule
 }

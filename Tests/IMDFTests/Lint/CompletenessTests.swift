@@ -6,53 +6,6 @@ import Testing
     /// Official rules that are still to come: those on the topology of geometries.
     static let toCome: Set<String> = Set(
         """
-        AerialFootprintMustNotContainOrEqualAerialFootprint
-        AerialFootprintShouldCoverGroundFootprint
-        AerialFootprintsShouldNotOverlap
-        DetailMustBeCoveredByReferencedLevel
-        DetailMustNotIntersectOpening
-        FixtureMustBeCoveredByReferencedLevel
-        FixtureMustBeCoveredByUnit
-        FixtureMustContainReferencedAnchor
-        FixtureMustNotEqualFixture
-        FixtureMustNotEqualUnit
-        FixtureMustNotOverlapKiosk
-        FixturesMustNotOverlap
-        GeofenceNotCoveredByReferencedLevel
-        GeofenceNotWithinReferencedBuildingFootprint
-        GeofencesOverlap
-        GroundFootprintMustNotContainOrEqualGroundFootprint
-        GroundFootprintShouldIntersectSubterraneanFootprint
-        GroundFootprintsShouldNotOverlap
-        IndoorLevelNotEqualToAerialFootprint
-        IndoorLevelNotEqualToGroundFootprint
-        IndoorLevelNotEqualToSubterraneanFootprint
-        KioskMustBeCoveredByReferencedLevel
-        KioskMustBeCoveredByUnit
-        KioskMustContainReferencedAnchor
-        KioskMustNotEqualUnit
-        KioskShouldHaveAnchorOrContainAmenity
-        KiosksMustNotOverlap
-        LevelAndAerialFootprintShouldReferenceSameBuilding
-        LevelAndGroundFootprintShouldReferenceSameBuilding
-        LevelAndSubterraneanFootprintShouldReferenceSameBuilding
-        LevelMustBeFullyCoveredByUnits
-        LevelsShouldNotOverlap
-        OpenToBelowUnitMustNotContainFixture
-        OpenToBelowUnitMustNotContainKiosk
-        OpeningDisplayPointShouldBeWithinBufferedDistanceOfOpening
-        OpeningIsSuspiciouslyLarge
-        OpeningIsSuspiciouslySmall
-        OpeningMustBeCoveredByReferencedLevel
-        OpeningMustBeCoveredByUnitBoundary
-        OpeningsMustNotCrossOrOverlap
-        OutdoorLevelShouldNotOverlapGroundFootprint
-        SectionMustBeCoveredByReferencedLevel
-        SectionsOverlap
-        StructuralUnitMustNotContainFixture
-        StructuralUnitMustNotContainKiosk
-        SubterraneanFootprintsOverlap
-        VenueMustCoverAllChildFeatures
         """.split(whereSeparator: \.isNewline).map(String.init)
     )
 

@@ -183,6 +183,7 @@ struct DatasetReader {
         _ results: inout [CollectionReader.Result?],
         into dataset: inout Dataset
     ) {
+        var tables: [StretchTables] = []
         var at = 0
         while at < stretches.count {
             let number = stretches[at].file
@@ -194,22 +195,23 @@ struct DatasetReader {
             if fits, results[behind - 1]?.next == nil, behind == at + 1 || cost < budget {
                 let (frame, arrayEnd) = (results[at]?.frame, results[behind - 1]?.arrayEnd)
                 for part in at..<behind {
-                    if let result = results[part] { dataset.append(result, file: number) }
+                    if let result = results[part] { dataset.append(result, file: number, &tables) }
                     results[part] = nil
                 }
                 if let arrayEnd {
                     let rest = Self.readRest(dataset.files[number], number: number, from: arrayEnd, in: frame)
-                    if let rest { dataset.append(rest, file: number) }
+                    if let rest { dataset.append(rest, file: number, &tables) }
                 }
             } else {
                 for part in at..<behind { results[part] = nil }
                 let whole = 0..<Int.max
                 if let result = Self.read(dataset.files[number], number: number, range: whole, isFirst: true) {
-                    dataset.append(result, file: number)
+                    dataset.append(result, file: number, &tables)
                 }
             }
             at = behind
         }
+        dataset.features = FeatureTables(joining: &tables, jobs: jobs)
     }
 
     /// The stretches to read a file in; only the first starts at a place that is certain.
@@ -229,20 +231,22 @@ struct DatasetReader {
 }
 
 extension Dataset {
-    fileprivate mutating func append(_ result: consuming CollectionReader.Result, file: Int) {
-        let shifts = FeatureType.allCases.map { features.count(of: $0) }
-        let otherShift = features.others.count
-        for issue in result.issues {
-            var issue = issue
-            if let handle = issue.feature {
-                issue.feature?.index +=
-                    handle.type.map { shifts[FeatureType.allCases.firstIndex(of: $0) ?? 0] } ?? otherShift
+    /// Takes over what one stretch gave; its features wait in `tables`.
+    fileprivate mutating func append(_ result: CollectionReader.Result, file: Int, _ tables: inout [StretchTables]) {
+        if !result.issues.isEmpty {
+            // A feature's number is its place among those of all files.
+            let types = FeatureType.allCases.map { Optional($0) } + [nil]
+            let shifts = types.map { type in tables.reduce(0) { $0 + $1.tables.count(of: type) } }
+            for issue in result.issues {
+                var issue = issue
+                if let handle = issue.feature { issue.feature?.index += shifts[handle.type?.slot ?? types.count - 1] }
+                issues.append(issue)
             }
-            issues.append(issue)
         }
         lost += result.lost
         if !result.isComplete { files[file].isComplete = false }
-        features.append(result.tables, ordinalShift: Int32(truncatingIfNeeded: files[file].featureCount))
+        let shift = Int32(truncatingIfNeeded: files[file].featureCount)
+        tables.append(StretchTables(tables: result.tables, ordinalShift: shift))
         files[file].featureCount += result.featureCount
     }
 

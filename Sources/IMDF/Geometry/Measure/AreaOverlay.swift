@@ -40,6 +40,8 @@ struct AreaOverlay {
     }
 
     private(set) var edges = ContiguousArray<Edge>()
+    /// Edges straight up, which bound no trapezoid from above or below.
+    private var uprights = ContiguousArray<(Point, Point)>()
 
     /// Heights and slabs below this many metres are rounding, not regions.
     private static let least = 1e-7
@@ -66,6 +68,8 @@ struct AreaOverlay {
             edges.append(Edge(left: a, right: b, step: edge.count, isSecond: isSecond))
         } else if b.x < a.x {
             edges.append(Edge(left: b, right: a, step: -edge.count, isSecond: isSecond))
+        } else {
+            uprights.append((a, b))
         }
     }
 
@@ -98,7 +102,7 @@ struct AreaOverlay {
             cut(active, x0, x1, operation, &regions)
             x0 = x1
         }
-        return regions.amount(plane)
+        return regions.amount(plane) { SegmentSet(uprights + edges.map { ($0.left, $0.right) }) }
     }
 
     /// The abscissas where edges cross. Edges of one set cross too where its polygons overlap.

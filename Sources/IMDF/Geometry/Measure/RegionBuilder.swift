@@ -41,9 +41,10 @@ struct RegionBuilder {
         return node
     }
 
-    /// The measures of all regions.
-    mutating func amount(_ plane: LocalPlane) -> AreaAmount {
+    /// The measures of all regions. Bent ones need the edges that bound regions.
+    mutating func amount(_ plane: LocalPlane, edges: () -> SegmentSet) -> AreaAmount {
         guard !pieces.isEmpty else { return .none }
+        var walls: SegmentSet?
         let order = pieces.indices.map { (root($0), $0) }.sorted { $0 < $1 }
         var total = 0.0
         var widest = 0.0
@@ -56,7 +57,11 @@ struct RegionBuilder {
             let region = order[at..<next].map { pieces[$0.1] }
             let area = region.reduce(0) { $0 + $1.area }
             total += area
-            let (length, width) = Self.extent(region, area)
+            let (length, width) = Self.extent(region, area) {
+                let set = walls ?? edges()
+                walls = set
+                return set
+            }
             if width > 1e-6 { count += 1 }
             widest = max(widest, width)
             if area > main.area {
@@ -76,7 +81,11 @@ struct RegionBuilder {
     }
 
     /// The sides of the least rectangle around a region; for a bent one the width is that of a circle in it.
-    private static func extent(_ region: [AreaOverlay.Trapezoid], _ area: Double) -> (length: Double, width: Double) {
+    private static func extent(
+        _ region: [AreaOverlay.Trapezoid],
+        _ area: Double,
+        walls: () -> SegmentSet
+    ) -> (length: Double, width: Double) {
         var corners: [Point] = []
         for piece in region {
             corners.append(Point(piece.x0, piece.low0))
@@ -85,30 +94,22 @@ struct RegionBuilder {
             corners.append(Point(piece.x1, piece.high1))
         }
         let (length, width) = LeastRectangle.of(corners)
-        if area >= 0.4 * length * width || region.count > 400 {
-            return (length, region.count > 400 ? min(width, 2 * area / max(length, 1e-9)) : width)
-        }
-        return (length, min(width, 2 * largestCircle(region)))
+        if area >= 0.4 * length * width { return (length, width) }
+        return (length, min(width, 2 * largestCircle(region, walls())))
     }
 
-    /// The radius of the largest circle around points of the region, taken in the middle of each piece.
-    private static func largestCircle(_ region: [AreaOverlay.Trapezoid]) -> Double {
+    /// The radius of the largest circle around points of the region, taken in the middle of each piece: no edge lies
+    /// within a region, so that the nearest one bounds it.
+    private static func largestCircle(_ region: [AreaOverlay.Trapezoid], _ walls: SegmentSet) -> Double {
         var largest = 0.0
         for piece in region {
-            for t in [0.25, 0.5, 0.75] {
+            for t in region.count > 400 ? [0.5] : [0.25, 0.5, 0.75] {
                 let low = piece.low0 + t * (piece.low1 - piece.low0)
                 let high = piece.high0 + t * (piece.high1 - piece.high0)
+                // No circle around the middle is larger than to the piece's own upper and lower edge.
+                guard (high - low) / 2 > largest else { continue }
                 let center = Point(piece.x0 + t * (piece.x1 - piece.x0), (low + high) / 2)
-                var radius = Double.infinity
-                for other in region {
-                    let bottom = Metric.distance(center, Point(other.x0, other.low0), Point(other.x1, other.low1))
-                    let top = Metric.distance(center, Point(other.x0, other.high0), Point(other.x1, other.high1))
-                    radius = min(radius, bottom, top)
-                    if radius <= largest { break }
-                }
-                // The ends of a region are slab sides without a neighbor; they bound as well.
-                radius = min(radius, max(center.x - region.map(\.x0).min()!, region.map(\.x1).max()! - center.x))
-                largest = max(largest, radius)
+                largest = max(largest, walls.distance(to: center))
             }
         }
         return largest

@@ -3,6 +3,12 @@ struct SegmentSet: Sendable {
     private(set) var segments = ContiguousArray<(Point, Point)>()
     let index: PackedIndex
 
+    /// Segments in meters as they are.
+    init(_ segments: ContiguousArray<(Point, Point)>) {
+        self.segments = segments
+        index = PackedIndex(ContiguousArray(segments.lazy.map { Box($0, $1) }))
+    }
+
     init(_ geometry: Geometry, _ plane: LocalPlane) { self.init([geometry], plane) }
 
     init(_ geometries: [Geometry], _ plane: LocalPlane) {

@@ -24,23 +24,37 @@ extension SampleArchive {
         ]
     }
 
-    /// A second level above the first, with a unit that covers it and a door.
-    static func upperLevel(_ level: String = "", unit: String = "", opening: String = "") -> [Example.Edit] {
+    /// A second level above the first, with a unit that covers it, a door, and a way up from the walkway.
+    ///
+    /// - Parameter way: the category of the relationship that leads up; nil for none.
+    static func upperLevel(
+        _ level: String = "",
+        unit: String = "",
+        opening: String = "",
+        joinedBy way: String? = "elevator",
+        geometry: String = outlinePolygon,
+        isMarked: Bool = false
+    ) -> [Example.Edit] {
         func members(_ own: String, _ rest: String) -> String { rest.isEmpty ? own : own + "," + rest }
         let names = "\"ordinal\":1,\"name\":{\"en\":\"First\"},\"short_name\":{\"en\":\"1\"}"
         let onLevel = "\"level_id\":\"\(upperLevelID)\""
         let door = "{\"type\":\"LineString\",\"coordinates\":[[8.00018,47.0],[8.0002,47.0]]}"
+        let patch = "{\"id\":\"\(upperLevelID)\",\"geometry\":\(geometry),\"properties\":{\(members(names, level))}}"
+        let up =
+            "{\"id\":\"\(id("86"))\",\"properties\":{\"category\":\"\(way ?? "")\",\"origin\":{\"id\":\"\(id("f2"))\","
+            + "\"feature_type\":\"unit\"},\"intermediary\":null,\"destination\":{\"id\":\"\(upperUnitID)\","
+            + "\"feature_type\":\"unit\"}}}"
         return [
-            .add(.level, "{\"id\":\"\(upperLevelID)\",\"properties\":{\(members(names, level))}}"),
+            .add(.level, isMarked ? "⟪\(patch)⟫" : patch),
             .add(
                 .unit,
-                "{\"id\":\"\(upperUnitID)\",\"geometry\":\(outlinePolygon),\"properties\":{\(members(onLevel, unit))}}"
+                "{\"id\":\"\(upperUnitID)\",\"geometry\":\(geometry),\"properties\":{\(members(onLevel, unit))}}"
             ),
             .add(
                 .opening,
                 "{\"id\":\"\(id("87"))\",\"geometry\":\(door),\"properties\":{\(members(onLevel, opening))}}"
             ),
-        ]
+        ] + (way == nil ? [] : [.add(.relationship, up)])
     }
 
     /// An address that nothing else uses any more is kept in use by the level.

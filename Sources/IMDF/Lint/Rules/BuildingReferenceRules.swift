@@ -26,7 +26,7 @@ enum BuildingReferenceRules {
                 ),
                 .add(
                     .footprint,
-                    "{\"id\":\"\(SampleArchive.id("98"))\",\"properties\":{\"category\":\"aerial\",\"building_ids\":[\"\(SampleArchive.id("99"))\"]}}"
+                    "{\"id\":\"\(SampleArchive.id("98"))\",\"geometry\":\(PlanEdits.polygon("8.00031", "47.0", "8.0004", "47.0001")),\"properties\":{\"category\":\"aerial\",\"building_ids\":[\"\(SampleArchive.id("99"))\"]}}"
                 )
             )
         ],
@@ -102,11 +102,17 @@ enum BuildingReferenceRules {
             ),
             .add(
                 .unit,
-                "{\"id\":\"\(SampleArchive.id("98"))\",\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
+                "{\"id\":\"\(SampleArchive.id("98"))\",\"geometry\":\(SampleArchive.outlinePolygon),\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
             ),
             .add(
                 .opening,
-                "{\"id\":\"\(SampleArchive.id("97"))\",\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
+                "{\"id\":\"\(SampleArchive.id("97"))\",\"geometry\":\(PlanEdits.line("[8.00018,47.0],[8.0002,47.0]")),\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
+            ),
+            .add(
+                .relationship,
+                "{\"id\":\"\(SampleArchive.id("96"))\",\"properties\":{\"category\":\"elevator\",\"origin\":{\"id\":"
+                    + "\"\(SampleArchive.id("f2"))\",\"feature_type\":\"unit\"},\"intermediary\":null,\"destination\":{\"id\":"
+                    + "\"\(SampleArchive.id("98"))\",\"feature_type\":\"unit\"}}}"
             )
         )
     )

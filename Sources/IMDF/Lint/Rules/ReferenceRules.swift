@@ -151,11 +151,11 @@ enum ReferenceRules {
                 ),
                 .add(
                     .unit,
-                    "{\"id\":\"\(SampleArchive.id("98"))\",\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
+                    "{\"id\":\"\(SampleArchive.id("98"))\",\"geometry\":\(SampleArchive.outlinePolygon),\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
                 ),
                 .add(
                     .opening,
-                    "{\"id\":\"\(SampleArchive.id("97"))\",\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
+                    "{\"id\":\"\(SampleArchive.id("97"))\",\"geometry\":\(PlanEdits.line("[8.00018,47.0],[8.0002,47.0]")),\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
                 )
             )
         ],
@@ -208,11 +208,11 @@ enum ReferenceRules {
                 ),
                 .add(
                     .unit,
-                    "{\"id\":\"\(SampleArchive.id("98"))\",\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
+                    "{\"id\":\"\(SampleArchive.id("98"))\",\"geometry\":\(SampleArchive.outlinePolygon),\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
                 ),
                 .add(
                     .opening,
-                    "{\"id\":\"\(SampleArchive.id("97"))\",\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
+                    "{\"id\":\"\(SampleArchive.id("97"))\",\"geometry\":\(PlanEdits.line("[8.00018,47.0],[8.0002,47.0]")),\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
                 )
             )
         ],

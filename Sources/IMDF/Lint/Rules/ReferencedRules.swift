@@ -75,7 +75,7 @@ enum ReferencedRules {
                 ),
                 .add(
                     .unit,
-                    "{\"id\":\"\(SampleArchive.id("98"))\",\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
+                    "{\"id\":\"\(SampleArchive.id("98"))\",\"geometry\":\(SampleArchive.outlinePolygon),\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
                 )
             )
         ],

@@ -102,57 +102,6 @@ extension FeatureID: FieldValue, Codable {
     }
 }
 
-/// The 16 bytes of a UUID (RFC 9562).
-public struct UUIDBits: Hashable, Sendable {
-    /// The first eight bytes, big-endian.
-    public let high: UInt64
-    /// The last eight bytes, big-endian.
-    public let low: UInt64
-
-    /// Reads the 36 characters of a UUID; also tells which of its 32 digits are upper-case letters.
-    @inline(__always)
-    static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> (UUIDBits, upperCase: UInt32)? {
-        guard bytes.count == 36 else { return nil }
-        var halves: (UInt64, UInt64) = (0, 0)
-        var upperCase: UInt32 = 0
-        for i in 0..<36 {
-            let byte = bytes[i]
-            if i == 8 || i == 13 || i == 18 || i == 23 {
-                guard byte == Byte.minus else { return nil }
-                continue
-            }
-            let digit = hexDigits[Int(byte)]
-            guard digit < 16 else { return nil }
-            halves.0 = halves.0 << 4 | halves.1 >> 60
-            halves.1 = halves.1 << 4 | UInt64(digit)
-            upperCase = upperCase << 1 | (byte & 0x60 == 0x40 ? 1 : 0)
-        }
-        return (UUIDBits(high: halves.0, low: halves.1), upperCase)
-    }
-
-    /// The 36 characters, the marked digits in upper case.
-    func text(upperCase: UInt32 = 0) -> String {
-        String(unsafeUninitializedCapacity: 36) { buffer in
-            var digit = 0
-            for i in 0..<36 {
-                if i == 8 || i == 13 || i == 18 || i == 23 {
-                    buffer[i] = Byte.minus
-                    continue
-                }
-                let half = digit < 16 ? high : low
-                let value = UInt8(truncatingIfNeeded: half >> UInt64(60 - 4 * (digit & 15))) & 0xF
-                let letter: UInt8 = upperCase >> UInt32(31 - digit) & 1 == 1 ? 55 : 87
-                buffer[i] = value < 10 ? Byte.zero + value : letter + value
-                digit += 1
-            }
-            return 36
-        }
-    }
-
-    /// The value of each byte as a hexadecimal digit, 255 where it is none.
-    private static let hexDigits: [UInt8] = (0...255).map { UInt8($0).hexDigit ?? 255 }
-}
-
 /// The id of a feature of a type that the property's declaration names.
 public struct Reference<Target: FeatureProperties>: Hashable, Sendable {
     /// The id of the feature that is meant.

@@ -1,0 +1,146 @@
+/// What lies where on each level, found in one pass over the levels: which features stick out of their level, on which
+/// units' walls an opening lies, in which units a fixture or kiosk stands.
+///
+/// Made once, because the rules on openings, furniture and ways through the building ask for the same. O(n log n).
+struct FloorPlan: Sendable {
+    /// The members of levels by their types.
+    private(set) var units = LevelMembers()
+    private(set) var openings = LevelMembers()
+    private(set) var fixtures = LevelMembers()
+    private(set) var kiosks = LevelMembers()
+    private(set) var sections = LevelMembers()
+    private(set) var details = LevelMembers()
+    private(set) var geofences = LevelMembers()
+
+    /// A feature that sticks out of its level.
+    struct Outlier: Sendable {
+        let feature: FeatureHandle
+        let level: Int
+        let excess: AreaOutline.Excess
+    }
+
+    /// Features that stick out of their level, level by level.
+    private(set) var outliers: [Outlier] = []
+    /// By the index of the level: whether its geometry is sound.
+    private(set) var isSound: [Bool] = []
+
+    /// Where an opening lies.
+    struct Doorway: Sendable {
+        let opening: Int
+        /// The indices of the units whose boundary holds it.
+        let units: [Int]
+        /// What of it is on no unit's boundary.
+        let off: LengthAmount
+    }
+
+    /// By the index of the level: its openings, in order.
+    private(set) var doorways: [[Doorway]] = []
+
+    /// Where a fixture or kiosk stands, other than plainly in one unit.
+    struct Standing: Sendable {
+        let piece: FeatureHandle
+        let level: Int
+        /// The units that it shares more than noise with, by index, and how much of it lies outside of each.
+        let meetings: [(unit: Int, shared: AreaAmount?, excess: AreaAmount)]
+
+        var isCovered: Bool { meetings.contains { !Topology.isFault($0.excess) } }
+    }
+
+    /// Fixtures and kiosks that stand in a unit of a particular category, in none, in several, or that meet a wall.
+    private(set) var standings: [Standing] = []
+
+    /// Fixtures and kiosks of a level that overlap: the earlier one, fixtures before kiosks, and the later.
+    private(set) var furniturePairs: [(FeatureHandle, FeatureHandle, AreaPair)] = []
+
+    /// Knows nothing.
+    init() {}
+
+    init(_ storage: VenueStorage, _ topology: Topology) {
+        func isSound(_ number: Int) -> Bool { topology.isSound(number) }
+        units = LevelMembers(Unit.self, storage, isSound: isSound)
+        openings = LevelMembers(Opening.self, storage, isSound: isSound)
+        fixtures = LevelMembers(Fixture.self, storage, isSound: isSound)
+        kiosks = LevelMembers(Kiosk.self, storage, isSound: isSound)
+        sections = LevelMembers(Section.self, storage, isSound: isSound)
+        details = LevelMembers(Detail.self, storage, isSound: isSound)
+        geofences = LevelMembers(Geofence.self, storage, .levelIDs, isSound: isSound)
+
+        let tables = storage.dataset.features
+        for (level, feature) in tables.levels.features.enumerated() {
+            let isSound = topology.isSound(FeatureHandle(.level, level))
+            self.isSound.append(isSound)
+            if isSound, let area = feature.geometry { holdAgainst(area, level, tables, topology.plane) }
+            placeInUnits(level, tables, topology.plane)
+            compareFurniture(level, tables, topology.plane)
+        }
+    }
+
+    /// Finds what sticks out of a level.
+    private mutating func holdAgainst(_ area: Geometry, _ level: Int, _ tables: FeatureTables, _ plane: LocalPlane) {
+        let outline = AreaOutline(area, plane)
+        func look<P: FeatureProperties>(_ members: LevelMembers, _ features: [Feature<P>]) {
+            for index in members.byLevel[level] {
+                guard let geometry = features[index].geometry, let excess = outline.excess(of: geometry) else {
+                    continue
+                }
+                outliers.append(Outlier(feature: FeatureHandle(P.featureType, index), level: level, excess: excess))
+            }
+        }
+        look(openings, tables.openings.features)
+        look(fixtures, tables.fixtures.features)
+        look(kiosks, tables.kiosks.features)
+        look(sections, tables.sections.features)
+        look(details, tables.details.features)
+        look(geofences, tables.geofences.features)
+    }
+
+    /// Finds the units on whose walls openings lie and in which furniture stands.
+    private mutating func placeInUnits(_ level: Int, _ tables: FeatureTables, _ plane: LocalPlane) {
+        let here = units.byLevel[level]
+        let features = tables.units.features
+        var walls = UnitWalls(here.compactMap { features[$0].geometry }, plane)
+        doorways.append(
+            openings.byLevel[level].compactMap { opening in
+                guard let line = tables.openings.features[opening].geometry?.pointLines.first else { return nil }
+                let (sides, off) = walls.placement(of: line, within: Rounding.tolerance(of: line, on: plane))
+                return Doorway(opening: opening, units: sides.map { here[$0] }, off: off)
+            }
+        )
+        func stand<P: FeatureProperties>(_ members: LevelMembers, _ pieces: [Feature<P>]) {
+            for index in members.byLevel[level] {
+                guard let geometry = pieces[index].geometry else { continue }
+                let meetings = walls.meetings(of: geometry)
+                if meetings.count == 1, meetings[0].shared == nil,
+                    features[here[meetings[0].unit]].properties.category?.known?.isParticular != true
+                {
+                    continue
+                }
+                standings.append(
+                    Standing(
+                        piece: FeatureHandle(P.featureType, index),
+                        level: level,
+                        meetings: meetings.map { (here[$0.unit], $0.shared, $0.excess) }
+                    )
+                )
+            }
+        }
+        stand(fixtures, tables.fixtures.features)
+        stand(kiosks, tables.kiosks.features)
+    }
+
+    /// Finds fixtures and kiosks that overlap.
+    private mutating func compareFurniture(_ level: Int, _ tables: FeatureTables, _ plane: LocalPlane) {
+        let handles =
+            fixtures.byLevel[level].map { FeatureHandle(.fixture, $0) }
+            + kiosks.byLevel[level].map { FeatureHandle(.kiosk, $0) }
+        let areas = handles.compactMap { tables.geometry(of: $0) }
+        for pair in AreaPair.all(areas, plane) {
+            furniturePairs.append((handles[pair.first], handles[pair.second], pair))
+        }
+    }
+
+    /// Whether a unit whose geometry could not be relied on may be near a box of a level.
+    func isNearUnsoundUnit(_ box: Box, _ level: Int) -> Bool {
+        units.unplaced[level] > 0 || units.unsoundBoxes[level].contains { $0.meets(box) }
+    }
+}

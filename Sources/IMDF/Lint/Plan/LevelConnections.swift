@@ -1,0 +1,68 @@
+/// How one gets from level to level: by what units, amenities and relationships there are.
+struct LevelConnections {
+    /// What leads away from a level.
+    struct Ways {
+        /// Whether anything does: elevators, escalators, ramps, stairs, or a relationship to another level.
+        var isJoined = false
+        /// Whether something without steps does.
+        var isStepFree = false
+        /// The units that lead away by steps only, for messages.
+        var steps: [FeatureHandle] = []
+        /// Whether a unit of the level may be what is looked for: its category is missing or not the standard's.
+        var isDoubtful = false
+        /// Whether visitors go there: it has units for them.
+        var isPublic = false
+    }
+
+    /// By the index of the level.
+    private(set) var ways: [Ways]
+
+    init(_ context: LintContext) {
+        let levels = context.storage.numbering.range(of: .level)
+        ways = [Ways](repeating: Ways(), count: levels.count)
+        for (index, unit) in context.dataset.features.units.features.enumerated() {
+            let handle = FeatureHandle(.unit, index)
+            guard let level = context.level(of: handle) else { continue }
+            guard let category = unit.category?.known else {
+                ways[level].isDoubtful = true
+                continue
+            }
+            switch category {
+            case .elevator, .ramp: add(level, isStepFree: true, handle)
+            case .escalator, .stairs: add(level, isStepFree: false, handle)
+            default:
+                let use = UnitUse(category)
+                if unit.restriction == nil, use == .room || use == .circulation { ways[level].isPublic = true }
+            }
+        }
+        for (index, amenity) in context.dataset.features.amenities.features.enumerated() {
+            guard let category = amenity.category?.known else { continue }
+            let isStepFree = category == .elevator || category == .ramp
+            guard isStepFree || category == .escalator || category == .stairs else { continue }
+            for level in UnitPlaces.levels(ofAmenity: index, context.storage) {
+                add(level, isStepFree: isStepFree, FeatureHandle(.amenity, index))
+            }
+        }
+        addRelationships(context)
+    }
+
+    /// A relationship leads from level to level if it names features of two, or is of a kind that does.
+    private mutating func addRelationships(_ context: LintContext) {
+        for (index, relationship) in context.dataset.features.relationships.features.enumerated() {
+            let handle = FeatureHandle(.relationship, index)
+            let named = context.links.links(from: context.storage.numbering.number(handle))
+            let levels = Set(named.compactMap { context.level(of: context.storage.numbering.handle(Int($0.number))) })
+            switch relationship.category?.known {
+            case .elevator, .ramp: for level in levels { add(level, isStepFree: true, handle) }
+            case .escalator, .stairs: for level in levels { add(level, isStepFree: false, handle) }
+            case .movingwalkway, .traversal, .traversalPath, nil:
+                if levels.count > 1 { for level in levels { add(level, isStepFree: true, handle) } }
+            }
+        }
+    }
+
+    private mutating func add(_ level: Int, isStepFree: Bool, _ handle: FeatureHandle) {
+        ways[level].isJoined = true
+        if isStepFree { ways[level].isStepFree = true } else { ways[level].steps.append(handle) }
+    }
+}

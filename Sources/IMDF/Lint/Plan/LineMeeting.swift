@@ -1,0 +1,113 @@
+/// Lines that cross or run along each other.
+struct LineMeeting {
+    /// The line given earlier, and the later one.
+    let first: Int
+    let second: Int
+    /// How far they run along each other, in meters; 0 where they only cross.
+    let length: Double
+    let position: Position
+
+    /// The pairs of lines of a list that cross or run along each other by more than noise, in order.
+    static func pairs(_ lines: [[Point]], _ plane: LocalPlane) -> [LineMeeting] {
+        let index = PackedIndex(ContiguousArray(lines.lazy.map(box)))
+        var firstOf: [LineKey: Int] = [:]
+        var found: [LineMeeting] = []
+        var copies: Set<Int> = []
+        for (number, line) in lines.enumerated() where !line.isEmpty {
+            // Copies of a line are told as such of the first alone, so that a thousand of them are a thousand pairs.
+            let key = LineKey(line)
+            if let original = firstOf[key] {
+                copies.insert(number)
+                if let meeting = LineMeeting(lines, original, number, plane) { found.append(meeting) }
+            } else {
+                firstOf[key] = number
+            }
+        }
+        for (number, line) in lines.enumerated() where !line.isEmpty && !copies.contains(number) {
+            index.search(box(line)) { other in
+                guard other < number, !copies.contains(other) else { return true }
+                if let meeting = LineMeeting(lines, other, number, plane) { found.append(meeting) }
+                return found.count < maximum
+            }
+            if found.count >= maximum { break }
+        }
+        return found.sorted { ($0.second, $0.first) < ($1.second, $1.first) }
+    }
+
+    /// After so many pairs of a level the rest says nothing new.
+    private static let maximum = 100_000
+
+    private static func box(_ line: [Point]) -> Box { line.reduce(into: Box()) { $0.add($1) } }
+
+    /// A line as numbers, the same from both ends.
+    private struct LineKey: Hashable {
+        let numbers: [Double]
+
+        init(_ line: [Point]) {
+            let ways = [line, line.reversed()].map { $0.flatMap { [$0.x, $0.y] } }
+            numbers = ways[0].lexicographicallyPrecedes(ways[1]) ? ways[0] : ways[1]
+        }
+    }
+
+    private init?(_ lines: [[Point]], _ first: Int, _ second: Int, _ plane: LocalPlane) {
+        guard let (length, place) = Self.meeting(lines[first], lines[second], plane) else { return nil }
+        (self.first, self.second, self.length) = (first, second, length)
+        position = Position(place)
+    }
+
+    /// Lines that are rounded to a wall run beside each other rather than on each other; from this length on it counts,
+    /// which lines that meet at a corner do not reach.
+    private static let leastBeside = 0.05
+
+    /// How long two lines run along each other, or 0 and a place where they cross; nil for no more than noise.
+    static func meeting(_ a: [Point], _ b: [Point], _ plane: LocalPlane) -> (length: Double, place: Point)? {
+        var exact = 0.0
+        var beside = 0.0
+        var shared: Point?
+        var crossing: Point?
+        // Lines of many segments are asked for by an index, so that two long ones don't multiply.
+        let index = PackedIndex(ContiguousArray((0..<max(b.count - 1, 0)).lazy.map { Box(b[$0], b[$0 + 1]) }))
+        let dx = Topology.lengthTolerance / plane.metersPerDegreeLongitude
+        let dy = Topology.lengthTolerance / plane.metersPerDegreeLatitude
+        for at in 0..<max(a.count - 1, 0) {
+            let start = plane.meters(a[at])
+            let end = plane.meters(a[at + 1])
+            index.search(Box(a[at], a[at + 1]).grown(dx, dy)) { other in
+                switch SegmentMeeting.of(a[at], a[at + 1], b[other], b[other + 1]) {
+                case .none, .touch: break
+                case .overlap(let p, let q):
+                    exact += Metric.distance(plane.meters(p), plane.meters(q))
+                    shared = shared ?? Point((p.x + q.x) / 2, (p.y + q.y) / 2)
+                case .proper:
+                    let place = SegmentMeeting.crossing(a[at], a[at + 1], b[other], b[other + 1])
+                    if crossing == nil, isAway(place, from: a, plane), isAway(place, from: b, plane) {
+                        crossing = place
+                    }
+                }
+                if let (t0, t1) = Metric.stretch(
+                    of: start,
+                    end,
+                    within: Topology.lengthTolerance,
+                    of: plane.meters(b[other]),
+                    plane.meters(b[other + 1])
+                ) {
+                    beside += (t1 - t0) * Metric.distance(start, end)
+                    if (t1 - t0) * Metric.distance(start, end) > leastBeside {
+                        shared = shared ?? plane.degrees(Metric.point(start, end, (t0 + t1) / 2))
+                    }
+                }
+                return true
+            }
+        }
+        let length = exact > Topology.lengthTolerance || beside > leastBeside ? max(exact, beside) : 0
+        if length > 0, let shared { return (length, shared) }
+        return crossing.map { (0, $0) }
+    }
+
+    private static func isAway(_ place: Point, from line: [Point], _ plane: LocalPlane) -> Bool {
+        [line.first, line.last].allSatisfy { end in
+            guard let end else { return true }
+            return Metric.distance(plane.meters(end), plane.meters(place)) > Topology.lengthTolerance
+        }
+    }
+}

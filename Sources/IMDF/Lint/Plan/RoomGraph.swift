@@ -1,0 +1,95 @@
+/// Which units openings and relationships join: the rooms of the venue as a graph, in its connected parts.
+///
+/// Linear in units, openings and relationships, beside the question which units are near an opening that is on no wall.
+struct RoomGraph {
+    /// Units, by index, that hang together and are cut off from everything else.
+    struct Island {
+        let level: Int
+        let units: [Int]
+    }
+
+    /// The parts of the graph that lead nowhere, in the order of their first units.
+    private(set) var islands: [Island] = []
+
+    private var parents: [Int32]
+    /// By the first unit of a part: whether something leads out of it, or may do so.
+    private var isOpen: [Bool]
+
+    init(_ context: LintContext) {
+        let units = context.dataset.features.units.features
+        parents = (0..<Int32(units.count)).map { $0 }
+        isOpen = [Bool](repeating: false, count: units.count)
+        joinByOpenings(context)
+        joinByRelationships(context)
+        for (index, unit) in units.enumerated() {
+            switch UnitUse(unit) {
+            case .circulation, .connector: isOpen[root(index)] = true
+            case .room, .other, .solid: break
+            }
+        }
+        collectIslands(context)
+    }
+
+    private mutating func joinByOpenings(_ context: LintContext) {
+        for doorways in context.plan.doorways {
+            for doorway in doorways {
+                guard let first = doorway.units.first else { continue }
+                for other in doorway.units.dropFirst() { join(first, other) }
+                if doorway.units.count > 1 { continue }
+                // One unit beside it: the opening leads out, or into a unit that could not be looked at.
+                isOpen[root(first)] = true
+            }
+        }
+    }
+
+    /// The units that a relationship names are joined, whatever kind it is, and over levels too.
+    private mutating func joinByRelationships(_ context: LintContext) {
+        let numbers = context.storage.numbering.range(of: .unit)
+        for relationship in context.storage.numbering.range(of: .relationship) {
+            let named = context.links.links(from: relationship)
+            let units = named.map { Int($0.number) }.filter(numbers.contains).map { $0 - numbers.lowerBound }
+            guard let first = units.first else { continue }
+            for other in units.dropFirst() { join(first, other) }
+            // The other end is no unit, or is missing: it may lead anywhere.
+            if units.count == 1 { isOpen[root(first)] = true }
+        }
+    }
+
+    private mutating func collectIslands(_ context: LintContext) {
+        let numbers = context.storage.numbering.range(of: .unit)
+        let levels = context.storage.numbering.range(of: .level)
+        var parts: [Int: [Int]] = [:]
+        var order: [Int] = []
+        for index in 0..<numbers.count {
+            let root = root(index)
+            if isOpen[root] { continue }
+            if parts[root] == nil { order.append(root) }
+            parts[root, default: []].append(index)
+        }
+        for root in order {
+            guard let units = parts[root], let first = units.first,
+                let level = context.links.target(of: numbers.lowerBound + first, .levelID), levels.contains(level)
+            else { continue }
+            islands.append(Island(level: level - levels.lowerBound, units: units))
+        }
+    }
+
+    // MARK: - Sets
+
+    private mutating func root(_ index: Int) -> Int {
+        var node = index
+        while Int(parents[node]) != node {
+            parents[node] = parents[Int(parents[node])]
+            node = Int(parents[node])
+        }
+        return node
+    }
+
+    private mutating func join(_ a: Int, _ b: Int) {
+        let (one, two) = (root(a), root(b))
+        guard one != two else { return }
+        let (low, high) = (min(one, two), max(one, two))
+        parents[high] = Int32(low)
+        if isOpen[high] { isOpen[low] = true }
+    }
+}

@@ -1,0 +1,34 @@
+/// What a unit's category says about going there.
+enum UnitUse {
+    /// Ground to walk on, which has no doors of its own: what a door of it leads to is reached.
+    case circulation
+    /// What leads to other levels.
+    case connector
+    /// A room that visitors enter.
+    case room
+    /// A room for staff, or one whose use is not known.
+    case other
+    /// Walls, voids, beds of plants: nobody goes there.
+    case solid
+
+    init(_ category: UnitCategory) {
+        self =
+            switch category {
+            case .brick, .column, .concrete, .drywall, .glass, .structure, .wood, .opentobelow, .vegetation: .solid
+            case .fieldofplay, .footbridge, .lobby, .movingwalkway, .parking, .platform, .road, .steps, .terrace,
+                .unenclosedarea, .walkway, .walkwayIsland:
+                .circulation
+            case .elevator, .escalator, .ramp, .stairs: .connector
+            case .kitchen, .mailroom, .nonpublic, .serverroom, .storage, .unspecified: .other
+            case .auditorium, .classroom, .conferenceroom, .firstaid, .fitnessroom, .foodservice, .huddleroom,
+                .laboratory, .library, .lounge, .mothersroom, .movietheater, .office, .phoneroom, .privatelounge,
+                .recreation, .restroom, .restroomFamily, .restroomFemale, .restroomFemaleWheelchair, .restroomMale,
+                .restroomMaleWheelchair, .restroomTransgender, .restroomTransgenderWheelchair, .restroomUnisex,
+                .restroomUnisexWheelchair, .restroomWheelchair, .room, .shower, .smokingarea, .theater, .waitingroom:
+                .room
+            }
+    }
+
+    /// The use of a unit; one without a category, or with one's own, is not known.
+    init(_ unit: Feature<Unit>) { self = unit.category?.known.map(UnitUse.init) ?? .other }
+}

@@ -1,0 +1,111 @@
+/// The units of one level, to find which a door joins and which a fixture stands in.
+struct UnitWalls {
+    private let walls: WallIndex
+    private let boxes: PackedIndex
+    private let plane: LocalPlane
+    /// Large units that have been asked about, each with an index of its own.
+    private var large: [Int: SegmentIndex] = [:]
+    private var stretches = ContiguousArray<WallIndex.Stretch>()
+
+    init(_ units: [Geometry], _ plane: LocalPlane) {
+        walls = WallIndex(units, plane)
+        boxes = PackedIndex(ContiguousArray((0..<walls.count).lazy.map { [walls] in walls.box(of: $0) }))
+        self.plane = plane
+    }
+
+    // MARK: - Doors
+
+    /// Where a line lies on walls: the units whose boundary holds at least half of it, and what is on no wall.
+    mutating func placement(of line: [Point], within tolerance: Double) -> (units: [Int], off: LengthAmount) {
+        walls.stretches(of: line, within: tolerance, into: &stretches)
+        var lengths: [Double] = []
+        for at in 0..<max(line.count - 1, 0) {
+            lengths.append(Metric.distance(plane.meters(line[at]), plane.meters(line[at + 1])))
+        }
+        let length = lengths.reduce(0, +)
+        stretches.sort { ($0.owner, $0.segment, $0.start) < ($1.owner, $1.segment, $1.start) }
+        var units: [Int] = []
+        var at = 0
+        while at < stretches.count {
+            let owner = stretches[at].owner
+            var held = 0.0
+            var segment = -1
+            var end = 0.0
+            while at < stretches.count, stretches[at].owner == owner {
+                let stretch = stretches[at]
+                if stretch.segment != segment { (segment, end) = (stretch.segment, 0) }
+                if stretch.end > end {
+                    held += (stretch.end - max(stretch.start, end)) * lengths[segment]
+                    end = stretch.end
+                }
+                at += 1
+            }
+            if held >= 0.5 * length, held > 0 { units.append(Int(owner)) }
+        }
+        return (units, walls.remainder(of: line, stretches))
+    }
+
+    // MARK: - Furniture
+
+    /// A unit that an area shares some of its place with.
+    struct Meeting {
+        let unit: Int
+        /// What both share; nil where the unit surely covers all of the area.
+        let shared: AreaAmount?
+        /// What sticks out of the unit.
+        let excess: AreaAmount
+
+        var covers: Bool { !Topology.isFault(excess) }
+    }
+
+    /// The units that an area shares more than noise with, in order. An area that no wall comes near is located by a
+    /// single position.
+    mutating func meetings(of area: Geometry) -> [Meeting] {
+        let box = area.box
+        guard !box.isEmpty, let first = area.positions.first else { return [] }
+        var candidates: [Int] = []
+        boxes.search(box) { unit in
+            candidates.append(unit)
+            return true
+        }
+        candidates.sort()
+        if candidates.count > 64 { candidates = withoutCopies(candidates) }
+        if walls.isClear(box) {
+            return candidates.filter { locate(Point(first), in: $0) != .outside }
+                .map { Meeting(unit: $0, shared: nil, excess: .none) }
+        }
+        return walls.withView { units in
+            ShapeTable([area]).withView { view in
+                candidates.compactMap { unit in
+                    let window = box.intersection(walls.box(of: unit))
+                    var overlay = AreaOverlay()
+                    overlay.add(view, 0, isSecond: false, plane, window: box)
+                    overlay.add(units, unit, isSecond: true, plane, window: box)
+                    let shared = overlay.measure(.both, plane, window: window)
+                    guard Topology.isFault(shared) else { return nil }
+                    let excess = overlay.measure(.firstOnly, plane, window: box)
+                    return Meeting(unit: unit, shared: shared, excess: excess)
+                }
+            }
+        }
+    }
+
+    /// The first two of units that have the same box: what a thousand copies of a unit hold is told by two.
+    private func withoutCopies(_ units: [Int]) -> [Int] {
+        struct Corners: Hashable { let minX, minY, maxX, maxY: Double }
+        var seen: [Corners: Int] = [:]
+        return units.filter { unit in
+            let box = walls.box(of: unit)
+            let corners = Corners(minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY)
+            seen[corners, default: 0] += 1
+            return seen[corners, default: 0] <= 2
+        }
+    }
+
+    private mutating func locate(_ p: Point, in unit: Int) -> PointLocation {
+        guard walls.size(of: unit) > 256 else { return walls.withView { $0.locate(p, in: $0.shapes[unit]) } }
+        let index = large[unit] ?? walls.withView { SegmentIndex($0, $0.shapes[unit].lines) }
+        large[unit] = index
+        return walls.withView { index.locate(p, $0) }
+    }
+}

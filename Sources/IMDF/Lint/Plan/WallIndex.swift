@@ -1,0 +1,136 @@
+/// The rings of areas as walls, to ask what lies on them, beside them or in them: those of a level's units, or of a level.
+///
+/// Built in O(n log n) for n positions; a question takes O(log n) and what is near. Unlike ``Walls`` it knows whose a wall
+/// is, and tells inside from outside.
+struct WallIndex: Sendable {
+    private let table: ShapeTable
+    private let index: SegmentIndex
+    /// By the number of the ring: which of the areas it is of.
+    private let owners: ContiguousArray<Int32>
+    let plane: LocalPlane
+
+    /// A stretch of a line's segment that lies on a wall, in parts of the segment from 0 to 1.
+    struct Stretch {
+        var segment: Int
+        var owner: Int32
+        var start: Double
+        var end: Double
+    }
+
+    init(_ areas: [Geometry], _ plane: LocalPlane) {
+        let table = ShapeTable(areas)
+        var owners = ContiguousArray<Int32>(repeating: 0, count: table.lines.count)
+        for (number, shape) in table.shapes.enumerated() {
+            for line in shape.lines { owners[line] = Int32(truncatingIfNeeded: number) }
+        }
+        index = table.withView { SegmentIndex($0, 0..<owners.count) }
+        self.table = table
+        self.owners = owners
+        self.plane = plane
+    }
+
+    /// The number of areas.
+    var count: Int { table.shapes.count }
+
+    /// The box of one of the areas.
+    func box(of area: Int) -> Box { table.shapes[area].box }
+
+    /// The number of positions of one of the areas.
+    func size(of area: Int) -> Int { table.vertices(of: area).count }
+
+    /// Calls back with the areas as a view.
+    func withView<R>(_ body: (TableView) -> R) -> R { table.withView(body) }
+
+    /// A box in degrees, wider by meters on each side.
+    func grown(_ box: Box, by meters: Double) -> Box {
+        box.grown(meters / plane.metersPerDegreeLongitude, meters / plane.metersPerDegreeLatitude)
+    }
+
+    /// Whether no wall comes near a box.
+    func isClear(_ box: Box) -> Bool { table.withView { index.search($0, box) { _, _ in false } } }
+
+    /// Where a position lies in all rings together: for a single area inside, on its edge, or outside.
+    func locate(_ p: Point) -> PointLocation { table.withView { index.locate(p, $0) } }
+
+    /// The stretches of a line that lie within a tolerance of a wall, segment by segment. The line's positions are given
+    /// in degrees.
+    func stretches(of line: [Point], within tolerance: Double, into found: inout ContiguousArray<Stretch>) {
+        found.removeAll(keepingCapacity: true)
+        table.withView { view in
+            for segment in 0..<max(line.count - 1, 0) {
+                let a = plane.meters(line[segment])
+                let b = plane.meters(line[segment + 1])
+                index.search(view, grown(Box(line[segment], line[segment + 1]), by: tolerance)) { v, ring in
+                    let c = plane.meters(view.vertex(v))
+                    let d = plane.meters(view.vertex(v + 1))
+                    if let (start, end) = Metric.stretch(of: a, b, within: tolerance, of: c, d), end > start {
+                        let owner = owners[Int(ring)]
+                        found.append(Stretch(segment: segment, owner: owner, start: start, end: end))
+                    }
+                    return true
+                }
+            }
+        }
+    }
+
+    /// What of a line the given stretches leave free, where `counts` says that it counts; its length, and how far from
+    /// the walls it comes.
+    func remainder(
+        of line: [Point],
+        _ stretches: ContiguousArray<Stretch>,
+        where counts: (Point) -> Bool = { _ in true }
+    ) -> LengthAmount {
+        let order = stretches.sorted { ($0.segment, $0.start) < ($1.segment, $1.start) }
+        var next = 0
+        var total = 0.0
+        var farthest: (distance: Double, place: Point)?
+        for segment in 0..<max(line.count - 1, 0) {
+            let a = plane.meters(line[segment])
+            let b = plane.meters(line[segment + 1])
+            let length = Metric.distance(a, b)
+            func leave(_ t0: Double, _ t1: Double) {
+                // A micron between stretches is rounding.
+                guard (t1 - t0) * length > 1e-6, counts(plane.degrees(Metric.point(a, b, (t0 + t1) / 2))) else {
+                    return
+                }
+                total += (t1 - t0) * length
+                for t in [t0, (t0 + t1) / 2, t1] {
+                    let p = Metric.point(a, b, t)
+                    let distance = distance(to: p)
+                    if distance > farthest?.distance ?? -1 { farthest = (distance, plane.degrees(p)) }
+                }
+            }
+            var end = 0.0
+            while next < order.count, order[next].segment == segment {
+                leave(end, order[next].start)
+                end = max(end, order[next].end)
+                next += 1
+            }
+            leave(end, 1)
+        }
+        guard let farthest else { return .none }
+        return LengthAmount(length: total, distance: farthest.distance, position: Position(farthest.place))
+    }
+
+    /// The distance in meters from a point in meters to the nearest wall; infinite where there is none.
+    func distance(to p: Point) -> Double {
+        guard !owners.isEmpty else { return .infinity }
+        let place = plane.degrees(p)
+        return table.withView { view in
+            var reach = 1.0
+            while reach < 1e9 {
+                var least = Double.infinity
+                index.search(view, grown(Box(place, place), by: reach)) { v, _ in
+                    least = min(
+                        least,
+                        Metric.distance(p, plane.meters(view.vertex(v)), plane.meters(view.vertex(v + 1)))
+                    )
+                    return true
+                }
+                if least <= reach { return least }
+                reach = least.isFinite ? least * (1 + 1e-9) : reach * 8
+            }
+            return .infinity
+        }
+    }
+}

@@ -1,0 +1,122 @@
+/// Can people get to the levels, and without steps?
+enum LevelReachRules {
+    static let all = [level, stepFree]
+
+    static let level = Rule(
+        "LevelShouldBeReachable",
+        .ours,
+        .warning,
+        .consistency,
+        [.feature(.level)],
+        "Nothing leads from a level to another level of its building.",
+        rationale: """
+            What leads to another level is a unit or an amenity of category elevator, escalator, ramp or stairs, a \
+            relationship of such a category, or any relationship that names features of two levels. Asked about are levels \
+            for visitors (with a unit without restriction that they enter or walk on) whose building, or a building that \
+            shares a level or footprint with it, has a level of another ordinal; levels without a building are taken \
+            together. A level of ordinal 0 is entered from the street, so that it is reported only if other levels of the \
+            building lead away, and an outdoor one never. Counted as not checked: levels without openings, which \
+            LevelShouldBeReferencedByOpening reports, levels with a unit whose category is missing or not the standard's, \
+            and all if references of units to levels lead nowhere.
+            """,
+        examples: [
+            .failing("an upper level without stairs", edits: upper(joinedBy: nil, marked: true)),
+            .passing("an elevator", edits: upper(joinedBy: "elevator", marked: false)),
+        ],
+        check: .archive { context, report in
+            let connections = LevelConnections(context)
+            for group in groups(context) {
+                let isJoined = group.contains { connections.ways[$0.index].isJoined }
+                for node in group where isAsked(node, group, connections) && !connections.ways[node.index].isJoined {
+                    if node.ordinal == 0, node.outdoor == true || !isJoined { continue }
+                    guard isDecided(node, connections, context, &report) else { continue }
+                    report.report(
+                        on: node.handle,
+                        "of ordinal \(node.ordinal ?? 0) has no elevator, escalator, ramp or stairs, and no relationship to another "
+                            + "level; add what leads there"
+                    )
+                }
+            }
+        }
+    )
+
+    static let stepFree = Rule(
+        "StepFreeRouteShouldExist",
+        .ours,
+        .warning,
+        .consistency,
+        [.feature(.level)],
+        "Only stairs or escalators lead to a level for visitors.",
+        rationale: """
+            Wheelchairs, prams and luggage need an elevator or a ramp. Without steps are units, amenities and relationships of \
+            category elevator or ramp, and relationships of other kinds than stairs and escalator that name features of two \
+            levels. Asked about are levels for visitors, without a restriction, of an ordinal other than 0: the ground is \
+            entered from the street. Whether the elevator stops where the stairs begin is not asked. Left out are levels that \
+            LevelShouldBeReachable reports; counted as not checked is what is not checked there.
+            """,
+        examples: [
+            .failing("stairs only", edits: upper(joinedBy: "stairs", marked: true)),
+            .passing("a ramp", edits: upper(joinedBy: "ramp", marked: false)),
+        ],
+        check: .archive { context, report in
+            let connections = LevelConnections(context)
+            for group in groups(context) {
+                for node in group
+                where node.ordinal != 0 && node.restriction == nil && isAsked(node, group, connections) {
+                    let ways = connections.ways[node.index]
+                    guard ways.isJoined, !ways.isStepFree, isDecided(node, connections, context, &report) else {
+                        continue
+                    }
+                    report.report(
+                        on: node.handle,
+                        "of ordinal \(node.ordinal ?? 0) can be reached by steps only (\(Wording.count(ways.steps.count, "way")): "
+                            + ways.steps.prefix(2).map(context.describe).joined(separator: ", ")
+                            + (ways.steps.count > 2 ? ", …" : "") + "); add its elevator or ramp",
+                        related: Array(ways.steps.prefix(20))
+                    )
+                }
+            }
+        }
+    )
+
+    /// The levels of buildings that hang together.
+    private static func groups(_ context: LintContext) -> [[Node<Level>]] {
+        var buildings = BuildingGroups(context.venue)
+        var groups: [Int: [Node<Level>]] = [:]
+        for node in context.venue.all(Level.self) where node.ordinal != nil {
+            let group = node.buildings.first.map { buildings.group($0.index) } ?? -1
+            groups[group, default: []].append(node)
+        }
+        return groups.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    private static func isAsked(_ node: Node<Level>, _ group: [Node<Level>], _ connections: LevelConnections) -> Bool {
+        connections.ways[node.index].isPublic && group.contains { $0.ordinal != node.ordinal }
+    }
+
+    /// Whether what is known of a level says enough.
+    private static func isDecided(
+        _ node: Node<Level>,
+        _ connections: LevelConnections,
+        _ context: LintContext,
+        _ report: inout Reporter
+    ) -> Bool {
+        let openings = context.storage.numbering.range(of: .opening)
+        if connections.ways[node.index].isDoubtful {
+            report.notChecked("the category of a unit of the level is not known")
+        } else if let doubt = context.doubt(about: .unit, .levelID) {
+            report.notChecked(doubt)
+        } else if !context.isReferenced(node.number, by: .levelID, from: openings) {
+            report.notChecked("the level has no openings")
+        } else {
+            return true
+        }
+        return false
+    }
+
+    // MARK: - Examples
+
+    private static func upper(joinedBy category: String?, marked: Bool) -> [Example.Edit] {
+        SampleArchive.upperLevel(joinedBy: category, isMarked: marked)
+    }
+}

@@ -1,0 +1,167 @@
+/// Can people get into the rooms?
+enum RoomReachRules {
+    static let all = [unit]
+
+    /// How far from an opening that is on no wall the unit may lie that it was meant for, in meters.
+    private static let reach = 2.0
+
+    static let unit = Rule(
+        "UnitShouldBeReachable",
+        .ours,
+        .warning,
+        .consistency,
+        [.feature(.unit)],
+        "No opening leads from a room that people go to, to the rest of its level.",
+        rationale: """
+            An indoor map is for getting there. Openings join the units on whose walls they lie, relationships those that \
+            they name. From a room one gets away if openings lead, through any number of rooms, to ground to walk on \
+            (walkway, lobby, unenclosedarea, terrace, platform, parking and the like), to an elevator, escalator, ramp or \
+            stairs, to the outside (an opening with a unit on one side only), or if a relationship leads on. Asked about are \
+            units that an occupant is in, and units without a restriction of the categories that visitors enter, such as \
+            room, office, restroom or theater; ground to walk on needs no openings, structural units, opentobelow and \
+            vegetation are no places to be, and nonpublic, kitchen, mailroom, serverroom, storage and unspecified units are \
+            asked about only with an occupant. Rooms that only lead to each other are one finding, at the first that is asked \
+            about. Not reported is a unit that shares its place with another, which UnitsMustNotOverlap says. Counted as not \
+            checked: levels without openings, units without a valid geometry or a level, units beside an opening or a unit \
+            that could not be looked at or is on no wall.
+            """,
+        examples: [
+            .failing("a room without a door", edits: storeroom("room", marked: true)),
+            .failing("two rooms that lead to each other", edits: twoRooms),
+            .passing("a storeroom", edits: storeroom("storage", marked: false)),
+            .passing(
+                "a room that is entered from outside",
+                edits: storeroom("room", marked: false),
+                [PlanEdits.addLine(.opening, id: "9e", "[8.00004,47.0001],[8.00006,47.0001]")]
+            ),
+            .passing(
+                "a room behind a room",
+                edits: storeroom("room", marked: false),
+                [PlanEdits.addLine(.opening, id: "9e", "[8.00004,47.00007],[8.00006,47.00007]")]
+            ),
+        ],
+        check: .archive { context, report in
+            context.plan.units.noteLeftOut(.unit, .levelID, &report)
+            if !context.dataset.isComplete(.opening) {
+                return report.notChecked("not all features of type opening could be read")
+            }
+            let graph = RoomGraph(context)
+            let units = context.dataset.features.units.features
+            var levels: [Int: Neighborhood] = [:]
+            for island in graph.islands {
+                let asked = island.units.filter { isAsked(units[$0], $0, context) }
+                guard let first = asked.first(where: { context.topology.isSound(FeatureHandle(.unit, $0)) }) else {
+                    continue
+                }
+                if context.plan.doorways[island.level].isEmpty {
+                    report.notChecked("the level has no opening with a valid geometry", count: asked.count)
+                    continue
+                }
+                let around = levels[island.level] ?? Neighborhood(island.level, context)
+                levels[island.level] = around
+                if island.units.contains(where: { around.isDoubtful($0, context) }) {
+                    report.notChecked(
+                        "an opening or unit nearby could not be looked at or is on no wall",
+                        count: asked.count
+                    )
+                    continue
+                }
+                if island.units.contains(where: { around.sharesPlace($0, context) }) { continue }
+                let others = island.units.count - 1
+                let handle = FeatureHandle(.unit, first)
+                let hasDoor = others > 0
+                report.report(
+                    on: handle,
+                    hasDoor
+                        ? "and \(Wording.count(others, "other unit")) have openings to each other, but none to the rest of the "
+                            + "level; add the one that is missing"
+                        : "cannot be reached: no opening lies on its wall; add its door",
+                    related: island.units.filter { $0 != first }.prefix(20).map { FeatureHandle(.unit, $0) }
+                )
+            }
+        }
+    )
+
+    /// Whether people go to a unit.
+    private static func isAsked(_ unit: Feature<Unit>, _ index: Int, _ context: LintContext) -> Bool {
+        switch UnitUse(unit) {
+        case .solid, .circulation, .connector: return false
+        case .room: if unit.restriction == nil { return true }
+        case .other: break
+        }
+        return Node<Unit>(storage: context.storage, index: index).anchors.contains { !$0.occupants.isEmpty }
+    }
+
+    /// What lies around the units of a level.
+    private struct Neighborhood {
+        /// Where openings and units are that could not be looked at.
+        let doubts: PackedIndex
+        let index: GeometryIndex
+        let units: [Int]
+        let isUnknown: Bool
+
+        init(_ level: Int, _ context: LintContext) {
+            let plane = context.topology.plane
+            var boxes = ContiguousArray(context.plan.units.unsoundBoxes[level])
+            boxes += context.plan.openings.unsoundBoxes[level]
+            let openings = context.dataset.features.openings.features
+            boxes += context.plan.openings.lost.compactMap { openings[$0].geometry?.box }
+            for doorway in context.plan.doorways[level] where doorway.units.isEmpty {
+                if let box = openings[doorway.opening].geometry?.box { boxes.append(box) }
+            }
+            doubts = PackedIndex(
+                ContiguousArray(
+                    boxes.map {
+                        $0.grown(reach / plane.metersPerDegreeLongitude, reach / plane.metersPerDegreeLatitude)
+                    }
+                )
+            )
+            units = context.plan.units.byLevel[level]
+            isUnknown = context.plan.units.unplaced[level] + context.plan.openings.unplaced[level] > 0
+            index = GeometryIndex(units.compactMap { context.dataset.features.units.features[$0].geometry })
+        }
+
+        func isDoubtful(_ unit: Int, _ context: LintContext) -> Bool {
+            guard !isUnknown, let box = context.dataset.features.units.features[unit].geometry?.box else { return true }
+            if !context.topology.isSound(FeatureHandle(.unit, unit)) { return true }
+            return !doubts.search(box) { _ in false }
+        }
+
+        /// Whether another unit of the level overlaps.
+        func sharesPlace(_ unit: Int, _ context: LintContext) -> Bool {
+            guard let area = context.dataset.features.units.features[unit].geometry else { return false }
+            return index.candidates(near: area).contains { other in
+                units[other] != unit
+                    && context.dataset.features.units.features[units[other]].geometry.map {
+                        Topology.isFault(area.overlap(with: $0, on: context.topology.plane))
+                    } == true
+            }
+        }
+    }
+
+    // MARK: - Examples
+
+    /// The shop ends earlier; a room lies north of it.
+    private static func storeroom(_ category: String, marked: Bool) -> [Example.Edit] {
+        [smallShop, room("9c", "8.0", "8.0001", category, marked: marked)]
+    }
+
+    private static var twoRooms: [Example.Edit] {
+        [
+            smallShop, room("9c", "8.0", "8.00005", "room", marked: true),
+            room("9d", "8.00005", "8.0001", "room", marked: false),
+            PlanEdits.addLine(.opening, id: "9e", "[8.00005,47.00008],[8.00005,47.000095]"),
+        ]
+    }
+
+    private static let smallShop = PlanEdits.box(.unit, "8.0", "47.0", "8.0001", "47.00007")
+
+    private static func room(_ id: String, _ west: String, _ east: String, _ category: String, marked: Bool)
+        -> Example.Edit
+    {
+        let patch =
+            "{\"id\":\"\(SampleArchive.id(id))\",\"geometry\":\(PlanEdits.polygon(west, "47.00007", east, "47.0001")),"
+            + "\"properties\":{\"category\":\"\(category)\",\"name\":null,\"display_point\":null}}"
+        return .add(.unit, marked ? "⟪\(patch)⟫" : patch)
+    }
+}

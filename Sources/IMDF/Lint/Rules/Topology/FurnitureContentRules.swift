@@ -1,0 +1,127 @@
+/// Fixtures and kiosks and their anchors and amenities.
+enum FurnitureContentRules {
+    static let all = [
+        anchor("FixtureMustContainReferencedAnchor", Fixture.self),
+        anchor("KioskMustContainReferencedAnchor", Kiosk.self),
+        served,
+    ]
+
+    private static func anchor<P: FeatureProperties>(_ id: String, _ type: P.Type) -> Rule {
+        let noun = P.featureType.rawValue
+        let example =
+            P.featureType == .fixture
+            ? Example.failing(
+                "an anchor elsewhere in the room",
+                PlanEdits.box(
+                    .fixture,
+                    "8.00002",
+                    "47.00002",
+                    "8.00003",
+                    "47.00004",
+                    marked: true,
+                    "\"anchor_id\":\"\(SampleArchive.id("c1"))\""
+                )
+            )
+            : Example.failing(
+                "an anchor beside the stall",
+                PlanEdits.box(.kiosk, "8.00017", "47.00002", "8.00018", "47.00004", marked: true)
+            )
+        return Rule(
+            id,
+            .warning,
+            .geometry,
+            [.feature(P.featureType)],
+            "The anchor that a \(noun) refers to lies outside of it.",
+            rationale: """
+                The anchor is where people are led to. On the edge, or up to a centimeter outside, is inside. Where either has \
+                no valid geometry, or anchor_id leads nowhere, the rule is counted as not checked.
+                """,
+            examples: [
+                example,
+                .passing("at the edge", PlanEdits.box(.kiosk, "8.00016", "47.00002", "8.00018", "47.00004")),
+            ],
+            check: .archive { context, report in
+                for node in context.venue.all(P.self) {
+                    guard let number = context.links.target(of: node.number, .anchorID) else {
+                        let isNamed =
+                            (node.feature.properties as? Fixture)?.anchorID != nil
+                            || (node.feature.properties as? Kiosk)?.anchorID != nil
+                        if isNamed { report.notChecked(Topology.dangling(.anchorID)) }
+                        continue
+                    }
+                    let anchor = context.storage.numbering.handle(number)
+                    guard anchor.type == .anchor else { continue }
+                    guard let area = context.topology.geometry(node), context.topology.isSound(anchor),
+                        let place = context.dataset.features.geometry(of: anchor)?.point
+                    else {
+                        report.notChecked(Topology.unsound(context.topology.isSound(anchor) ? P.featureType : .anchor))
+                        continue
+                    }
+                    let distance = context.topology.distance(of: place, outside: area)
+                    guard distance > Topology.lengthTolerance else { continue }
+                    report.report(
+                        on: node.handle,
+                        "refers to \(context.describe(anchor)), which lies \(Measured.meters(distance)) outside of it at "
+                            + "\(Measured.position(place)); put the anchor inside or refer to another",
+                        at: "/geometry",
+                        related: [anchor],
+                        coordinate: place
+                    )
+                }
+            }
+        )
+    }
+
+    static let served = Rule(
+        "KioskShouldHaveAnchorOrContainAmenity",
+        .warning,
+        .geometry,
+        [.feature(.kiosk)],
+        "A kiosk neither refers to an anchor nor contains an amenity.",
+        rationale: """
+            Nobody can tell what it is for. Contained is an amenity of a unit of the kiosk's level, or of a unit that is not \
+            known, that lies in the kiosk, on its edge or up to a centimeter beside. An anchor_id that leads nowhere counts \
+            as an anchor: the reference is reported. A kiosk without a valid geometry is counted as not checked.
+            """,
+        examples: [
+            .failing("nothing in it", .change(.kiosk, "⟪{\"properties\":{\"anchor_id\":null}}⟫"), PlanEdits.oneAnchor),
+            .passing(
+                "an amenity in it",
+                .change(.kiosk, "{\"properties\":{\"anchor_id\":null}}"),
+                PlanEdits.oneAnchor,
+                .change(.amenity, "{\"geometry\":{\"type\":\"Point\",\"coordinates\":[8.00016,47.00003]}}")
+            ),
+        ],
+        check: .archive { context, report in
+            let amenities = context.dataset.features.amenities.features
+            var search: (index: GeometryIndex, numbers: [Int])?
+            for (index, kiosk) in context.dataset.features.kiosks.features.enumerated() {
+                guard kiosk.lacks(kiosk.anchorID, "anchor_id") else { continue }
+                let handle = FeatureHandle(.kiosk, index)
+                guard context.topology.isSound(handle), let area = kiosk.geometry else {
+                    report.notChecked(Topology.unsound(.kiosk))
+                    continue
+                }
+                if search == nil {
+                    let numbers = amenities.indices.filter { context.topology.isSound(FeatureHandle(.amenity, $0)) }
+                    search = (GeometryIndex(numbers.compactMap { amenities[$0].geometry }), numbers)
+                }
+                guard let (places, numbers) = search else { continue }
+                let level = context.level(of: handle)
+                let isServed = places.candidates(near: area, within: Topology.lengthTolerance).contains { at in
+                    let amenity = numbers[at]
+                    guard let place = amenities[amenity].geometry?.point, context.topology.covers(area, place) else {
+                        return false
+                    }
+                    let levels = UnitPlaces.levels(ofAmenity: amenity, context.storage)
+                    return levels.isEmpty || level.map(levels.contains) ?? true
+                }
+                if isServed { continue }
+                report.report(
+                    on: handle,
+                    "has no anchor_id and no amenity in it; say what it is for by one of them"
+                )
+            }
+        }
+    )
+}

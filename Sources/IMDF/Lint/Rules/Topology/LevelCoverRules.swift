@@ -1,0 +1,116 @@
+/// The units of a level together make up the level.
+enum LevelCoverRules {
+    static let all = [covered]
+
+    /// Gaps no wider than this are walls that were not drawn.
+    private static let wallWidth = 0.5
+    /// A hole in a unit up to this many square meters is a column or a shaft that was cut out.
+    private static let columnArea = 3.0
+
+    static let covered = Rule(
+        "LevelMustBeFullyCoveredByUnits",
+        .warning,
+        .geometry,
+        [.feature(.level)],
+        "Units leave a part of their level free.",
+        rationale: """
+            What no unit covers is a white spot on the map. Free is what no unit of the level covers, all of them joined; \
+            what units have beyond the level is UnitMustBeCoveredByReferencedLevel's. Many maps draw rooms to the inside of \
+            their walls and cut columns out: gaps that are nowhere wider than half a meter, and holes in a unit of up to 3 m², \
+            are let pass. Reported once a level, with the area of all gaps and the size of the largest. A level without \
+            units is reported as such. Where a unit has no valid geometry, where so many references of units lead nowhere \
+            that they may have meant the level, and where the level has no valid geometry, the rule is not checked.
+            """,
+        examples: [
+            .failing(
+                "a corner without a unit",
+                PlanEdits.box(.unit, "8.00001", "47.0", "8.0001", "47.0001"),
+                .change(.level, "{\"geometry\":⟪\(SampleArchive.outlinePolygon)⟫}")
+            ),
+            .passing(
+                "a wall of 30 centimeters between the units",
+                PlanEdits.box(.unit, "8.0", "47.0", "8.0000960", "47.0001"),
+                PlanEdits.line(.opening, "[8.0000960,47.00004],[8.0000960,47.00006]")
+            ),
+            .passing(
+                "a column cut out",
+                .change(
+                    .unit,
+                    "{\"geometry\":{\"type\":\"Polygon\",\"coordinates\":[[[8.0,47.0],[8.0001,47.0],[8.0001,47.0001],"
+                        + "[8.0,47.0001],[8.0,47.0]],[[8.00006,47.00007],[8.00006,47.00008],[8.00007,47.00008],"
+                        + "[8.00007,47.00007],[8.00006,47.00007]]]}}"
+                )
+            ),
+        ],
+        check: .archive { context, report in
+            let levels = context.dataset.features.levels.features
+            let units = context.dataset.features.units.features
+            let plane = context.topology.plane
+            let unsound = unsoundUnits(context)
+            for (index, here) in context.plan.units.byLevel.enumerated() where !here.isEmpty || unsound[index] > 0 {
+                guard context.plan.isSound[index], let outline = levels[index].geometry else {
+                    report.notChecked(Topology.unsound(.level))
+                    continue
+                }
+                if unsound[index] > 0 {
+                    report.notChecked(Topology.unsound(.unit))
+                    continue
+                }
+                var areas = here.compactMap { units[$0].geometry }
+                areas += areas.flatMap { columns(in: $0, plane) }
+                let free = Coverage(areas, on: plane).uncovered(of: [outline])
+                guard free.exceeds(area: Topology.areaTolerance, width: wallWidth) else { continue }
+                if let doubt = context.doubt(about: .unit, .levelID) {
+                    report.notChecked(doubt)
+                    continue
+                }
+                let whole = outline.area(on: plane)
+                let share = whole > 0 ? ", \(Measured.percent(free.area / whole)) of it" : ""
+                report.report(
+                    on: FeatureHandle(.level, index),
+                    "has \(Measured.squareMeters(free.area)) that no unit covers\(share); the largest gap, "
+                        + "\(Measured.meters(free.length)) × \(Measured.meters(free.mainWidth)), is"
+                        + (free.position.map { " at \(Measured.position($0))" } ?? "there")
+                        + "; draw the units that are missing",
+                    at: "/geometry",
+                    coordinate: free.position
+                )
+            }
+        }
+    )
+
+    /// By the index of the level: how many units have no sound geometry.
+    private static func unsoundUnits(_ context: LintContext) -> [Int] {
+        let levels = context.storage.numbering.range(of: .level)
+        var counts = [Int](repeating: 0, count: levels.count)
+        for number in context.storage.numbering.range(of: .unit) where !context.topology.isSound(number) {
+            if let level = context.links.target(of: number, .levelID), levels.contains(level) {
+                counts[level - levels.lowerBound] += 1
+            }
+        }
+        return counts
+    }
+
+    /// The small holes of a unit as areas.
+    private static func columns(in unit: Geometry, _ plane: LocalPlane) -> [Geometry] {
+        guard unit.hasHole else { return [] }
+        return unit.polygons.flatMap { $0.dropFirst() }.map { Geometry.polygon([Array($0)]) }
+            .filter { $0.area(on: plane) <= columnArea }
+    }
+}
+
+extension Geometry {
+    /// Whether a polygon has more than its outer ring; constant time for polygons.
+    var hasHole: Bool {
+        kind == .polygon ? shape.lines.count > 1 : shape.lines.count > shape.parts.count
+    }
+}
+
+extension Measured {
+    /// "3.2 %".
+    static func percent(_ fraction: Double) -> String {
+        guard fraction.isFinite, fraction.magnitude < 1e6 else { return "\(fraction)" }
+        let tenths = Int((fraction * 1000).rounded())
+        return tenths == 0 ? "less than 0.1 %" : "\(tenths / 10).\(tenths % 10) %"
+    }
+}

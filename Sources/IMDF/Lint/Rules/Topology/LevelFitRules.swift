@@ -1,0 +1,141 @@
+/// What stands on a level lies within it: openings, fixtures, kiosks, sections, details, geofences.
+enum LevelFitRules {
+    static let all = [
+        covered(
+            "DetailMustBeCoveredByReferencedLevel",
+            .violation,
+            Detail.self,
+            "A detail",
+            move: [PlanEdits.line(.detail, "[8.00021,47.00006],[8.00035,47.00006]", marked: true)]
+        ),
+        covered(
+            "FixtureMustBeCoveredByReferencedLevel",
+            .violation,
+            Fixture.self,
+            "A fixture",
+            move: [PlanEdits.box(.fixture, "7.99998", "47.00002", "8.00002", "47.00004", marked: true)]
+        ),
+        covered(
+            "KioskMustBeCoveredByReferencedLevel",
+            .violation,
+            Kiosk.self,
+            "A kiosk",
+            move: [PlanEdits.box(.kiosk, "8.00015", "46.99998", "8.00017", "47.00004", marked: true)]
+        ),
+        covered(
+            "OpeningMustBeCoveredByReferencedLevel",
+            .violation,
+            Opening.self,
+            "An opening",
+            move: [PlanEdits.line(.opening, "[8.0001,47.00006],[8.0001,47.00012]", marked: true)]
+        ),
+        covered(
+            "SectionMustBeCoveredByReferencedLevel",
+            .violation,
+            Section.self,
+            "A section",
+            move: [PlanEdits.box(.section, "8.00019", "47.00002", "8.00033", "47.00009", marked: true)]
+        ),
+        geofence,
+    ]
+
+    private static let measure = """
+        Areas count from 0.01 m² on that are somewhere more than a centimeter wide, lines from a centimeter on that lies \
+        more than a centimeter away; on the edge is inside. For lines whose coordinates have seven decimals or fewer the \
+        centimeter becomes what rounding to these explains, at most a meter.
+        """
+
+    private static let leftOut = """
+         Features or levels without a valid geometry, and references that lead nowhere, are counted as not checked.
+        """
+
+    private static func covered<P: FeatureProperties>(
+        _ id: String,
+        _ severity: Severity,
+        _ type: P.Type,
+        _ noun: String,
+        move: [Example.Edit]
+    ) -> Rule {
+        Rule(
+            id,
+            severity,
+            .geometry,
+            [.feature(P.featureType)],
+            "\(noun) sticks out of the level that it refers to.",
+            rationale: "A map shows a level's features on that level's ground. " + measure
+                + " What lies outside of the level is not reported as outside of a unit or the venue as well."
+                + leftOut,
+            examples: [.failing("beyond the edge of the level", edits: move), .passing("within the level")],
+            check: .archive { context, report in
+                let members: LevelMembers =
+                    switch P.featureType {
+                    case .detail: context.plan.details
+                    case .fixture: context.plan.fixtures
+                    case .kiosk: context.plan.kiosks
+                    case .opening: context.plan.openings
+                    default: context.plan.sections
+                    }
+                members.noteLeftOut(P.featureType, .levelID, &report)
+                noteUnsoundLevels(members, context, &report)
+                for outlier in context.plan.outliers where outlier.feature.type == P.featureType {
+                    let level = FeatureHandle(.level, outlier.level)
+                    report.report(
+                        on: outlier.feature,
+                        "sticks out of \(context.describe(level)) \(outlier.excess.words); fit one to the other or refer to "
+                            + "another level",
+                        at: "/geometry",
+                        related: [level],
+                        coordinate: outlier.excess.position
+                    )
+                }
+            }
+        )
+    }
+
+    static let geofence = Rule(
+        "GeofenceNotCoveredByReferencedLevel",
+        .warning,
+        .geometry,
+        [.feature(.geofence)],
+        "A geofence sticks out of a level that it refers to.",
+        rationale:
+            "A geofence that names several levels holds on each of them, so that each has to cover it; it is reported "
+            + "once, at the level that it sticks out of most. " + measure + leftOut,
+        examples: [
+            .failing("beyond the edge of the level", edits: outsideFence),
+            .passing("a part of the level", PlanEdits.box(.geofence, "8.00001", "47.00001", "8.00029", "47.00009")),
+        ],
+        check: .archive { context, report in
+            context.plan.geofences.noteLeftOut(.geofence, .levelIDs, &report)
+            noteUnsoundLevels(context.plan.geofences, context, &report)
+            var worst: [Int: FloorPlan.Outlier] = [:]
+            var order: [Int] = []
+            for outlier in context.plan.outliers where outlier.feature.type == .geofence {
+                let area = worst[outlier.feature.index]?.excess.area?.area
+                if area == nil { order.append(outlier.feature.index) }
+                if outlier.excess.area?.area ?? 0 > area ?? -1 { worst[outlier.feature.index] = outlier }
+            }
+            for index in order.sorted() {
+                guard let outlier = worst[index] else { continue }
+                let level = FeatureHandle(.level, outlier.level)
+                report.report(
+                    on: outlier.feature,
+                    "sticks out of \(context.describe(level)) \(outlier.excess.words); cut it back or take the level out of "
+                        + "its level_ids",
+                    at: "/geometry",
+                    related: [level],
+                    coordinate: outlier.excess.position
+                )
+            }
+        }
+    )
+
+    /// Counts the features on levels without a sound geometry.
+    private static func noteUnsoundLevels(_ members: LevelMembers, _ context: LintContext, _ report: inout Reporter) {
+        for (level, here) in members.byLevel.enumerated() where !context.plan.isSound[level] {
+            report.notChecked(Topology.unsound(.level), count: here.count)
+        }
+    }
+
+    private static let outsideFence = [PlanEdits.box(.geofence, "7.99998", "47.0", "8.0002", "47.0001", marked: true)]
+}

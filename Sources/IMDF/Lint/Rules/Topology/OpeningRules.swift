@@ -1,0 +1,278 @@
+/// Openings: on the walls of units, apart from each other, of a size to go through.
+enum OpeningRules {
+    static let all = [onBoundary, apart, large, small, displayPoint, detail]
+
+    static let onBoundary = Rule(
+        "OpeningMustBeCoveredByUnitBoundary",
+        .warning,
+        .geometry,
+        [.feature(.opening)],
+        "An opening does not lie on the boundary of a unit of its level.",
+        rationale: """
+            An opening is a gap in a wall; beside all walls it leads nowhere. It may run along the walls of several units \
+            of its level. On a wall means no more than a centimeter away, or what rounding explains where the opening's \
+            coordinates have seven decimals or fewer, at most a meter. An opening outside of its level is reported as \
+            such only. Where a unit nearby has no valid geometry, the wall may be its: not checked then.
+            """,
+        examples: [
+            .failing("in the middle of the walkway", PlanEdits.addLine(.opening, id: "92", inTheWalkway, marked: true)),
+            .failing("off at one end", PlanEdits.line(.opening, "[8.0001,47.00004],[8.00012,47.00006]", marked: true)),
+            .passing("three millimeters off", PlanEdits.line(.opening, "[8.0001,47.00004],[8.00010004,47.00006]")),
+        ],
+        check: .archive { context, report in
+            context.plan.openings.noteLeftOut(.opening, .levelID, &report)
+            let outside = Set(context.plan.outliers.lazy.filter { $0.feature.type == .opening }.map(\.feature.index))
+            for (level, doorways) in context.plan.doorways.enumerated() {
+                for doorway in doorways where doorway.off.length > Topology.lengthTolerance {
+                    if outside.contains(doorway.opening) { continue }
+                    let handle = FeatureHandle(.opening, doorway.opening)
+                    let box = context.dataset.features.geometry(of: handle)?.box ?? Box()
+                    if context.plan.units.byLevel[level].isEmpty {
+                        report.notChecked("the level has no unit with a valid geometry")
+                    } else if context.plan.isNearUnsoundUnit(box, level) {
+                        report.notChecked(Topology.unsound(.unit))
+                    } else {
+                        report.report(
+                            on: handle,
+                            "is off the boundaries of all units of its level with \(Measured.meters(doorway.off.length)) of "
+                                + "its length, up to \(Measured.meters(doorway.off.distance))"
+                                + (doorway.off.position.map { " at \(Measured.position($0))" } ?? "")
+                                + "; put it on a wall",
+                            at: "/geometry",
+                            coordinate: doorway.off.position
+                        )
+                    }
+                }
+            }
+        }
+    )
+
+    static let apart = Rule(
+        "OpeningsMustNotCrossOrOverlap",
+        .warning,
+        .geometry,
+        [.feature(.opening)],
+        "Two openings of a level cross, or run along each other.",
+        rationale: """
+            A wall has one gap in one place. Openings may meet at their ends, and one may begin on another. Crossing counts \
+            if it is more than a centimeter from every end of both; running along each other from a centimeter on. \
+            Reported once a pair, at the later opening. Two of the same id are one opening that was written twice, which \
+            FeatureIdMustBeUnique says.
+            """,
+        examples: [
+            .failing(
+                "the same gap twice",
+                PlanEdits.addLine(.opening, id: "92", "[8.0001,47.00005],[8.0001,47.00008]", marked: true)
+            ),
+            .failing(
+                "from the other side",
+                PlanEdits.addLine(.opening, id: "92", "[8.0001,47.00006],[8.0001,47.00004]", marked: true)
+            ),
+            .passing("side by side", PlanEdits.addLine(.opening, id: "92", "[8.0001,47.00006],[8.0001,47.00008]")),
+        ],
+        check: .archive { context, report in
+            context.plan.openings.noteLeftOut(.opening, .levelID, &report)
+            let openings = context.dataset.features.openings.features
+            for here in context.plan.openings.byLevel where here.count > 1 {
+                let lines = here.map { openings[$0].geometry?.pointLines.first ?? [] }
+                for pair in LineMeeting.pairs(lines, context.topology.plane) {
+                    let other = FeatureHandle(.opening, here[pair.first])
+                    if openings[here[pair.first]].id == openings[here[pair.second]].id { continue }
+                    let found =
+                        pair.length > 0
+                        ? "runs along \(context.describe(other)) for \(Measured.meters(pair.length))"
+                        : "crosses \(context.describe(other))"
+                    report.report(
+                        on: FeatureHandle(.opening, here[pair.second]),
+                        found + " at \(Measured.position(pair.position)); take one away or move it",
+                        at: "/geometry",
+                        related: [other],
+                        coordinate: pair.position
+                    )
+                }
+            }
+        }
+    )
+
+    static let large = size(
+        "OpeningIsSuspiciouslyLarge",
+        "An opening is longer than 45 meters.",
+        "No door or gate is as wide; probably a whole wall was taken for one. 45 m is the official limit.",
+        [
+            .failing("a wall of 76 meters", edits: longHall)
+        ]
+    ) { $0 > 45 ? "is \(Measured.meters($0)) long, more than 45 m; mark the gap only" : nil }
+
+    static let small = size(
+        "OpeningIsSuspiciouslySmall",
+        "An opening is not longer than 0.8382 meters.",
+        "33 inches, the official limit, are what a wheelchair takes. Where the real door is as narrow, let it be.",
+        [
+            .failing("half a meter", PlanEdits.line(.opening, "[8.0001,47.00004],[8.0001,47.0000445]", marked: true)),
+            .passing("a meter", PlanEdits.line(.opening, "[8.0001,47.00004],[8.0001,47.000049]")),
+        ]
+    ) { $0 <= 0.8382 ? "is only \(Measured.meters($0)) long, 0.8382 m or less; mark the whole gap" : nil }
+
+    private static func size(
+        _ id: String,
+        _ summary: String,
+        _ rationale: String,
+        _ examples: [Example],
+        finding: @escaping @Sendable (Double) -> String?
+    ) -> Rule {
+        Rule(
+            id,
+            .warning,
+            .geometry,
+            [.feature(.opening)],
+            summary,
+            rationale: rationale + " The length is measured along the line. An opening whose geometry is not valid is "
+                + "counted as not checked.",
+            examples: examples,
+            check: .archive { context, report in
+                for (index, opening) in context.dataset.features.openings.features.enumerated() {
+                    let handle = FeatureHandle(.opening, index)
+                    guard context.topology.isSound(handle), let geometry = opening.geometry else {
+                        report.notChecked(Topology.unsound(.opening))
+                        continue
+                    }
+                    guard let message = finding(geometry.length(on: context.topology.plane)) else { continue }
+                    report.report(on: handle, message, at: "/geometry")
+                }
+            }
+        )
+    }
+
+    /// How far from an opening its display point may lie.
+    private static let buffer = 1.0
+
+    static let displayPoint = Rule(
+        "OpeningDisplayPointShouldBeWithinBufferedDistanceOfOpening",
+        .warning,
+        .geometry,
+        [.feature(.opening)],
+        "An opening's display point lies more than a meter from the opening.",
+        rationale: """
+            The official rule gives no distance. A meter is room for a label or a symbol beside the door; farther away it \
+            seems to belong to something else. Where the geometry of the opening or the point is not valid, the rule is \
+            counted as not checked.
+            """,
+        examples: [
+            .failing("two meters away", .set(.opening, point("8.00012", marked: true))),
+            .passing("half a meter away", .set(.opening, point("8.000106"))),
+        ],
+        check: .archive { context, report in
+            for (index, opening) in context.dataset.features.openings.features.enumerated() {
+                guard let display = opening.displayPoint, display.kind == .point else { continue }
+                let handle = FeatureHandle(.opening, index)
+                guard context.topology.isSound(handle), let line = opening.geometry, display.isValid(),
+                    let place = display.point
+                else {
+                    report.notChecked(Topology.unsound(.opening))
+                    continue
+                }
+                let distance = line.distance(to: place, on: context.topology.plane)
+                guard distance > buffer else { continue }
+                report.report(
+                    on: handle,
+                    "has its display_point \(Measured.meters(distance)) away, at \(Measured.position(place)); put it within "
+                        + "\(Measured.meters(buffer)) of the opening",
+                    at: "/properties/display_point",
+                    coordinate: place
+                )
+            }
+        }
+    )
+
+    static let detail = Rule(
+        "DetailMustNotIntersectOpening",
+        .info,
+        .geometry,
+        [.feature(.detail)],
+        "A detail crosses an opening or runs along it.",
+        rationale: """
+            A line that is drawn through a gap closes it on the map. Compared are details and openings of one level. Lines \
+            that only touch are no fault: the wall ends at the door's post. Crossing counts if it is more than a centimeter \
+            from the ends of both, running along from a centimeter on. Reported once a detail, with the opening that it runs \
+            along most. What has no valid geometry or no level is counted as not checked.
+            """,
+        examples: [
+            .failing(
+                "a wall drawn through the door",
+                PlanEdits.line(.detail, "[8.0001,47.00003],[8.0001,47.00007]", marked: true)
+            ),
+            .failing("across", PlanEdits.line(.detail, "[8.00008,47.00005],[8.00012,47.00005]", marked: true)),
+            .passing("up to the post", PlanEdits.line(.detail, "[8.0001,47.0],[8.0001,47.00004]")),
+        ],
+        check: .archive { context, report in
+            context.plan.details.noteLeftOut(.detail, .levelID, &report)
+            context.plan.openings.noteLeftOut(.opening, .levelID, &report)
+            let openings = context.dataset.features.openings.features
+            let details = context.dataset.features.details.features
+            for (level, here) in context.plan.details.byLevel.enumerated() where !here.isEmpty {
+                let doors = context.plan.openings.byLevel[level]
+                let lines = doors.map { openings[$0].geometry?.pointLines.first ?? [] }
+                let index = PackedIndex(ContiguousArray(lines.lazy.map { $0.reduce(into: Box()) { $0.add($1) } }))
+                for detail in here {
+                    var worst: (length: Double, place: Point, opening: Int)?
+                    for line in details[detail].geometry?.pointLines ?? [] {
+                        // Segment by segment, since a detail may be long and near to many openings.
+                        for at in 0..<max(line.count - 1, 0) {
+                            index.search(Box(line[at], line[at + 1])) { door in
+                                let segment = [line[at], line[at + 1]]
+                                if let (length, place) = LineMeeting.meeting(
+                                    segment,
+                                    lines[door],
+                                    context.topology.plane
+                                ),
+                                    worst.map({ (length, -door) > ($0.length, -$0.opening) }) ?? true
+                                {
+                                    worst = (length, place, door)
+                                }
+                                return true
+                            }
+                        }
+                    }
+                    guard let (length, place, door) = worst else { continue }
+                    let other = FeatureHandle(.opening, doors[door])
+                    report.report(
+                        on: FeatureHandle(.detail, detail),
+                        (length > 0
+                            ? "runs along \(context.describe(other)) for \(Measured.meters(length))"
+                            : "crosses \(context.describe(other))")
+                            + " at \(Measured.position(Position(place))); end it at the opening",
+                        at: "/geometry",
+                        related: [other],
+                        coordinate: Position(place)
+                    )
+                }
+            }
+        }
+    )
+
+    // MARK: - Examples
+
+    private static let inTheWalkway = "[8.00023,47.00004],[8.00023,47.00006]"
+
+    /// The sample's level, units and the rest stretched to 76 meters, with a door over all of its southern wall.
+    private static var longHall: [Example.Edit] {
+        let ring = "[[8.0,47.0],[8.0001,47.0],[8.001,47.0],[8.001,47.0001],[8.0001,47.0001],[8.0,47.0001],[8.0,47.0]]"
+        let outline = "{\"geometry\":{\"type\":\"Polygon\",\"coordinates\":[\(ring)]}}"
+        let footprints = SampleArchive.collection(.footprint)
+            .replacing("8.0003,", with: "8.001,")
+        let units = SampleArchive.collection(.unit).replacing("8.0003,", with: "8.001,")
+        return [
+            .change(.level, outline),
+            .change(.geofence, outline),
+            .change(.venue, "{\"geometry\":\(PlanEdits.polygon("7.9999", "46.9999", "8.0011", "47.0002"))}"),
+            .file("footprint.geojson", footprints),
+            .file("unit.geojson", units),
+            PlanEdits.addLine(.opening, id: "92", "[8.0003,47.0],[8.0009,47.0]", marked: true),
+        ]
+    }
+
+    private static func point(_ longitude: String, marked: Bool = false) -> String {
+        let point = "{\"type\":\"Point\",\"coordinates\":[\(longitude),47.00005]}"
+        return "\"display_point\":\(marked ? "⟪\(point)⟫" : point)"
+    }
+}

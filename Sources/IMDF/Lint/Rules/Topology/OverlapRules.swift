@@ -1,0 +1,281 @@
+/// Features of one type, or of two, that must not share their place: fixtures, kiosks, sections, geofences, levels.
+enum OverlapRules {
+    static let all = [fixtures, equalFixtures, kiosks, fixtureAndKiosk, sections, geofences, levels]
+
+    private static let measure = """
+         An overlap counts from 0.01 m² on, if it is somewhere more than a centimeter wide. Reported once a pair, at the \
+        later feature. What has no valid geometry or no level is counted as not checked.
+        """
+
+    // MARK: - Furniture
+
+    static let fixtures = Rule(
+        "FixturesMustNotOverlap",
+        .violation,
+        .geometry,
+        [.feature(.fixture)],
+        "Two fixtures of a level overlap.",
+        rationale: "Two things don't stand in one place. Compared are fixtures of one level; equal ones belong to "
+            + "FixtureMustNotEqualFixture." + measure,
+        examples: [
+            .failing(
+                "half a counter more",
+                PlanEdits.addBox(.fixture, id: "94", "8.000025", "47.00002", "8.00004", "47.00004", marked: true)
+            ),
+            .passing(
+                "side by side",
+                PlanEdits.addBox(.fixture, id: "94", "8.00003", "47.00002", "8.00004", "47.00004")
+            ),
+        ],
+        check: furniture(.fixture, .fixture) { $0.isEqual ? nil : "overlaps" }
+    )
+
+    static let equalFixtures = Rule(
+        "FixtureMustNotEqualFixture",
+        .violation,
+        .geometry,
+        [.feature(.fixture)],
+        "Two fixtures of a level have the same geometry.",
+        rationale:
+            "It is there twice. Equal means that what one has and the other has not is less than 0.01 m², or on average "
+            + "less than a centimeter wide along the outline; the order of positions does not matter." + measure,
+        examples: [
+            .failing(
+                "the counter twice",
+                PlanEdits.addBox(.fixture, id: "94", "8.00002", "47.00002", "8.00003", "47.00004", marked: true)
+            )
+        ],
+        check: furniture(.fixture, .fixture) { $0.isEqual ? "has the same geometry as" : nil }
+    )
+
+    static let kiosks = Rule(
+        "KiosksMustNotOverlap",
+        .violation,
+        .geometry,
+        [.feature(.kiosk)],
+        "Two kiosks of a level overlap.",
+        rationale:
+            "Two things don't stand in one place. Compared are kiosks of one level, equal ones too: no other rule "
+            + "speaks of those." + measure,
+        examples: [
+            .failing(
+                "half a stall more",
+                PlanEdits.addBox(.kiosk, id: "94", "8.000155", "47.00002", "8.00018", "47.00004", marked: true)
+            ),
+            .passing(
+                "side by side",
+                PlanEdits.addBox(.kiosk, id: "94", "8.00017", "47.00002", "8.00018", "47.00004", "\"anchor_id\":null"),
+                .add(
+                    .amenity,
+                    "{\"id\":\"\(SampleArchive.id("95"))\",\"geometry\":{\"type\":\"Point\",\"coordinates\":[8.000175,47.00003]}}"
+                )
+            ),
+        ],
+        check: furniture(.kiosk, .kiosk) { $0.isEqual ? "has the same geometry as" : "overlaps" }
+    )
+
+    static let fixtureAndKiosk = Rule(
+        "FixtureMustNotOverlapKiosk",
+        .warning,
+        .geometry,
+        [.feature(.fixture)],
+        "A fixture and a kiosk of a level overlap.",
+        rationale:
+            "A kiosk is drawn as a whole; its counter is no fixture of its own. Compared are fixtures and kiosks of one "
+            + "level." + measure,
+        examples: [
+            .failing(
+                "a counter in the stall",
+                PlanEdits.addBox(.fixture, id: "94", "8.000155", "47.000025", "8.000165", "47.000035", marked: true)
+            )
+        ],
+        check: furniture(.fixture, .kiosk) { $0.isEqual ? "has the same geometry as" : "overlaps" }
+    )
+
+    /// Reports the pairs of the two types of which `words` says something.
+    private static func furniture(
+        _ type: FeatureType,
+        _ other: FeatureType,
+        words: @escaping @Sendable (AreaPair) -> String?
+    ) -> Rule.Check {
+        .archive { context, report in
+            FurnitureRules.noteLeftOut(type, context, &report)
+            if other != type { FurnitureRules.noteLeftOut(other, context, &report) }
+            let features = context.dataset.features
+            for (one, two, pair) in context.plan.furniturePairs {
+                // Fixtures come before kiosks; of two types the fixture is reported.
+                let (subject, object) = type == other ? (two, one) : (one, two)
+                guard subject.type == type, object.type == other, let words = words(pair) else { continue }
+                // Written twice with one id: FeatureIdMustBeUnique.
+                if features.id(of: subject) == features.id(of: object) { continue }
+                report.report(
+                    on: subject,
+                    "\(words) \(context.describe(object)) by \(Measured.area(pair.amount)); move one or take it away",
+                    at: "/geometry",
+                    related: [object],
+                    coordinate: pair.amount.position
+                )
+            }
+        }
+    }
+
+    // MARK: - Zones
+
+    static let sections = zones("SectionsOverlap", Section.self, .levelID) { $0.sections }
+    static let geofences = zones("GeofencesOverlap", Geofence.self, .levelIDs) { $0.geofences }
+
+    private static func zones<P: FeatureProperties>(
+        _ id: String,
+        _ type: P.Type,
+        _ field: ReferenceField,
+        members: @escaping @Sendable (FloorPlan) -> LevelMembers
+    ) -> Rule {
+        let noun = P.featureType.rawValue
+        var examples = [
+            Example.failing(
+                "one in another",
+                PlanEdits.addBox(P.featureType, id: "96", "8.00025", "47.00005", "8.00028", "47.00008", marked: true)
+            )
+        ]
+        if P.featureType == .section {
+            examples.append(
+                .passing(
+                    "side by side",
+                    PlanEdits.addBox(.section, id: "96", "8.00001", "47.00001", "8.00019", "47.00009")
+                )
+            )
+        } else {
+            examples.append(
+                .passing(
+                    "side by side",
+                    PlanEdits.box(.geofence, "8.0", "47.0", "8.0001", "47.0001"),
+                    PlanEdits.addBox(.geofence, id: "96", "8.0001", "47.0", "8.0003", "47.0001")
+                )
+            )
+        }
+        return Rule(
+            id,
+            .info,
+            .geometry,
+            [.feature(P.featureType)],
+            "Two \(noun)s of a level overlap.",
+            rationale: """
+                It may be meant so; then a place belongs to both. Compared are \(noun)s of one level. One that names the other \
+                in its parents, over any number of steps, lies in it by nature and is left out.
+                """ + measure,
+            examples: examples,
+            check: .archive { context, report in
+                let members = members(context.plan)
+                members.noteLeftOut(P.featureType, field, &report)
+                let features = context.dataset.features[P.self].features
+                let numbers = context.storage.numbering.range(of: P.featureType)
+                var seen: Set<[Int]> = []
+                for here in members.byLevel where here.count > 1 {
+                    let pairs = AreaPair.all(here.compactMap { features[$0].geometry }, context.topology.plane)
+                    for pair in pairs {
+                        let (one, two) = (here[pair.first], here[pair.second])
+                        guard seen.insert([one, two]).inserted, features[one].id != features[two].id,
+                            !isAncestor(numbers.lowerBound + one, of: numbers.lowerBound + two, context.links),
+                            !isAncestor(numbers.lowerBound + two, of: numbers.lowerBound + one, context.links)
+                        else { continue }
+                        let other = FeatureHandle(P.featureType, one)
+                        report.report(
+                            on: FeatureHandle(P.featureType, two),
+                            "overlaps \(context.describe(other)) by \(Measured.area(pair.amount)); if one is a part of the "
+                                + "other, say so in its parents",
+                            at: "/geometry",
+                            related: [other],
+                            coordinate: pair.amount.position
+                        )
+                    }
+                }
+            }
+        )
+    }
+
+    /// Whether one feature stands among the parents of another, over any number of steps.
+    private static func isAncestor(_ ancestor: Int, of number: Int, _ links: LinkTable) -> Bool {
+        var open = [number]
+        var seen: Set<Int> = [number]
+        while let next = open.popLast() {
+            for parent in links.targets(of: next, .parents) {
+                if parent == ancestor { return true }
+                if seen.insert(parent).inserted { open.append(parent) }
+            }
+        }
+        return false
+    }
+
+    // MARK: - Levels
+
+    static let levels = Rule(
+        "LevelsShouldNotOverlap",
+        .warning,
+        .geometry,
+        [.feature(.level)],
+        "Two levels of one ordinal overlap.",
+        rationale: """
+            Levels of one ordinal are shown together, so that a place on the map is on one of them. Levels of different \
+            ordinals lie above each other by nature and are not compared; one without an ordinal with none.
+            """ + measure,
+        examples: [
+            .failing("two ground levels", edits: [annexLevel(ordinal: "0", marked: true)], annexRest)
+        ],
+        check: .archive { context, report in
+            let levels = context.dataset.features.levels.features
+            var byOrdinal: [Int: [Int]] = [:]
+            for (index, level) in levels.enumerated() {
+                guard let ordinal = level.ordinal else { continue }
+                if context.plan.isSound[index] {
+                    byOrdinal[ordinal, default: []].append(index)
+                } else {
+                    report.notChecked(Topology.unsound(.level))
+                }
+            }
+            for (_, here) in byOrdinal.sorted(by: { $0.key < $1.key }) {
+                for pair in AreaPair.all(here.compactMap { levels[$0].geometry }, context.topology.plane) {
+                    if levels[here[pair.first]].id == levels[here[pair.second]].id { continue }
+                    let other = FeatureHandle(.level, here[pair.first])
+                    report.report(
+                        on: FeatureHandle(.level, here[pair.second]),
+                        "overlaps \(context.describe(other)), which has the same ordinal, by \(Measured.area(pair.amount)); cut "
+                            + "one back or correct its ordinal",
+                        at: "/geometry",
+                        related: [other],
+                        coordinate: pair.amount.position
+                    )
+                }
+            }
+        }
+    )
+
+    /// A second level in the north of the first one's place.
+    private static func annexLevel(ordinal: String, marked: Bool) -> Example.Edit {
+        let geometry = PlanEdits.polygon("8.0", "47.00008", "8.0003", "47.0001")
+        return .add(
+            .level,
+            "{\"id\":\"\(SampleArchive.id("99"))\",\"geometry\":\(marked ? "⟪\(geometry)⟫" : geometry),\"properties\":{"
+                + "\"ordinal\":\(ordinal),\"name\":{\"en\":\"North\"},\"short_name\":{\"en\":\"N\"},\"display_point\":null}}"
+        )
+    }
+
+    private static var annexRest: [Example.Edit] {
+        [
+            PlanEdits.addBox(
+                .unit,
+                id: "98",
+                "8.0",
+                "47.00008",
+                "8.0003",
+                "47.0001",
+                "\"level_id\":\"\(SampleArchive.id("99"))\",\"name\":null"
+            ),
+            PlanEdits.addLine(
+                .opening,
+                id: "97",
+                "[8.00018,47.0001],[8.0002,47.0001]",
+                "\"level_id\":\"\(SampleArchive.id("99"))\""
+            ),
+        ]
+    }
+}

@@ -1,0 +1,93 @@
+/// The venue covers everything.
+enum VenueCoverRules {
+    static let all = [covers]
+
+    static let covers = Rule(
+        "VenueMustCoverAllChildFeatures",
+        .violation,
+        .geometry,
+        [.feature(.venue)],
+        "A feature sticks out of the venue.",
+        rationale: """
+            The venue is the ground that all is on. Held against it are footprints, levels and geofences; a geofence that \
+            sticks out of a level that it refers to is left to GeofenceNotCoveredByReferencedLevel. What lies on a level is \
+            held against the level by rules of its own, and against the venue only where it has no level, or one without \
+            a valid geometry, so that a unit that is misplaced is reported once. All that sticks out is one finding of the \
+            venue. Areas count from 0.01 m² on that are somewhere more than a centimeter wide, lines and points from a \
+            centimeter on. What has no valid geometry is counted as not checked.
+            """,
+        examples: [
+            .failing(
+                "a venue that ends in the hall",
+                .change(
+                    .venue,
+                    "{\"geometry\":⟪\(PlanEdits.polygon("7.9999", "46.9999", "8.00028", "47.0002"))⟫}"
+                )
+            ),
+            .passing(
+                "a venue of the same outline",
+                .change(.venue, "{\"geometry\":\(PlanEdits.polygon("8.0", "47.0", "8.0003", "47.0001"))}")
+            ),
+        ],
+        check: .archive { context, report in
+            guard let venue = context.venue.feature else { return }
+            guard let area = context.topology.geometry(venue) else {
+                return report.notChecked(Topology.unsound(.venue))
+            }
+            let outline = AreaOutline(area, context.topology.plane)
+            var found: [(handle: FeatureHandle, excess: AreaOutline.Excess)] = []
+            for handle in candidates(context, &report) {
+                guard let geometry = context.dataset.features.geometry(of: handle),
+                    let excess = outline.excess(of: geometry)
+                else { continue }
+                found.append((handle, excess))
+            }
+            guard let first = found.first else { return }
+            let others = found.count > 1 ? " and \(Wording.count(found.count - 1, "other feature"))" : ""
+            report.report(
+                on: venue.handle,
+                "does not cover \(context.describe(first.handle))\(others): the first sticks out \(first.excess.words); widen "
+                    + "the venue or move \(found.count > 1 ? "them" : "it")",
+                at: "/geometry",
+                related: found.prefix(20).map(\.handle),
+                coordinate: first.excess.position
+            )
+        }
+    )
+
+    /// The features that are held against the venue, type by type.
+    private static func candidates(_ context: LintContext, _ report: inout Reporter) -> [FeatureHandle] {
+        let plan = context.plan
+        let features = context.dataset.features
+        var handles: [FeatureHandle] = []
+        func add(_ type: FeatureType, _ indices: some Sequence<Int>) {
+            for index in indices {
+                let handle = FeatureHandle(type, index)
+                if context.topology.isSound(handle) {
+                    handles.append(handle)
+                } else {
+                    report.notChecked(Topology.unsound(type))
+                }
+            }
+        }
+        add(.footprint, features.footprints.features.indices)
+        add(.level, features.levels.features.indices)
+        let told = Set(plan.outliers.lazy.filter { $0.feature.type == .geofence }.map(\.feature.index))
+        add(.geofence, features.geofences.features.indices.filter { !told.contains($0) })
+        for (type, members) in [
+            (FeatureType.unit, plan.units), (.opening, plan.openings), (.fixture, plan.fixtures), (.kiosk, plan.kiosks),
+            (.section, plan.sections), (.detail, plan.details),
+        ] {
+            add(type, members.lost)
+            for (level, here) in members.byLevel.enumerated() where !plan.isSound[level] { add(type, here) }
+        }
+        let anchors = context.storage.numbering.range(of: .anchor)
+        add(.anchor, anchors.filter { context.links.target(of: $0, .unitID) == nil }.map { $0 - anchors.lowerBound })
+        let amenities = context.storage.numbering.range(of: .amenity)
+        add(
+            .amenity,
+            amenities.filter { context.links.target(of: $0, .unitIDs) == nil }.map { $0 - amenities.lowerBound }
+        )
+        return handles
+    }
+}

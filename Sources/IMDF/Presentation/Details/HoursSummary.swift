@@ -1,0 +1,149 @@
+/// Opening hours as people want to see them: a week, and what holds now.
+public struct HoursSummary: Sendable, Hashable {
+    /// One day of the week that is shown.
+    public struct Day: Sendable, Hashable {
+        /// The day.
+        public let date: LocalDate
+        /// When it is open or unknown; times after midnight belong to the day on which they began.
+        public let spans: [Span]
+
+        /// Two letters, as in opening hours: Mo.
+        public var name: String { HoursSummary.dayNames[date.weekday.rawValue] }
+
+        /// "09:00–12:30, 14:00–18:00", "closed", "open 24 hours".
+        public var text: String {
+            spans.isEmpty ? "closed" : spans.map(\.text).joined(separator: ", ")
+        }
+    }
+
+    /// A stretch of a day; minutes count from its midnight and may go beyond 24 hours.
+    public struct Span: Sendable, Hashable {
+        /// The first minute.
+        public let start: Int
+        /// The first minute after it.
+        public let end: Int
+        /// Open or unknown.
+        public let state: OpeningHours.State
+        /// The comment in the hours.
+        public let comment: String?
+
+        /// "09:00–18:00".
+        public var text: String {
+            let times =
+                start == 0 && end == 1440 ? "open 24 hours" : "\(HoursSummary.clock(start))–\(HoursSummary.clock(end))"
+            let notes = [state == .unknown ? "perhaps" : nil, comment].compactMap { $0 }
+            return notes.isEmpty ? times : "\(times) (\(notes.joined(separator: ", ")))"
+        }
+    }
+
+    /// The hours as written.
+    public let text: String
+    /// The seven days around the moment that was asked for, from Monday on.
+    public let week: [Day]
+    /// What holds at the moment.
+    public let state: OpeningHours.State
+    /// When that changes; nil where it does not within the time that is looked at.
+    public let change: LocalDateTime?
+    /// "Open until 20:00", "Closed, opens Mo 09:00", "Open 24 hours".
+    public let status: String
+    /// Whether public or school holidays count for these hours, so that a week without any is only the usual one.
+    public let dependsOnHolidays: Bool
+
+    /// Sums hours up; nil where they cannot be read.
+    ///
+    /// - Parameters:
+    ///   - hours: the hours as written.
+    ///   - moment: the local time at the venue.
+    ///   - context: the holidays and the sun; by default no day is a holiday.
+    /// - Complexity: linear in the rules for every day up to the next change.
+    public init?(
+        _ hours: Hours,
+        at moment: LocalDateTime,
+        context: OpeningHours.Context = OpeningHours.Context(holidays: NoHolidays())
+    ) {
+        guard let value = hours.value else { return nil }
+        text = hours.rawValue
+        week = Self.week(of: value, around: moment.date, context)
+        let status = value.state(at: moment, context: context)
+        let change = value.nextChange(after: moment, context: context)
+        state = status.state
+        self.change = change?.at
+        self.status = Self.status(status, change, moment)
+        dependsOnHolidays = value.rules.contains { !$0.holidays.isEmpty }
+    }
+
+    static let dayNames = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
+
+    /// The week from Monday on.
+    static func week(of value: OpeningHours, around date: LocalDate, _ context: OpeningHours.Context) -> [Day] {
+        // From Sunday on, so that its night is not taken for Monday's morning; to the end of the next Monday's night.
+        let sunday = date.adding(days: -date.weekday.rawValue - 1)
+        let range = LocalDateTime(sunday)..<LocalDateTime(sunday.adding(days: 9))
+        var spans: [[Span]] = Array(repeating: [], count: 9)
+        for interval in value.intervals(in: range, context: context) where interval.state != .closed {
+            add(interval, sunday, &spans)
+        }
+        return (1...7).map { Day(date: sunday.adding(days: $0), spans: spans[$0]) }
+    }
+
+    /// Cuts an interval into days: a night that ends by 6:00 stays with its day, longer ones are cut at midnight.
+    private static func add(_ interval: OpeningHours.Interval, _ first: LocalDate, _ spans: inout [[Span]]) {
+        var start = interval.start.minutes(since: first)
+        let end = interval.end.minutes(since: first)
+        while start < end {
+            let day = start / 1440
+            let midnight = (day + 1) * 1440
+            let isNight = end > midnight && end <= midnight + 360 && start % 1440 != 0
+            let stop = isNight ? end : min(end, midnight)
+            guard spans.indices.contains(day) else { return }
+            spans[day].append(
+                Span(
+                    start: start - day * 1440,
+                    end: stop - day * 1440,
+                    state: interval.state,
+                    comment: interval.comment
+                )
+            )
+            start = stop
+        }
+    }
+
+    private static func status(
+        _ status: OpeningHours.Status,
+        _ change: (at: LocalDateTime, status: OpeningHours.Status)?,
+        _ moment: LocalDateTime
+    ) -> String {
+        let comment = status.comment.map { " (\($0))" } ?? ""
+        switch status.state {
+        case .open:
+            guard let change else { return "Open 24 hours" + comment }
+            return "Open until \(time(change.at, moment))" + comment
+        case .closed:
+            guard let change else { return "Closed" + comment }
+            return (change.status.state == .open ? "Closed, opens " : "Closed, perhaps opens ")
+                + time(change.at, moment) + comment
+        case .unknown:
+            return "Perhaps open" + (change.map { " until \(time($0.at, moment))" } ?? "") + comment
+        }
+    }
+
+    /// "20:00" today and in the coming night, "Mo 09:00" within a week, with the date further off.
+    private static func time(_ moment: LocalDateTime, _ now: LocalDateTime) -> String {
+        let days = moment.date.dayNumber - now.date.dayNumber
+        let clock = clock(moment.minute)
+        if days == 0 || days == 1 && moment.minute <= 360 && moment.minute < now.minute { return clock }
+        let day = dayNames[moment.date.weekday.rawValue]
+        return days < 7 ? "\(day) \(clock)" : "\(day) \(moment.date) \(clock)"
+    }
+
+    /// Minutes as a clock shows them; 1440 is 24:00, later ones count on from 00:00.
+    static func clock(_ minute: Int) -> String {
+        let minute = minute > 1440 ? minute % 1440 : minute
+        let (hours, minutes) = (minute / 60, minute % 60)
+        return "\(hours < 10 ? "0" : "")\(hours):\(minutes < 10 ? "0" : "")\(minutes)"
+    }
+}
+
+extension LocalDateTime {
+    fileprivate func minutes(since day: LocalDate) -> Int { (date.dayNumber - day.dayNumber) * 1440 + minute }
+}

@@ -1,0 +1,160 @@
+/// One level as a GeoJSON feature collection (RFC 7946) for maps and desktop programs: flat properties, geometries
+/// untouched.
+///
+/// Each feature has `id`, `feature_type`, `layer`, `role`, `ordinal`, and where there is one `name` (in the chosen
+/// language), `category`, `hours` and `level` (the level's id). Occupants stand at their anchors. A unit's occupant is
+/// named by `occupant`, so that a map may label rooms without joining.
+public struct LevelGeoJSON: Sendable {
+    /// The map that is written.
+    public let map: LevelMap
+
+    /// The GeoJSON of a level's map.
+    public init(_ map: LevelMap) { self.map = map }
+
+    /// The name of the file for a level among those of its venue: `level-0.geojson`; where several levels have one
+    /// ordinal, they are numbered from the second on: `level-0-2.geojson`.
+    public static func fileNames(of levels: [Node<Level>]) -> [String] {
+        var counts: [String: Int] = [:]
+        return levels.map { level in
+            let ordinal = level.ordinal.map(String.init) ?? "none"
+            counts[ordinal, default: 0] += 1
+            let count = counts[ordinal] ?? 1
+            return "level-\(ordinal)\(count > 1 ? "-\(count)" : "").geojson"
+        }
+    }
+
+    /// The text, one feature a line.
+    public var text: String {
+        var text = "{\"type\":\"FeatureCollection\",\"features\":["
+        var isFirst = true
+        func add(_ line: String) {
+            text += (isFirst ? "\n" : ",\n") + line
+            isFirst = false
+        }
+        if let outline = outline { add(outline) }
+        for item in map.allItems where item.geometry != nil { add(feature(item)) }
+        return text + "\n]}\n"
+    }
+
+    /// The level itself, below everything else.
+    private var outline: String? {
+        let level = map.level.feature
+        guard let geometry = level.geometry else { return nil }
+        return Self.feature(level.id, geometry) { properties in
+            properties.put("feature_type", FeatureType.level.rawValue)
+            properties.put("layer", "floor")
+            properties.put("role", "floor")
+            putCommon(&properties, name: map.title, category: level.category?.rawValue)
+        }
+    }
+
+    private func feature(_ item: MapItem) -> String {
+        guard let geometry = item.geometry else { return "" }
+        return Self.feature(item.id, geometry) { properties in
+            properties.put("feature_type", item.layer.featureType.rawValue)
+            properties.put("layer", item.layer.rawValue)
+            properties.put("role", item.role.rawValue)
+            putCommon(&properties, name: item.title, category: item.category)
+            if let symbol = item.symbol { properties.put("symbol", symbol.rawValue) }
+            if let hours = map.hours(of: item) { properties.put("hours", hours.rawValue) }
+            if let occupant = map.occupantName(of: item) { properties.put("occupant", occupant) }
+        }
+    }
+
+    private func putCommon(_ properties: inout CompactJSON, name: String?, category: String?) {
+        if let name { properties.put("name", name) }
+        if let category { properties.put("category", category) }
+        if let ordinal = map.level.ordinal { properties.put("ordinal", ordinal) }
+        if let level = map.level.id { properties.put("level", level.text) }
+    }
+
+    private static func feature(
+        _ id: FeatureID?,
+        _ geometry: Geometry,
+        _ properties: (inout CompactJSON) -> Void
+    ) -> String {
+        var json = CompactJSON()
+        json.object { feature in
+            feature.put("type", "Feature")
+            if let id { feature.put("id", id.text) }
+            feature.object("properties") { members in
+                // MapLibre takes no texts as ids of features, so the id is a property as well.
+                if let id { members.put("id", id.text) }
+                properties(&members)
+            }
+            feature.put("geometry", geometry)
+        }
+        return json.text
+    }
+}
+
+extension CompactJSON {
+    /// Writes a geometry with its coordinates as they are.
+    mutating func put(_ key: String, _ geometry: Geometry) {
+        object(key) { object in
+            object.put("type", geometry.kind.rawValue)
+            switch geometry.kind {
+            case .point: object.array("coordinates") { if let point = geometry.point { $0.putNumbers(point) } }
+            case .multiPoint, .lineString: object.put("coordinates", geometry.positions)
+            case .multiLineString:
+                object.array("coordinates") { for line in geometry.lineStrings { $0.put(nil, line) } }
+            case .polygon:
+                object.array("coordinates") { for ring in geometry.polygons.first ?? [] { $0.put(nil, ring) } }
+            case .multiPolygon:
+                object.array("coordinates") { list in
+                    for polygon in geometry.polygons {
+                        list.array { for ring in polygon { $0.put(nil, ring) } }
+                    }
+                }
+            case .geometryCollection:
+                object.array("geometries") { list in
+                    for child in geometry.geometries { list.putChild(child) }
+                }
+            }
+        }
+    }
+
+    /// RFC 7946 section 3.1.8 advises against collections in collections; deeper ones are left out.
+    private mutating func putChild(_ geometry: Geometry) {
+        guard geometry.kind != .geometryCollection else { return }
+        var inner = CompactJSON()
+        inner.object { $0.put("g", geometry) }
+        append(raw: inner.bytes.dropFirst(5).dropLast())
+    }
+
+    private mutating func put(_ key: String?, _ positions: PositionList) {
+        array(key) { list in for position in positions { list.array { $0.putNumbers(position) } } }
+    }
+
+    private mutating func putNumbers(_ position: Position) {
+        put(nil, number: position.longitude)
+        put(nil, number: position.latitude)
+        if let altitude = position.altitude { put(nil, number: altitude) }
+    }
+}
+
+extension LevelMap {
+    /// The name of the level in the language of the map.
+    public var title: String? { choice.text(level.name) }
+
+    /// The hours of an item as written.
+    func hours(of item: MapItem) -> Hours? {
+        let features = level.storage.dataset.features
+        switch item.layer {
+        case .occupants: return features[Occupant.self].features[item.handle.index].hours
+        case .amenities: return features[Amenity.self].features[item.handle.index].hours
+        default: return nil
+        }
+    }
+
+    /// The name of the first occupant of a unit or kiosk.
+    func occupantName(of item: MapItem) -> String? {
+        let occupants: [Node<Occupant>]
+        switch item.layer {
+        case .units: occupants = Node<Unit>(storage: level.storage, index: item.handle.index).occupants
+        case .kiosks: occupants = Node<Kiosk>(storage: level.storage, index: item.handle.index).occupants
+        default: return nil
+        }
+        return occupants.first.flatMap { choice.text($0.name) }
+    }
+}

@@ -1,0 +1,4 @@
+extension Category {
+    /// The category for people, in English: "beautysalon" is "Beauty salon", "restroom.female" "Restroom, female".
+    public var displayName: String { CategoryNames.displayName(of: rawValue) }
+}

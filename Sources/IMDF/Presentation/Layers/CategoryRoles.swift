@@ -1,0 +1,77 @@
+extension UnitCategory {
+    /// What units of the category are drawn as, where no occupant says more.
+    public var role: StyleRole {
+        switch self {
+        case .walkway, .walkwayIsland, .lobby, .movingwalkway, .ramp, .footbridge: .walkway
+        case .foodservice: .food
+        case .fitnessroom, .fieldofplay, .movietheater, .theater, .recreation, .lounge, .privatelounge: .leisure
+        case .firstaid, .library, .mothersroom, .laboratory: .service
+        case .restroomFemale, .restroomFemaleWheelchair: .restroomFemale
+        case .restroomMale, .restroomMaleWheelchair: .restroomMale
+        case .restroom, .restroomFamily, .restroomTransgender, .restroomTransgenderWheelchair, .restroomUnisex,
+            .restroomUnisexWheelchair, .restroomWheelchair, .shower:
+            .restroom
+        case .elevator, .escalator, .stairs, .steps: .circulation
+        case .nonpublic, .kitchen, .serverroom, .storage: .nonpublic
+        case .brick, .column, .concrete, .drywall, .glass, .structure, .wood: .structure
+        case .opentobelow: .openToBelow
+        case .terrace, .unenclosedarea, .smokingarea: .outdoor
+        case .vegetation: .vegetation
+        case .road, .parking, .platform: .road
+        case .auditorium, .classroom, .conferenceroom, .huddleroom, .mailroom, .office, .phoneroom, .room, .unspecified,
+            .waitingroom:
+            .room
+        }
+    }
+}
+
+extension FixtureCategory {
+    /// What fixtures of the category are drawn as.
+    public var role: StyleRole {
+        switch self {
+        case .vegetation: .vegetation
+        case .water: .water
+        case .wall, .obstruction: .structure
+        default: .furniture
+        }
+    }
+}
+
+extension Node<Occupant> {
+    /// What the occupant's place is drawn as: food, service, leisure, or a shop; of categories that the standard does
+    /// not know, what a unit of that name is, or a room.
+    public var role: StyleRole {
+        guard let category = self.category else { return .room }
+        if category.known == nil { return UnitCategory(rawValue: category.rawValue)?.role ?? .room }
+        return OccupantRoles.role(of: category)
+    }
+}
+
+extension Node<Unit> {
+    /// What the unit is drawn as: by its category, and where that says no more than "room" by its first occupant.
+    ///
+    /// - Complexity: linear in the references to the unit.
+    public var role: StyleRole {
+        let own = self.category?.known?.role ?? CategoryWords.role(of: self.category?.rawValue ?? "")
+        guard own == .room else { return own }
+        return occupants.first?.role ?? own
+    }
+}
+
+/// The roles of categories that no list has, by the words in them: producers write "grass" or "road.main".
+enum CategoryWords {
+    static func role(of category: String) -> StyleRole {
+        for word in category.lowercased().split(whereSeparator: { !$0.isLetter }) {
+            if let role = roles[word] { return role }
+        }
+        return .room
+    }
+
+    private static let roles: [Substring: StyleRole] = [
+        "grass": .vegetation, "tree": .vegetation, "trees": .vegetation, "garden": .vegetation, "park": .vegetation,
+        "forest": .vegetation, "road": .road, "street": .road, "parking": .road, "path": .road, "water": .water,
+        "river": .water, "pond": .water, "wall": .structure, "fence": .structure, "stairs": .circulation,
+        "elevator": .circulation, "shop": .retail, "store": .retail, "food": .food, "restaurant": .food, "cafe": .food,
+        "restroom": .restroom, "toilet": .restroom, "corridor": .walkway, "hall": .walkway, "sport": .leisure,
+    ]
+}

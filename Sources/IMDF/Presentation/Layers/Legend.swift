@@ -1,0 +1,65 @@
+/// What the colors and symbols of a level's map mean: no more than the level really shows.
+public struct Legend: Sendable, Hashable {
+    /// One line of the legend.
+    public struct Entry: Sendable, Hashable {
+        /// The color; nil for symbols.
+        public let role: StyleRole?
+        /// The symbol; nil for colors.
+        public let symbol: MapSymbol?
+        /// The layer whose items it explains.
+        public let layer: MapLayer
+        /// What it means.
+        public let displayName: String
+        /// How many items of the level are drawn like that.
+        public let count: Int
+    }
+
+    /// Colors in the order of ``StyleRole``, then symbols in the order of ``MapSymbol``.
+    public let entries: [Entry]
+
+    /// The legend of some levels together.
+    ///
+    /// - Parameters:
+    ///   - maps: the levels that are shown.
+    ///   - visible: the layers that are shown.
+    /// - Complexity: linear in the items.
+    public init(_ maps: [LevelMap], visible: Set<MapLayer> = Set(MapLayer.allCases)) {
+        var roles: [StyleRole: (count: Int, layer: MapLayer)] = [:]
+        var symbols: [MapSymbol: (count: Int, names: Set<String>)] = [:]
+        for map in maps {
+            for layer in [MapLayer.units, .kiosks, .fixtures] where visible.contains(layer) {
+                for item in map[layer] where item.geometry != nil {
+                    roles[item.role, default: (0, layer)].count += 1
+                }
+            }
+            guard visible.contains(.amenities) else { continue }
+            for item in map[.amenities] where item.labelPoint != nil {
+                guard let symbol = item.symbol else { continue }
+                symbols[symbol, default: (0, [])].count += 1
+                symbols[symbol]?.names.insert(CategoryNames.displayName(of: item.category ?? "unspecified"))
+            }
+        }
+        let colors = StyleRole.allCases.compactMap { role in
+            roles[role].map {
+                Entry(role: role, symbol: nil, layer: $0.layer, displayName: role.displayName, count: $0.count)
+            }
+        }
+        let pictures = MapSymbol.allCases.compactMap { symbol in
+            symbols[symbol].map {
+                Entry(
+                    role: nil,
+                    symbol: symbol,
+                    layer: .amenities,
+                    displayName: $0.names.sorted().joined(separator: "; "),
+                    count: $0.count
+                )
+            }
+        }
+        entries = colors + pictures
+    }
+}
+
+extension LevelMap {
+    /// What this level's colors and symbols mean.
+    public var legend: Legend { Legend([self]) }
+}

@@ -1,0 +1,145 @@
+/// The map of one level: its features by layer, each with its role, name and place, and the legend.
+///
+///     let map = LevelMap(level, language: "de")
+///     for item in map[.units] { fill(item.geometry, with: theme[item.role].fill) }
+///
+/// Values only; drawing is the caller's.
+public struct LevelMap: Sendable {
+    /// The level.
+    public let level: Node<Level>
+    /// The layers that the level has anything in, in the order of drawing.
+    public let layers: [MapLayer]
+    private let items: [MapLayer: [MapItem]]
+    let choice: LabelChoice
+
+    /// The features of a layer, in the order of the file.
+    public subscript(layer: MapLayer) -> [MapItem] { items[layer] ?? [] }
+
+    /// All features, layer by layer in the order of drawing.
+    public var allItems: [MapItem] { layers.flatMap { self[$0] } }
+
+    /// The map of a level.
+    ///
+    /// - Parameters:
+    ///   - level: the level.
+    ///   - language: the language of the names; the manifest's where it is nil.
+    /// - Complexity: linear in the features of the level and the references to them.
+    public init(_ level: Node<Level>, language: String? = nil) {
+        let choice = LabelChoice(level.storage.dataset.manifest, language)
+        let builder = ItemBuilder(choice: choice)
+        var items: [MapLayer: [MapItem]] = [:]
+        items[.units] = level.units.map(builder.item)
+        items[.sections] = level.sections.map { builder.area($0, .sections, .leisure, $0.category?.rawValue, $0.name) }
+        items[.geofences] = level.geofences.map {
+            builder.area($0, .geofences, .service, $0.category?.rawValue, $0.name)
+        }
+        items[.fixtures] = level.fixtures.map {
+            builder.area($0, .fixtures, $0.category?.known?.role ?? .furniture, $0.category?.rawValue, $0.name)
+        }
+        items[.kiosks] = level.kiosks.map {
+            builder.area($0, .kiosks, $0.occupants.first?.role ?? .retail, nil, $0.name)
+        }
+        items[.details] = level.details.map { builder.area($0, .details, .structure, nil, nil) }
+        items[.openings] = level.openings.map {
+            builder.area($0, .openings, .walkway, $0.category?.rawValue, $0.name)
+        }
+        items[.amenities] = level.amenities.map(builder.item)
+        items[.occupants] = level.occupants.map(builder.item)
+        self.level = level
+        self.choice = choice
+        self.items = items.filter { !$0.value.isEmpty }
+        layers = MapLayer.allCases.filter { items[$0]?.isEmpty == false }
+    }
+}
+
+/// The choice of a text among labels.
+struct LabelChoice: Sendable {
+    let language: String
+    let fallback: String?
+
+    /// The language asked for, or the manifest's, or English.
+    init(_ manifest: Manifest?, _ language: String?) {
+        fallback = manifest?.language?.rawValue
+        self.language = language ?? fallback ?? "en"
+    }
+
+    /// The text that fits best; nil where there is none or nothing but white space.
+    func text(_ labels: Labels?) -> String? {
+        guard let text = labels?.localized(for: language, fallback: fallback), !text.allSatisfy(\.isWhitespace) else {
+            return nil
+        }
+        return text
+    }
+}
+
+/// Makes the items of a level.
+private struct ItemBuilder {
+    let choice: LabelChoice
+
+    func item(_ unit: Node<Unit>) -> MapItem {
+        let feature = unit.feature
+        return MapItem(
+            handle: unit.handle,
+            id: feature.id,
+            layer: .units,
+            role: unit.role,
+            category: feature.category?.rawValue,
+            title: choice.text(feature.name),
+            geometry: feature.geometry,
+            labelPoint: feature.displayPoint?.point ?? feature.geometry?.interiorPoint,
+            symbol: feature.category.flatMap { MapSymbol(unit: $0) }
+        )
+    }
+
+    func item(_ amenity: Node<Amenity>) -> MapItem {
+        let feature = amenity.feature
+        return MapItem(
+            handle: amenity.handle,
+            id: feature.id,
+            layer: .amenities,
+            role: feature.category.flatMap { UnitCategory(rawValue: $0.rawValue)?.role } ?? .service,
+            category: feature.category?.rawValue,
+            title: choice.text(feature.name),
+            geometry: feature.geometry,
+            labelPoint: feature.geometry?.interiorPoint,
+            symbol: feature.category.map { MapSymbol($0) } ?? .dot
+        )
+    }
+
+    func item(_ occupant: Node<Occupant>) -> MapItem {
+        let feature = occupant.feature
+        let geometry = occupant.anchor?.geometry
+        return MapItem(
+            handle: occupant.handle,
+            id: feature.id,
+            layer: .occupants,
+            role: occupant.role,
+            category: feature.category?.rawValue,
+            title: choice.text(feature.name),
+            geometry: geometry,
+            labelPoint: geometry?.interiorPoint,
+            symbol: nil
+        )
+    }
+
+    func area<P: FeatureProperties>(
+        _ node: Node<P>,
+        _ layer: MapLayer,
+        _ role: StyleRole,
+        _ category: String?,
+        _ name: Labels?
+    ) -> MapItem {
+        let feature = node.feature
+        return MapItem(
+            handle: node.handle,
+            id: feature.id,
+            layer: layer,
+            role: role,
+            category: category,
+            title: choice.text(name),
+            geometry: feature.geometry,
+            labelPoint: feature.geometry?.interiorPoint,
+            symbol: nil
+        )
+    }
+}

@@ -1,0 +1,60 @@
+/// What can be shown and hidden together on the map of a level.
+public enum MapLayer: String, CaseIterable, Sendable, Hashable {
+    // In the order in which they are drawn, lowest first.
+    case units, sections, geofences, fixtures, kiosks, details, openings, amenities, occupants
+
+    /// The name in a list of layers, in English.
+    public var displayName: String {
+        switch self {
+        case .units: "Units"
+        case .sections: "Sections"
+        case .geofences: "Geofences"
+        case .fixtures: "Fixtures"
+        case .kiosks: "Kiosks"
+        case .details: "Details"
+        case .openings: "Openings"
+        case .amenities: "Amenities"
+        case .occupants: "Occupants"
+        }
+    }
+
+    /// Whether the layer is shown at first: sections and geofences lie over everything else and are not.
+    public var isVisibleAtFirst: Bool { self != .sections && self != .geofences }
+
+    /// The type of the features in the layer.
+    public var featureType: FeatureType {
+        switch self {
+        case .units: .unit
+        case .sections: .section
+        case .geofences: .geofence
+        case .fixtures: .fixture
+        case .kiosks: .kiosk
+        case .details: .detail
+        case .openings: .opening
+        case .amenities: .amenity
+        case .occupants: .occupant
+        }
+    }
+}
+
+/// One thing on the map of a level.
+public struct MapItem: Sendable, Hashable {
+    /// The feature.
+    public let handle: FeatureHandle
+    /// The feature's id.
+    public let id: FeatureID?
+    /// The layer that it belongs to.
+    public let layer: MapLayer
+    /// What it is drawn as.
+    public let role: StyleRole
+    /// The category as written.
+    public let category: String?
+    /// The name in the language that was asked for.
+    public let title: String?
+    /// The shape; for occupants the point of their anchor.
+    public let geometry: Geometry?
+    /// Where a label or symbol goes: the display point where that is given, else a point well inside.
+    public let labelPoint: Position?
+    /// The symbol that is drawn there, if there is one.
+    public let symbol: MapSymbol?
+}

@@ -1,0 +1,83 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// The projection of web maps (EPSG:3857) in units of the world's breadth: 0 in the west and north, 1 in the east and
+/// south.
+public enum WebMercator {
+    /// The latitude at which the square world ends.
+    public static let maximumLatitude = 85.051_128_779_806_59
+
+    /// A position on the square world.
+    public static func point(_ position: Position) -> (x: Double, y: Double) {
+        let latitude = max(-maximumLatitude, min(maximumLatitude, position.latitude)) * .pi / 180
+        return (position.longitude / 360 + 0.5, 0.5 - log(tan(.pi / 4 + latitude / 2)) / (2 * .pi))
+    }
+
+    /// The position of a point of the square world.
+    public static func position(x: Double, y: Double) -> Position {
+        let latitude = 2 * atan(exp((0.5 - y) * 2 * .pi)) - .pi / 2
+        return Position(longitude: (x - 0.5) * 360, latitude: latitude * 180 / .pi)
+    }
+}
+
+/// What a web map looks at: a middle and a zoom level at which the world is `512 · 2^zoom` pixels broad.
+///
+/// That is the zoom of MapLibre; maps with tiles of 256 pixels count one more.
+public struct Camera: Hashable, Sendable {
+    /// The position in the middle of the view.
+    public var center: Position
+    /// The zoom level.
+    public var zoom: Double
+
+    /// Pixels of the world's breadth at zoom 0.
+    static let worldSize = 512.0
+
+    /// A camera.
+    public init(center: Position, zoom: Double) {
+        self.center = center
+        self.zoom = zoom
+    }
+
+    /// The camera that shows all of an extent.
+    ///
+    /// - Parameters:
+    ///   - extent: what is to be seen.
+    ///   - width: the breadth of the view in pixels.
+    ///   - height: the height of the view in pixels.
+    ///   - padding: pixels left free on each side.
+    ///   - maximumZoom: how near to go at most; a single point is shown like that.
+    public init(
+        showing extent: Extent,
+        width: Double,
+        height: Double,
+        padding: Double = 24,
+        maximumZoom: Double = 21
+    ) {
+        let northWest = WebMercator.point(Position(longitude: extent.west, latitude: extent.north))
+        let southEast = WebMercator.point(Position(longitude: extent.east, latitude: extent.south))
+        let (dx, dy) = (southEast.x - northWest.x, southEast.y - northWest.y)
+        let free = (width: max(1, width - 2 * padding), height: max(1, height - 2 * padding))
+        let scale = min(
+            dx > 0 ? free.width / (dx * Self.worldSize) : .infinity,
+            dy > 0 ? free.height / (dy * Self.worldSize) : .infinity
+        )
+        center = WebMercator.position(x: northWest.x + dx / 2, y: northWest.y + dy / 2)
+        zoom = scale.isFinite ? max(0, min(maximumZoom, log2(scale))) : maximumZoom
+    }
+
+    /// How much larger the world is than at zoom 0.
+    static func scale(zoom: Double) -> Double { exp2(max(0, min(30, zoom))) }
+
+    /// Where a position is seen, in pixels from the middle of the view; right and down count up.
+    public func offset(of position: Position) -> (x: Double, y: Double) {
+        let size = Self.worldSize * Self.scale(zoom: zoom)
+        let point = WebMercator.point(position)
+        let middle = WebMercator.point(center)
+        return ((point.x - middle.x) * size, (point.y - middle.y) * size)
+    }
+}

@@ -1,0 +1,92 @@
+/// A box of degrees around something on the map.
+///
+/// Boxes do not cross the antimeridian: what lies on both sides of it gets a box around the whole earth's breadth.
+public struct Extent: Hashable, Sendable {
+    /// The least and the greatest longitude and latitude.
+    public private(set) var west, south, east, north: Double
+
+    /// The box of some degrees.
+    public init(west: Double, south: Double, east: Double, north: Double) {
+        (self.west, self.south, self.east, self.north) = (west, south, east, north)
+    }
+
+    /// The box around positions; nil where there are none. Positions that are no numbers do not count.
+    public init?(_ positions: some Sequence<Position>) {
+        self.init(west: .infinity, south: .infinity, east: -.infinity, north: -.infinity)
+        for position in positions where position.longitude.isFinite && position.latitude.isFinite {
+            west = min(west, position.longitude)
+            east = max(east, position.longitude)
+            south = min(south, position.latitude)
+            north = max(north, position.latitude)
+        }
+        if west > east { return nil }
+    }
+
+    /// The box around a geometry; nil for an empty one.
+    public init?(_ geometry: Geometry) {
+        let box = geometry.box
+        guard box.minX.isFinite, box.maxX.isFinite, box.minY.isFinite, box.maxY.isFinite, box.minX <= box.maxX else {
+            return nil
+        }
+        self.init(west: box.minX, south: box.minY, east: box.maxX, north: box.maxY)
+    }
+
+    /// The middle.
+    public var center: Position { Position(longitude: (west + east) / 2, latitude: (south + north) / 2) }
+
+    /// The box around both.
+    public func union(_ other: Extent) -> Extent {
+        Extent(
+            west: min(west, other.west),
+            south: min(south, other.south),
+            east: max(east, other.east),
+            north: max(north, other.north)
+        )
+    }
+
+    /// Whether a position lies in the box or on its edge.
+    public func contains(_ position: Position) -> Bool {
+        west...east ~= position.longitude && south...north ~= position.latitude
+    }
+
+    /// The box around some boxes; nil where there are none.
+    static func around(_ extents: some Sequence<Extent>) -> Extent? {
+        extents.reduce(nil as Extent?) { $0?.union($1) ?? $1 }
+    }
+}
+
+extension Node {
+    /// The box around the feature's own geometry; nil where it has none.
+    public var extent: Extent? { geometry.flatMap { Extent($0) } }
+}
+
+extension Node<Level> {
+    /// The box around the level: its outline and its units.
+    public var fullExtent: Extent? { Extent.around([extent].compactMap { $0 } + units.compactMap(\.extent)) }
+}
+
+extension Node<Building> {
+    /// The box around the building: its footprints and its levels.
+    public var fullExtent: Extent? {
+        Extent.around(footprints.compactMap(\.extent) + levels.compactMap(\.fullExtent))
+    }
+}
+
+extension Venue {
+    /// The box around everything that is mapped: levels and footprints; where there are none, the venue's outline.
+    public var extent: Extent? {
+        let mapped = all(Level.self).compactMap(\.fullExtent) + all(Footprint.self).compactMap(\.extent)
+        return Extent.around(mapped) ?? feature?.extent
+    }
+
+    /// The box around a feature of any type: its own geometry, or that of the place where it is found.
+    public func extent(of handle: FeatureHandle) -> Extent? {
+        switch AnyNode(handle, storage) {
+        case .level(let level): level.fullExtent
+        case .building(let building): building.fullExtent
+        case .venue(let venue): venue.extent ?? extent
+        case .other(let other): other.geometry.flatMap { Extent($0) }
+        default: geometry(of: handle).flatMap { Extent($0) }
+        }
+    }
+}

@@ -1,0 +1,155 @@
+/// What somebody looks for.
+public struct SearchQuery: Sendable {
+    /// The words as typed; empty finds everything that passes the filters.
+    public var text: String
+    /// Only places on these levels; everywhere where it is nil.
+    public var levels: Set<Node<Level>>?
+    /// Only places of these categories, or of those below them: "restroom" stands for "restroom.female" too.
+    public var categories: Set<String>
+    /// Only places that are open at this local time; places without hours that can be read do not count as open.
+    public var openAt: LocalDateTime?
+    /// The holidays and the sun for ``openAt``. By default no day is a holiday.
+    public var hoursContext = OpeningHours.Context(holidays: NoHolidays())
+    /// Only places with all of these aids.
+    public var accessibility: Set<AccessibilityCategory>
+    /// How many places are wanted at most.
+    public var limit: Int
+
+    /// A query.
+    public init(
+        _ text: String,
+        levels: Set<Node<Level>>? = nil,
+        categories: Set<String> = [],
+        openAt: LocalDateTime? = nil,
+        accessibility: Set<AccessibilityCategory> = [],
+        limit: Int = 50
+    ) {
+        self.text = text
+        self.levels = levels
+        self.categories = categories
+        self.openAt = openAt
+        self.accessibility = accessibility
+        self.limit = limit
+    }
+}
+
+/// A place that was found.
+public struct SearchHit: Sendable, Hashable {
+    /// The feature.
+    public let handle: FeatureHandle
+    /// Its name, or its category where it has none.
+    public let title: String
+    /// The layer that it is on.
+    public let layer: MapLayer
+    /// How well it fits; comparable within one answer.
+    public let score: Int
+}
+
+extension SearchIndex {
+    /// The places that fit a query, best first; equally good ones by title, then in the order of the file.
+    ///
+    /// - Complexity: linear in the words of the venue that begin with a word of the query.
+    public func hits(for query: SearchQuery) -> [SearchHit] {
+        let wanted = SearchWords.split(query.text)
+        // Signs alone are words that nothing has; blanks are no query at all.
+        if wanted.isEmpty, !query.text.allSatisfy(\.isWhitespace) { return [] }
+        let scores = matches(wanted)
+        let filter = SearchFilter(query, self)
+        var found: [(entry: Int, score: Int)] = []
+        for entry in scores.indices where scores[entry] > 0 && filter.passes(entries[entry]) {
+            found.append((entry, Int(scores[entry])))
+        }
+        return best(found, query.limit).map { entry, score in
+            SearchHit(
+                handle: entries[entry].handle,
+                title: entries[entry].title,
+                layer: entries[entry].layer,
+                score: score
+            )
+        }
+    }
+
+    /// The score of each entry; 0 where a word has no match.
+    private func matches(_ wanted: [String]) -> [Int32] {
+        guard let first = wanted.first else { return [Int32](repeating: 1, count: entries.count) }
+        var total = scores(of: first)
+        for word in wanted.dropFirst() {
+            let next = scores(of: word)
+            for entry in total.indices {
+                total[entry] = next[entry] == 0 || total[entry] == 0 ? 0 : total[entry] + next[entry]
+            }
+        }
+        return total
+    }
+
+    /// The best match of one word in each entry: a whole word counts for more than its beginning, the only word of a
+    /// text for more than one of several, the first for more than a later one.
+    private func scores(of wanted: String) -> [Int32] {
+        var scores = [Int32](repeating: 0, count: entries.count)
+        let length = wanted.utf8.count
+        for word in words(withPrefix: wanted) {
+            let isExact = word.text.utf8.count == length
+            let score = Int32(word.weight) + (isExact ? (word.isWhole ? 16 : 8) : 0)
+            let entry = Int(word.entry)
+            if score > scores[entry] { scores[entry] = score }
+        }
+        return scores
+    }
+
+    /// The best of what was found, in order. Only those are sorted by title that can come first.
+    private func best(_ found: [(entry: Int, score: Int)], _ limit: Int) -> [(entry: Int, score: Int)] {
+        guard limit > 0 else { return [] }
+        var counts: [Int: Int] = [:]
+        for hit in found { counts[hit.score, default: 0] += 1 }
+        var least = Int.min
+        var seen = 0
+        for (score, count) in counts.sorted(by: { $0.key > $1.key }) {
+            seen += count
+            if seen >= limit {
+                least = score
+                break
+            }
+        }
+        let candidates = found.filter { $0.score >= least }.sorted { a, b in
+            if a.score != b.score { return a.score > b.score }
+            return titleRanks[a.entry] < titleRanks[b.entry]
+        }
+        return Array(candidates.prefix(limit))
+    }
+}
+
+/// The filters of a query.
+private struct SearchFilter {
+    let levels: Set<Int>?
+    let categories: Set<String>
+    let accessibility: Set<AccessibilityCategory>
+    let openHours: Set<String>?
+
+    init(_ query: SearchQuery, _ index: SearchIndex) {
+        levels = query.levels.map { Set($0.map(\.index)) }
+        categories = query.categories
+        accessibility = query.accessibility
+        openHours = query.openAt.map { moment in
+            index.hours.reduce(into: Set<String>()) { open, hours in
+                if hours.value.state(at: moment, context: query.hoursContext).state == .open { open.insert(hours.key) }
+            }
+        }
+    }
+
+    func passes(_ entry: SearchIndex.Entry) -> Bool {
+        if let levels, !(entry.level.map(levels.contains) ?? false) { return false }
+        if !categories.isEmpty, !isOfCategory(entry.category) { return false }
+        if !accessibility.isEmpty, !accessibility.isSubset(of: entry.accessibility.compactMap(\.known)) { return false }
+        if let openHours { return entry.hours.map(openHours.contains) ?? false }
+        return true
+    }
+
+    private func isOfCategory(_ category: String?) -> Bool {
+        guard var rest = category.map({ $0[...] }) else { return false }
+        while true {
+            if categories.contains(String(rest)) { return true }
+            guard let dot = rest.lastIndex(of: ".") else { return false }
+            rest = rest[..<dot]
+        }
+    }
+}

@@ -1,0 +1,120 @@
+/// A color of the sRGB space, without transparency.
+public struct RGBColor: Hashable, Sendable {
+    /// The components, 0 to 255.
+    public let red, green, blue: UInt8
+
+    /// A color from `0xRRGGBB`.
+    public init(_ hex: UInt32) {
+        red = UInt8(truncatingIfNeeded: hex >> 16)
+        green = UInt8(truncatingIfNeeded: hex >> 8)
+        blue = UInt8(truncatingIfNeeded: hex)
+    }
+
+    /// As CSS and SVG write it: `#1F2430`.
+    public var hex: String {
+        let digits = Array("0123456789ABCDEF")
+        return [red, green, blue].reduce(into: "#") { text, component in
+            text.append(digits[Int(component >> 4)])
+            text.append(digits[Int(component & 15)])
+        }
+    }
+}
+
+/// How a role is drawn.
+public struct RoleStyle: Hashable, Sendable {
+    /// The color of the area.
+    public let fill: RGBColor
+    /// The color of the line around it; at least 3:1 to the floor.
+    public let edge: RGBColor
+    /// The color of symbols and labels in it; at least 4.5:1 to the floor and 3:1 to the fill.
+    public let mark: RGBColor
+
+    init(fill: UInt32, edge: UInt32, mark: UInt32) {
+        self.fill = RGBColor(fill)
+        self.edge = RGBColor(edge)
+        self.mark = RGBColor(mark)
+    }
+}
+
+/// The colors of a map: for a screen by day or by night, or for paper.
+///
+///     let theme = Theme.dark
+///     theme[.food].fill.hex
+///
+/// A theme knows roles, not categories, and values, not a drawing library: any renderer can take it. To change some
+/// colors, copy a theme and set its ``styles``.
+public struct Theme: Sendable, Hashable {
+    /// The name by which it is chosen.
+    public let name: String
+    /// Around the floor.
+    public var background: RGBColor
+    /// The floor, which lies below everything else.
+    public var floor: RGBColor
+    /// The outline of the floor, and of buildings.
+    public var outline: RGBColor
+    /// Text.
+    public var text: RGBColor
+    /// The glow behind text, that keeps it readable on lines.
+    public var halo: RGBColor
+    /// What is selected.
+    public var accent: RGBColor
+    /// Doors and passages.
+    public var passage: RGBColor
+    /// Markers of findings by severity.
+    public var severities: [Severity: RGBColor]
+    /// The roles; ``subscript(_:)`` also serves roles that are missing here.
+    public var styles: [StyleRole: RoleStyle]
+
+    /// How a role is drawn; as a room where the theme does not say.
+    public subscript(role: StyleRole) -> RoleStyle {
+        styles[role] ?? styles[.room] ?? RoleStyle(fill: 0xFFFFFF, edge: 0x767676, mark: 0x333333)
+    }
+
+    /// All themes.
+    public static let all: [Theme] = [.light, .dark, .print]
+
+    /// For screens by day.
+    public static let light = Theme(
+        name: "light",
+        background: RGBColor(0xE8EBEF),
+        floor: RGBColor(0xFFFEFB),
+        outline: RGBColor(0x6B7280),
+        text: RGBColor(0x1F2430),
+        halo: RGBColor(0xFFFFFF),
+        accent: RGBColor(0x1D5BD6),
+        passage: RGBColor(0x2F7D4F),
+        severities: [.violation: RGBColor(0xC62828), .warning: RGBColor(0xA65B00), .info: RGBColor(0x1565C0)],
+        styles: lightStyles
+    )
+
+    /// For screens by night.
+    public static let dark = Theme(
+        name: "dark",
+        background: RGBColor(0x14161A),
+        floor: RGBColor(0x272B33),
+        outline: RGBColor(0x9AA3B2),
+        text: RGBColor(0xF1F3F6),
+        halo: RGBColor(0x15181D),
+        accent: RGBColor(0x7FB2FF),
+        passage: RGBColor(0x7CCB9A),
+        severities: [.violation: RGBColor(0xFF7B72), .warning: RGBColor(0xF2B04C), .info: RGBColor(0x79B8FF)],
+        styles: darkStyles
+    )
+
+    /// For paper: white floor, light tints, dark lines.
+    public static let print = Theme(
+        name: "print",
+        background: RGBColor(0xFFFFFF),
+        floor: RGBColor(0xFFFFFF),
+        outline: RGBColor(0x333333),
+        text: RGBColor(0x000000),
+        halo: RGBColor(0xFFFFFF),
+        accent: RGBColor(0x0B3FA8),
+        passage: RGBColor(0x1E6B3C),
+        severities: [.violation: RGBColor(0xB00020), .warning: RGBColor(0x8A4B00), .info: RGBColor(0x0D47A1)],
+        styles: printStyles
+    )
+
+    /// The theme with this name.
+    public static func named(_ name: String) -> Theme? { all.first { $0.name == name } }
+}

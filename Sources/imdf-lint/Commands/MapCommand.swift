@@ -1,0 +1,71 @@
+import IMDF
+
+extension Command {
+    /// A page that shows a venue, or a picture of a level.
+    static let map = Command(
+        name: "map",
+        summary: "Show a venue as a page to look at, or a level as a picture.",
+        operands: .archive,
+        discussion: """
+            The page is one HTML file that needs no network: levels to switch, a legend, \
+            search, details with opening hours, and with --findings what linting has \
+            found. It opens from the disk. A picture is SVG.
+            """,
+        examples: [
+            Example(call: "imdf-lint map venue.zip -o venue.html", effect: "a page"),
+            Example(call: "imdf-lint map venue.zip -o venue.html --findings", effect: "with findings"),
+            Example(call: "imdf-lint map venue.zip --svg 0 -o ground.svg", effect: "a picture"),
+        ],
+        groups: [.mapping, .reading],
+        exitCodes: ExitCode.allCases.filter { $0 != .findings }
+    ) { invocation, console throws(UsageError) in
+        try ArchiveRun.open(invocation, console) { venue throws(UsageError) in
+            let settings = invocation.settings
+            let text =
+                try settings.pictureLevel.map { level throws(UsageError) in
+                    try picture(of: level, venue, settings)
+                } ?? page(venue, settings)
+            guard let path = settings.output else {
+                console.print(text)
+                return .clean
+            }
+            guard let trouble = FileOutput.write(text, to: path) else { return .clean }
+            console.complain(trouble)
+            return .fault
+        }
+    }
+
+    private static func page(_ venue: Venue, _ settings: Settings) -> String {
+        let today = FileOutput.today()
+        let day = LocalDate(year: today.year, month: today.month, day: today.day)
+        var options = MapPageData.Options(firstDay: day ?? LocalDate(dayNumber: 20_000))
+        options.language = settings.language
+        options.moment = settings.moment
+        if settings.showsFindings {
+            // More of one kind than this nobody looks through; the totals still count all.
+            let linter = Linter(profile: settings.chosenProfile, maximumPerRule: settings.maximumPerRule ?? 1000)
+            options.findings = linter.lint(venue)
+        }
+        return MapPage.html(MapPageData(venue, options))
+    }
+
+    private static func picture(of level: String, _ venue: Venue, _ settings: Settings) throws(UsageError) -> String {
+        guard let found = venue.level(named: level) else {
+            let names = venue.levels.compactMap { $0.ordinal.map(String.init) ?? $0.id?.text }
+            throw UsageError(
+                "--svg \(printable(level)) is no level of the venue"
+                    + (names.isEmpty ? ", which has none" : "; there are \(TextLayout.list(names.uniqued(), "and"))"),
+                for: .map
+            )
+        }
+        let map = LevelMap(found, language: settings.language)
+        return LevelPicture(map, theme: Theme.named(settings.theme) ?? .light).svg
+    }
+}
+
+extension Array<String> {
+    fileprivate func uniqued() -> [String] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

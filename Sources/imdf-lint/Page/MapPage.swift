@@ -1,0 +1,79 @@
+import IMDF
+
+/// The page that shows a venue: the parts in `Page/Parts`, which the build puts into the command, joined to one file.
+///
+/// The scripts are modules that import each other. A module can't import another from within one file, so each becomes a
+/// function that is called once and returns what the module exports, in the order of ``scripts``, which is that of their
+/// imports. For this, imports and exports stand on lines of their own.
+enum MapPage {
+    /// The modules, each after those that it imports.
+    static let scripts: [(name: String, bytes: [UInt8])] = [
+        ("data.js", PackageResources.data_js),
+        ("view.js", PackageResources.view_js),
+        ("hours.js", PackageResources.hours_js),
+        ("search.js", PackageResources.search_js),
+        ("clusters.js", PackageResources.clusters_js),
+        ("labels.js", PackageResources.labels_js),
+        ("state.js", PackageResources.state_js),
+        ("draw.js", PackageResources.draw_js),
+        ("markers.js", PackageResources.markers_js),
+        ("dom.js", PackageResources.dom_js),
+        ("floors.js", PackageResources.floors_js),
+        ("legend.js", PackageResources.legend_js),
+        ("places.js", PackageResources.places_js),
+        ("details.js", PackageResources.details_js),
+        ("findings.js", PackageResources.findings_js),
+        ("pointer.js", PackageResources.pointer_js),
+        ("keyboard.js", PackageResources.keyboard_js),
+        ("printing.js", PackageResources.printing_js),
+        ("main.js", PackageResources.main_js),
+    ]
+
+    /// The style sheets, in order.
+    static let styles: [[UInt8]] = [
+        PackageResources.page_css, PackageResources.panel_css, PackageResources.controls_css,
+        PackageResources.print_css,
+    ]
+
+    /// The page with its data.
+    static func html(_ data: MapPageData) -> String {
+        var page = text(PackageResources.page_html)
+        page = replace("/*styles*/", in: page, by: styles.map(text).joined(separator: "\n"))
+        page = replace("/*scripts*/", in: page, by: script)
+        return replace("/*data*/", in: page, by: data.text)
+    }
+
+    /// All modules as one script.
+    static var script: String { scripts.map { joined($0.name, text($0.bytes)) }.joined(separator: "\n") }
+
+    /// A module as a function that returns its exports: `const view_js = (() => { …; return { View }; })();`.
+    static func joined(_ name: String, _ module: String) -> String {
+        var exports: [Substring] = []
+        let lines = module.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+            if line.hasPrefix("import "), let from = line.split(separator: "\"").dropFirst().first {
+                let names = line.dropFirst("import ".count).prefix { $0 != "}" }
+                return "const \(names)} = \(variable(from.drop { $0 == "." || $0 == "/" }));"
+            }
+            guard line.hasPrefix("export ") else { return String(line) }
+            let declaration = line.dropFirst("export ".count)
+            let words = declaration.split { !$0.isLetter && !$0.isNumber }
+            if words.count > 1 { exports.append(words[1]) }
+            return String(declaration)
+        }
+        let body = lines.joined(separator: "\n")
+        return "const \(variable(name[...])) = (() => {\n\(body)return { \(exports.joined(separator: ", ")) };\n})();"
+    }
+
+    private static func variable(_ file: Substring) -> String { String(file.map { $0 == "." ? "_" : $0 }) }
+
+    private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+    /// The text with the one mark in it replaced.
+    private static func replace(_ mark: String, in text: String, by replacement: String) -> String {
+        let bytes = Array(text.utf8)
+        let wanted = Array(mark.utf8)
+        guard let at = bytes.indices.first(where: { bytes[$0...].starts(with: wanted) }) else { return text }
+        return String(decoding: bytes[..<at], as: UTF8.self) + replacement
+            + String(decoding: bytes[(at + wanted.count)...], as: UTF8.self)
+    }
+}

@@ -1,0 +1,50 @@
+// Keys. Letters count wherever the reader is not typing, arrows on the map only.
+import { byID } from "./dom.js";
+import { changed, select, state } from "./state.js";
+import { stepFinding } from "./findings.js";
+import { stepFloor } from "./floors.js";
+
+export function startKeyboard(canvas, view, redraw, showAll) {
+  const move = (x, y) => {
+    view.x += (x * 80) / view.scale;
+    view.y += (y * 80) / view.scale;
+    redraw();
+  };
+  const zoom = (factor) => {
+    view.zoomAt(view.width / 2, view.height / 2, factor);
+    redraw();
+  };
+  const mapKeys = {
+    ArrowLeft: () => move(-1, 0), ArrowRight: () => move(1, 0), ArrowUp: () => move(0, -1), ArrowDown: () => move(0, 1),
+  };
+  const keys = {
+    "+": () => zoom(1.4), "=": () => zoom(1.4), "-": () => zoom(1 / 1.4), 0: showAll,
+    PageUp: () => stepFloor(1), PageDown: () => stepFloor(-1),
+    n: () => stepFinding(1), p: () => stepFinding(-1),
+    "/": () => byID("search").focus(),
+  };
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") return escape();
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const isTyping = event.target.matches("input, select, textarea");
+    const action = event.target === canvas ? mapKeys[event.key] ?? keys[event.key] : isTyping ? null : keys[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+
+  /** First the selection goes, then the finding, then the search. */
+  function escape() {
+    if (state.selected) return select(null);
+    if (state.finding) {
+      state.finding = null;
+      return changed("finding");
+    }
+    const search = byID("search");
+    if (search.value !== "") {
+      search.value = "";
+      search.dispatchEvent(new Event("input"));
+    }
+    canvas.focus();
+  }
+}

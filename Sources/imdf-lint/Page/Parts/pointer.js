@@ -1,0 +1,113 @@
+// Mouse and touch: drag to move, wheel or two fingers to zoom, click or tap to select.
+import { boundsOf, data, emptyBox, extend, isArea, itemsOf, pathOf } from "./data.js";
+import { isVisible, meant, select, shownLevels } from "./state.js";
+import { revealFinding } from "./findings.js";
+import { grown } from "./view.js";
+
+const probe = document.createElement("canvas").getContext("2d");
+
+export function startPointer(canvas, view, redraw, targets) {
+  const pointers = new Map();
+  let moved = 0;
+
+  canvas.addEventListener("pointerdown", (event) => {
+    canvas.setPointerCapture(event.pointerId);
+    pointers.set(event.pointerId, { x: event.offsetX, y: event.offsetY });
+    if (pointers.size === 1) moved = 0;
+    cancelAnimationFrame(view.motion);
+  });
+  canvas.addEventListener("pointermove", (event) => {
+    const last = pointers.get(event.pointerId);
+    if (!last) {
+      canvas.classList.toggle("over", Boolean(hit(event.offsetX, event.offsetY, view, targets())));
+      return;
+    }
+    const next = { x: event.offsetX, y: event.offsetY };
+    if (pointers.size === 1) {
+      view.x -= (next.x - last.x) / view.scale;
+      view.y -= (next.y - last.y) / view.scale;
+    } else {
+      pinch(event.pointerId, last, next);
+    }
+    moved += Math.hypot(next.x - last.x, next.y - last.y);
+    canvas.classList.toggle("dragging", moved > 4);
+    pointers.set(event.pointerId, next);
+    redraw();
+  });
+  const end = (event) => {
+    const wasDown = pointers.delete(event.pointerId);
+    canvas.classList.remove("dragging");
+    if (wasDown && event.type === "pointerup" && moved <= 4 && pointers.size === 0) click(event);
+  };
+  canvas.addEventListener("pointerup", end);
+  canvas.addEventListener("pointercancel", end);
+  canvas.addEventListener("wheel", (event) => {
+    event.preventDefault();
+    cancelAnimationFrame(view.motion);
+    const pixels = event.deltaY * (event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1);
+    view.zoomAt(event.offsetX, event.offsetY, Math.exp(-Math.max(-400, Math.min(400, pixels)) * (event.ctrlKey ? 0.01 : 0.002)));
+    redraw();
+  }, { passive: false });
+  canvas.addEventListener("dblclick", (event) => {
+    view.zoomAt(event.offsetX, event.offsetY, 2);
+    redraw();
+  });
+
+  function pinch(moving, last, next) {
+    const other = [...pointers].find(([id]) => id !== moving)?.[1];
+    if (!other) return;
+    const before = Math.hypot(last.x - other.x, last.y - other.y);
+    const after = Math.hypot(next.x - other.x, next.y - other.y);
+    if (before > 1) view.zoomAt((next.x + other.x) / 2, (next.y + other.y) / 2, after / before);
+    view.x -= (next.x - last.x) / 2 / view.scale;
+    view.y -= (next.y - last.y) / 2 / view.scale;
+  }
+
+  function click(event) {
+    const target = hit(event.offsetX, event.offsetY, view, targets());
+    if (target?.finding) revealFinding(target.finding);
+    else if (target?.cluster) openCluster(target);
+    else select(target?.item ?? null);
+  }
+
+  /** Goes nearer until the members come apart; where they never will, the first is selected. */
+  function openCluster(target) {
+    const box = emptyBox();
+    for (const member of target.cluster.members) extend(box, member.point.x, member.point.y);
+    const spread = Math.max(box.right - box.left, box.bottom - box.top);
+    if (spread < 0.3 || view.scale > 100) {
+      if (target.findings) revealFinding(target.findings[0]);
+      else select(target.cluster.members[0].item);
+      return;
+    }
+    view.moveTo(view.fitting(grown(box, 2), 90, 200), redraw);
+  }
+}
+
+/** What is under a pixel: a symbol or name, or the smallest area. */
+export function hit(x, y, view, targets) {
+  const target = targets.find(({ box }) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom);
+  if (target) return target;
+  const point = view.toPlane(x, y);
+  for (const layer of ["kiosks", "units", "fixtures"]) {
+    if (!isVisible(layer)) continue;
+    const found = shownLevels().flatMap((level) => itemsOf(level, layer)).filter((item) => isArea(item) && contains(item, point));
+    const worth = found.filter((item) => item.role !== "structure");
+    if (worth.length > 0) return { item: meant(worth.sort((a, b) => size(a) - size(b))[0]) };
+  }
+  return null;
+}
+
+const size = (item) => {
+  const box = boundsOf(item);
+  return (box.right - box.left) * (box.bottom - box.top);
+};
+
+function contains(item, point) {
+  const box = boundsOf(item);
+  if (!box || point.x < box.left || point.x > box.right || point.y < box.top || point.y > box.bottom) return false;
+  return probe.isPointInPath(pathOf(item), point.x, point.y, "evenodd");
+}
+
+/** The item that a number of the data means. */
+export const itemOf = (number) => data.items[number];

@@ -1,0 +1,67 @@
+"""The pages that the tests look at, written by the tool."""
+
+import json
+import os
+import shutil
+import subprocess
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+PACKAGE = os.path.dirname(os.path.dirname(HERE))
+TOOL = os.environ.get("IMDF_LINT") or os.path.join(PACKAGE, ".build", "debug", "imdf-lint")
+SHARED = os.environ.get("IMDF_SHARED") or os.path.join(PACKAGE, "..", "shared")
+
+# A Saturday, as the week of the samples has it.
+NOW = "2026-11-21T15:20"
+
+EVIL = [
+    "</script><script>globalThis.wasRun = 1</script>",
+    "<img src=x onerror='globalThis.wasRun = 2'>",
+    "\" onmouseover=\"globalThis.wasRun = 3",
+    "${globalThis.wasRun = 4} `'\\",
+    "<!--<script>globalThis.wasRun = 5//",
+    "]]>&lt;/script&gt;\u2028\u2029\u0000",
+    "\u202eabc\u2066 right to left",
+    "W" * 10000,
+    "word " * 2000,
+]
+
+
+def sample(name):
+    return os.path.join(PACKAGE, "Fixtures", "imdf-samples", name)
+
+
+def real(name):
+    path = os.path.join(SHARED, "data", name)
+    return path if os.path.exists(path) else None
+
+
+def page(folder, archive, *options):
+    """Writes the page of an archive."""
+    path = os.path.join(folder, f"{os.path.basename(archive)}{len(os.listdir(folder))}.html")
+    subprocess.run([TOOL, "map", archive, "-o", path, "--at", NOW, *options], check=True)
+    return path
+
+
+def evil_archive(folder):
+    """Harbor Mall with labels that would like to be more than text."""
+    target = os.path.join(folder, "evil")
+    shutil.copytree(sample("harbor-mall"), target)
+    number = 0
+    for kind in ("venue", "building", "level", "unit", "occupant", "amenity", "kiosk"):
+        path = os.path.join(target, f"{kind}.geojson")
+        with open(path) as file:
+            collection = json.load(file)
+        for feature in collection["features"]:
+            properties = feature["properties"]
+            for key in ("name", "short_name", "alt_name"):
+                if properties.get(key):
+                    properties[key] = {"de": EVIL[number % len(EVIL)], "en": EVIL[(number + 1) % len(EVIL)]}
+                    number += 1
+            for key in ("category", "phone"):
+                if key in properties and kind in ("occupant", "unit"):
+                    properties[key] = EVIL[number % len(EVIL)]
+            if "website" in properties:
+                properties["website"] = "javascript:globalThis.wasRun=6"
+        with open(path, "w") as file:
+            json.dump(collection, file, ensure_ascii=False)
+    return target

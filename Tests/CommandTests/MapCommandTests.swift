@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+@testable import imdf_lint
+
+@Suite struct `The commands map and export` {
+    private let mall = ToolRunner.sample("harbor-mall")
+
+    @Test func `A page goes to a file or to standard output, the same with any number of threads`() throws {
+        try Scratch.with { scratch in
+            let file = try scratch.emptyFile("page.html")
+            let run = try ToolRunner.run("map", mall, "-o", file.path, "--at", "2026-11-21T15:20")
+            #expect(run.code == 0 && run.output.isEmpty && run.error.isEmpty)
+            let page = try String(contentsOf: file, encoding: .utf8)
+            #expect(page.hasPrefix("<!doctype html>") && page.hasSuffix("</html>\n"))
+            let printed = try ToolRunner.run("map", mall, "--at", "2026-11-21T15:20", "--jobs", "1")
+            #expect(printed.output == page)
+        }
+    }
+
+    @Test func `The page asks for nothing`() throws {
+        let page = try ToolRunner.run("map", mall).output
+        let parts = page.components(separatedBy: "id=\"data\">")
+        let frame = parts[0] + (parts[1].components(separatedBy: "</script>").dropFirst().joined())
+        for word in ["http://", "https://", "url(", "@import", "fetch(", "XMLHttpRequest", "import("] {
+            let count = frame.components(separatedBy: word).count - 1
+            // The name space of SVG is no address that anything is loaded from.
+            #expect(count == (word == "http://" ? 1 : 0), "\(word)")
+        }
+        #expect(page.contains("Content-Security-Policy"))
+    }
+
+    @Test func `Every module is part of the page, after those that it imports`() throws {
+        let folder = ToolRunner.package.appendingPathComponent("Sources/imdf-lint/Page/Parts").path
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".js") }
+        #expect(Set(files) == Set(MapPage.scripts.map(\.name)))
+        var known: Set<String> = []
+        for (name, bytes) in MapPage.scripts {
+            let text = String(decoding: bytes, as: UTF8.self)
+            for line in text.split(separator: "\n") where line.hasPrefix("import ") {
+                let imported = try #require(line.split(separator: "\"").dropFirst().first).dropFirst(2)
+                #expect(known.contains(String(imported)), "\(name) imports \(imported)")
+            }
+            known.insert(name)
+            #expect(text.split(separator: "\n").count < 320, "\(name) is long")
+        }
+    }
+
+    @Test func `Modules become functions that return what they export`() {
+        let module =
+            "import { a, b } from \"./other.js\";\nexport const c = a;\nexport function d() {}\nexport class E {}\n"
+        #expect(
+            MapPage.joined("my.js", module)
+                == """
+                const my_js = (() => {
+                const { a, b } = other_js;
+                const c = a;
+                function d() {}
+                class E {}
+                return { c, d, E };
+                })();
+                """
+        )
+    }
+
+    @Test(arguments: ["0", "EG", "ground level"])
+    func `A picture of a level`(level: String) throws {
+        let run = try ToolRunner.run("map", mall, "--svg", level, "--language", "en")
+        #expect(run.code == 0)
+        #expect(run.output.hasPrefix("<svg ") && run.output.hasSuffix("</svg>\n"))
+        #expect(run.output.contains("<title>Ground Level</title>"))
+    }
+
+    @Test func `A level that is not there is named, with those that are`() throws {
+        let run = try ToolRunner.run("map", mall, "--svg", "9")
+        #expect(run.code == 2)
+        #expect(run.complaints.first == "imdf-lint: --svg 9 is no level of the venue; there are -1, 0 and 1")
+    }
+
+    @Test func `A file that can't be written is a fault, an archive that is not there too`() throws {
+        let run = try ToolRunner.run("map", mall, "-o", "/nowhere/at/all.html")
+        #expect(run.code == 4)
+        #expect(run.error.contains("can't write /nowhere/at/all.html"))
+        #expect(try ToolRunner.run("map", "/nowhere/archive").code == 3)
+        #expect(try ToolRunner.run("export", mall).code == 2)
+    }
+
+    @Test func `An export is a style and a file for each level`() throws {
+        try Scratch.with { scratch in
+            let folder = try scratch.emptyFile("x").deletingLastPathComponent().appendingPathComponent("a/b")
+            #expect(try ToolRunner.run("export", mall, "--maplibre", folder.path).code == 0)
+            let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+            #expect(files == ["level--1.geojson", "level-0.geojson", "level-1.geojson", "style.json"])
+            let plain = folder.appendingPathComponent("plain").path
+            #expect(try ToolRunner.run("export", mall, "--geojson", plain).code == 0)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: plain).count == 3)
+        }
+    }
+}
+
+/// The tests of the page in a browser, which are written in Python. Without one they are skipped.
+@Suite struct `The page in a browser` {
+    static let browser: String? = {
+        let named = ProcessInfo.processInfo.environment["CHROMIUM"]
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        let found = ["chromium", "chromium-browser", "google-chrome"].lazy.flatMap { name in
+            folders.map { "\($0)/\(name)" }
+        }.first { FileManager.default.isExecutableFile(atPath: $0) }
+        return named ?? found
+    }()
+
+    @Test(.enabled(if: browser != nil, "no Chromium on PATH or in CHROMIUM: the tests in Tests/Browser were skipped"))
+    func `The tests in Tests/Browser pass`() throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["python3", ToolRunner.package.appendingPathComponent("Tests/Browser/test_page.py").path]
+        process.environment = ProcessInfo.processInfo.environment.merging(
+            ["IMDF_LINT": ToolRunner.executable.path, "IMDF_SHARED": "/nowhere", "PYTHONDONTWRITEBYTECODE": "1"]
+        ) { $1 }
+        try Scratch.with { scratch in
+            let log = try scratch.emptyFile("log")
+            process.standardError = try FileHandle(forWritingTo: log)
+            process.standardOutput = FileHandle.nullDevice
+            try process.run()
+            process.waitUntilExit()
+            let text = try String(contentsOf: log, encoding: .utf8)
+            #expect(process.terminationStatus == 0, "\(text)")
+        }
+    }
+}

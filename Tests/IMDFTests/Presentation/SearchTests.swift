@@ -1,0 +1,92 @@
+import Testing
+
+@testable import IMDF
+
+@Suite struct SearchTests {
+    static let venue = TinyVenue.with(
+        occupants: [
+            #""name":{"en":"Harbor Books","de":"Buchhandlung am Hafen"},"category":"books","phone":"+49 40 123456","hours":"Mo-Fr 09:00-18:00""#,
+            #""name":{"en":"The Harbor Cafe"},"category":"cafe","hours":"Mo-Su 08:00-22:00""#,
+            #""name":{"en":"Harbor"},"category":"fashion""#,
+            #""name":{"en":"Café Zürich","ko":"취리히 커피"},"category":"cafe","hours":"not hours at all""#,
+            #""name":{"en":"Tony's Pizza"},"category":"pizza""#,
+            #""name":{"en":"ＦＵＬＬ Width"},"category":"beautysalon""#,
+        ],
+        amenities: [
+            #""name":{"en":"Restroom by the harbor"},"category":"restroom.female","accessibility":["wheelchair"]"#,
+            #""category":"restroom.male""#,
+        ]
+    )
+    static let index = SearchIndex(venue, language: "en")
+
+    private func titles(_ query: SearchQuery) -> [String] { Self.index.hits(for: query).map(\.title) }
+
+    @Test(arguments: [
+        // The whole name, then the first word of a name, then a later word, then other texts.
+        ("harbor", ["Harbor", "Harbor Books", "Restroom by the harbor", "The Harbor Cafe"]),
+        ("harb", ["Harbor", "Harbor Books", "Restroom by the harbor", "The Harbor Cafe"]),
+        ("harbor caf", ["The Harbor Cafe"]),
+        ("caf harbor", ["The Harbor Cafe"]),
+        ("cafe", ["Café Zürich", "The Harbor Cafe"]),
+        ("buchhandlung", ["Harbor Books"]), ("hafen", ["Harbor Books"]),
+        ("ZURICH", ["Café Zürich"]), ("커피", ["Café Zürich"]), ("리히", ["Café Zürich"]),
+        ("tonys", ["Tony's Pizza"]), ("tony’s", ["Tony's Pizza"]),
+        ("full", ["ＦＵＬＬ Width"]), ("beauty", ["ＦＵＬＬ Width"]), ("salon", ["ＦＵＬＬ Width"]),
+        ("4940123", ["Harbor Books"]),
+        ("ooks", []), ("harbor zebra", []), ("!?", []),
+    ])
+    func `Names come first, then other texts; every word must begin one`(text: String, expected: [String]) {
+        #expect(titles(SearchQuery(text)) == expected)
+    }
+
+    @Test func `An empty query finds everything, by title`() {
+        #expect(titles(SearchQuery("")).count == 8)
+        #expect(titles(SearchQuery("  ", limit: 2)) == ["Café Zürich", "ＦＵＬＬ Width"])
+        #expect(titles(SearchQuery("", limit: 0)) == [])
+    }
+
+    @Test func `Filters by category, and by those above it`() {
+        #expect(titles(SearchQuery("", categories: ["cafe"])) == ["Café Zürich", "The Harbor Cafe"])
+        #expect(titles(SearchQuery("", categories: ["restroom"])).count == 2)
+        #expect(titles(SearchQuery("", categories: ["restroom.male"])) == ["Restroom, male"])
+        #expect(titles(SearchQuery("", categories: ["rest"])) == [])
+    }
+
+    @Test func `Filters by what is open, by aids, and by level`() throws {
+        let sunday = try #require(LocalDateTime("2026-11-22T10:00"))
+        #expect(titles(SearchQuery("harbor", openAt: sunday)) == ["The Harbor Cafe"])
+        #expect(titles(SearchQuery("", accessibility: [.wheelchair])) == ["Restroom by the harbor"])
+        let ground = try #require(Self.venue.levels.first)
+        #expect(titles(SearchQuery("", levels: [ground])).count == 8)
+        #expect(titles(SearchQuery("", levels: [])) == [])
+    }
+
+    @Test func `The limit keeps the best`() {
+        let all = titles(SearchQuery("harbor"))
+        for limit in 1...4 { #expect(titles(SearchQuery("harbor", limit: limit)) == Array(all.prefix(limit))) }
+    }
+
+    @Test func `Titles are in the chosen language, found are all`() {
+        let german = SearchIndex(Self.venue, language: "de")
+        #expect(german.hits(for: SearchQuery("harbor books")).map(\.title) == ["Buchhandlung am Hafen"])
+    }
+
+    @Test func `Every occupant of the sample is found by each of its names`() throws {
+        let venue = try Venue.sample("harbor-mall")
+        let index = SearchIndex(venue)
+        for occupant in venue.all(Occupant.self) {
+            for entry in occupant.name?.entries ?? [] {
+                let hits = index.hits(for: SearchQuery(entry.text, limit: 3))
+                #expect(hits.contains { $0.handle == occupant.handle }, "\(entry.text)")
+            }
+        }
+    }
+
+    @Test func `Names without end are cut, and found by their beginning`() {
+        let long = String(repeating: "abc ", count: 5000)
+        let venue = TinyVenue.with(occupants: ["\"name\":{\"en\":\"first \(long)\"},\"category\":\"x\""])
+        let index = SearchIndex(venue)
+        #expect(index.words.count < 100)
+        #expect(index.hits(for: SearchQuery("first abc")).count == 1)
+    }
+}
