@@ -78,7 +78,7 @@ struct WrongCall: CustomStringConvertible, Sendable {
             "rules",
             "--jobs",
             "2",
-            says: "--jobs is no option of rules, only of lint, fix, diff and levels",
+            says: "--jobs is no option of rules, only of lint, fix, diff, levels, map and export",
             help: "rules"
         ),
         WrongCall(
@@ -86,7 +86,7 @@ struct WrongCall: CustomStringConvertible, Sendable {
             "-p",
             "imdf",
             "x",
-            says: "-p is no option of levels, only of lint, fix, diff and rules",
+            says: "-p is no option of levels, only of lint, fix, diff, rules and map",
             help: "levels"
         ),
         WrongCall(
