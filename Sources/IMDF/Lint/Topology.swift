@@ -25,9 +25,19 @@ final class Topology: Sendable {
     /// Looks at all geometries once: linear for most of them, n log n for large ones.
     init(_ venue: Venue) {
         self.venue = venue
-        var survey = Survey(sound: [])
+        let features = venue.dataset.features
+        let stretches = FeatureStretch.all(of: features)
+        let parts = Parallel.map(stretches.count, jobs: venue.storage.jobs) { number in
+            var part = Survey(stretch: stretches[number])
+            features.forEachTable(&part)
+            return part
+        }
+        var survey = Survey(stretch: nil)
         survey.sound.reserveCapacity(venue.storage.numbering.count)
-        venue.dataset.features.forEachTable(&survey)
+        for part in parts {
+            survey.sound += part.sound
+            survey.faulty += part.faulty
+        }
         for (index, feature) in venue.dataset.features.others.enumerated() {
             survey.look(at: feature.geometry, of: FeatureHandle(nil, index))
         }
@@ -35,7 +45,6 @@ final class Topology: Sendable {
         for handle in swapped.features { survey.sound[venue.storage.numbering.number(handle)] = false }
         sound = survey.sound
         faulty = survey.faulty
-        let features = venue.dataset.features
         let outline = features.venues.features.lazy.compactMap(\.geometry).first
         let fallback = features.levels.features.lazy.compactMap(\.geometry).first
         plane = (outline ?? fallback).map { LocalPlane(at: $0) } ?? LocalPlane(at: Position(longitude: 0, latitude: 0))
@@ -65,13 +74,15 @@ final class Topology: Sendable {
         isSound(node.handle) ? node.geometry : nil
     }
 
-    /// Goes through all features in the order of their numbers.
-    private struct Survey: TableVisitor {
-        var sound: [Bool]
+    /// Goes through some features in the order of their numbers.
+    private struct Survey: TableVisitor, Sendable {
+        let stretch: FeatureStretch?
+        var sound: [Bool] = []
         var faulty: [(handle: FeatureHandle, faults: [GeometryFault])] = []
 
         mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-            for index in table.features.indices {
+            guard let stretch, P.featureType == stretch.type else { return }
+            for index in stretch.range {
                 let geometry = table.features[index].geometry
                 // No rule forbids a building or an address a geometry; an invalid one is reported all the same.
                 guard P.geometryNeed == .none || P.geometryNeed.allows(geometry?.kind) else {

@@ -3,19 +3,12 @@ enum Linker {
     /// What linking gives beside the issues.
     typealias Result = (numbering: FeatureNumbering, ids: IDTable, links: LinkTable)
 
-    /// How many features are followed at a time.
-    private static let stretch = 8192
-
     /// Links a dataset and adds the issues found to it; linear in features and references, on several threads.
     static func link(_ dataset: inout Dataset, jobs: Int) -> Result {
         let features = dataset.features
         let numbering = FeatureNumbering(features)
         let ids = IDTable(features, numbering)
-        let stretches = FeatureType.allCases.flatMap { type in
-            stride(from: 0, to: features.count(of: type), by: stretch).map { start in
-                FeatureStretch(type: type, range: start..<min(start + stretch, features.count(of: type)))
-            }
-        }
+        let stretches = FeatureStretch.all(of: features)
         let parts = Parallel.map(stretches.count, jobs: jobs) { number in
             var part = LinkedStretch(features, numbering, ids, stretches[number])
             features.forEachTable(&part)
@@ -41,12 +34,6 @@ enum Linker {
         }
         return (numbering, ids, links)
     }
-}
-
-/// Some features of one type.
-private struct FeatureStretch: Sendable {
-    let type: FeatureType
-    let range: Range<Int>
 }
 
 extension Issue {

@@ -66,12 +66,23 @@ struct FloorPlan: Sendable {
         geofences = LevelMembers(Geofence.self, storage, .levelIDs, isSound: isSound)
 
         let tables = storage.dataset.features
-        for (level, feature) in tables.levels.features.enumerated() {
-            let isSound = topology.isSound(FeatureHandle(.level, level))
-            self.isSound.append(isSound)
-            if isSound, let area = feature.geometry { holdAgainst(area, level, tables, topology.plane) }
-            placeInUnits(level, tables, topology.plane)
-            compareFurniture(level, tables, topology.plane)
+        self.isSound = tables.levels.features.indices.map { topology.isSound(FeatureHandle(.level, $0)) }
+        // Levels have nothing to do with each other; what is found on each is put together in their order.
+        let members = self
+        let plans = Parallel.map(tables.levels.features.count, jobs: storage.jobs) { level in
+            var plan = members
+            if plan.isSound[level], let area = tables.levels.features[level].geometry {
+                plan.holdAgainst(area, level, tables, topology.plane)
+            }
+            plan.placeInUnits(level, tables, topology.plane)
+            plan.compareFurniture(level, tables, topology.plane)
+            return plan
+        }
+        for plan in plans {
+            outliers += plan.outliers
+            doorways += plan.doorways
+            standings += plan.standings
+            furniturePairs += plan.furniturePairs
         }
     }
 
