@@ -19,7 +19,7 @@ enum AreaFit {
                 guard shape.dimension == 2, let line = shape.lines.first else { continue }
                 let isApart = walls.search(view, shape.box) { _, _ in false }
                 if isApart, walls.locate(view.vertex(view.lines[line].start), view) != .outside { continue }
-                let amount = AreaOverlay.excess(view, index + 1, over: 0, plane)
+                let amount = AreaOverlay.excess(view, index + 1, over: walls, plane)
                 if Topology.isFault(amount) { found.append((index, amount)) }
             }
             return found

@@ -61,6 +61,20 @@ struct AreaOverlay {
         }
     }
 
+    /// Adds the edges of polygons that can reach into a window, found through their index: of a long outline only those
+    /// that lie in the window or below it are looked at.
+    mutating func add(_ view: TableView, _ index: SegmentIndex, isSecond: Bool, _ plane: LocalPlane, window: Box) {
+        var query = window
+        query.minY = min(query.minY, index.index.bounds.minY)
+        index.search(view, query) { v, line in
+            let isLeft = view.lines[Int(line)].interiorIsLeft
+            let a = view.vertex(v)
+            let b = view.vertex(v + 1)
+            add(DirectedEdge(start: isLeft ? a : b, end: isLeft ? b : a, shape: 0, count: 1), isSecond, plane)
+            return true
+        }
+    }
+
     mutating func add(_ edge: DirectedEdge, _ isSecond: Bool, _ plane: LocalPlane) {
         let a = plane.meters(edge.start)
         let b = plane.meters(edge.end)

@@ -66,7 +66,7 @@ struct AreaOutline: Sendable {
                 let window = view.shapes[0].box
                 var overlay = AreaOverlay()
                 overlay.add(view, 0, isSecond: false, plane, window: window)
-                overlay.add(outline, 0, isSecond: true, plane, window: window)
+                overlay.add(outline, walls.index, isSecond: true, plane, window: window)
                 return overlay.measure(.firstOnly, plane, window: window)
             }
         }

@@ -4,7 +4,7 @@
 /// is, and tells inside from outside.
 struct WallIndex: Sendable {
     private let table: ShapeTable
-    private let index: SegmentIndex
+    let index: SegmentIndex
     /// By the number of the ring: which of the areas it is of.
     private let owners: ContiguousArray<Int32>
     let plane: LocalPlane
@@ -115,22 +115,8 @@ struct WallIndex: Sendable {
     /// The distance in meters from a point in meters to the nearest wall; infinite where there is none.
     func distance(to p: Point) -> Double {
         guard !owners.isEmpty else { return .infinity }
-        let place = plane.degrees(p)
         return table.withView { view in
-            var reach = 1.0
-            while reach < 1e9 {
-                var least = Double.infinity
-                index.search(view, grown(Box(place, place), by: reach)) { v, _ in
-                    least = min(
-                        least,
-                        Metric.distance(p, plane.meters(view.vertex(v)), plane.meters(view.vertex(v + 1)))
-                    )
-                    return true
-                }
-                if least <= reach { return least }
-                reach = least.isFinite ? least * (1 + 1e-9) : reach * 8
-            }
-            return .infinity
+            index.distance(from: p, plane, view)
         }
     }
 }

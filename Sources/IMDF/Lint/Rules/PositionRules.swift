@@ -13,28 +13,52 @@ enum PositionRules {
         "A longitude is beyond 180 degrees or a latitude beyond 90.",
         rationale: """
             There is no such place. Where longitude and latitude would be in range the other way around, they are \
-            probably swapped. Reported once a feature, at its first such position.
+            probably swapped. Reported once a feature, at its first such position; where the venue itself is so \
+            swapped, it stands for all features that are swapped as well.
             """,
         examples: [
             .failing("beyond the pole", .change(.detail, line("[8.00021,147.00006],[8.00023,47.00006]"))),
             .passing("at the antimeridian", .change(.relationship, "{\"geometry\":null}")),
         ],
         check: .archive { context, report in
+            let venue = context.venue.feature.flatMap { node in
+                node.geometry?.withLonLat { isSwapped($0) && !$0.isEmpty } == true ? node.handle : nil
+            }
+            var others = 0
             forEachPlaced(context, &report) { handle, lonLat, report in
-                var at = 0
-                while at + 1 < lonLat.count, isOnGlobe(lonLat[at], lonLat[at + 1]) { at += 2 }
-                guard at + 1 < lonLat.count else { return }
-                let hint = isOnGlobe(lonLat[at + 1], lonLat[at]) ? "; are longitude and latitude swapped?" : ""
+                guard let at = offGlobe(lonLat) else { return }
+                if venue != nil, venue != handle, isSwapped(lonLat) {
+                    others += 1
+                    return
+                }
+                let hint = isOnGlobe(lonLat[at + 1], lonLat[at]) ? "; are longitude and latitude swapped" : ""
+                // The venue is looked at last.
+                let more = others > 0 && venue == handle ? ", as in \(Wording.count(others, "other feature"))" : ""
                 report.report(
                     on: handle,
                     "has a position at longitude \(lonLat[at]), latitude \(lonLat[at + 1]), which is not on the globe"
-                        + hint,
+                        + hint + more + (hint.isEmpty ? "" : "?"),
                     at: "/geometry/coordinates",
                     coordinate: Position(longitude: lonLat[at], latitude: lonLat[at + 1])
                 )
             }
         }
     )
+
+    /// Where in longitudes and latitudes the first position is that is not on the globe.
+    @inline(__always)
+    private static func offGlobe(_ lonLat: UnsafeBufferPointer<Double>) -> Int? {
+        var at = 0
+        while at + 1 < lonLat.count, isOnGlobe(lonLat[at], lonLat[at + 1]) { at += 2 }
+        return at + 1 < lonLat.count ? at : nil
+    }
+
+    /// Whether all positions are off the globe, and all on it the other way around.
+    private static func isSwapped(_ lonLat: UnsafeBufferPointer<Double>) -> Bool {
+        stride(from: 0, to: lonLat.count - 1, by: 2).allSatisfy {
+            !isOnGlobe(lonLat[$0], lonLat[$0 + 1]) && isOnGlobe(lonLat[$0 + 1], lonLat[$0])
+        }
+    }
 
     @inline(__always)
     fileprivate static func isOnGlobe(_ longitude: Double, _ latitude: Double) -> Bool {
