@@ -10,7 +10,7 @@ import Testing
             return (type.fileName, Array((straight.contains(type) ? text : text.replacing(",47.", with: ",147.")).utf8))
         }
         let manifest = (Manifest.fileName, Array(SampleArchive.manifest.utf8))
-        let dataset = Dataset(Archive(inMemory: files + [manifest], path: "swapped"))
+        let dataset = Dataset(reading: Archive(inMemory: files + [manifest], path: "swapped"), jobs: 1)
         return Linter(profile: .recommended).lint(Venue(dataset)).findings
     }
 

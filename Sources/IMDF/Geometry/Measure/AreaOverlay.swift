@@ -5,7 +5,8 @@
 /// edge enters or leaves a polygon of one of two sets. Rounding in the crossings moves areas by as much and decides
 /// nothing: whether there is an overlap was decided exactly before.
 ///
-/// O(n log n + s·a) for n edges, s slabs and a edges over one slab.
+/// O(n log n + s·a) for n edges, s slabs and a edges over one slab. Where that is more than `maximumWork`, as for a comb
+/// of a hundred thousand slanting teeth, slabs are made wider and areas come out roughly.
 struct AreaOverlay {
     /// Which regions are measured.
     enum Operation {
@@ -25,7 +26,8 @@ struct AreaOverlay {
 
         @inline(__always)
         func y(at x: Double) -> Double {
-            let t = (x - left.x) / (right.x - left.x)
+            // A wide slab may reach beyond the edge.
+            let t = min(max((x - left.x) / (right.x - left.x), 0), 1)
             return left.y + t * (right.y - left.y)
         }
     }
@@ -101,9 +103,51 @@ struct AreaOverlay {
             cuts = ContiguousArray(cuts.lazy.map { min(max($0, low), high) })
         }
         cuts.sort()
+        let order = ContiguousArray(edges.indices.sorted { edges[$0].left.x < edges[$1].left.x })
+        cuts = thinned(cuts, by: work(cuts) / Self.maximumWork)
+        while true {
+            if var regions = sweep(cuts, order, operation) {
+                return regions.amount(plane) { SegmentSet(uprights + edges.map { ($0.left, $0.right) }) }
+            }
+            cuts = thinned(cuts, by: 3)
+        }
+    }
+
+    /// How many pieces of edges between two cuts are looked at.
+    private static let maximumWork = 1 << 27
+    /// How many trapezoids are kept: 100 MB.
+    private static let maximumPieces = 1 << 21
+
+    /// How many pieces the cuts make of the edges.
+    private func work(_ cuts: ContiguousArray<Double>) -> Int {
+        // So few that their product does no harm.
+        if edges.count < 4096 { return 0 }
+        func place(_ x: Double) -> Int {
+            var low = 0
+            var high = cuts.count
+            while low < high {
+                let middle = (low + high) / 2
+                if cuts[middle] < x { low = middle + 1 } else { high = middle }
+            }
+            return low
+        }
+        return edges.reduce(0) { $0 + place($1.right.x) - place($1.left.x) }
+    }
+
+    /// Every so manieth of the cuts, the first and the last always.
+    private func thinned(_ cuts: ContiguousArray<Double>, by factor: Int) -> ContiguousArray<Double> {
+        guard factor > 0, let last = cuts.last else { return cuts }
+        return ContiguousArray(stride(from: 0, to: cuts.count, by: factor + 1).map { cuts[$0] }) + [last]
+    }
+
+    /// The regions between the cuts; nil where they have too many pieces.
+    private func sweep(
+        _ cuts: ContiguousArray<Double>,
+        _ order: ContiguousArray<Int>,
+        _ operation: Operation
+    ) -> RegionBuilder? {
         var regions = RegionBuilder(least: Self.least)
         var active = ContiguousArray<Int>()
-        let order = edges.indices.sorted { edges[$0].left.x < edges[$1].left.x }
         var nextEdge = 0
         var x0 = cuts[0]
         for x1 in cuts.dropFirst() where x1 - x0 > Self.least {
@@ -114,9 +158,10 @@ struct AreaOverlay {
             }
             active.removeAll { edges[$0].right.x <= middle }
             cut(active, x0, x1, operation, &regions)
+            if regions.count > Self.maximumPieces, cuts.count > 16 { return nil }
             x0 = x1
         }
-        return regions.amount(plane) { SegmentSet(uprights + edges.map { ($0.left, $0.right) }) }
+        return regions
     }
 
     /// The abscissas where edges cross. Edges of one set cross too where its polygons overlap.
@@ -145,10 +190,12 @@ struct AreaOverlay {
         let index = PackedIndex(ContiguousArray(edges.lazy.map { Box($0.left, $0.right) }))
         // Beyond this many crossings the areas are of a scribble: the rest are left out, slabs get coarser.
         let limit = 2_000_000 + 20 * edges.count
-        for (i, edge) in edges.enumerated() {
+        var pairs = Self.maximumWork
+        for (i, edge) in edges.enumerated() where pairs > 0 && result.count < limit {
             index.search(Box(edge.left, edge.right)) { j in
+                pairs -= 1
                 if j > i { add(edge, edges[j]) }
-                return result.count < limit
+                return result.count < limit && pairs > 0
             }
         }
         return result
