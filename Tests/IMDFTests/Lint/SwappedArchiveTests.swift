@@ -7,7 +7,13 @@ import Testing
     private static func findings(exceptIn straight: Set<FeatureType>) -> [Finding] {
         let files = FeatureType.allCases.map { type -> (String, [UInt8]) in
             let text = SampleArchive.collection(type)
-            return (type.fileName, Array((straight.contains(type) ? text : text.replacing(",47.", with: ",147.")).utf8))
+            return (
+                type.fileName,
+                Array(
+                    (straight.contains(type)
+                        ? text : text.replacing(",47.", with: ",147.").replacing(",46.", with: ",146.")).utf8
+                )
+            )
         }
         let manifest = (Manifest.fileName, Array(SampleArchive.manifest.utf8))
         let dataset = Dataset(reading: Archive(inMemory: files + [manifest], path: "swapped"), jobs: 1)
