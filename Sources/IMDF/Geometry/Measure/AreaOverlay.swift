@@ -13,6 +13,17 @@ struct AreaOverlay {
         case both
         /// Of the first set and not of the second.
         case firstOnly
+        /// Of the second set and not of the first.
+        case secondOnly
+
+        @inline(__always)
+        func holds(_ first: Int, _ second: Int) -> Bool {
+            switch self {
+            case .both: first > 0 && second > 0
+            case .firstOnly: first > 0 && second <= 0
+            case .secondOnly: second > 0 && first <= 0
+            }
+        }
     }
 
     /// An edge from left to right.
@@ -75,7 +86,12 @@ struct AreaOverlay {
 
     /// The amount of what is asked for, within `x` limits in metres.
     func measure(_ operation: Operation, _ plane: LocalPlane, window: Box? = nil) -> AreaAmount {
-        guard !edges.isEmpty else { return .none }
+        measure([operation], plane, window: window)[0]
+    }
+
+    /// The amounts of all that is asked for, from one sweep.
+    func measure(_ operations: [Operation], _ plane: LocalPlane, window: Box? = nil) -> [AreaAmount] {
+        guard !edges.isEmpty else { return operations.map { _ in .none } }
         var cuts = crossings()
         for edge in edges {
             cuts.append(edge.left.x)
@@ -87,7 +103,8 @@ struct AreaOverlay {
             cuts = ContiguousArray(cuts.lazy.map { min(max($0, low), high) })
         }
         cuts.sort()
-        var regions = RegionBuilder(least: Self.least)
+        var regions = operations.map { _ in RegionBuilder(least: Self.least) }
+        var levels = ContiguousArray<Level>()
         var active = ContiguousArray<Int>()
         let order = edges.indices.sorted { edges[$0].left.x < edges[$1].left.x }
         var nextEdge = 0
@@ -99,10 +116,21 @@ struct AreaOverlay {
                 nextEdge += 1
             }
             active.removeAll { edges[$0].right.x <= middle }
-            cut(active, x0, x1, operation, &regions)
+            levels.removeAll(keepingCapacity: true)
+            for edge in active { levels.append(Level(y: edges[edge].y(at: middle), edge: edge)) }
+            levels.sort { $0.y < $1.y }
+            for (number, operation) in operations.enumerated() { cut(levels, x0, x1, operation, &regions[number]) }
             x0 = x1
         }
-        return regions.amount(plane) { SegmentSet(uprights + edges.map { ($0.left, $0.right) }) }
+        return regions.indices.map {
+            regions[$0].amount(plane) { SegmentSet(uprights + edges.map { ($0.left, $0.right) }) }
+        }
+    }
+
+    /// An edge at its height in the middle of a slab.
+    private struct Level {
+        var y: Double
+        var edge: Int
     }
 
     /// The abscissas where edges cross. Edges of one set cross too where its polygons overlap.
@@ -142,25 +170,20 @@ struct AreaOverlay {
 
     /// Adds the trapezoids of one slab.
     private func cut(
-        _ active: ContiguousArray<Int>,
+        _ levels: ContiguousArray<Level>,
         _ x0: Double,
         _ x1: Double,
         _ operation: Operation,
         _ regions: inout RegionBuilder
     ) {
-        let middle = (x0 + x1) / 2
-        var levels = ContiguousArray<(y: Double, edge: Int)>()
-        levels.reserveCapacity(active.count)
-        for edge in active { levels.append((edges[edge].y(at: middle), edge)) }
-        levels.sort { $0.y < $1.y }
         var first = 0
         var second = 0
-        var bottom: (y: Double, edge: Int)?
+        var bottom: Level?
         regions.beginSlab(x0)
         for level in levels {
             let edge = edges[level.edge]
             if edge.isSecond { second += Int(edge.step) } else { first += Int(edge.step) }
-            let isIn = first > 0 && (operation == .both ? second > 0 : second <= 0)
+            let isIn = operation.holds(first, second)
             if isIn, bottom == nil {
                 bottom = level
             } else if !isIn, let start = bottom {
