@@ -2,16 +2,13 @@
 enum AreaFit {
     /// The areas that stick out by more than noise, by their place in the list.
     ///
-    /// All are held against the outline at once, walls that they share left out. Only if that finds something, they are
-    /// looked at one by one; those that no wall of the outline comes near cost one question to an index.
+    /// They are looked at one by one; those that no wall of the outline comes near cost one question to an index.
     static func excess(
         of areas: [Geometry],
         over outline: Geometry,
         on plane: LocalPlane
     ) -> [(index: Int, amount: AreaAmount)] {
-        let whole = Coverage(areas, on: plane).excess(over: [outline])
-        guard whole.area > Topology.areaTolerance else { return [] }
-        return ShapeTable([outline] + areas).withView { view in
+        ShapeTable([outline] + areas).withView { view in
             let walls = SegmentIndex(view, view.shapes[0].lines)
             var found: [(index: Int, amount: AreaAmount)] = []
             for index in areas.indices {

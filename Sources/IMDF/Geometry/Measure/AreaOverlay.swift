@@ -14,6 +14,17 @@ struct AreaOverlay {
         case both
         /// Of the first set and not of the second.
         case firstOnly
+        /// Of the second set and not of the first.
+        case secondOnly
+
+        @inline(__always)
+        func holds(_ first: Int, _ second: Int) -> Bool {
+            switch self {
+            case .both: first > 0 && second > 0
+            case .firstOnly: first > 0 && second <= 0
+            case .secondOnly: second > 0 && first <= 0
+            }
+        }
     }
 
     /// An edge from left to right.
@@ -91,7 +102,12 @@ struct AreaOverlay {
 
     /// The amount of what is asked for, within `x` limits in metres.
     func measure(_ operation: Operation, _ plane: LocalPlane, window: Box? = nil) -> AreaAmount {
-        guard !edges.isEmpty else { return .none }
+        measure([operation], plane, window: window)[0]
+    }
+
+    /// The amounts of all that is asked for, from one sweep.
+    func measure(_ operations: [Operation], _ plane: LocalPlane, window: Box? = nil) -> [AreaAmount] {
+        guard !edges.isEmpty else { return operations.map { _ in .none } }
         var cuts = crossings()
         for edge in edges {
             cuts.append(edge.left.x)
@@ -106,17 +122,21 @@ struct AreaOverlay {
         let order = ContiguousArray(edges.indices.sorted { edges[$0].left.x < edges[$1].left.x })
         cuts = thinned(cuts, by: work(cuts) / Self.maximumWork)
         while true {
-            if var regions = sweep(cuts, order, operation) {
-                return regions.amount(plane) { SegmentSet(uprights + edges.map { ($0.left, $0.right) }) }
+            if var regions = sweep(cuts, order, operations) {
+                return regions.indices.map {
+                    regions[$0].amount(plane) { SegmentSet(uprights + edges.map { ($0.left, $0.right) }) }
+                }
             }
             cuts = thinned(cuts, by: 3)
         }
     }
 
+    /// How many pairs of edges whose boxes meet are looked at for crossings.
+    private static let maximumPairs = 1 << 27
     /// How many pieces of edges between two cuts are looked at.
-    private static let maximumWork = 1 << 27
-    /// How many trapezoids are kept: 100 MB.
-    private static let maximumPieces = 1 << 21
+    private static let maximumWork = 1 << 25
+    /// How many trapezoids are kept: with what is made of them some 80 MB.
+    private static let maximumPieces = 1 << 18
 
     /// How many pieces the cuts make of the edges.
     private func work(_ cuts: ContiguousArray<Double>) -> Int {
@@ -140,13 +160,14 @@ struct AreaOverlay {
         return ContiguousArray(stride(from: 0, to: cuts.count, by: factor + 1).map { cuts[$0] }) + [last]
     }
 
-    /// The regions between the cuts; nil where they have too many pieces.
+    /// The regions between the cuts, for each of what is asked for; nil where they have too many pieces.
     private func sweep(
         _ cuts: ContiguousArray<Double>,
         _ order: ContiguousArray<Int>,
-        _ operation: Operation
-    ) -> RegionBuilder? {
-        var regions = RegionBuilder(least: Self.least)
+        _ operations: [Operation]
+    ) -> [RegionBuilder]? {
+        var regions = operations.map { _ in RegionBuilder(least: Self.least) }
+        var levels = ContiguousArray<Level>()
         var active = ContiguousArray<Int>()
         var nextEdge = 0
         var x0 = cuts[0]
@@ -157,11 +178,22 @@ struct AreaOverlay {
                 nextEdge += 1
             }
             active.removeAll { edges[$0].right.x <= middle }
-            cut(active, x0, x1, operation, &regions)
-            if regions.count > Self.maximumPieces, cuts.count > 16 { return nil }
+            levels.removeAll(keepingCapacity: true)
+            for edge in active { levels.append(Level(y: edges[edge].y(at: middle), edge: edge)) }
+            levels.sort { $0.y < $1.y }
+            for (number, operation) in operations.enumerated() {
+                cut(levels, x0, x1, operation, &regions[number])
+                if regions[number].count > Self.maximumPieces, cuts.count > 16 { return nil }
+            }
             x0 = x1
         }
         return regions
+    }
+
+    /// An edge at its height in the middle of a slab.
+    private struct Level {
+        var y: Double
+        var edge: Int
     }
 
     /// The abscissas where edges cross. Edges of one set cross too where its polygons overlap.
@@ -190,7 +222,7 @@ struct AreaOverlay {
         let index = PackedIndex(ContiguousArray(edges.lazy.map { Box($0.left, $0.right) }))
         // Beyond this many crossings the areas are of a scribble: the rest are left out, slabs get coarser.
         let limit = 2_000_000 + 20 * edges.count
-        var pairs = Self.maximumWork
+        var pairs = Self.maximumPairs
         for (i, edge) in edges.enumerated() where pairs > 0 && result.count < limit {
             index.search(Box(edge.left, edge.right)) { j in
                 pairs -= 1
@@ -203,25 +235,20 @@ struct AreaOverlay {
 
     /// Adds the trapezoids of one slab.
     private func cut(
-        _ active: ContiguousArray<Int>,
+        _ levels: ContiguousArray<Level>,
         _ x0: Double,
         _ x1: Double,
         _ operation: Operation,
         _ regions: inout RegionBuilder
     ) {
-        let middle = (x0 + x1) / 2
-        var levels = ContiguousArray<(y: Double, edge: Int)>()
-        levels.reserveCapacity(active.count)
-        for edge in active { levels.append((edges[edge].y(at: middle), edge)) }
-        levels.sort { $0.y < $1.y }
         var first = 0
         var second = 0
-        var bottom: (y: Double, edge: Int)?
+        var bottom: Level?
         regions.beginSlab(x0)
         for level in levels {
             let edge = edges[level.edge]
             if edge.isSecond { second += Int(edge.step) } else { first += Int(edge.step) }
-            let isIn = first > 0 && (operation == .both ? second > 0 : second <= 0)
+            let isIn = operation.holds(first, second)
             if isIn, bottom == nil {
                 bottom = level
             } else if !isIn, let start = bottom {

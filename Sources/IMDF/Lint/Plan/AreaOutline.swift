@@ -33,11 +33,12 @@ struct AreaOutline: Sendable {
     func excess(of geometry: Geometry) -> Excess? {
         let box = geometry.box
         guard !box.isEmpty, let first = geometry.positions.first else { return nil }
-        if walls.isClear(box), walls.locate(Point(first)) != .outside { return nil }
         if geometry.kind.dimension == 2 {
+            if let middle = walls.clearMiddle(of: box), walls.locate(middle) != .outside { return nil }
             let amount = areaExcess(of: geometry)
             return Topology.isFault(amount) ? Excess(area: amount) : nil
         }
+        if walls.isClear(box), walls.locate(Point(first)) != .outside { return nil }
         if geometry.kind == .point {
             let distance = walls.distance(to: plane.meters(Point(first)))
             guard distance > Topology.lengthTolerance else { return nil }

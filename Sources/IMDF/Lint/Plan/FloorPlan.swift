@@ -1,5 +1,5 @@
-/// What lies where on each level, found in one pass over the levels: which features stick out of their level, on which
-/// units' walls an opening lies, in which units a fixture or kiosk stands.
+/// What lies where on each level, found in one pass over the levels: which units overlap or leave their level free, which
+/// features stick out of it, on which units' walls an opening lies, in which units a fixture or kiosk stands.
 ///
 /// Made once, because the rules on openings, furniture and ways through the building ask for the same. O(n log n).
 struct FloorPlan: Sendable {
@@ -11,6 +11,13 @@ struct FloorPlan: Sendable {
     private(set) var sections = LevelMembers()
     private(set) var details = LevelMembers()
     private(set) var geofences = LevelMembers()
+
+    /// By the index of the level: how its units fit each other and the level; overlaps are of units counted within the
+    /// level, amounts nil where the level's geometry is not sound.
+    private(set) var fits: [Coverage.Survey] = []
+
+    /// After so many overlapping pairs of units on a level the rest says nothing new.
+    static let maximumPairs = 100_000
 
     /// A feature that sticks out of its level.
     struct Outlier: Sendable {
@@ -74,11 +81,21 @@ struct FloorPlan: Sendable {
             if plan.isSound[level], let area = tables.levels.features[level].geometry {
                 plan.holdAgainst(area, level, tables, topology.plane)
             }
-            plan.placeInUnits(level, tables, topology.plane)
+            let here = plan.units.byLevel[level].compactMap { tables.units.features[$0].geometry }
+            let walls = Coverage(here, on: topology.plane)
+            plan.fits.append(
+                walls.survey(
+                    of: plan.isSound[level] ? tables.levels.features[level].geometry : nil,
+                    exceeding: Topology.areaTolerance,
+                    limit: Self.maximumPairs
+                )
+            )
+            plan.placeInUnits(level, tables, walls)
             plan.compareFurniture(level, tables, topology.plane)
             return plan
         }
         for plan in plans {
+            fits += plan.fits
             outliers += plan.outliers
             doorways += plan.doorways
             standings += plan.standings
@@ -106,13 +123,16 @@ struct FloorPlan: Sendable {
     }
 
     /// Finds the units on whose walls openings lie and in which furniture stands.
-    private mutating func placeInUnits(_ level: Int, _ tables: FeatureTables, _ plane: LocalPlane) {
+    private mutating func placeInUnits(_ level: Int, _ tables: FeatureTables, _ areas: Coverage) {
+        let plane = areas.plane
         let here = units.byLevel[level]
         let features = tables.units.features
-        var walls = UnitWalls(here.compactMap { features[$0].geometry }, plane)
+        var walls = UnitWalls(areas.table, plane)
         doorways.append(
             openings.byLevel[level].compactMap { opening in
-                guard let line = tables.openings.features[opening].geometry?.pointLines.first else { return nil }
+                guard let line = tables.openings.features[opening].geometry?.firstPointLine, !line.isEmpty else {
+                    return nil
+                }
                 let (sides, off) = walls.placement(of: line, within: Rounding.tolerance(of: line, on: plane))
                 return Doorway(opening: opening, units: sides.map { here[$0] }, off: off)
             }

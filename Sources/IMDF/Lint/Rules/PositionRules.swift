@@ -25,7 +25,7 @@ enum PositionRules {
                 node.geometry?.withLonLat { isSwapped($0) && !$0.isEmpty } == true ? node.handle : nil
             }
             var others = 0
-            forEachPlaced(context, &report) { handle, lonLat, report in
+            forEachFaulty(context, &report) { handle, lonLat, report in
                 guard let at = offGlobe(lonLat) else { return }
                 if venue != nil, venue != handle, isSwapped(lonLat) {
                     others += 1
@@ -125,7 +125,7 @@ enum PositionRules {
             """,
         examples: [.failing("a line from nowhere", .change(.detail, line("[0,0],[8.00023,47.00006]")))],
         check: .archive { context, report in
-            forEachPlaced(context, &report) { handle, lonLat, report in
+            forEachFaulty(context, &report) { handle, lonLat, report in
                 guard touchesNullIsland(lonLat) else { return }
                 report.report(
                     on: handle,
@@ -276,8 +276,11 @@ enum PositionRules {
             ),
         ],
         check: .archive { context, report in
-            var seen: [Int: [Int]] = [:]
+            // By the hash, and of each detail the one before it with the same hash.
+            var newest: [Int: Int] = [:]
+            var previous: [Int: Int] = [:]
             let details = context.dataset.features.details.features
+            newest.reserveCapacity(details.count)
             let start = context.storage.numbering.range(of: .detail).lowerBound
             for (index, detail) in details.enumerated() {
                 guard let geometry = detail.geometry, let level = context.links.target(of: start + index, .levelID)
@@ -286,12 +289,15 @@ enum PositionRules {
                 hasher.combine(level)
                 hasher.combine(geometry)
                 let hash = hasher.finalize()
-                let candidates = seen[hash] ?? []
-                let first = candidates.first {
-                    details[$0].geometry == geometry && context.links.target(of: start + $0, .levelID) == level
+                var candidate = newest[hash]
+                while let other = candidate,
+                    details[other].geometry != geometry
+                        || context.links.target(of: start + other, .levelID) != level
+                {
+                    candidate = previous[other]
                 }
-                guard let first else {
-                    seen[hash] = candidates + [index]
+                guard let first = candidate else {
+                    if let other = newest.updateValue(index, forKey: hash) { previous[index] = other }
                     continue
                 }
                 if context.haveSameID(FeatureHandle(.detail, first), FeatureHandle(.detail, index)) { continue }
@@ -316,12 +322,13 @@ enum PositionRules {
         Rule.Subject.feature($0)
     }
 
-    private static func forEachPlaced(
+    /// Calls back with the coordinates of every geometry that is not sound: on sound ones is nothing to find.
+    private static func forEachFaulty(
         _ context: LintContext,
         _ report: inout Reporter,
         _ body: @escaping (FeatureHandle, UnsafeBufferPointer<Double>, inout Reporter) -> Void
     ) {
-        var pass = CoordinatePass(report: report, body: body)
+        var pass = CoordinatePass(context: context, report: report, body: body)
         context.dataset.features.forEachTable(&pass)
         report = pass.report
     }

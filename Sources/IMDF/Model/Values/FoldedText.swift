@@ -90,8 +90,16 @@ private struct Folder {
     private var isPending = false
 
     mutating func take(_ scalar: Unicode.Scalar) {
-        if scalar.properties.isWhitespace {
+        // Most of most names is ASCII, for which no table is asked.
+        let isASCII = scalar.isASCII
+        if isASCII ? scalar.value == 0x20 || 0x9...0xD ~= scalar.value : scalar.properties.isWhitespace {
             isPending = !scalars.isEmpty
+            return
+        }
+        if isASCII {
+            if isPending { scalars.append(" ") }
+            isPending = false
+            scalars.append("A"..."Z" ~= scalar ? Unicode.Scalar(UInt8(scalar.value) | 0x20) : scalar)
             return
         }
         if Self.isMark(scalar) || scalar.properties.isDefaultIgnorableCodePoint { return }

@@ -74,7 +74,7 @@ enum OpeningRules {
             context.plan.openings.noteLeftOut(.opening, .levelID, &report)
             let openings = context.dataset.features.openings.features
             for here in context.plan.openings.byLevel where here.count > 1 {
-                let lines = here.map { openings[$0].geometry?.pointLines.first ?? [] }
+                let lines = here.map { openings[$0].geometry?.firstPointLine ?? [] }
                 for pair in LineMeeting.pairs(lines, context.topology.plane) {
                     let other = FeatureHandle(.opening, here[pair.first])
                     if openings[here[pair.first]].id == openings[here[pair.second]].id { continue }
@@ -211,7 +211,7 @@ enum OpeningRules {
             let details = context.dataset.features.details.features
             for (level, here) in context.plan.details.byLevel.enumerated() where !here.isEmpty {
                 let doors = context.plan.openings.byLevel[level]
-                let lines = doors.map { openings[$0].geometry?.pointLines.first ?? [] }
+                let lines = doors.map { openings[$0].geometry?.firstPointLine ?? [] }
                 let index = PackedIndex(ContiguousArray(lines.lazy.map { $0.reduce(into: Box()) { $0.add($1) } }))
                 for detail in here {
                     var worst: (length: Double, place: Point, opening: Int)?

@@ -82,8 +82,9 @@ enum SamePlaceRules {
         levels: (Int) -> [Int]
     ) {
         let table = context.dataset.features.table(of: type)
-        var grid = PlaceGrid(context.topology.plane)
-        for index in 0..<context.storage.numbering.range(of: type).count {
+        let count = context.storage.numbering.range(of: type).count
+        var grid = PlaceGrid(context.topology.plane, count)
+        for index in 0..<count {
             let handle = FeatureHandle(type, index)
             guard context.topology.isSound(handle), let position = table.geometry(at: index)?.point else {
                 report.notChecked(Topology.unsound(type))
@@ -134,7 +135,11 @@ private struct PlaceGrid {
     private var newest: [Square: Int] = [:]
     private var entries: [Entry] = []
 
-    init(_ plane: LocalPlane) { self.plane = plane }
+    init(_ plane: LocalPlane, _ count: Int) {
+        self.plane = plane
+        newest.reserveCapacity(count)
+        entries.reserveCapacity(count)
+    }
 
     /// Puts a position in its square unless one is there that is the same; returns whose that is.
     mutating func insert(_ index: Int, at position: Position, onLevel level: Int) -> Int? {
