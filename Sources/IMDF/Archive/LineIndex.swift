@@ -14,14 +14,29 @@ struct LineIndex {
         scalarsBefore.reserveCapacity(bytes.count / Self.block + 1)
         var scalars = 0
         let base = bytes.base
-        for at in 0..<bytes.count {
+        var at = 0
+        while at < bytes.count {
             if at % Self.block == 0 { scalarsBefore.append(scalars) }
-            let byte = base[at]
-            if byte & 0xC0 != 0x80 { scalars &+= 1 }
-            if byte == Byte.newline {
-                starts.append(at + 1)
-            } else if byte == UInt8(ascii: "\r"), at + 1 >= bytes.count || base[at + 1] != Byte.newline {
-                starts.append(at + 1)
+            // Thirty-two bytes at a time as long as all are ASCII and none ends a line.
+            if at + 32 <= bytes.count {
+                let chunk = UnsafeRawPointer(base + at).loadUnaligned(as: SIMD32<UInt8>.self)
+                let isSpecial = (chunk .>= 0x80) .| (chunk .== Byte.newline) .| (chunk .== UInt8(ascii: "\r"))
+                if !any(isSpecial) {
+                    scalars &+= 32
+                    at &+= 32
+                    continue
+                }
+            }
+            // To the next multiple, so that every block begins with one.
+            for _ in 0..<min(32 - at % 32, bytes.count - at) {
+                let byte = base[at]
+                if byte & 0xC0 != 0x80 { scalars &+= 1 }
+                if byte == Byte.newline {
+                    starts.append(at + 1)
+                } else if byte == UInt8(ascii: "\r"), at + 1 >= bytes.count || base[at + 1] != Byte.newline {
+                    starts.append(at + 1)
+                }
+                at &+= 1
             }
         }
         scalarsBefore.append(scalars)

@@ -15,6 +15,8 @@ struct AreaOverlay {
         case firstOnly
         /// Of the second set and not of the first.
         case secondOnly
+        /// Where the depth of the first set is below zero: of what was subtracted from it and is not there.
+        case deficit
 
         @inline(__always)
         func holds(_ first: Int, _ second: Int) -> Bool {
@@ -22,6 +24,7 @@ struct AreaOverlay {
             case .both: first > 0 && second > 0
             case .firstOnly: first > 0 && second <= 0
             case .secondOnly: second > 0 && first <= 0
+            case .deficit: first < 0
             }
         }
     }

@@ -103,7 +103,7 @@ struct UnitWalls {
     }
 
     private mutating func locate(_ p: Point, in unit: Int) -> PointLocation {
-        guard walls.size(of: unit) > 256 else { return walls.withView { $0.locate(p, in: $0.shapes[unit]) } }
+        guard walls.size(of: unit) > 64 else { return walls.withView { $0.locate(p, in: $0.shapes[unit]) } }
         let index = large[unit] ?? walls.withView { SegmentIndex($0, $0.shapes[unit].lines) }
         large[unit] = index
         return walls.withView { index.locate(p, $0) }
