@@ -88,6 +88,10 @@ final class LintSession {
                     ])
                 )
             )
+            let tolerances = group.plan.tolerances
+            members.append(
+                ("tolerances", .object(["length": .decimal(tolerances.length), "area": .decimal(tolerances.area)]))
+            )
             let entries = (group.configuration?.entries ?? []).map(Self.json)
             members.append(("ignore", .array(entries)))
             let profile = group.plan.profile
@@ -135,6 +139,7 @@ final class LintSession {
         plan.maximumPerRule =
             settings.maximumPerRule ?? (settings.hasReportForPrograms ? .max : Settings.maximumPerRuleForPeople)
         plan.jobs = settings.jobs
+        plan.tolerances = settings.tolerances
         plan.recordsBaseline = settings.newBaselinePath != nil
         return Group(configuration: configuration, settings: settings, plan: plan, last: number)
     }
@@ -182,6 +187,10 @@ extension Settings {
             limits.maximumInflatedBytes = number
         }
         if let number = configuration.maximumRatio, !given.contains("max-ratio") { limits.maximumRatio = number }
+        tolerances = Tolerances(
+            length: configuration.lengthTolerance ?? tolerances.length,
+            area: configuration.areaTolerance ?? tolerances.area
+        )
         if let path = configuration.baseline, !given.contains("baseline") { baselinePath = path }
     }
 

@@ -50,6 +50,8 @@ struct Settings: Sendable {
     /// Nil: as many as the machine has processors.
     var jobs: Int?
     var limits = ArchiveLimits.default
+    /// Only a configuration says another.
+    var tolerances = Tolerances.default
 
     /// The local time to answer for, and the day whose week is shown.
     var moment: LocalDateTime?

@@ -43,7 +43,8 @@ struct FloorPlan: Sendable {
         /// The units that it shares more than noise with, by index, and how much of it lies outside of each.
         let meetings: [(unit: Int, shared: AreaAmount?, excess: AreaAmount)]
 
-        var isCovered: Bool { meetings.contains { !Topology.isFault($0.excess) } }
+        /// Whether one of these units covers it but for noise.
+        let isCovered: Bool
     }
 
     /// Fixtures and kiosks that stand in a unit of a particular category, in none, in several, or that meet a wall.
@@ -72,10 +73,10 @@ struct FloorPlan: Sendable {
         let plans = Parallel.map(tables.levels.features.count, jobs: storage.jobs) { level in
             var plan = members
             if plan.isSound[level], let area = tables.levels.features[level].geometry {
-                plan.holdAgainst(area, level, tables, topology.plane)
+                plan.holdAgainst(area, level, tables, topology)
             }
-            plan.placeInUnits(level, tables, topology.plane)
-            plan.compareFurniture(level, tables, topology.plane)
+            plan.placeInUnits(level, tables, topology)
+            plan.compareFurniture(level, tables, topology)
             return plan
         }
         for plan in plans {
@@ -87,8 +88,8 @@ struct FloorPlan: Sendable {
     }
 
     /// Finds what sticks out of a level.
-    private mutating func holdAgainst(_ area: Geometry, _ level: Int, _ tables: FeatureTables, _ plane: LocalPlane) {
-        let outline = AreaOutline(area, plane)
+    private mutating func holdAgainst(_ area: Geometry, _ level: Int, _ tables: FeatureTables, _ topology: Topology) {
+        let outline = AreaOutline(area, topology.plane, topology.tolerances)
         func look<P: FeatureProperties>(_ members: LevelMembers, _ features: [Feature<P>]) {
             for index in members.byLevel[level] {
                 guard let geometry = features[index].geometry, let excess = outline.excess(of: geometry) else {
@@ -106,14 +107,15 @@ struct FloorPlan: Sendable {
     }
 
     /// Finds the units on whose walls openings lie and in which furniture stands.
-    private mutating func placeInUnits(_ level: Int, _ tables: FeatureTables, _ plane: LocalPlane) {
+    private mutating func placeInUnits(_ level: Int, _ tables: FeatureTables, _ topology: Topology) {
         let here = units.byLevel[level]
         let features = tables.units.features
-        var walls = UnitWalls(here.compactMap { features[$0].geometry }, plane)
+        var walls = UnitWalls(here.compactMap { features[$0].geometry }, topology.plane, topology.tolerances)
         doorways.append(
             openings.byLevel[level].compactMap { opening in
                 guard let line = tables.openings.features[opening].geometry?.pointLines.first else { return nil }
-                let (sides, off) = walls.placement(of: line, within: Rounding.tolerance(of: line, on: plane))
+                let tolerance = Rounding.tolerance(of: line, on: topology.plane, atLeast: topology.tolerances.length)
+                let (sides, off) = walls.placement(of: line, within: tolerance)
                 return Doorway(opening: opening, units: sides.map { here[$0] }, off: off)
             }
         )
@@ -130,7 +132,8 @@ struct FloorPlan: Sendable {
                     Standing(
                         piece: FeatureHandle(P.featureType, index),
                         level: level,
-                        meetings: meetings.map { (here[$0.unit], $0.shared, $0.excess) }
+                        meetings: meetings.map { (here[$0.unit], $0.shared, $0.excess) },
+                        isCovered: meetings.contains { !topology.tolerances.isFault($0.excess) }
                     )
                 )
             }
@@ -140,12 +143,12 @@ struct FloorPlan: Sendable {
     }
 
     /// Finds fixtures and kiosks that overlap.
-    private mutating func compareFurniture(_ level: Int, _ tables: FeatureTables, _ plane: LocalPlane) {
+    private mutating func compareFurniture(_ level: Int, _ tables: FeatureTables, _ topology: Topology) {
         let handles =
             fixtures.byLevel[level].map { FeatureHandle(.fixture, $0) }
             + kiosks.byLevel[level].map { FeatureHandle(.kiosk, $0) }
         let areas = handles.compactMap { tables.geometry(of: $0) }
-        for pair in AreaPair.all(areas, plane) {
+        for pair in AreaPair.all(areas, topology.plane, topology.tolerances) {
             furniturePairs.append((handles[pair.first], handles[pair.second], pair))
         }
     }

@@ -59,7 +59,7 @@ enum LevelCoverRules {
                 var areas = here.compactMap { units[$0].geometry }
                 areas += areas.flatMap { columns(in: $0, plane) }
                 let free = Coverage(areas, on: plane).uncovered(of: [outline])
-                guard free.exceeds(area: Topology.areaTolerance, width: wallWidth) else { continue }
+                guard free.exceeds(area: context.tolerances.area, width: wallWidth) else { continue }
                 if let doubt = context.doubt(about: .unit, .levelID) {
                     report.notChecked(doubt)
                     continue

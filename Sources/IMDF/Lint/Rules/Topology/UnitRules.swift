@@ -28,7 +28,12 @@ enum UnitRules {
                     continue
                 }
                 let areas = here.compactMap { units[$0].geometry }
-                for (at, amount) in AreaFit.excess(of: areas, over: outline, on: context.topology.plane) {
+                for (at, amount) in AreaFit.excess(
+                    of: areas,
+                    over: outline,
+                    on: context.topology.plane,
+                    context.tolerances
+                ) {
                     report.report(
                         on: FeatureHandle(.unit, here[at]),
                         "sticks out of \(context.describe(level)) by \(Measured.area(amount)); fit one to the other",
@@ -66,8 +71,8 @@ enum UnitRules {
             reportLeftOut(context, &report)
             for here in context.topology.places.unitsByLevel where here.count > 1 {
                 let coverage = Coverage(here.compactMap { units[$0].geometry }, on: context.topology.plane)
-                let overlaps = coverage.overlaps(exceeding: Topology.areaTolerance, limit: maximumPairs)
-                for found in overlaps where Topology.isFault(found.amount) {
+                let overlaps = coverage.overlaps(exceeding: context.tolerances.area, limit: maximumPairs)
+                for found in overlaps where context.tolerances.isFault(found.amount) {
                     let other = FeatureHandle(.unit, here[found.first])
                     report.report(
                         on: FeatureHandle(.unit, here[found.second]),
