@@ -118,17 +118,16 @@ extension OptionGroup {
     static let mapping = OptionGroup(
         title: "Map",
         options: [
-            .text(
+            .path(
                 "output",
                 short: "o",
-                "FILE",
                 \.output,
-                expected: "the path of a file",
                 help: "Where the page or picture is written; standard output without it."
             ),
             .language,
             .flag("findings", \.showsFindings, help: "Lint the archive and mark the findings on the map."),
-            .profile,
+            .profile.fromEnvironment,
+            .date.fromEnvironment,
             .text(
                 "at",
                 "TIME",

@@ -37,8 +37,6 @@ struct Settings: Sendable {
     var printsConfiguration = false
     var baselinePath: String?
     var newBaselinePath: String?
-    /// Where `fix` writes to.
-    var outputPath: String?
     var isUnsafe = false
     var isDryRun = false
 
