@@ -51,6 +51,7 @@ public struct Linter: Sendable {
         for part in parts.reversed() { whole.take(part) }
         var result = whole.result()
         result.rules = profile.rules
+        result.tolerances = tolerances
         return (result, whole.filter)
     }
 
