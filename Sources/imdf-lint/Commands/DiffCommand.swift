@@ -36,7 +36,8 @@ extension Command {
             Example(call: "imdf-lint diff -f markdown may.zip june.zip", effect: "for a pull request"),
         ],
         groups: [.comparing, .configured, .readingOne],
-        exitCodes: ExitCode.allCases
+        exitCodes: ExitCode.allCases,
+        ownMeanings: [.clean: "no finding is new", .findings: "findings are new"]
     ) { invocation, console throws(UsageError) in
         // Two configurations would make findings new that only one of them asks for.
         let session = try LintSession(invocation, [invocation.operands[1]], maximumPerRule: .max)

@@ -111,6 +111,9 @@ extension OptionGroup {
                 expected: "a day such as 2026-12-24",
                 help: "The week around a day, hour by hour."
             ),
+            .place,
+            .holidays("holidays", \.holidays, "public", code: "PH"),
+            .holidays("school-holidays", \.schoolHolidays, "school", code: "SH"),
         ]
     )
 

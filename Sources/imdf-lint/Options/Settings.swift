@@ -54,6 +54,10 @@ struct Settings: Sendable {
     /// The local time to answer for, and the day whose week is shown.
     var moment: LocalDateTime?
     var week: LocalDate?
+    /// Where it is, for the sun, and the days that are holidays.
+    var place: ClockPlace?
+    var holidays: HolidayList.Days?
+    var schoolHolidays: HolidayList.Days?
 
     /// Where a file, or a folder of files, is written; nil for standard output.
     var output: String?
