@@ -52,7 +52,7 @@ enum FootprintLevelRules {
                     let found = [
                         (free, "are on no level of ordinal \(words)"), (beyond, "of those levels lie outside of it"),
                     ]
-                    .filter { $0.0.exceeds(area: Topology.areaTolerance, width: wallAllowance) }
+                    .filter { $0.0.exceeds(area: context.tolerances.area, width: wallAllowance) }
                     guard let worst = found.max(by: { $0.0.area < $1.0.area }) else { continue }
                     report.report(
                         on: first.handle,
@@ -140,7 +140,7 @@ enum FootprintLevelRules {
                         let footprint = footprints[candidate]
                         guard own.isDisjoint(with: footprint.buildings), !footprint.buildings.isEmpty,
                             let amount = footprint.geometry?.overlap(with: area, on: context.topology.plane),
-                            Topology.isFault(amount), amount.area > worst?.amount.area ?? 0,
+                            context.tolerances.isFault(amount), amount.area > worst?.amount.area ?? 0,
                             category != .aerial || level.ordinal != 0 || !sharesGround(level, area, footprint, context)
                         else { continue }
                         worst = (amount, footprint)
@@ -169,7 +169,7 @@ enum FootprintLevelRules {
         footprint.buildings.lazy.flatMap(\.footprints).contains { other in
             other.category?.known == .ground && Set(level.buildings).isDisjoint(with: other.buildings)
                 && context.topology.geometry(other).map {
-                    Topology.isFault($0.overlap(with: area, on: context.topology.plane))
+                    context.tolerances.isFault($0.overlap(with: area, on: context.topology.plane))
                 } == true
         }
     }
@@ -206,14 +206,15 @@ enum FootprintLevelRules {
                 var worst: (amount: AreaAmount, footprint: Node<Footprint>)?
                 for candidate in index.candidates(near: area) {
                     let footprint = footprints[candidate]
-                    guard let amount = footprint.geometry?.overlap(with: area, on: plane), Topology.isFault(amount),
+                    guard let amount = footprint.geometry?.overlap(with: area, on: plane),
+                        context.tolerances.isFault(amount),
                         amount.area > worst?.amount.area ?? 0,
                         Set(level.buildings).isDisjoint(with: footprint.buildings)
                     else { continue }
                     let isTold = footprint.buildings.lazy.flatMap(\.levels).contains { other in
                         other != level && other.ordinal == 0
                             && context.topology.geometry(other).map {
-                                Topology.isFault($0.overlap(with: area, on: plane))
+                                context.tolerances.isFault($0.overlap(with: area, on: plane))
                             } == true
                     }
                     if !isTold { worst = (amount, footprint) }

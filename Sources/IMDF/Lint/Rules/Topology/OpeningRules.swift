@@ -23,7 +23,7 @@ enum OpeningRules {
             context.plan.openings.noteLeftOut(.opening, .levelID, &report)
             let outside = Set(context.plan.outliers.lazy.filter { $0.feature.type == .opening }.map(\.feature.index))
             for (level, doorways) in context.plan.doorways.enumerated() {
-                for doorway in doorways where doorway.off.length > Topology.lengthTolerance {
+                for doorway in doorways where doorway.off.length > context.tolerances.length {
                     if outside.contains(doorway.opening) { continue }
                     let handle = FeatureHandle(.opening, doorway.opening)
                     let box = context.dataset.features.geometry(of: handle)?.box ?? Box()
@@ -75,7 +75,7 @@ enum OpeningRules {
             let openings = context.dataset.features.openings.features
             for here in context.plan.openings.byLevel where here.count > 1 {
                 let lines = here.map { openings[$0].geometry?.firstPointLine ?? [] }
-                for pair in LineMeeting.pairs(lines, context.topology.plane) {
+                for pair in LineMeeting.pairs(lines, context.topology.plane, context.tolerances) {
                     let other = FeatureHandle(.opening, here[pair.first])
                     if openings[here[pair.first]].id == openings[here[pair.second]].id { continue }
                     let found =
@@ -225,7 +225,8 @@ enum OpeningRules {
                                 if let (length, place) = LineMeeting.meeting(
                                     segment,
                                     lines[door],
-                                    context.topology.plane
+                                    context.topology.plane,
+                                    context.tolerances
                                 ),
                                     worst.map({ (length, -door) > ($0.length, -$0.opening) }) ?? true
                                 {
