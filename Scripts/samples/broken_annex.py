@@ -88,15 +88,6 @@ def footprint(key, kind, ring, building="annex"):
                                  building_ids=[mall.id("building", building)])
 
 
-def misplaced(key, feature_type, ring):
-    """A feature of another type in the file of details, where it is known by its key as a detail."""
-    def add(mall):
-        mall.add("detail", key, SITE.polygon([ring]), category="furniture", name=None, alt_name=None, anchor_id=None,
-                 level_id=mall.id("level", "ground"), display_point=None)
-        mall.get("detail", key)["feature_type"] = feature_type
-    return add
-
-
 # Rule, severity, feature type and key, what is wrong in a sentence, and what is added.
 FAULTS = [
     # Stalls
@@ -191,11 +182,4 @@ FAULTS = [
                                   origin={"id": mall.id("unit", "upper/hall"), "feature_type": "unit"},
                                   intermediary=None, hours=None,
                                   destination={"id": mall.id("unit", "lantern/room"), "feature_type": "unit"}))),
-    # Files
-    ("FeatureShouldBeInFileOfItsType", "warning", ("detail", "stool"),
-     "A fixture stands among the details.",
-     Adding(misplaced("stool", "fixture", rectangle(122, -4, 123, -3)))),
-    ("UnknownFeatureTypeShouldBeExtension", "info", ("detail", "bollard"),
-     "The type “bollard” is nobody's.",
-     Adding(misplaced("bollard", "bollard", rectangle(124, -4, 125, -3)))),
 ]

@@ -61,6 +61,17 @@ import Testing
             (#"{"rules": []}"#, "1:11: rules needs an object of rules, not an array"),
             (#"{"limits": {"maxEntries": 0}}"#, "1:27: maxEntries needs a whole number from 1, not 0"),
             (#"{"limits": {"maxEntrys": 1}}"#, "1:13: unknown key “maxEntrys”; did you mean “maxEntries”?"),
+            (
+                #"{"tolerances": {"length": 1.5}}"#,
+                "1:27: length needs a number of meters from 0.001 to 1, not 1.5"
+            ),
+            (
+                #"{"tolerances": {"area": "0.05"}}"#,
+                "1:25: area needs a number of square meters from 0.0001 to 100, not “0.05”"
+            ),
+            (#"{"tolerances": {"area": 0}}"#, "1:25: area needs a number of square meters from 0.0001 to 100, not 0"),
+            (#"{"tolerances": {"lenght": 1}}"#, "1:17: unknown key “lenght”; did you mean “length”?"),
+            (#"{"tolerances": 0.05}"#, "1:16: tolerances needs an object, not 0.05"),
             (#"{"ignore": {}}"#, "1:12: ignore needs an array of entries, not an object"),
             (
                 #"{"ignore": [{"rule": "unit", "file": "x"}]}"#,
@@ -101,6 +112,25 @@ import Testing
     @Test func `All faults are told at once`() throws {
         try with("{\"a\": 1,\n\"failOn\": 2,\n\"limits\": 3}") { (_, mall) throws in
             #expect(try ToolRunner.run(mall).complaints.count == 3)
+        }
+    }
+
+    @Test func `A tolerance that is raised hides an overlap of that amount`() throws {
+        func overlaps(_ text: String) throws -> Int {
+            var found = 0
+            try with(text) { (_, mall) throws in
+                found = try Counting.report("-s", "UnitsMustNotOverlap", mall).findings.count
+            }
+            return found
+        }
+        let all = try overlaps("{}")
+        #expect(all > 0)
+        #expect(try overlaps(#"{"tolerances": {"area": 100}}"#) < all)
+        #expect(try overlaps(#"{"tolerances": {"area": 0.0001, "length": 0.001}}"#) >= all)
+        try with(#"{"tolerances": {"area": 0.25}}"#) { (_, mall) throws in
+            let printed = try ToolRunner.run("--print-config", mall).output
+            #expect(try ToolRunner.run(mall).output.contains("; up to 0.01 m and 0.25 m² were tolerated\n"))
+            #expect(printed.contains("\"tolerances\": {\n    \"length\": 0.01,\n    \"area\": 0.25\n  }"))
         }
     }
 
@@ -174,7 +204,7 @@ import Testing
             try Data(text.utf8).write(to: levels)
             let worse = try Counting.report("-b", path, copy)
             #expect(worse.run.code == 1)
-            #expect(worse.rules["LevelMustHaveCategory"] == 3)
+            #expect(worse.rules["LevelMustHaveCategory"] == 8)
         }
     }
 

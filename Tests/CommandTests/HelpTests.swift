@@ -6,6 +6,17 @@ import Testing
 @Suite struct `Help` {
     static let commands = Command.all.map(\.name)
 
+    @Test(arguments: Command.all.map(\.name)) func `Help speaks of no option that the command lacks`(name: String)
+        throws
+    {
+        let command = try #require(Command.named(name))
+        guard !command.options.isEmpty, name != Command.default.name else { return }
+        for match in HelpText.text(of: command).matches(of: /--([a-z][a-z-]+)/) {
+            let option = String(match.1)
+            #expect(command.options.contains { $0.name == option }, "\(name): --\(option)")
+        }
+    }
+
     @Test(arguments: commands)
     func `Help lists every declared option and fits 80 columns`(name: String) throws {
         let command = try #require(Command.named(name))

@@ -20,6 +20,70 @@ import Testing
         #expect(run.output.contains("  Mo-Fr: 9-17\n         ^^^^\n  warning: Times are written"))
     }
 
+    @Test func `What it means is told in plain words`() throws {
+        let run = try ToolRunner.run("hours", "Mo-Fr 9-17; PH off")
+        #expect(run.output.contains("\nMeaning:   Monday to Friday 09:00 to 17:00; closed on public holidays\n"))
+        #expect(try json("Sa 10:00-12:00").object["meaning"] as? String == "Saturday 10:00 to 12:00")
+        let long = try ToolRunner.run("hours", "Jun-Aug Mo-Fr 09:00-17:00; Sep-May Mo-Fr 10:00-16:00; Dec 25 off")
+            .output
+        let lines = long.split(separator: "\n").map(String.init)
+        let start = try #require(lines.firstIndex { $0.hasPrefix("Meaning:   from June to August, Monday") })
+        #expect(lines[start + 1].hasPrefix("           ") && lines.allSatisfy { $0.count <= 80 })
+    }
+
+    // MARK: - What the place adds
+
+    @Test func `Holidays that are given are known`() throws {
+        func state(_ day: String, _ words: String...) throws -> String? {
+            let call = ["hours", "-f", "json", "Mo-Fr 09:00-17:00; PH,SH off", "--at", day + "T12:00"] + words
+            let answer = try JSONSerialization.jsonObject(with: Data(ToolRunner.run(call).output.utf8))
+            return (answer as? [String: Any])?["state"] as? String
+        }
+        #expect(try state("2026-12-24") == "unknown")
+        let days = ["--holidays", "2026-12-25 Christmas", "--school-holidays", "2026-07-06/2026-08-14"]
+        #expect(try state("2026-12-24", days[0], days[1], days[2], days[3]) == "open")
+        #expect(try state("2026-12-25", days[0], days[1], days[2], days[3]) == "closed")
+        #expect(try state("2026-08-14", days[0], days[1], days[2], days[3]) == "closed")
+        // Of other years nothing was said, and of school holidays nothing either.
+        #expect(try state("2025-12-24", days[0], days[1], days[2], days[3]) == "unknown")
+        #expect(try state("2026-12-24", days[0], days[1]) == "unknown")
+        #expect(try state("2030-12-24", "--holidays", "none", "--school-holidays=none") == "open")
+        try Scratch.with { scratch in
+            let file = try scratch.file(
+                "holidays.txt",
+                Data("# Bern\r\n2026-12-25 Christmas Day\r\n2026-12-26\r\n".utf8)
+            )
+            #expect(try state("2026-12-25", "--holidays", file.path, "--school-holidays", "none") == "closed")
+            let bad = try scratch.file("bad.txt", Data("2026-12-25\n\nBoxing Day\n".utf8)).path
+            let run = try ToolRunner.run("hours", "PH off", "--holidays", bad)
+            #expect(run.code == 2)
+            #expect(run.complaints.first?.hasSuffix("not “Boxing” on line 3 of \(bad)") == true, "\(run.error)")
+        }
+    }
+
+    @Test func `A place has its sun`() throws {
+        let bern = ["sunrise-sunset", "--at", "2026-06-21T12:00", "--place"]
+        let unknown = try ToolRunner.run("hours", "sunrise-sunset", "--at", "2026-06-21T12:00")
+        #expect(unknown.output.contains("2026-06-21T12:00: unknown"))
+        // An almanac has sunset at 21:30 summer time there.
+        let summer = try ToolRunner.run(["hours"] + bern + ["46.95,7.45,+02:00"])
+        #expect(
+            summer.output.contains("2026-06-21T12:00: open\nNext:      closed from 2026-06-21T21:2"),
+            "\(summer.output)"
+        )
+        let winter = try ToolRunner.run(["hours"] + bern + ["46.95,7.45"])
+        #expect(winter.output.contains("closed from 2026-06-21T19:2"), "\(winter.output)")
+        let south = try ToolRunner.run(["hours"] + bern + ["-33.9,151.2,+10"])
+        #expect(south.output.contains("closed from 2026-06-21T16:5"), "\(south.output)")
+        for place in ["46.95", "91,0", "46.95,7.45,2", "46.95,7.45,+15", "a,b", "1,2,3,4"] {
+            let run = try ToolRunner.run(["hours"] + bern + [place])
+            #expect(run.code == 2)
+            #expect(
+                run.complaints.first?.hasPrefix("imdf-lint: --place needs a latitude and a longitude such as ") == true
+            )
+        }
+    }
+
     @Test func `A value with no safe meaning is refused, with exit code 1`() throws {
         let run = try ToolRunner.run("hours", "Mo-Su 04:00-Last flight", "--at", "2026-12-24", "--week", "2026-12-24")
         #expect(run.code == 1)
@@ -38,7 +102,7 @@ import Testing
     {
         let answer = try json("--", value)
         #expect(answer.code == code)
-        #expect(Set(answer.object.keys) == ["value", "verdict", "canonical", "diagnostics"])
+        #expect(Set(answer.object.keys) == ["value", "verdict", "canonical", "meaning", "diagnostics"])
         #expect(answer.object["value"] as? String == value)
         #expect(answer.object["verdict"] as? String == verdict)
         #expect(answer.object["canonical"] as? String == canonical)

@@ -19,6 +19,10 @@ public struct Configuration: Sendable {
     public internal(set) var maximumInflatedBytes: Int?
     /// How many times larger than the zip its content may be.
     public internal(set) var maximumRatio: Int?
+    /// Up to which length in meters a difference of place is noise.
+    public internal(set) var lengthTolerance: Double?
+    /// Up to which area in square meters one is.
+    public internal(set) var areaTolerance: Double?
     /// The file with the baseline, seen from where the configuration was read.
     public internal(set) var baseline: String?
 
@@ -67,7 +71,7 @@ public struct ConfigurationError: Error, Sendable, Hashable {
 struct SettingsReader {
     let path: String
     let root: LocatedJSON
-    private let lines: LineIndex
+    private var lines: LineIndex
     private(set) var faults: [ConfigurationError.Fault] = []
 
     /// Settings are small; what is larger than this is something else.
@@ -98,6 +102,7 @@ struct SettingsReader {
 
     /// The place of a byte offset.
     func place(_ offset: Int) -> FilePlace {
+        var lines = lines
         let position = lines.position(of: offset)
         return FilePlace(path: path, line: position.line, column: position.column)
     }
@@ -157,6 +162,14 @@ struct SettingsReader {
             return whole
         }
         complain(member.value, of: member.key, needs: "a whole number from \(least)")
+        return nil
+    }
+
+    /// A number within bounds.
+    mutating func number(_ member: LocatedJSON.Member, in bounds: ClosedRange<Double>, _ unit: String) -> Double? {
+        if case .number(let number) = member.value.content, bounds.contains(number) { return number }
+        let words = [bounds.lowerBound, bounds.upperBound].map { "\(Int(exactly: $0).map(String.init) ?? "\($0)")" }
+        complain(member.value, of: member.key, needs: "a number of \(unit) from \(words[0]) to \(words[1])")
         return nil
     }
 

@@ -29,6 +29,9 @@ struct ConfigurationReader {
         Key(name: "limits", help: "what an archive may ask of the machine") { reader, member in
             reader.readLimits(member.value)
         },
+        Key(name: "tolerances", help: "how much of a difference in place is noise") { reader, member in
+            reader.readTolerances(member.value)
+        },
         Key(name: "ignore", help: "findings to live with") { reader, member in
             guard case .array(let entries) = member.value.content else {
                 reader.settings.complain(member.value, of: "ignore", needs: "an array of entries")
@@ -76,6 +79,15 @@ struct ConfigurationReader {
             case "maxEntries": result.maximumEntries = number
             case "maxInflatedSize": result.maximumInflatedBytes = number
             default: result.maximumRatio = number
+            }
+        }
+    }
+
+    private mutating func readTolerances(_ value: LocatedJSON) {
+        for member in settings.members(of: value, "tolerances", keys: ["length", "area"]) {
+            switch member.key {
+            case "length": result.lengthTolerance = settings.number(member, in: Tolerances.lengths, "meters")
+            default: result.areaTolerance = settings.number(member, in: Tolerances.areas, "square meters")
             }
         }
     }

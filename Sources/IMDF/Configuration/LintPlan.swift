@@ -7,6 +7,8 @@ public struct LintPlan: Sendable {
     public var maximumPerRule = Int.max
     /// The day to take for today.
     public var date: LocalDate
+    /// What counts as noise.
+    public var tolerances = Tolerances.default
     /// How many threads check; nil for one a processor.
     public var jobs: Int?
     /// Whether findings are written down as a new baseline instead of being reported.
@@ -46,7 +48,13 @@ public struct LintPlan: Sendable {
     public mutating func lint(_ venue: Venue, isLast: Bool = true) -> LintResult {
         sieve.date = date
         sieve.isRecording = recordsBaseline
-        let linter = Linter(profile: profile, maximumPerRule: maximumPerRule, date: date, jobs: jobs)
+        let linter = Linter(
+            profile: profile,
+            maximumPerRule: maximumPerRule,
+            date: date,
+            tolerances: tolerances,
+            jobs: jobs
+        )
         var (result, filter) = linter.lint(venue, filter: sieve.isOpen ? nil : sieve.unused)
         if let filter { sieve.take(filter) }
         guard isLast else { return result }

@@ -6,7 +6,8 @@ enum AreaFit {
     static func excess(
         of areas: [Geometry],
         over outline: Geometry,
-        on plane: LocalPlane
+        on plane: LocalPlane,
+        _ tolerances: Tolerances
     ) -> [(index: Int, amount: AreaAmount)] {
         ShapeTable([outline] + areas).withView { view in
             let walls = SegmentIndex(view, view.shapes[0].lines)
@@ -17,7 +18,7 @@ enum AreaFit {
                 let isApart = walls.search(view, shape.box) { _, _ in false }
                 if isApart, walls.locate(view.vertex(view.lines[line].start), view) != .outside { continue }
                 let amount = AreaOverlay.excess(view, index + 1, over: walls, plane)
-                if Topology.isFault(amount) { found.append((index, amount)) }
+                if tolerances.isFault(amount) { found.append((index, amount)) }
             }
             return found
         }

@@ -44,6 +44,8 @@ public struct LintResult: Sendable {
     public private(set) var totals: [String: Int]
     /// How many findings do not count because they are ignored or in the baseline.
     public internal(set) var suppressed = 0
+    /// What counted as noise.
+    public internal(set) var tolerances = Tolerances.default
     /// What could not be checked.
     public let unchecked: [Unchecked]
     /// The rules that were asked, in the order of the registry.

@@ -10,6 +10,7 @@ struct LintContext: Sendable {
 
     var storage: VenueStorage { venue.storage }
     var dataset: Dataset { venue.storage.dataset }
+    var tolerances: Tolerances { topology.tolerances }
     var links: LinkTable { venue.storage.links }
 
     /// The language to show labels in.
@@ -80,9 +81,9 @@ struct LintContext: Sendable {
         doubtful = [:]
     }
 
-    init(_ venue: Venue, date: LocalDate) {
+    init(_ venue: Venue, date: LocalDate, tolerances: Tolerances) {
         self.venue = venue
-        topology = Topology(venue)
+        topology = Topology(venue, tolerances)
         plan = FloorPlan(venue.storage, topology)
         self.date = date
         var doubtful: [DoubtfulField: Int] = [:]

@@ -6,6 +6,8 @@ public struct Linter: Sendable {
     public let maximumPerRule: Int
     /// The day that rules take for today, in UTC: what ends before it has expired.
     public let date: LocalDate
+    /// What counts as noise rather than as a fault of place.
+    public let tolerances: Tolerances
     /// How many threads check; the result is the same for any number.
     public let jobs: Int
 
@@ -15,17 +17,20 @@ public struct Linter: Sendable {
     ///   - profile: the rules to ask.
     ///   - maximumPerRule: how many findings of each rule to keep.
     ///   - date: the day to take for today, so that a run can be repeated.
+    ///   - tolerances: what counts as noise.
     ///   - jobs: how many threads to check with; nil for one for each processor.
     public init(
         profile: Profile = .recommended,
         maximumPerRule: Int = .max,
         date: LocalDate = .today,
+        tolerances: Tolerances = .default,
         jobs: Int? = nil
     ) {
         self.jobs = jobs ?? Parallel.processorCount
         self.profile = profile
         self.maximumPerRule = maximumPerRule
         self.date = date
+        self.tolerances = tolerances
     }
 
     /// Checks a venue. Never throws and never changes anything; linear in the features for most rules.
@@ -33,7 +38,7 @@ public struct Linter: Sendable {
 
     /// Checks a venue; only findings that a filter accepts count. Returns the filter with all that it has noted.
     func lint(_ venue: Venue, filter: (any FindingFilter)?) -> (result: LintResult, filter: (any FindingFilter)?) {
-        let context = LintContext(venue, date: date)
+        let context = LintContext(venue, date: date, tolerances: tolerances)
         let tasks = tasks
         // The last first: what looks at the archive as a whole takes longest.
         let parts = Parallel.map(tasks.count, jobs: jobs) { number in
@@ -46,6 +51,7 @@ public struct Linter: Sendable {
         for part in parts.reversed() { whole.take(part) }
         var result = whole.result()
         result.rules = profile.rules
+        result.tolerances = tolerances
         return (result, whole.filter)
     }
 
@@ -123,22 +129,37 @@ private struct FeaturePass: TableVisitor {
 
     private static let block = 64
 
+    /// A feature where it lies. That it cannot be copied spares the copy that handing it to a check would make, which
+    /// costs more than most checks.
+    private struct Held<Properties: FeatureProperties>: ~Copyable {
+        let feature: Feature<Properties>
+    }
+
+    @inline(never)
+    private static func look<P: FeatureProperties>(
+        _ held: borrowing Held<P>,
+        _ body: (Feature<P>, inout Reporter) -> Void,
+        _ reporter: inout Reporter
+    ) {
+        body(held.feature, &reporter)
+    }
+
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
         guard P.featureType == type else { return }
         let checks = checks.compactMap { ranked in
             (ranked.check as? TypedFeatureCheck<P>).map { (ranked.rule, ranked.severity, ranked.order, $0.body) }
         }
-        // In blocks, each of which goes through all checks while it is in the cache. By pointer: to copy a feature out of
-        // its table costs more than most checks.
+        // In blocks, each of which goes through all checks while it is in the cache.
         table.features.withUnsafeBufferPointer { features in
-            guard let base = features.baseAddress else { return }
+            guard let start = features.baseAddress else { return }
+            let base = UnsafeRawPointer(start).assumingMemoryBound(to: Held<P>.self)
             for start in stride(from: 0, to: features.count, by: Self.block) {
                 let end = min(start + Self.block, features.count)
                 for (rule, severity, order, body) in checks {
                     reporter.begin(rule, severity, order: order)
                     for index in start..<end {
                         reporter.look(at: FeatureHandle(P.featureType, index))
-                        body(base[index], &reporter)
+                        Self.look((base + index).pointee, body, &reporter)
                     }
                 }
             }

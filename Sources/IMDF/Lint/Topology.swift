@@ -3,11 +3,8 @@
 /// Relations are decided exactly on the coordinates as written. How much something overlaps or sticks out is measured in
 /// meters on the plane, and only more than a tolerance counts.
 final class Topology: Sendable {
-    /// Lengths up to this, in meters, are noise: half the width of a pencil line on a plan.
-    static let lengthTolerance = 0.01
-    /// Areas up to this, in square meters, are noise.
-    static let areaTolerance = 0.01
-
+    /// What counts as noise.
+    let tolerances: Tolerances
     /// The plane at the venue.
     let plane: LocalPlane
     /// Features whose geometry is not valid, and why; in the order of features. Geometries of a type that the feature may
@@ -23,8 +20,9 @@ final class Topology: Sendable {
     private let sound: [Bool]
 
     /// Looks at all geometries once: linear for most of them, n log n for large ones.
-    init(_ venue: Venue) {
+    init(_ venue: Venue, _ tolerances: Tolerances) {
         self.venue = venue
+        self.tolerances = tolerances
         let features = venue.dataset.features
         let stretches = FeatureStretch.all(of: features)
         let parts = Parallel.map(stretches.count, jobs: venue.storage.jobs) { number in
@@ -48,12 +46,13 @@ final class Topology: Sendable {
         let outline = features.venues.features.lazy.compactMap(\.geometry).first
         let fallback = features.levels.features.lazy.compactMap(\.geometry).first
         plane = (outline ?? fallback).map { LocalPlane(at: $0) } ?? LocalPlane(at: Position(longitude: 0, latitude: 0))
-        places = UnitPlaces(venue.storage, plane) { [sound] in sound[$0] }
+        places = UnitPlaces(venue.storage, plane, tolerances) { [sound] in sound[$0] }
     }
 
     /// Knows nothing; for contexts that only name features.
     init(none venue: Venue) {
         self.venue = venue
+        tolerances = .default
         sound = []
         faulty = []
         swapped = ([], false)
@@ -110,12 +109,6 @@ extension Topology {
         geometry.distance(to: position, on: plane)
     }
 
-    /// Whether an overlap, or what sticks out, is a fault: more area than the tolerance and somewhere wider than a length
-    /// of noise. A wall of twenty meters that is off by a rounded decimal has the area, but not the width.
-    static func isFault(_ amount: AreaAmount) -> Bool {
-        amount.exceeds(area: areaTolerance, width: lengthTolerance)
-    }
-
     /// Why a rule leaves features of a type out.
     static func unsound(_ type: FeatureType) -> String {
         "the geometry of the \(type.rawValue) is missing, not valid, of the wrong type or far away"
@@ -126,6 +119,6 @@ extension Topology {
 
     /// Whether a position lies in a geometry, or so near its edge that it counts as on it.
     func covers(_ geometry: Geometry, _ position: Position) -> Bool {
-        distance(of: position, outside: geometry) <= Self.lengthTolerance
+        distance(of: position, outside: geometry) <= tolerances.length
     }
 }

@@ -32,7 +32,7 @@ struct UnitPlaces: Sendable {
     /// Linear in the features, and logarithmic in the units of a level for each amenity and anchor.
     ///
     /// - Parameter isSound: by the number of a feature, whether its geometry can be relied on.
-    init(_ storage: VenueStorage, _ plane: LocalPlane, isSound: (Int) -> Bool) {
+    init(_ storage: VenueStorage, _ plane: LocalPlane, _ tolerances: Tolerances, isSound: (Int) -> Bool) {
         let features = storage.dataset.features
         let numbers = storage.numbering.range(of: .unit)
         let levels = storage.numbering.range(of: .level)
@@ -74,7 +74,7 @@ struct UnitPlaces: Sendable {
             if !special[level].isEmpty { anchorsByLevel[level].append(index) }
         }
         for level in special.indices where !special[level].isEmpty {
-            let finder = Finder(special[level], units, plane)
+            let finder = Finder(special[level], units, plane, tolerances)
             for index in amenitiesByLevel[level] {
                 amenities += finder.stays(index, features.amenities.features[index].geometry)
             }
@@ -117,8 +117,14 @@ private struct Finder {
     private let geometries: [Geometry]
     private let search: GeometryIndex
     private let plane: LocalPlane
+    private let tolerances: Tolerances
 
-    init(_ all: [(unit: Int, category: UnitCategory)], _ features: [Feature<Unit>], _ plane: LocalPlane) {
+    init(
+        _ all: [(unit: Int, category: UnitCategory)],
+        _ features: [Feature<Unit>],
+        _ plane: LocalPlane,
+        _ tolerances: Tolerances
+    ) {
         // Units drawn many times are looked at once, so that copies don't multiply the work.
         var seen: Set<SeenUnit> = []
         var units: [(unit: Int, category: UnitCategory)] = []
@@ -134,6 +140,7 @@ private struct Finder {
         self.geometries = geometries
         search = GeometryIndex(geometries)
         self.plane = plane
+        self.tolerances = tolerances
     }
 
     private struct SeenUnit: Hashable {
@@ -145,10 +152,10 @@ private struct Finder {
     func stays(_ point: Int, _ geometry: Geometry?) -> [UnitPlaces.Stay] {
         guard let geometry, let position = geometry.point else { return [] }
         var found: [UnitPlaces.Stay] = []
-        for index in search.candidates(near: geometry, within: Topology.lengthTolerance) {
+        for index in search.candidates(near: geometry, within: tolerances.length) {
             let (unit, category) = units[index]
             if found.contains(where: { $0.category == category }) { continue }
-            guard geometries[index].distance(to: position, on: plane) <= Topology.lengthTolerance else { continue }
+            guard geometries[index].distance(to: position, on: plane) <= tolerances.length else { continue }
             found.append(UnitPlaces.Stay(point: point, unit: unit, category: category))
         }
         return found

@@ -47,6 +47,10 @@ enum JSONReport {
         summary.object("rules") { rules in
             for (rule, total) in result.totals.sorted(by: { $0.key < $1.key }) { rules.put(rule, total) }
         }
+        summary.object("tolerances") { tolerances in
+            tolerances.put("length", number: result.tolerances.length)
+            tolerances.put("area", number: result.tolerances.area)
+        }
         summary.array("unchecked") { list in
             for item in result.unchecked {
                 list.object {

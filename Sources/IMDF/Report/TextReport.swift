@@ -55,12 +55,19 @@ enum Verdict {
         let dataset = result.venue.dataset
         let features = Wording.count(dataset.features.count, "feature")
         let files = Wording.count(dataset.files.count, "file")
-        return "\(dataset.path): \(counts(result, paint)) in \(features) of \(files)\(hidden(result))\n"
+        return "\(dataset.path): \(counts(result, paint)) in \(features) of \(files)\(hidden(result))\(noise(result))\n"
     }
 
     /// How many findings do not count; empty where all do.
     static func hidden(_ result: LintResult) -> String {
         result.suppressed == 0 ? "" : "; \(NumberText.grouped(result.suppressed)) more ignored or in the baseline"
+    }
+
+    /// What counted as noise; empty where it is the usual.
+    private static func noise(_ result: LintResult) -> String {
+        let tolerances = result.tolerances
+        if tolerances == .default { return "" }
+        return "; up to \(tolerances.length) m and \(tolerances.area) m² were tolerated"
     }
 
     /// The number of findings of each severity, gravest first.

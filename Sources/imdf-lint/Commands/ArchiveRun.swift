@@ -72,7 +72,7 @@ enum ArchiveRun {
             } catch {
                 progress.finish()
                 outputs.add(unreadable: path, error.description)
-                console.complain(error.description + hint(error))
+                complain(of: error, console)
                 overview.add(path, "can't be read", .unreadable)
                 code = max(code, .unreadable)
             }
@@ -86,19 +86,26 @@ enum ArchiveRun {
     static func open(
         _ invocation: Invocation,
         _ console: Console,
-        _ body: (Venue) throws(UsageError) -> ExitCode
+        _ body: (Venue, LintSession) throws(UsageError) -> ExitCode
     ) throws(UsageError) -> ExitCode {
-        let settings = invocation.settings
+        let path = invocation.operands[0]
+        // More of one kind than this nobody looks through; the totals still count all.
+        let session = try LintSession(invocation, [path], maximumPerRule: invocation.settings.maximumPerRule ?? 1000)
+        let settings = session.settings(0)
         let venue: Venue
         do throws(ArchiveError) {
-            venue = Venue(
-                try Dataset(path: invocation.operands[0], limits: settings.limits, jobs: settings.jobs, progress: nil)
-            )
+            let dataset = try Dataset(path: path, limits: settings.limits, jobs: settings.jobs, progress: nil)
+            venue = Venue(dataset, jobs: settings.jobs)
         } catch {
-            console.complain(error.description + hint(error))
+            complain(of: error, console)
             return .unreadable
         }
-        return try body(venue)
+        return try body(venue, session)
+    }
+
+    /// Tells why an archive can't be opened, and what may help.
+    static func complain(of error: ArchiveError, _ console: Console) {
+        console.complain(error.description + hint(error))
     }
 
     /// Holds a venue for as long as the process lives.

@@ -14,6 +14,8 @@ struct Command: Sendable {
     let groups: [OptionGroup]
     /// The exit codes it may end with.
     let exitCodes: [ExitCode]
+    /// What codes mean where it is not what they mean elsewhere.
+    var ownMeanings: [ExitCode: String] = [:]
     /// Does the work.
     let run: @Sendable (Invocation, Console) throws(UsageError) -> ExitCode
 
@@ -51,6 +53,9 @@ struct Command: Sendable {
         let call: String
         let effect: String
     }
+
+    /// What one of its exit codes means.
+    func meaning(of code: ExitCode) -> String { ownMeanings[code] ?? code.meaning(among: exitCodes) }
 
     /// All options that it takes.
     var options: [Option] { (groups + [.general]).flatMap(\.options) }

@@ -13,14 +13,8 @@ extension OptionGroup {
                 among: { DiffFormat.all.map { Option.Choice(name: $0.name, summary: $0.summary) } },
                 help: "How the difference is written."
             ).common,
-            .profile.common,
-            .text(
-                "date",
-                "DATE",
-                \.date,
-                expected: "a day such as 2026-12-24",
-                help: "The day to take for today, so that a run can be repeated."
-            ),
+            .profile.common.fromEnvironment,
+            .date.fromEnvironment,
         ]
     )
 }
@@ -34,24 +28,27 @@ extension Command {
         discussion: """
             Features that are added, removed or changed, member by member; things that are \
             the same under a new id; findings that are new or fixed; numbers of levels. The \
-            order of features and keys does not count. The exit code is 1 if findings are new.
+            order of features and keys does not count. Both are linted by the configuration of \
+            the new one. The exit code is 1 if findings are new.
             """,
         examples: [
             Example(call: "imdf-lint diff may.zip june.zip", effect: "for people"),
             Example(call: "imdf-lint diff -f markdown may.zip june.zip", effect: "for a pull request"),
         ],
-        groups: [.comparing, .readingOne],
-        exitCodes: ExitCode.allCases
+        groups: [.comparing, .configured, .readingOne],
+        exitCodes: ExitCode.allCases,
+        ownMeanings: [.clean: "no finding is new", .findings: "findings are new"]
     ) { invocation, console throws(UsageError) in
-        let settings = invocation.settings
-        let linter = Linter(profile: settings.chosenProfile, date: settings.date ?? .today, jobs: settings.jobs)
+        // Two configurations would make findings new that only one of them asks for.
+        let session = try LintSession(invocation, [invocation.operands[1]], maximumPerRule: .max)
+        let settings = session.settings(0)
         var results: [LintResult] = []
         for path in invocation.operands {
             do throws(ArchiveError) {
                 let dataset = try Dataset(path: path, limits: settings.limits, jobs: settings.jobs)
-                results.append(linter.lint(Venue(dataset)))
+                results.append(session.lint(Venue(dataset, jobs: settings.jobs), number: 0, tellsUnused: false))
             } catch {
-                console.complain(error.description)
+                ArchiveRun.complain(of: error, console)
             }
         }
         guard results.count == 2 else { return .unreadable }

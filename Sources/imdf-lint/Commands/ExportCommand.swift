@@ -14,14 +14,14 @@ extension Command {
             Example(call: "imdf-lint export venue.zip --maplibre map", effect: "style and levels"),
             Example(call: "imdf-lint export venue.zip --geojson levels --language de", effect: "levels alone"),
         ],
-        groups: [.exporting, .reading],
+        groups: [.exporting, .limited, .readingOne],
         exitCodes: ExitCode.allCases.filter { $0 != .findings }
     ) { invocation, console throws(UsageError) in
         let settings = invocation.settings
         guard settings.mapLibreFolder != nil || settings.geoJSONFolder != nil else {
             throw noFolder
         }
-        return try ArchiveRun.open(invocation, console) { venue in
+        return try ArchiveRun.open(invocation, console) { venue, _ in
             var style = MapLibreStyle(
                 venue,
                 language: settings.language,

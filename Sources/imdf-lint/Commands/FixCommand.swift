@@ -8,7 +8,7 @@ extension OptionGroup {
             .path(
                 "output",
                 short: "o",
-                \.outputPath,
+                \.output,
                 help: "Where to write the mended archive; never the archive itself."
             )
             .common,
@@ -18,21 +18,15 @@ extension OptionGroup {
                 help: "Also do what needs judgement: \(FixKind.list(safe: false))."
             ).common,
             .flag("dry-run", \.isDryRun, help: "Print the changes as a unified diff, and write nothing.").common,
-            .profile,
+            .profile.fromEnvironment,
             .choice(
                 "fail-on",
                 short: "F",
                 "SEVERITY",
                 \.failOn,
                 help: "Findings from this severity on that are left make the exit code 1."
-            ),
-            .text(
-                "date",
-                "DATE",
-                \.date,
-                expected: "a day such as 2026-12-24",
-                help: "The day to take for today, so that a run can be repeated."
-            ),
+            ).fromEnvironment,
+            .date.fromEnvironment,
             .flag("quiet", short: "q", \.isQuiet, help: "Print no summary."),
         ]
     )
@@ -54,33 +48,34 @@ extension Command {
         discussion: """
             Done are: \(FixKind.list(safe: true)). All else stays byte for byte as it was, and so do files without \
             faults. A folder gives a folder, a zip a zip. The result is linted again: the summary says what is fixed \
-            and what is left. With --dry-run the exit code is 1 if there is anything to mend.
+            and what is left, by the archive's configuration. With --dry-run the exit code is 1 if there is anything to mend.
             """,
         examples: [
             Example(call: "imdf-lint fix venue.zip -o mended.zip", effect: "a mended copy"),
             Example(call: "imdf-lint fix --dry-run venue/", effect: "what would change"),
             Example(call: "imdf-lint fix --unsafe venue/ -o out/", effect: "all that is possible"),
         ],
-        groups: [.fixing, .readingOne],
+        groups: [.fixing, .configured, .readingOne],
         exitCodes: ExitCode.allCases
     ) { invocation, console throws(UsageError) in
-        let settings = invocation.settings
-        if settings.outputPath == nil, !settings.isDryRun {
+        if invocation.settings.output == nil, !invocation.settings.isDryRun {
             throw UsageError("fix needs --output FILE or --dry-run", for: invocation.command)
         }
+        let session = try LintSession(invocation, invocation.operands, maximumPerRule: .max)
+        let settings = session.settings(0)
         let archive: Archive
         do throws(ArchiveError) {
             archive = try Archive(path: invocation.operands[0], limits: settings.limits)
         } catch {
-            console.complain(error.description)
+            ArchiveRun.complain(of: error, console)
             return .unreadable
         }
-        if let output = settings.outputPath, !settings.isDryRun, let trouble = FixOutput.trouble(output, archive) {
+        if let output = settings.output, !settings.isDryRun, let trouble = FixOutput.trouble(output, archive) {
             throw UsageError(trouble, for: invocation.command)
         }
         let kinds = Set(FixKind.allCases.filter { $0.isSafe || settings.isUnsafe })
         let fixed = FixedArchive(archive, kinds: kinds, jobs: settings.jobs)
-        guard settings.isDryRun else { return write(fixed, of: archive, settings, console) }
+        guard settings.isDryRun else { return write(fixed, of: archive, session, console) }
         console.print(fixed.diff)
         return fixed.files.isEmpty ? .clean : .findings
     }
@@ -88,17 +83,17 @@ extension Command {
     private static func write(
         _ fixed: FixedArchive,
         of archive: Archive,
-        _ settings: Settings,
+        _ session: LintSession,
         _ console: Console
     ) -> ExitCode {
-        let output = settings.outputPath ?? ""
+        let settings = session.settings(0)
+        let output = settings.output ?? ""
         if let trouble = FixOutput.write(fixed, of: archive, to: output) {
             console.complain(trouble)
             return .fault
         }
-        let linter = Linter(profile: settings.chosenProfile, date: settings.date ?? .today)
-        let before = linter.lint(Venue(Dataset(reading: archive, jobs: settings.jobs)))
-        let after = linter.lint(Venue(fixed.dataset))
+        let before = session.lint(Venue(Dataset(reading: archive, jobs: settings.jobs)), number: 0, tellsUnused: false)
+        let after = session.lint(Venue(fixed.dataset), number: 0, tellsUnused: false)
         if !settings.isQuiet { console.print(summary(fixed, before, after, output)) }
         return settings.failOn.isReached(by: after) ? .findings : .clean
     }

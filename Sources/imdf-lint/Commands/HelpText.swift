@@ -12,8 +12,10 @@ enum HelpText {
             text += "\n\(group.title) options:\n" + TextLayout.definitions(group.options.map(item), column: column)
         }
         text += "\nExit codes:\n"
-        let codes = command.exitCodes
-        text += TextLayout.definitions(codes.map { .init(term: "\($0.rawValue)", $0.meaning(among: codes)) }, column: 5)
+        text += TextLayout.definitions(
+            command.exitCodes.map { .init(term: "\($0.rawValue)", command.meaning(of: $0)) },
+            column: 5
+        )
         return text + examples(command)
     }
 

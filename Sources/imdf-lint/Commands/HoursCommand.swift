@@ -9,15 +9,21 @@ extension Command {
         discussion: """
             Reads OpenStreetMap's opening_hours syntax, and what people write instead \
             where its meaning is beyond doubt: what is wrong at which character, the \
-            right spelling, and what it means. Times are local; days that may be public \
-            holidays are unknown where the value names holidays.
+            right spelling, and what it means in plain words. Times are local. Where the value \
+            names holidays or the sun, --holidays and --place tell them; without them the \
+            state is unknown.
             """,
         examples: [
-            Example(call: "imdf-lint hours 'Mo-Fr 9-17'", effect: "what is wrong with it"),
+            Example(call: "imdf-lint hours 'Mo-Fr 9-17; PH off'", effect: "what it means"),
             Example(call: "imdf-lint hours '24/7' --at 2026-12-24T18:30", effect: "is it open?"),
+            Example(
+                call: "imdf-lint hours dawn-dusk --place 46.95,7.45 --week 2026-06-01",
+                effect: "with the sun"
+            ),
         ],
         groups: [.asking],
-        exitCodes: [.clean, .findings, .usage, .fault]
+        exitCodes: [.clean, .findings, .usage, .fault],
+        ownMeanings: [.clean: "the value can be read", .findings: "it has no meaning that is safe to act upon"]
     ) { invocation, console throws(UsageError) in
         let question = HoursQuestion(invocation.operands[0], invocation.settings)
         console.print(invocation.settings.format == "json" ? question.json.text : question.text)
@@ -30,12 +36,14 @@ private struct HoursQuestion {
     let reading: OpeningHours.Reading
     private let moment: LocalDateTime?
     private let week: Range<LocalDateTime>?
+    private let context: OpeningHours.Context
 
     init(_ text: String, _ settings: Settings) {
         // Years before the time asked about are past.
         let now = settings.moment?.date ?? settings.week ?? .today
         reading = OpeningHours.read(text, year: now.components.year)
         moment = settings.moment
+        context = settings.hoursContext
         week = settings.week.map { day in
             let monday = day.adding(days: -day.weekday.rawValue)
             return LocalDateTime(monday)..<LocalDateTime(monday.adding(days: 7))
@@ -46,11 +54,14 @@ private struct HoursQuestion {
 
     var text: String {
         var text = "Value:     \(printable(reading.text))\nVerdict:   \(verdict)\n"
-        if let value = reading.value { text += "Canonical: \(value.canonical)\n" }
+        if let value = reading.value {
+            text += "Canonical: \(value.canonical)\n"
+            text += "Meaning:   " + TextLayout.wrapped(printable(value.inWords), indent: 11).dropFirst(11) + "\n"
+        }
         for diagnostic in reading.diagnostics { text += show(diagnostic) }
         guard let value = reading.value else { return text }
         if let moment { text += show(value, at: moment) }
-        if let week { text += HoursChart(value, week).text }
+        if let week { text += HoursChart(value, week, context).text }
         return text
     }
 
@@ -72,9 +83,9 @@ private struct HoursQuestion {
     }
 
     private func show(_ value: OpeningHours, at moment: LocalDateTime) -> String {
-        let status = value.state(at: moment)
+        let status = value.state(at: moment, context: context)
         var text = "\n\(moment): \(status.state.rawValue)" + (status.comment.map { " (\(printable($0)))" } ?? "") + "\n"
-        if let change = value.nextChange(after: moment) {
+        if let change = value.nextChange(after: moment, context: context) {
             text += "Next:      \(change.status.state.rawValue) from \(change.at)\n"
         } else {
             text += "Next:      no change in the \(value.lookAhead(after: moment.date)) days looked at\n"
@@ -88,11 +99,12 @@ private struct HoursQuestion {
         var members: [(key: String, value: JSONText)] = [
             ("value", .string(reading.text)), ("verdict", .string(reading.verdict.rawValue)),
             ("canonical", .string(orNull: reading.value?.canonical)),
+            ("meaning", .string(orNull: reading.value?.inWords)),
             ("diagnostics", .array(reading.diagnostics.map(json))),
         ]
         if let value = reading.value, let moment {
-            let status = value.state(at: moment)
-            let change = value.nextChange(after: moment)
+            let status = value.state(at: moment, context: context)
+            let change = value.nextChange(after: moment, context: context)
             members.append(("at", .string("\(moment)")))
             members.append(("state", .string(status.state.rawValue)))
             members.append(("comment", .string(orNull: status.comment)))
@@ -100,7 +112,7 @@ private struct HoursQuestion {
             members.append(("nextState", .string(orNull: change?.status.state.rawValue)))
         }
         if let value = reading.value, let week {
-            members.append(("intervals", .array(value.intervals(in: week).map(json))))
+            members.append(("intervals", .array(value.intervals(in: week, context: context).map(json))))
         }
         return .members(members)
     }
@@ -128,12 +140,14 @@ private struct HoursQuestion {
 private struct HoursChart {
     let text: String
 
-    init(_ value: OpeningHours, _ week: Range<LocalDateTime>) {
+    init(_ value: OpeningHours, _ week: Range<LocalDateTime>, _ context: OpeningHours.Context) {
         let names = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
         var text = "\n                0     3     6     9     12    15    18    21    24\n"
         for (day, name) in names.enumerated() {
             let date = week.lowerBound.date.adding(days: day)
-            let marks = (0..<48).map { Self.mark(value.state(at: LocalDateTime(date, minute: $0 * 30)).state) }
+            let marks = (0..<48).map {
+                Self.mark(value.state(at: LocalDateTime(date, minute: $0 * 30), context: context).state)
+            }
             text += "  \(name) \(date) \(marks.joined())\n"
         }
         text += "  █ open   ░ unknown   · closed, at the beginning of each half hour\n"

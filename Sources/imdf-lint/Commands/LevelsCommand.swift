@@ -14,12 +14,12 @@ extension Command {
             Example(call: "imdf-lint levels venue.zip", effect: "as a table"),
             Example(call: "imdf-lint levels -f json venue.zip", effect: "for programs"),
         ],
-        groups: [.summary, .reading],
+        groups: [.summary, .limited, .reading],
         exitCodes: ExitCode.allCases.filter { $0 != .findings }
     ) { invocation, console throws(UsageError) in
         let paths = try ArchiveList.paths(invocation, console)
-        let limits = invocation.settings.limits
-        return try ArchiveRun.forEach(invocation, paths, console, { _ in limits }) { venue, run in
+        let session = try LintSession(invocation, paths)
+        return try ArchiveRun.forEach(invocation, paths, console, session.limits) { venue, run in
             run.begin("counting")
             return ArchiveRun.Outcome(note: invocation.settings.isQuiet ? nil : note(on: venue)) { format, _ in
                 format.body(levelsOf: venue, options: ReportOptions())

@@ -12,13 +12,16 @@ final class LintSession {
     }
 
     private let invocation: Invocation
+    /// How many findings of each rule are kept; nil for what the reports ask for.
+    private let maximumPerRule: Int?
     private var groups: [Group] = []
     /// The group of each archive.
     private var groupOf: [Int] = []
 
     /// Looks for configurations and reads them all, so that nothing is linted if one is wrong.
-    init(_ invocation: Invocation, _ paths: [String]) throws(UsageError) {
+    init(_ invocation: Invocation, _ paths: [String], maximumPerRule: Int? = nil) throws(UsageError) {
         self.invocation = invocation
+        self.maximumPerRule = maximumPerRule
         var known: [String: Int] = [:]
         var places: [String: String?] = [:]
         for (number, path) in paths.enumerated() {
@@ -30,7 +33,7 @@ final class LintSession {
             }
             known[file ?? ""] = groups.count
             groupOf.append(groups.count)
-            groups.append(try Self.group(file, invocation.settings, number))
+            groups.append(try group(file, number))
         }
     }
 
@@ -42,10 +45,10 @@ final class LintSession {
     /// The limits that count for an archive.
     func limits(_ number: Int) -> ArchiveLimits { settings(number).limits }
 
-    /// Lints an archive.
-    func lint(_ venue: Venue, number: Int) -> LintResult {
+    /// Lints an archive; with the last one, entries that none needed are findings too, unless they shall not be told.
+    func lint(_ venue: Venue, number: Int, tellsUnused: Bool = true) -> LintResult {
         let group = groupOf[number]
-        return groups[group].plan.lint(venue, isLast: groups[group].last == number)
+        return groups[group].plan.lint(venue, isLast: tellsUnused && groups[group].last == number)
     }
 
     // MARK: - Baseline
@@ -88,6 +91,10 @@ final class LintSession {
                     ])
                 )
             )
+            let tolerances = group.plan.tolerances
+            members.append(
+                ("tolerances", .object(["length": .decimal(tolerances.length), "area": .decimal(tolerances.area)]))
+            )
             let entries = (group.configuration?.entries ?? []).map(Self.json)
             members.append(("ignore", .array(entries)))
             let profile = group.plan.profile
@@ -109,7 +116,9 @@ final class LintSession {
         return .members(members)
     }
 
-    private static func group(_ file: String?, _ given: Settings, _ number: Int) throws(UsageError) -> Group {
+    private func group(_ file: String?, _ number: Int) throws(UsageError) -> Group {
+        let given = invocation.settings
+        let wantsBaseline = invocation.command.options.contains { $0.name == "baseline" }
         var settings = given
         var configuration: Configuration?
         var baseline: Baseline?
@@ -119,7 +128,7 @@ final class LintSession {
                 settings.take(read)
                 configuration = read
             }
-            if let path = settings.baselinePath, settings.newBaselinePath == nil {
+            if let path = settings.baselinePath, settings.newBaselinePath == nil, wantsBaseline {
                 baseline = try Baseline(reading: path)
             }
         } catch {
@@ -133,8 +142,10 @@ final class LintSession {
             date: settings.date ?? .today
         )
         plan.maximumPerRule =
-            settings.maximumPerRule ?? (settings.hasReportForPrograms ? .max : Settings.maximumPerRuleForPeople)
+            maximumPerRule ?? settings.maximumPerRule
+            ?? (settings.hasReportForPrograms ? .max : Settings.maximumPerRuleForPeople)
         plan.jobs = settings.jobs
+        plan.tolerances = settings.tolerances
         plan.recordsBaseline = settings.newBaselinePath != nil
         return Group(configuration: configuration, settings: settings, plan: plan, last: number)
     }
@@ -182,6 +193,10 @@ extension Settings {
             limits.maximumInflatedBytes = number
         }
         if let number = configuration.maximumRatio, !given.contains("max-ratio") { limits.maximumRatio = number }
+        tolerances = Tolerances(
+            length: configuration.lengthTolerance ?? tolerances.length,
+            area: configuration.areaTolerance ?? tolerances.area
+        )
         if let path = configuration.baseline, !given.contains("baseline") { baselinePath = path }
     }
 

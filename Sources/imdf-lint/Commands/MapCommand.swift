@@ -16,15 +16,15 @@ extension Command {
             Example(call: "imdf-lint map venue.zip -o venue.html --findings", effect: "with findings"),
             Example(call: "imdf-lint map venue.zip --svg 0 -o ground.svg", effect: "a picture"),
         ],
-        groups: [.mapping, .reading],
+        groups: [.mapping, .configured, .readingOne],
         exitCodes: ExitCode.allCases.filter { $0 != .findings }
     ) { invocation, console throws(UsageError) in
-        try ArchiveRun.open(invocation, console) { venue throws(UsageError) in
-            let settings = invocation.settings
+        try ArchiveRun.open(invocation, console) { venue, session throws(UsageError) in
+            let settings = session.settings(0)
             let text =
                 try settings.pictureLevel.map { level throws(UsageError) in
                     try picture(of: level, venue, settings)
-                } ?? page(venue, settings)
+                } ?? page(venue, session)
             guard let path = settings.output else {
                 console.print(text)
                 return .clean
@@ -35,16 +35,15 @@ extension Command {
         }
     }
 
-    private static func page(_ venue: Venue, _ settings: Settings) -> String {
+    private static func page(_ venue: Venue, _ session: LintSession) -> String {
+        let settings = session.settings(0)
         let today = FileOutput.today()
         let day = LocalDate(year: today.year, month: today.month, day: today.day)
-        var options = MapPageData.Options(firstDay: day ?? LocalDate(dayNumber: 20_000))
+        var options = MapPageData.Options(firstDay: settings.date ?? day ?? LocalDate(dayNumber: 20_000))
         options.language = settings.language
         options.moment = settings.moment
         if settings.showsFindings {
-            // More of one kind than this nobody looks through; the totals still count all.
-            let linter = Linter(profile: settings.chosenProfile, maximumPerRule: settings.maximumPerRule ?? 1000)
-            options.findings = linter.lint(venue)
+            options.findings = session.lint(venue, number: 0, tellsUnused: false)
         }
         return MapPage.html(MapPageData(venue, options))
     }

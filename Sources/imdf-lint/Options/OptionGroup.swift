@@ -111,6 +111,9 @@ extension OptionGroup {
                 expected: "a day such as 2026-12-24",
                 help: "The week around a day, hour by hour."
             ),
+            .place,
+            .holidays("holidays", \.holidays, "public", code: "PH"),
+            .holidays("school-holidays", \.schoolHolidays, "school", code: "SH"),
         ]
     )
 
@@ -118,17 +121,16 @@ extension OptionGroup {
     static let mapping = OptionGroup(
         title: "Map",
         options: [
-            .text(
+            .path(
                 "output",
                 short: "o",
-                "FILE",
                 \.output,
-                expected: "the path of a file",
                 help: "Where the page or picture is written; standard output without it."
             ),
             .language,
             .flag("findings", \.showsFindings, help: "Lint the archive and mark the findings on the map."),
-            .profile,
+            .profile.fromEnvironment,
+            .date.fromEnvironment,
             .text(
                 "at",
                 "TIME",

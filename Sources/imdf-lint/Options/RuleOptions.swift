@@ -26,13 +26,7 @@ extension OptionGroup {
                 \.failOn,
                 help: "Findings from this severity on make the exit code 1."
             ).common.fromEnvironment,
-            .text(
-                "date",
-                "DATE",
-                \.date,
-                expected: "a day such as 2026-12-24",
-                help: "The day to take for today, so that a run can be repeated."
-            ).fromEnvironment,
+            .date.fromEnvironment,
         ]
     )
 
@@ -40,20 +34,10 @@ extension OptionGroup {
     static let configuring = OptionGroup(
         title: "Configuration",
         options: [
-            .path(
-                "config",
-                short: "c",
-                \.configurationPath,
-                help: "Read this instead of the nearest .imdf-lint.json beside or above each archive."
-            ).fromEnvironment,
-            .flag("no-config", \.ignoresConfiguration, help: "Read no configuration.").fromEnvironment,
+            .config,
+            .noConfig,
             .flag("print-config", \.printsConfiguration, help: "Print what counts for the archives, and stop."),
-            .path(
-                "baseline",
-                short: "b",
-                \.baselinePath,
-                help: "Do not report the findings that this file holds."
-            ).common.fromEnvironment,
+            .baseline.common,
             .path(
                 "write-baseline",
                 \.newBaselinePath,
@@ -61,9 +45,41 @@ extension OptionGroup {
             ),
         ]
     )
+
+    /// Settings in files for commands that lint beside other work.
+    static let configured = OptionGroup(title: "Configuration", options: [.config, .noConfig, .baseline])
+
+    /// Settings in files for commands that only read archives.
+    static let limited = OptionGroup(title: "Configuration", options: [.config, .noConfig])
 }
 
 extension Option {
+    fileprivate static let config = path(
+        "config",
+        short: "c",
+        \.configurationPath,
+        help: "Read this instead of the nearest \(Configuration.fileName) beside or above each archive."
+    ).fromEnvironment
+
+    fileprivate static let noConfig = flag("no-config", \.ignoresConfiguration, help: "Read no configuration.")
+        .fromEnvironment
+
+    fileprivate static let baseline = path(
+        "baseline",
+        short: "b",
+        \.baselinePath,
+        help: "Do not report the findings that this file holds."
+    ).fromEnvironment
+
+    /// The day that rules take for today.
+    static let date = text(
+        "date",
+        "DATE",
+        \.date,
+        expected: "a day such as 2026-12-24",
+        help: "The day to take for today, so that a run can be repeated."
+    )
+
     /// Words that choose rules, with commas between them; given several times, all count.
     static func selectors(
         _ name: String,

@@ -37,8 +37,6 @@ struct Settings: Sendable {
     var printsConfiguration = false
     var baselinePath: String?
     var newBaselinePath: String?
-    /// Where `fix` writes to.
-    var outputPath: String?
     var isUnsafe = false
     var isDryRun = false
 
@@ -50,10 +48,16 @@ struct Settings: Sendable {
     /// Nil: as many as the machine has processors.
     var jobs: Int?
     var limits = ArchiveLimits.default
+    /// Only a configuration says another.
+    var tolerances = Tolerances.default
 
     /// The local time to answer for, and the day whose week is shown.
     var moment: LocalDateTime?
     var week: LocalDate?
+    /// Where it is, for the sun, and the days that are holidays.
+    var place: ClockPlace?
+    var holidays: HolidayList.Days?
+    var schoolHolidays: HolidayList.Days?
 
     /// Where a file, or a folder of files, is written; nil for standard output.
     var output: String?

@@ -2,6 +2,8 @@
 indirect enum JSONText {
     case string(String)
     case number(Int)
+    /// Finite; written as the shortest text that reads back the same.
+    case decimal(Double)
     case array([JSONText])
     case object(KeyValuePairs<String, JSONText>)
     /// An object whose members depend on what there is to say.
@@ -26,6 +28,7 @@ indirect enum JSONText {
         switch self {
         case .string(let string): Self.write(string, to: &text)
         case .number(let number): text += "\(number)"
+        case .decimal(let number): text += Int(exactly: number).map(String.init) ?? "\(number)"
         case .array(let elements):
             guard !elements.isEmpty else { return text += "[]" }
             text += "["

@@ -103,7 +103,7 @@ import Testing
                 }
             ])
         }
-        let found = AreaFit.excess(of: units, over: level, on: LocalPlane(at: Self.position(0, 0)))
+        let found = AreaFit.excess(of: units, over: level, on: LocalPlane(at: Self.position(0, 0)), .default)
         #expect(found.count > 1400 && found.count <= units.count)
     }
 

@@ -81,13 +81,16 @@ public struct Coverage: Sendable {
             let isPlain = twins.isPlain
             let edges = twins.edgesWithoutTwin()
             var survey = Survey()
-            if shapes.count > 1, !isPlain || !CoverageProof.isWithoutOverlap(edges) {
+            let isProven = isPlain && (shapes.count == 1 || CoverageProof.isWithoutOverlap(edges))
+            if shapes.count > 1, !isProven {
                 var search = OverlapSearch()
                 let pairs = search.pairs(unproven: view, shapes, limit: limit)
                 survey.overlaps = measured(pairs.map { ($0.0, $0.1) }, exceeding: area)
             }
             if let outline {
-                let amounts = compare(edges, with: [outline], [.firstOnly, .secondOnly])
+                let amounts =
+                    isProven
+                    ? difference(edges, from: outline) : compare(edges, with: [outline], [.firstOnly, .secondOnly])
                 (survey.excess, survey.uncovered) = (amounts[0], amounts[1])
             }
             return survey
@@ -97,6 +100,16 @@ public struct Coverage: Sendable {
     /// The edges of areas that no two of them share.
     private func edges(of view: TableView) -> ContiguousArray<DirectedEdge> {
         WallTwins(view, (0..<table.shapes.count).filter { table.shapes[$0].dimension == 2 }).edgesWithoutTwin()
+    }
+
+    /// What polygons that do not overlap have beyond an outline, and what of it they leave free. Everything is one deep
+    /// at most, so that walls of both cancel, which leaves nothing of a plan drawn well.
+    private func difference(_ edges: ContiguousArray<DirectedEdge>, from outline: Geometry) -> [AreaAmount] {
+        let other = Coverage([outline], on: plane)
+        let twins = WallTwins(edges, subtracting: other.table.withView { other.edges(of: $0) })
+        var overlay = AreaOverlay()
+        for edge in twins.edgesWithoutTwin() { overlay.add(edge, false, plane) }
+        return overlay.measure([.firstOnly, .deficit], plane)
     }
 
     /// Measures the union of the polygons, the first set, against an outline, the second.

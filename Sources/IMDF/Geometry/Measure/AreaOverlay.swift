@@ -16,6 +16,8 @@ struct AreaOverlay {
         case firstOnly
         /// Of the second set and not of the first.
         case secondOnly
+        /// Where the depth of the first set is below zero: of what was subtracted from it and is not there.
+        case deficit
 
         @inline(__always)
         func holds(_ first: Int, _ second: Int) -> Bool {
@@ -23,6 +25,7 @@ struct AreaOverlay {
             case .both: first > 0 && second > 0
             case .firstOnly: first > 0 && second <= 0
             case .secondOnly: second > 0 && first <= 0
+            case .deficit: first < 0
             }
         }
     }
@@ -167,7 +170,7 @@ struct AreaOverlay {
         _ operations: [Operation]
     ) -> [RegionBuilder]? {
         var regions = operations.map { _ in RegionBuilder(least: Self.least) }
-        var levels = ContiguousArray<Level>()
+        var levels = ContiguousArray<Height>()
         var active = ContiguousArray<Int>()
         var nextEdge = 0
         var x0 = cuts[0]
@@ -179,7 +182,7 @@ struct AreaOverlay {
             }
             active.removeAll { edges[$0].right.x <= middle }
             levels.removeAll(keepingCapacity: true)
-            for edge in active { levels.append(Level(y: edges[edge].y(at: middle), edge: edge)) }
+            for edge in active { levels.append(Height(y: edges[edge].y(at: middle), edge: edge)) }
             levels.sort { $0.y < $1.y }
             for (number, operation) in operations.enumerated() {
                 cut(levels, x0, x1, operation, &regions[number])
@@ -191,7 +194,7 @@ struct AreaOverlay {
     }
 
     /// An edge at its height in the middle of a slab.
-    private struct Level {
+    private struct Height {
         var y: Double
         var edge: Int
     }
@@ -235,7 +238,7 @@ struct AreaOverlay {
 
     /// Adds the trapezoids of one slab.
     private func cut(
-        _ levels: ContiguousArray<Level>,
+        _ levels: ContiguousArray<Height>,
         _ x0: Double,
         _ x1: Double,
         _ operation: Operation,
@@ -243,7 +246,7 @@ struct AreaOverlay {
     ) {
         var first = 0
         var second = 0
-        var bottom: Level?
+        var bottom: Height?
         regions.beginSlab(x0)
         for level in levels {
             let edge = edges[level.edge]

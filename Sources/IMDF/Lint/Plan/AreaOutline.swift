@@ -2,10 +2,12 @@
 struct AreaOutline: Sendable {
     private let walls: WallIndex
     private let plane: LocalPlane
+    private let tolerances: Tolerances
 
-    init(_ area: Geometry, _ plane: LocalPlane) {
+    init(_ area: Geometry, _ plane: LocalPlane, _ tolerances: Tolerances) {
         walls = WallIndex([area], plane)
         self.plane = plane
+        self.tolerances = tolerances
     }
 
     /// What sticks out, and where; nil for no more than noise.
@@ -34,20 +36,20 @@ struct AreaOutline: Sendable {
         let box = geometry.box
         guard !box.isEmpty, let first = geometry.positions.first else { return nil }
         if geometry.kind.dimension == 2 {
-            if let middle = walls.clearMiddle(of: box), walls.locate(middle) != .outside { return nil }
+            if let middle = walls.clearMiddle(of: box, tolerances), walls.locate(middle) != .outside { return nil }
             let amount = areaExcess(of: geometry)
-            return Topology.isFault(amount) ? Excess(area: amount) : nil
+            return tolerances.isFault(amount) ? Excess(area: amount) : nil
         }
         if walls.isClear(box), walls.locate(Point(first)) != .outside { return nil }
         if geometry.kind == .point {
             let distance = walls.distance(to: plane.meters(Point(first)))
-            guard distance > Topology.lengthTolerance else { return nil }
+            guard distance > tolerances.length else { return nil }
             return Excess(line: LengthAmount(length: 0, distance: distance, position: first))
         }
         var worst = LengthAmount.none
         var stretches = ContiguousArray<WallIndex.Stretch>()
         for line in geometry.pointLines {
-            let tolerance = Rounding.tolerance(of: line, on: plane)
+            let tolerance = Rounding.tolerance(of: line, on: plane, atLeast: tolerances.length)
             walls.stretches(of: line, within: tolerance, into: &stretches)
             let amount = walls.remainder(of: line, stretches) { walls.locate($0) == .outside }
             let isWorse = amount.distance > worst.distance
@@ -57,7 +59,7 @@ struct AreaOutline: Sendable {
                 position: isWorse ? amount.position : worst.position
             )
         }
-        return worst.length > Topology.lengthTolerance ? Excess(line: worst) : nil
+        return worst.length > tolerances.length ? Excess(line: worst) : nil
     }
 
     /// How much of an area lies outside, noise included.

@@ -9,33 +9,35 @@ struct AreaPair: Sendable {
     let secondRest: Double
     /// Whether they are the same but for noise.
     let isEqual: Bool
+    private let noise: Double
 
     /// After so many pairs of a list the rest says nothing new.
     static let maximum = 100_000
 
     /// The pairs that overlap, in order; linear where nothing overlaps.
-    static func all(_ areas: [Geometry], _ plane: LocalPlane) -> [AreaPair] {
+    static func all(_ areas: [Geometry], _ plane: LocalPlane, _ tolerances: Tolerances) -> [AreaPair] {
         guard areas.count > 1 else { return [] }
-        return Coverage(areas, on: plane).overlaps(exceeding: Topology.areaTolerance, limit: maximum)
-            .filter { Topology.isFault($0.amount) }
+        return Coverage(areas, on: plane).overlaps(exceeding: tolerances.area, limit: maximum)
+            .filter { tolerances.isFault($0.amount) }
             .map { found in
                 let first = areas[found.first]
                 let second = areas[found.second]
                 let firstRest = max(0, first.area(on: plane) - found.amount.area)
                 let secondRest = max(0, second.area(on: plane) - found.amount.area)
-                let noise = max(Topology.areaTolerance, Topology.lengthTolerance * first.length(on: plane))
+                let noise = max(tolerances.area, tolerances.length * first.length(on: plane))
                 return AreaPair(
                     first: found.first,
                     second: found.second,
                     amount: found.amount,
                     firstRest: firstRest,
                     secondRest: secondRest,
-                    isEqual: firstRest + secondRest <= noise
+                    isEqual: firstRest + secondRest <= noise,
+                    noise: tolerances.area
                 )
             }
     }
 
     /// Whether the earlier one covers the later but for noise; equal ones cover each other.
-    var firstCoversSecond: Bool { isEqual || secondRest <= Topology.areaTolerance }
-    var secondCoversFirst: Bool { isEqual || firstRest <= Topology.areaTolerance }
+    var firstCoversSecond: Bool { isEqual || secondRest <= noise }
+    var secondCoversFirst: Bool { isEqual || firstRest <= noise }
 }

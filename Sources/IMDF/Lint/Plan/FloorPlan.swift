@@ -50,7 +50,8 @@ struct FloorPlan: Sendable {
         /// The units that it shares more than noise with, by index, and how much of it lies outside of each.
         let meetings: [(unit: Int, shared: AreaAmount?, excess: AreaAmount)]
 
-        var isCovered: Bool { meetings.contains { !Topology.isFault($0.excess) } }
+        /// Whether one of these units covers it but for noise.
+        let isCovered: Bool
     }
 
     /// Fixtures and kiosks that stand in a unit of a particular category, in none, in several, or that meet a wall.
@@ -79,19 +80,19 @@ struct FloorPlan: Sendable {
         let plans = Parallel.map(tables.levels.features.count, jobs: storage.jobs) { level in
             var plan = members
             if plan.isSound[level], let area = tables.levels.features[level].geometry {
-                plan.holdAgainst(area, level, tables, topology.plane)
+                plan.holdAgainst(area, level, tables, topology)
             }
             let here = plan.units.byLevel[level].compactMap { tables.units.features[$0].geometry }
             let walls = Coverage(here, on: topology.plane)
             plan.fits.append(
                 walls.survey(
                     of: plan.isSound[level] ? tables.levels.features[level].geometry : nil,
-                    exceeding: Topology.areaTolerance,
+                    exceeding: topology.tolerances.area,
                     limit: Self.maximumPairs
                 )
             )
-            plan.placeInUnits(level, tables, walls)
-            plan.compareFurniture(level, tables, topology.plane)
+            plan.placeInUnits(level, tables, walls, topology)
+            plan.compareFurniture(level, tables, topology)
             return plan
         }
         for plan in plans {
@@ -104,8 +105,8 @@ struct FloorPlan: Sendable {
     }
 
     /// Finds what sticks out of a level.
-    private mutating func holdAgainst(_ area: Geometry, _ level: Int, _ tables: FeatureTables, _ plane: LocalPlane) {
-        let outline = AreaOutline(area, plane)
+    private mutating func holdAgainst(_ area: Geometry, _ level: Int, _ tables: FeatureTables, _ topology: Topology) {
+        let outline = AreaOutline(area, topology.plane, topology.tolerances)
         func look<P: FeatureProperties>(_ members: LevelMembers, _ features: [Feature<P>]) {
             for index in members.byLevel[level] {
                 guard let geometry = features[index].geometry, let excess = outline.excess(of: geometry) else {
@@ -123,17 +124,22 @@ struct FloorPlan: Sendable {
     }
 
     /// Finds the units on whose walls openings lie and in which furniture stands.
-    private mutating func placeInUnits(_ level: Int, _ tables: FeatureTables, _ areas: Coverage) {
-        let plane = areas.plane
+    private mutating func placeInUnits(
+        _ level: Int,
+        _ tables: FeatureTables,
+        _ areas: Coverage,
+        _ topology: Topology
+    ) {
         let here = units.byLevel[level]
         let features = tables.units.features
-        var walls = UnitWalls(areas.table, plane)
+        var walls = UnitWalls(areas.table, topology.plane, topology.tolerances)
         doorways.append(
             openings.byLevel[level].compactMap { opening in
                 guard let line = tables.openings.features[opening].geometry?.firstPointLine, !line.isEmpty else {
                     return nil
                 }
-                let (sides, off) = walls.placement(of: line, within: Rounding.tolerance(of: line, on: plane))
+                let tolerance = Rounding.tolerance(of: line, on: topology.plane, atLeast: topology.tolerances.length)
+                let (sides, off) = walls.placement(of: line, within: tolerance)
                 return Doorway(opening: opening, units: sides.map { here[$0] }, off: off)
             }
         )
@@ -150,7 +156,8 @@ struct FloorPlan: Sendable {
                     Standing(
                         piece: FeatureHandle(P.featureType, index),
                         level: level,
-                        meetings: meetings.map { (here[$0.unit], $0.shared, $0.excess) }
+                        meetings: meetings.map { (here[$0.unit], $0.shared, $0.excess) },
+                        isCovered: meetings.contains { !topology.tolerances.isFault($0.excess) }
                     )
                 )
             }
@@ -160,12 +167,12 @@ struct FloorPlan: Sendable {
     }
 
     /// Finds fixtures and kiosks that overlap.
-    private mutating func compareFurniture(_ level: Int, _ tables: FeatureTables, _ plane: LocalPlane) {
+    private mutating func compareFurniture(_ level: Int, _ tables: FeatureTables, _ topology: Topology) {
         let handles =
             fixtures.byLevel[level].map { FeatureHandle(.fixture, $0) }
             + kiosks.byLevel[level].map { FeatureHandle(.kiosk, $0) }
         let areas = handles.compactMap { tables.geometry(of: $0) }
-        for pair in AreaPair.all(areas, plane) {
+        for pair in AreaPair.all(areas, topology.plane, topology.tolerances) {
             furniturePairs.append((handles[pair.first], handles[pair.second], pair))
         }
     }

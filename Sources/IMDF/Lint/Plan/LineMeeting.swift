@@ -8,7 +8,7 @@ struct LineMeeting {
     let position: Position
 
     /// The pairs of lines of a list that cross or run along each other by more than noise, in order.
-    static func pairs(_ lines: [[Point]], _ plane: LocalPlane) -> [LineMeeting] {
+    static func pairs(_ lines: [[Point]], _ plane: LocalPlane, _ tolerances: Tolerances) -> [LineMeeting] {
         let index = PackedIndex(ContiguousArray(lines.lazy.map(box)))
         var firstOf: [LineKey: Int] = [:]
         firstOf.reserveCapacity(lines.count)
@@ -19,7 +19,7 @@ struct LineMeeting {
             let key = LineKey(line)
             if let original = firstOf[key] {
                 copies.insert(number)
-                if let meeting = LineMeeting(lines, original, number, plane) { found.append(meeting) }
+                if let meeting = LineMeeting(lines, original, number, plane, tolerances) { found.append(meeting) }
             } else {
                 firstOf[key] = number
             }
@@ -27,7 +27,7 @@ struct LineMeeting {
         for (number, line) in lines.enumerated() where !line.isEmpty && !copies.contains(number) {
             index.search(box(line)) { other in
                 guard other < number, !copies.contains(other) else { return true }
-                if let meeting = LineMeeting(lines, other, number, plane) { found.append(meeting) }
+                if let meeting = LineMeeting(lines, other, number, plane, tolerances) { found.append(meeting) }
                 return found.count < maximum
             }
             if found.count >= maximum { break }
@@ -59,26 +59,29 @@ struct LineMeeting {
         }
     }
 
-    private init?(_ lines: [[Point]], _ first: Int, _ second: Int, _ plane: LocalPlane) {
-        guard let (length, place) = Self.meeting(lines[first], lines[second], plane) else { return nil }
+    private init?(_ lines: [[Point]], _ first: Int, _ second: Int, _ plane: LocalPlane, _ tolerances: Tolerances) {
+        guard let (length, place) = Self.meeting(lines[first], lines[second], plane, tolerances) else { return nil }
         (self.first, self.second, self.length) = (first, second, length)
         position = Position(place)
     }
 
     /// Lines that are rounded to a wall run beside each other rather than on each other; from this length on it counts,
     /// which lines that meet at a corner do not reach.
-    private static let leastBeside = 0.05
+    private static func leastBeside(_ tolerances: Tolerances) -> Double { 5 * tolerances.length }
 
     /// How long two lines run along each other, or 0 and a place where they cross; nil for no more than noise.
-    static func meeting(_ a: [Point], _ b: [Point], _ plane: LocalPlane) -> (length: Double, place: Point)? {
+    static func meeting(_ a: [Point], _ b: [Point], _ plane: LocalPlane, _ tolerances: Tolerances) -> (
+        length: Double, place: Point
+    )? {
         var exact = 0.0
         var beside = 0.0
         var shared: Point?
         var crossing: Point?
         // Lines of many segments are asked for by an index, so that two long ones don't multiply.
         let index = PackedIndex(ContiguousArray((0..<max(b.count - 1, 0)).lazy.map { Box(b[$0], b[$0 + 1]) }))
-        let dx = Topology.lengthTolerance / plane.metersPerDegreeLongitude
-        let dy = Topology.lengthTolerance / plane.metersPerDegreeLatitude
+        let leastBeside = leastBeside(tolerances)
+        let dx = tolerances.length / plane.metersPerDegreeLongitude
+        let dy = tolerances.length / plane.metersPerDegreeLatitude
         for at in 0..<max(a.count - 1, 0) {
             let start = plane.meters(a[at])
             let end = plane.meters(a[at + 1])
@@ -90,14 +93,16 @@ struct LineMeeting {
                     shared = shared ?? Point((p.x + q.x) / 2, (p.y + q.y) / 2)
                 case .proper:
                     let place = SegmentMeeting.crossing(a[at], a[at + 1], b[other], b[other + 1])
-                    if crossing == nil, isAway(place, from: a, plane), isAway(place, from: b, plane) {
+                    if crossing == nil, isAway(place, from: a, plane, tolerances),
+                        isAway(place, from: b, plane, tolerances)
+                    {
                         crossing = place
                     }
                 }
                 if let (t0, t1) = Metric.stretch(
                     of: start,
                     end,
-                    within: Topology.lengthTolerance,
+                    within: tolerances.length,
                     of: plane.meters(b[other]),
                     plane.meters(b[other + 1])
                 ) {
@@ -109,15 +114,17 @@ struct LineMeeting {
                 return true
             }
         }
-        let length = exact > Topology.lengthTolerance || beside > leastBeside ? max(exact, beside) : 0
+        let length = exact > tolerances.length || beside > leastBeside ? max(exact, beside) : 0
         if length > 0, let shared { return (length, shared) }
         return crossing.map { (0, $0) }
     }
 
-    private static func isAway(_ place: Point, from line: [Point], _ plane: LocalPlane) -> Bool {
+    private static func isAway(_ place: Point, from line: [Point], _ plane: LocalPlane, _ tolerances: Tolerances)
+        -> Bool
+    {
         [line.first, line.last].allSatisfy { end in
             guard let end else { return true }
-            return Metric.distance(plane.meters(end), plane.meters(place)) > Topology.lengthTolerance
+            return Metric.distance(plane.meters(end), plane.meters(place)) > tolerances.length
         }
     }
 }

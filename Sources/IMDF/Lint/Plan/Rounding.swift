@@ -11,17 +11,17 @@
 /// A door that a program puts on a wall of seven decimals is up to a centimeter and a half off when both are rounded.
 /// That is no fault of who drew it, so that lines are held to walls with a tolerance of what rounding explains.
 enum Rounding {
-    /// The tolerance in meters for a line on a wall: a centimeter, or the diagonal of the grid that all its coordinates lie
+    /// The tolerance in meters for a line on a wall: the usual one, or the diagonal of the grid that all its coordinates lie
     /// on. Five decimals are the coarsest that count, and there less than a whole step.
-    static func tolerance(of line: [Point], on plane: LocalPlane) -> Double {
+    static func tolerance(of line: [Point], on plane: LocalPlane, atLeast least: Double) -> Double {
         for decimals in 5...7 where line.allSatisfy({ isWritten($0.x, decimals) && isWritten($0.y, decimals) }) {
             let step = decimals == 5 ? 1e-5 : (decimals == 6 ? 1e-6 : 1e-7)
             let dx = step * plane.metersPerDegreeLongitude
             let dy = step * plane.metersPerDegreeLatitude
             let limit = decimals == 5 ? 0.99 * max(dx, dy) : (dx * dx + dy * dy).squareRoot() * 1.01
-            return max(Topology.lengthTolerance, limit)
+            return max(least, limit)
         }
-        return Topology.lengthTolerance
+        return least
     }
 
     /// Whether a number has no more decimals than this.

@@ -3,14 +3,16 @@ struct UnitWalls {
     private let walls: WallIndex
     private let boxes: PackedIndex
     private let plane: LocalPlane
+    private let tolerances: Tolerances
     /// Large units that have been asked about, each with an index of its own.
     private var large: [Int: SegmentIndex] = [:]
     private var stretches = ContiguousArray<WallIndex.Stretch>()
 
-    init(_ units: ShapeTable, _ plane: LocalPlane) {
+    init(_ units: ShapeTable, _ plane: LocalPlane, _ tolerances: Tolerances) {
         walls = WallIndex(units, plane)
         boxes = PackedIndex(ContiguousArray((0..<walls.count).lazy.map { [walls] in walls.box(of: $0) }))
         self.plane = plane
+        self.tolerances = tolerances
     }
 
     // MARK: - Doors
@@ -54,8 +56,6 @@ struct UnitWalls {
         let shared: AreaAmount?
         /// What sticks out of the unit.
         let excess: AreaAmount
-
-        var covers: Bool { !Topology.isFault(excess) }
     }
 
     /// The units that an area shares more than noise with, in order. An area that no wall cuts is located by a single
@@ -70,7 +70,7 @@ struct UnitWalls {
         }
         candidates.sort()
         if candidates.count > 64 { candidates = withoutCopies(candidates) }
-        if let middle = walls.clearMiddle(of: box) {
+        if let middle = walls.clearMiddle(of: box, tolerances) {
             return candidates.filter { locate(middle, in: $0) != .outside }
                 .map { Meeting(unit: $0, shared: nil, excess: .none) }
         }
@@ -82,7 +82,7 @@ struct UnitWalls {
                     overlay.add(view, 0, isSecond: false, plane, window: box)
                     overlay.add(units, unit, isSecond: true, plane, window: box)
                     let shared = overlay.measure(.both, plane, window: window)
-                    guard Topology.isFault(shared) else { return nil }
+                    guard tolerances.isFault(shared) else { return nil }
                     let excess = overlay.measure(.firstOnly, plane, window: box)
                     return Meeting(unit: unit, shared: shared, excess: excess)
                 }
@@ -103,7 +103,7 @@ struct UnitWalls {
     }
 
     private mutating func locate(_ p: Point, in unit: Int) -> PointLocation {
-        guard walls.size(of: unit) > 256 else { return walls.withView { $0.locate(p, in: $0.shapes[unit]) } }
+        guard walls.size(of: unit) > 64 else { return walls.withView { $0.locate(p, in: $0.shapes[unit]) } }
         let index = large[unit] ?? walls.withView { SegmentIndex($0, $0.shapes[unit].lines) }
         large[unit] = index
         return walls.withView { index.locate(p, $0) }

@@ -57,8 +57,8 @@ struct WallIndex: Sendable {
 
     /// The middle of a box where it is clear of walls but for a frame around it narrower than noise, so that what lies in
     /// the box lies in the areas that its middle lies in.
-    func clearMiddle(of box: Box) -> Point? {
-        let core = grown(box, by: -Topology.lengthTolerance / 4)
+    func clearMiddle(of box: Box, _ tolerances: Tolerances) -> Point? {
+        let core = grown(box, by: -tolerances.length / 4)
         guard core.minX < core.maxX, core.minY < core.maxY, isClear(core) else { return nil }
         return Point((core.minX + core.maxX) / 2, (core.minY + core.maxY) / 2)
     }

@@ -133,7 +133,7 @@ enum RoomReachRules {
             return index.candidates(near: area).contains { other in
                 units[other] != unit
                     && context.dataset.features.units.features[units[other]].geometry.map {
-                        Topology.isFault(area.overlap(with: $0, on: context.topology.plane))
+                        context.tolerances.isFault(area.overlap(with: $0, on: context.topology.plane))
                     } == true
             }
         }

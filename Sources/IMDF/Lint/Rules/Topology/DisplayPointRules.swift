@@ -45,7 +45,7 @@ enum DisplayPointRules {
                     return report.notChecked(Topology.unsound(P.featureType))
                 }
                 let distance = topology.distance(of: position, outside: geometry)
-                guard distance > Topology.lengthTolerance else { return }
+                guard distance > topology.tolerances.length else { return }
                 let inside = geometry.interiorPoint.map { ", for example to \(Measured.position($0))" } ?? ""
                 report.report(
                     "has its display_point \(how(far: distance, position)) outside of the \(others); move it inside\(inside)",
@@ -81,7 +81,7 @@ enum DisplayPointRules {
                 let areas = footprints.compactMap(context.topology.geometry)
                 let distances = areas.map { context.topology.distance(of: position, outside: $0) }
                 let nearest = distances.indices.min { distances[$0] < distances[$1] }
-                if let nearest, distances[nearest] <= Topology.lengthTolerance { continue }
+                if let nearest, distances[nearest] <= context.tolerances.length { continue }
                 guard areas.count == footprints.count else {
                     report.notChecked(Topology.unsound(.footprint))
                     continue

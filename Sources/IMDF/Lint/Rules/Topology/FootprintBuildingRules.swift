@@ -48,7 +48,7 @@ enum FootprintBuildingRules {
                         let footprint = footprints[candidate]
                         guard own.isDisjoint(with: footprint.buildings), !footprint.buildings.isEmpty,
                             let amount = footprint.geometry?.overlap(with: area, on: context.topology.plane),
-                            Topology.isFault(amount), amount.area > worst?.amount.area ?? 0,
+                            context.tolerances.isFault(amount), amount.area > worst?.amount.area ?? 0,
                             category != .aerial || level.ordinal != 0 || !sharesGround(level, area, footprint, context),
                             !overlapsOwn(level, footprint, category, context)
                         else { continue }
@@ -78,7 +78,7 @@ enum FootprintBuildingRules {
         footprint.buildings.lazy.flatMap(\.footprints).contains { other in
             other.category?.known == .ground && Set(level.buildings).isDisjoint(with: other.buildings)
                 && context.topology.geometry(other).map {
-                    Topology.isFault($0.overlap(with: area, on: context.topology.plane))
+                    context.tolerances.isFault($0.overlap(with: area, on: context.topology.plane))
                 } == true
         }
     }
@@ -94,7 +94,7 @@ enum FootprintBuildingRules {
         return level.buildings.lazy.flatMap(\.footprints).contains { own in
             own.category?.known == category
                 && context.topology.geometry(own).map {
-                    Topology.isFault($0.overlap(with: area, on: context.topology.plane))
+                    context.tolerances.isFault($0.overlap(with: area, on: context.topology.plane))
                 } == true
         }
     }

@@ -46,7 +46,7 @@ enum FootprintLevelRules {
                     let found = [
                         (free, "are on no level of ordinal \(words)"), (beyond, "of those levels lie outside of it"),
                     ]
-                    .filter { $0.0.exceeds(area: Topology.areaTolerance, width: wallAllowance) }
+                    .filter { $0.0.exceeds(area: context.tolerances.area, width: wallAllowance) }
                     guard let worst = found.max(by: { $0.0.area < $1.0.area }) else { continue }
                     report.report(
                         on: first.handle,

@@ -33,7 +33,7 @@ enum FootprintRules {
         words: (AreaPair) -> (text: String, isSecond: Bool)?
     ) {
         let nodes = sound(category, context, &report)
-        for pair in AreaPair.all(nodes.compactMap(\.geometry), context.topology.plane) {
+        for pair in AreaPair.all(nodes.compactMap(\.geometry), context.topology.plane, context.tolerances) {
             guard let (text, isSecond) = words(pair), nodes[pair.first].id != nodes[pair.second].id else { continue }
             let subject = nodes[isSecond ? pair.second : pair.first].handle
             let other = nodes[isSecond ? pair.first : pair.second].handle
@@ -129,7 +129,7 @@ enum FootprintRules {
                 let over = aerials.filter { !buildings.isDisjoint(with: $0.buildings) }
                 guard let first = over.first, let area = ground.geometry else { continue }
                 let amount = Coverage(over.compactMap(\.geometry), on: context.topology.plane).uncovered(of: [area])
-                guard Topology.isFault(amount) else { continue }
+                guard context.tolerances.isFault(amount) else { continue }
                 report.report(
                     on: first.handle,
                     "does not cover \(context.describe(ground.handle)) of the same building: \(Measured.area(amount)) are free"
@@ -165,11 +165,11 @@ enum FootprintRules {
                 let candidates = own.isEmpty ? grounds : own
                 guard let area = node.geometry, !candidates.isEmpty else { continue }
                 var least = (distance: Double.infinity, index: 0)
-                for (index, ground) in candidates.enumerated() where least.distance > Topology.lengthTolerance {
+                for (index, ground) in candidates.enumerated() where least.distance > context.tolerances.length {
                     let distance = ground.geometry?.distance(to: area, on: context.topology.plane) ?? .infinity
                     if distance < least.distance { least = (distance, index) }
                 }
-                guard least.distance > Topology.lengthTolerance else { continue }
+                guard least.distance > context.tolerances.length else { continue }
                 let nearest = candidates[least.index].handle
                 report.report(
                     on: node.handle,

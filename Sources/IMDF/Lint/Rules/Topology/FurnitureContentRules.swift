@@ -58,7 +58,7 @@ enum FurnitureContentRules {
                         continue
                     }
                     let distance = context.topology.distance(of: place, outside: area)
-                    guard distance > Topology.lengthTolerance else { continue }
+                    guard distance > context.tolerances.length else { continue }
                     report.report(
                         on: node.handle,
                         "refers to \(context.describe(anchor)), which lies \(Measured.meters(distance)) outside of it at "
@@ -108,7 +108,7 @@ enum FurnitureContentRules {
                 }
                 guard let (places, numbers) = search else { continue }
                 let level = context.level(of: handle)
-                let isServed = places.candidates(near: area, within: Topology.lengthTolerance).contains { at in
+                let isServed = places.candidates(near: area, within: context.tolerances.length).contains { at in
                     let amenity = numbers[at]
                     guard let place = amenities[amenity].geometry?.point, context.topology.covers(area, place) else {
                         return false

@@ -117,7 +117,7 @@ enum FurnitureRules {
         guard let piece = context.dataset.features.geometry(of: standing.piece) else { return nil }
         let plane = context.topology.plane
         let area = piece.area(on: plane)
-        let noise = max(Topology.areaTolerance, Topology.lengthTolerance * piece.length(on: plane))
+        let noise = max(context.tolerances.area, context.tolerances.length * piece.length(on: plane))
         return standing.meetings.first { meeting in
             guard let shared = meeting.shared, meeting.excess.area <= noise,
                 let unit = context.dataset.features.units.features[meeting.unit].geometry
@@ -144,7 +144,7 @@ enum FurnitureRules {
             check: .archive { context, report in
                 noteLeftOut(type, context, &report)
                 for standing in context.plan.standings where standing.piece.type == type {
-                    let covering = standing.meetings.filter { !Topology.isFault($0.excess) }
+                    let covering = standing.meetings.filter { !context.tolerances.isFault($0.excess) }
                     let units = context.dataset.features.units.features
                     guard let first = covering.first, equalUnit(standing, context) == nil,
                         covering.allSatisfy({ units[$0.unit].properties.category == .known(.opentobelow) })

@@ -51,7 +51,7 @@ enum GeofenceBuildingRules {
                 let amount = Coverage(footprints.compactMap(\.geometry), on: context.topology.plane).uncovered(of: [
                     area
                 ])
-                guard Topology.isFault(amount) else { continue }
+                guard context.tolerances.isFault(amount) else { continue }
                 report.report(
                     on: geofence.handle,
                     "sticks out of the footprints of \(context.describe(buildings[0].handle))"

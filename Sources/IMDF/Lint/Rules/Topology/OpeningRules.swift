@@ -23,7 +23,7 @@ enum OpeningRules {
             context.plan.openings.noteLeftOut(.opening, .levelID, &report)
             let outside = Set(context.plan.outliers.lazy.filter { $0.feature.type == .opening }.map(\.feature.index))
             for (level, doorways) in context.plan.doorways.enumerated() {
-                for doorway in doorways where doorway.off.length > Topology.lengthTolerance {
+                for doorway in doorways where doorway.off.length > context.tolerances.length {
                     if outside.contains(doorway.opening) { continue }
                     let handle = FeatureHandle(.opening, doorway.opening)
                     let box = context.dataset.features.geometry(of: handle)?.box ?? Box()
@@ -75,7 +75,7 @@ enum OpeningRules {
             let openings = context.dataset.features.openings.features
             for here in context.plan.openings.byLevel where here.count > 1 {
                 let lines = here.map { openings[$0].geometry?.firstPointLine ?? [] }
-                for pair in LineMeeting.pairs(lines, context.topology.plane) {
+                for pair in LineMeeting.pairs(lines, context.topology.plane, context.tolerances) {
                     let other = FeatureHandle(.opening, here[pair.first])
                     if openings[here[pair.first]].id == openings[here[pair.second]].id { continue }
                     let found =
@@ -117,7 +117,7 @@ enum OpeningRules {
         _ id: String,
         _ summary: String,
         _ rationale: String,
-        _ examples: [Example],
+        _ examples: @autoclosure @escaping @Sendable () -> [Example],
         finding: @escaping @Sendable (Double) -> String?
     ) -> Rule {
         Rule(
@@ -128,11 +128,12 @@ enum OpeningRules {
             summary,
             rationale: rationale + " The length is measured along the line. An opening whose geometry is not valid is "
                 + "counted as not checked.",
-            examples: examples,
+            examples: examples(),
             check: .archive { context, report in
-                for (index, opening) in context.dataset.features.openings.features.enumerated() {
+                let openings = context.dataset.features.openings.features
+                for index in openings.indices {
                     let handle = FeatureHandle(.opening, index)
-                    guard context.topology.isSound(handle), let geometry = opening.geometry else {
+                    guard context.topology.isSound(handle), let geometry = openings[index].geometry else {
                         report.notChecked(Topology.unsound(.opening))
                         continue
                     }
@@ -162,10 +163,11 @@ enum OpeningRules {
             .passing("half a meter away", .set(.opening, point("8.000106"))),
         ],
         check: .archive { context, report in
-            for (index, opening) in context.dataset.features.openings.features.enumerated() {
-                guard let display = opening.displayPoint, display.kind == .point else { continue }
+            let openings = context.dataset.features.openings.features
+            for index in openings.indices {
+                guard let display = openings[index].properties.displayPoint, display.kind == .point else { continue }
                 let handle = FeatureHandle(.opening, index)
-                guard context.topology.isSound(handle), let line = opening.geometry, display.isValid(),
+                guard context.topology.isSound(handle), let line = openings[index].geometry, display.isValid(),
                     let place = display.point
                 else {
                     report.notChecked(Topology.unsound(.opening))
@@ -223,7 +225,8 @@ enum OpeningRules {
                                 if let (length, place) = LineMeeting.meeting(
                                     segment,
                                     lines[door],
-                                    context.topology.plane
+                                    context.topology.plane,
+                                    context.tolerances
                                 ),
                                     worst.map({ (length, -door) > ($0.length, -$0.opening) }) ?? true
                                 {

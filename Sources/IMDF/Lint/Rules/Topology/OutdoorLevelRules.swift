@@ -32,14 +32,15 @@ enum OutdoorLevelRules {
                 var worst: (amount: AreaAmount, footprint: Node<Footprint>)?
                 for candidate in index.candidates(near: area) {
                     let footprint = footprints[candidate]
-                    guard let amount = footprint.geometry?.overlap(with: area, on: plane), Topology.isFault(amount),
+                    guard let amount = footprint.geometry?.overlap(with: area, on: plane),
+                        context.tolerances.isFault(amount),
                         amount.area > worst?.amount.area ?? 0,
                         Set(level.buildings).isDisjoint(with: footprint.buildings)
                     else { continue }
                     let isTold = footprint.buildings.lazy.flatMap(\.levels).contains { other in
                         other != level && other.ordinal == 0
                             && context.topology.geometry(other).map {
-                                Topology.isFault($0.overlap(with: area, on: plane))
+                                context.tolerances.isFault($0.overlap(with: area, on: plane))
                             } == true
                     }
                     if !isTold { worst = (amount, footprint) }

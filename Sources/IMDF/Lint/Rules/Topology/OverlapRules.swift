@@ -153,6 +153,7 @@ enum OverlapRules {
                 )
             )
         }
+        let shown = examples
         return Rule(
             id,
             .info,
@@ -163,7 +164,7 @@ enum OverlapRules {
                 It may be meant so; then a place belongs to both. Compared are \(noun)s of one level. One that names the other \
                 in its parents, over any number of steps, lies in it by nature and is left out.
                 """ + measure,
-            examples: examples,
+            examples: shown,
             check: .archive { context, report in
                 let members = members(context.plan)
                 members.noteLeftOut(P.featureType, field, &report)
@@ -171,7 +172,11 @@ enum OverlapRules {
                 let numbers = context.storage.numbering.range(of: P.featureType)
                 var seen: Set<[Int]> = []
                 for here in members.byLevel where here.count > 1 {
-                    let pairs = AreaPair.all(here.compactMap { features[$0].geometry }, context.topology.plane)
+                    let pairs = AreaPair.all(
+                        here.compactMap { features[$0].geometry },
+                        context.topology.plane,
+                        context.tolerances
+                    )
                     for pair in pairs {
                         let (one, two) = (here[pair.first], here[pair.second])
                         guard seen.insert([one, two]).inserted, features[one].id != features[two].id,
@@ -233,7 +238,11 @@ enum OverlapRules {
                 }
             }
             for (_, here) in byOrdinal.sorted(by: { $0.key < $1.key }) {
-                for pair in AreaPair.all(here.compactMap { levels[$0].geometry }, context.topology.plane) {
+                for pair in AreaPair.all(
+                    here.compactMap { levels[$0].geometry },
+                    context.topology.plane,
+                    context.tolerances
+                ) {
                     if levels[here[pair.first]].id == levels[here[pair.second]].id { continue }
                     let other = FeatureHandle(.level, here[pair.first])
                     report.report(

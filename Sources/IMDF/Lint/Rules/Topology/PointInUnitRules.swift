@@ -140,7 +140,7 @@ private struct UnitSearch {
                 continue
             }
             let distance = probes.distance(of: position, outside: geometry, number)
-            if distance <= Topology.lengthTolerance { levels[at].isInside = true }
+            if distance <= context.tolerances.length { levels[at].isInside = true }
             if distance < levels[at].nearest?.distance ?? .infinity {
                 levels[at].nearest = Miss(unit: handle, number: number, distance: distance)
             }

@@ -83,7 +83,7 @@ enum SamePlaceRules {
     ) {
         let table = context.dataset.features.table(of: type)
         let count = context.storage.numbering.range(of: type).count
-        var grid = PlaceGrid(context.topology.plane, count)
+        var grid = PlaceGrid(context.topology.plane, count, reach: context.tolerances.length)
         for index in 0..<count {
             let handle = FeatureHandle(type, index)
             guard context.topology.isSound(handle), let position = table.geometry(at: index)?.point else {
@@ -117,7 +117,9 @@ enum SamePlaceRules {
 private struct PlaceGrid {
     /// The side of a square in meters: so small that few different positions share one, so large that most positions
     /// are not near a side.
-    private static let side = 0.16
+    private let side: Double
+    /// Up to this distance in meters positions are the same.
+    private let reach: Double
 
     private struct Square: Hashable {
         let level: Int
@@ -135,8 +137,10 @@ private struct PlaceGrid {
     private var newest: [Square: Int] = [:]
     private var entries: [Entry] = []
 
-    init(_ plane: LocalPlane, _ count: Int) {
+    init(_ plane: LocalPlane, _ count: Int, reach: Double) {
         self.plane = plane
+        self.reach = reach
+        side = max(0.16, 16 * reach)
         newest.reserveCapacity(count)
         entries.reserveCapacity(count)
     }
@@ -144,9 +148,8 @@ private struct PlaceGrid {
     /// Puts a position in its square unless one is there that is the same; returns whose that is.
     mutating func insert(_ index: Int, at position: Position, onLevel level: Int) -> Int? {
         let place = plane.meters(Point(position))
-        let reach = Topology.lengthTolerance
-        for x in Self.square(place.x - reach)...Self.square(place.x + reach) {
-            for y in Self.square(place.y - reach)...Self.square(place.y + reach) {
+        for x in square(place.x - reach)...square(place.x + reach) {
+            for y in square(place.y - reach)...square(place.y + reach) {
                 var at = newest[Square(level: level, x: x, y: y)] ?? -1
                 while at >= 0 {
                     if Metric.distance(entries[at].place, place) <= reach { return entries[at].index }
@@ -154,12 +157,12 @@ private struct PlaceGrid {
                 }
             }
         }
-        let square = Square(level: level, x: Self.square(place.x), y: Self.square(place.y))
+        let square = Square(level: level, x: square(place.x), y: square(place.y))
         entries.append(Entry(index: index, place: place, next: newest[square] ?? -1))
         newest[square] = entries.count - 1
         return nil
     }
 
     /// Positions of sound geometries are on the globe, so that squares are numbered up to some 10⁹.
-    private static func square(_ meters: Double) -> Int { Int((meters / side).rounded(.down)) }
+    private func square(_ meters: Double) -> Int { Int((meters / side).rounded(.down)) }
 }

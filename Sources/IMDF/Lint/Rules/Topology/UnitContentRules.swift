@@ -226,7 +226,7 @@ private struct KioskSearch {
     func kiosk(around point: Geometry, onLevel level: Int) -> Int? {
         guard let here = byLevel[level], let position = point.point else { return nil }
         let kiosks = context.dataset.features.kiosks.features
-        return here.search.candidates(near: point, within: Topology.lengthTolerance).lazy.map { here.kiosks[$0] }
+        return here.search.candidates(near: point, within: context.tolerances.length).lazy.map { here.kiosks[$0] }
             .first { kiosks[$0].geometry.map { context.topology.covers($0, position) } ?? false }
     }
 }

@@ -28,9 +28,14 @@ enum UnitRules {
                     continue
                 }
                 // Walls that units share left out, all of them together stick out as far as one.
-                guard whole.area > Topology.areaTolerance else { continue }
+                guard whole.area > context.tolerances.area else { continue }
                 let areas = here.compactMap { units[$0].geometry }
-                for (at, amount) in AreaFit.excess(of: areas, over: outline, on: context.topology.plane) {
+                for (at, amount) in AreaFit.excess(
+                    of: areas,
+                    over: outline,
+                    on: context.topology.plane,
+                    context.tolerances
+                ) {
                     report.report(
                         on: FeatureHandle(.unit, here[at]),
                         "sticks out of \(context.describe(level)) by \(Measured.area(amount)); fit one to the other",
@@ -67,7 +72,7 @@ enum UnitRules {
             reportLeftOut(context, &report)
             for (level, here) in context.plan.units.byLevel.enumerated() {
                 let overlaps = context.plan.fits[level].overlaps
-                for found in overlaps where Topology.isFault(found.amount) {
+                for found in overlaps where context.tolerances.isFault(found.amount) {
                     let other = FeatureHandle(.unit, here[found.first])
                     report.report(
                         on: FeatureHandle(.unit, here[found.second]),

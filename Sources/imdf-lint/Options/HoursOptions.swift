@@ -1,0 +1,109 @@
+import IMDF
+
+/// A place with its clock: `46.95,7.45,+02:00`.
+struct ClockPlace: Sendable, LosslessStringConvertible {
+    let latitude: Double
+    let longitude: Double
+    /// By how many minutes the clock is ahead of UTC.
+    let offset: Int
+
+    /// Without an offset, the clock is that of the nearest full hour of the sun.
+    init?(_ text: String) {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        guard (2...3).contains(parts.count), let latitude = Double(parts[0]), let longitude = Double(parts[1]),
+            (-90...90).contains(latitude), (-180...180).contains(longitude)
+        else { return nil }
+        self.latitude = latitude
+        self.longitude = longitude
+        guard parts.count == 3 else {
+            offset = Int((longitude / 15).rounded()) * 60
+            return
+        }
+        guard let minutes = Self.minutes(parts[2]) else { return nil }
+        offset = minutes
+    }
+
+    /// Reads `+02:00`, `-9`, `Z`.
+    private static func minutes(_ text: String) -> Int? {
+        if text == "Z" { return 0 }
+        guard let sign = text.first, sign == "+" || sign == "-" else { return nil }
+        let parts = text.dropFirst().split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count <= 2, let hours = ByteSize.digits(parts[0]), hours <= 14 else { return nil }
+        guard let rest = parts.count == 2 ? ByteSize.digits(parts[1]) : 0, rest < 60 else { return nil }
+        return (sign == "-" ? -1 : 1) * (hours * 60 + rest)
+    }
+
+    var description: String { "\(latitude),\(longitude)" }
+}
+
+extension Settings {
+    /// What the place adds to opening hours.
+    var hoursContext: OpeningHours.Context {
+        var context = OpeningHours.Context()
+        if holidays != nil || schoolHolidays != nil {
+            context.holidays = HolidayList(publicDays: holidays, schoolDays: schoolHolidays)
+        }
+        if let place {
+            let offset = place.offset
+            context.sun = SunTimes(latitude: place.latitude, longitude: place.longitude) { _ in offset }
+        }
+        return context
+    }
+}
+
+extension Option {
+    static let place = text(
+        "place",
+        "LAT,LON",
+        \.place,
+        expected: "a latitude and a longitude such as 46.95,7.45, or with the clock's offset 46.95,7.45,+02:00",
+        help: "Where it is, for dawn, sunrise, sunset and dusk; with ,+02:00 behind it the clock's offset from UTC, "
+            + "else the nearest full hour of the longitude."
+    )
+
+    /// Days that are holidays: dates, a file of them, or `none`.
+    static func holidays(
+        _ name: String,
+        _ path: WritableKeyPath<Settings, HolidayList.Days?> & Sendable,
+        _ kind: String,
+        code: String
+    ) -> Option {
+        let value = Value(
+            placeholder: "DAYS",
+            expected: {
+                "days such as 2026-12-25, ranges such as 2026-07-06/2026-08-14, none, or a file that lists them"
+            },
+            choices: { [] },
+            defaultText: { nil },
+            isPath: true
+        )
+        return Option(
+            name: name,
+            short: nil,
+            help:
+                "The \(kind) holidays (\(code)): days and ranges with commas between them, a file with one a line, or none. "
+                + "Years that have none listed stay unknown.",
+            value: value
+        ) { text, settings throws(BadValue) in
+            settings[keyPath: path] = try days(text)
+        }
+    }
+
+    private static func days(_ text: String) throws(BadValue) -> HolidayList.Days {
+        if text == "none" { return .noDay }
+        guard !text.isEmpty else { throw BadValue() }
+        let isFile = exists(text)
+        var list = text
+        if isFile {
+            guard case .success(let bytes) = FileSystem.contents(of: text), bytes.count < 1 << 20 else {
+                throw BadValue()
+            }
+            list = String(decoding: bytes, as: UTF8.self)
+        }
+        do throws(HolidayList.Fault) {
+            return try HolidayList.Days(list)
+        } catch {
+            throw BadValue(part: isFile ? "“\(error.item)” on line \(error.line) of \(text)" : error.item)
+        }
+    }
+}
