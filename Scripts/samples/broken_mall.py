@@ -8,7 +8,7 @@ import json
 from dataclasses import dataclass
 from typing import Callable
 
-from . import broken_topology, harbor_mall
+from . import broken_annex, broken_places, broken_topology, harbor_mall
 from .archive import uuid4
 
 
@@ -83,7 +83,7 @@ def shared_id(feature_type, key):
     return uuid4(f"harbor-mall/{feature_type}/{key}")
 
 
-REMOVE = object()  # as a change: take the feature out of the archive
+REMOVE = "remove"  # as a change: take the feature out of the archive
 
 FAULTS = [
     # Structure
@@ -111,8 +111,6 @@ FAULTS = [
           "The list unit_ids is empty.", prop("unit_ids", [])),
     Fault("OccupantMustReferenceAnchor", "violation", ("occupant", "u-records"),
           "The anchor_id is null.", prop("anchor_id", None)),
-    Fault("BuildingHasNoAerialFootprint", "warning", ("building", "house"),
-          "Its aerial footprint is missing from the archive.", REMOVE, elsewhere=("footprint", "aerial")),
     Fault("GeofenceHasNoBuildingReference", "info", ("geofence", "late-opening"),
           "The building_ids are null; the level is still given.", prop("building_ids", None)),
     Fault("OpeningMustReferenceLevel", "violation", ("opening", "upper/server-room"),
@@ -238,6 +236,14 @@ FAULTS = [
           "The material of the door, \"paper\", does not exist.", part("door", "material", "paper")),
     Fault("FixtureCategoryMustBeValid", "violation", ("fixture", "galley"),
           "The category \"kitchen\" does not exist.", prop("category", "kitchen")),
+    Fault("HoursMustBeReadable", "violation", ("occupant", "u-pizza"),
+          "The hours are a promise.", prop("hours", "whenever we are awake")),
+    Fault("HoursShouldBeCanonical", "warning", ("occupant", "u-ramen"),
+          "The hours are written as on a door.", prop("hours", "Mon-Fri 9am-5pm")),
+    Fault("HoursShouldBePlausible", "warning", ("occupant", "u-cinema"),
+          "What is said of Monday first is overridden.", prop("hours", "Mo 08:00-12:00; Mo-Fr 09:00-17:00")),
+    Fault("FootprintLanguageTagMustBeValid", "violation", ("footprint", "aerial"),
+          "A language is called “deutsch”.", prop("name", {"deutsch": "Dach"})),
     # More references
     Fault("AnchorMustReferenceUnit", "violation", ("anchor", "u-office"),
           "The unit_id is null.", prop("unit_id", None)),
@@ -322,19 +328,21 @@ FAULTS = [
               lambda text: text.replace('"1.0.0"', '"1.0.0.rc.1"'), '"version"'),
 ]
 
-FAULTS += [Fault(*fault) for fault in broken_topology.FAULTS]
+FAULTS += [Fault(*fault) for fault in broken_topology.FAULTS + broken_places.FAULTS + broken_annex.FAULTS]
 
 
 def build():
     """The files of the broken archive (name to text), and the expected findings."""
     mall = harbor_mall.build()
     planted = [f for f in FAULTS if isinstance(f, Fault)]
-    places = [f.elsewhere or f.target for f in planted]
+    places = [f.elsewhere or f.target for f in planted if not isinstance(f.change, broken_annex.Adding)]
     if len(set(places)) != len(places):
-        raise ValueError("two faults change one feature")
+        raise ValueError(f"two faults change one feature: {sorted({p for p in places if places.count(p) > 1})}")
     for fault in planted:
         place = fault.elsewhere or fault.target
-        if fault.change is REMOVE:
+        if isinstance(fault.change, broken_annex.Adding):
+            fault.change(mall)
+        elif fault.change is REMOVE:
             mall.remove(*place)
         else:
             fault.change(mall.get(*place))

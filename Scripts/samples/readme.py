@@ -88,7 +88,9 @@ without a usable id is `null` in `expected.json`, which holds this table with id
 
 {table}
 
-The faults are planted by the tables in `Scripts/samples/broken_mall.py` and `broken_topology.py` beside it.
+The faults are planted by the tables in `Scripts/samples/broken_mall.py` and in `broken_topology.py`,
+`broken_places.py` and `broken_annex.py` beside it. The last adds features for faults to sit on: stalls, geofences, a
+boathouse beside the mall, and levels on its roof.
 
 {REGENERATE}
 """

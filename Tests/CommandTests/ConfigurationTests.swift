@@ -204,7 +204,7 @@ import Testing
             try Data(text.utf8).write(to: levels)
             let worse = try Counting.report("-b", path, copy)
             #expect(worse.run.code == 1)
-            #expect(worse.rules["LevelMustHaveCategory"] == 3)
+            #expect(worse.rules["LevelMustHaveCategory"] == 8)
         }
     }
 

@@ -171,9 +171,17 @@ protocol AnyFeatureTable: Sendable {
 
 extension FeatureTable: AnyFeatureTable {
     var count: Int { features.count }
-    func id(at index: Int) -> FeatureID? { features[index].id }
-    func geometry(at index: Int) -> Geometry? { features[index].geometry }
-    func additional(at index: Int) -> AdditionalMembers { features[index].additional }
+    func id(at index: Int) -> FeatureID? { withFeature(at: index) { $0.pointee.id } }
+    func geometry(at index: Int) -> Geometry? { withFeature(at: index) { $0.pointee.geometry } }
+    func additional(at index: Int) -> AdditionalMembers { withFeature(at: index) { $0.pointee.additional } }
+
+    /// Shows a feature where it lies; through the protocol the array would copy all of it for one member.
+    private func withFeature<R>(at index: Int, _ body: (UnsafePointer<Feature<Properties>>) -> R) -> R {
+        features.withUnsafeBufferPointer { buffer in
+            precondition(buffer.indices.contains(index))
+            return body(buffer.baseAddress! + index)
+        }
+    }
 
     func name(at index: Int) -> Labels? {
         var finder = NameFinder()

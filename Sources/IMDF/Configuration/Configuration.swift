@@ -71,7 +71,7 @@ public struct ConfigurationError: Error, Sendable, Hashable {
 struct SettingsReader {
     let path: String
     let root: LocatedJSON
-    private let lines: LineIndex
+    private var lines: LineIndex
     private(set) var faults: [ConfigurationError.Fault] = []
 
     /// Settings are small; what is larger than this is something else.
@@ -102,6 +102,7 @@ struct SettingsReader {
 
     /// The place of a byte offset.
     func place(_ offset: Int) -> FilePlace {
+        var lines = lines
         let position = lines.position(of: offset)
         return FilePlace(path: path, line: position.line, column: position.column)
     }

@@ -2,17 +2,14 @@
 enum AreaFit {
     /// The areas that stick out by more than noise, by their place in the list.
     ///
-    /// All are held against the outline at once, walls that they share left out. Only if that finds something, they are
-    /// looked at one by one; those that no wall of the outline comes near cost one question to an index.
+    /// They are looked at one by one; those that no wall of the outline comes near cost one question to an index.
     static func excess(
         of areas: [Geometry],
         over outline: Geometry,
         on plane: LocalPlane,
         _ tolerances: Tolerances
     ) -> [(index: Int, amount: AreaAmount)] {
-        let whole = Coverage(areas, on: plane).excess(over: [outline])
-        guard whole.area > tolerances.area else { return [] }
-        return ShapeTable([outline] + areas).withView { view in
+        ShapeTable([outline] + areas).withView { view in
             let walls = SegmentIndex(view, view.shapes[0].lines)
             var found: [(index: Int, amount: AreaAmount)] = []
             for index in areas.indices {
@@ -20,7 +17,7 @@ enum AreaFit {
                 guard shape.dimension == 2, let line = shape.lines.first else { continue }
                 let isApart = walls.search(view, shape.box) { _, _ in false }
                 if isApart, walls.locate(view.vertex(view.lines[line].start), view) != .outside { continue }
-                let amount = AreaOverlay.excess(view, index + 1, over: 0, plane)
+                let amount = AreaOverlay.excess(view, index + 1, over: walls, plane)
                 if tolerances.isFault(amount) { found.append((index, amount)) }
             }
             return found

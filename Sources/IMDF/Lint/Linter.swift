@@ -127,18 +127,41 @@ private struct FeaturePass: TableVisitor {
     let checks: [RankedCheck]
     var reporter: Reporter
 
+    private static let block = 64
+
+    /// A feature where it lies. That it cannot be copied spares the copy that handing it to a check would make, which
+    /// costs more than most checks.
+    private struct Held<Properties: FeatureProperties>: ~Copyable {
+        let feature: Feature<Properties>
+    }
+
+    @inline(never)
+    private static func look<P: FeatureProperties>(
+        _ held: borrowing Held<P>,
+        _ body: (Feature<P>, inout Reporter) -> Void,
+        _ reporter: inout Reporter
+    ) {
+        body(held.feature, &reporter)
+    }
+
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
         guard P.featureType == type else { return }
         let checks = checks.compactMap { ranked in
             (ranked.check as? TypedFeatureCheck<P>).map { (ranked.rule, ranked.severity, ranked.order, $0.body) }
         }
-        // Feature by feature: to take one out of the table costs more than most checks.
-        for index in table.features.indices {
-            let feature = table.features[index]
-            reporter.look(at: FeatureHandle(P.featureType, index))
-            for (rule, severity, order, body) in checks {
-                reporter.begin(rule, severity, order: order)
-                body(feature, &reporter)
+        // In blocks, each of which goes through all checks while it is in the cache.
+        table.features.withUnsafeBufferPointer { features in
+            guard let start = features.baseAddress else { return }
+            let base = UnsafeRawPointer(start).assumingMemoryBound(to: Held<P>.self)
+            for start in stride(from: 0, to: features.count, by: Self.block) {
+                let end = min(start + Self.block, features.count)
+                for (rule, severity, order, body) in checks {
+                    reporter.begin(rule, severity, order: order)
+                    for index in start..<end {
+                        reporter.look(at: FeatureHandle(P.featureType, index))
+                        Self.look((base + index).pointee, body, &reporter)
+                    }
+                }
             }
         }
     }

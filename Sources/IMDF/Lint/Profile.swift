@@ -77,8 +77,17 @@ extension Profile {
         }
     }
 
-    /// Rules about features or properties that Microsoft Places does not take.
+    /// Rules about features or properties that Microsoft Places does not take, or that its own rules replace: there are no
+    /// openings to get in by, no amenities, anchors, kiosks, correlation ids or accessibility, only levels indoors, and no
+    /// holes.
     private static let notForPlaces: Set<String> = [
+        "AccessibilityMustBeValid", "BaggageCarouselFixtureShouldHaveDisplayPointAndName",
+        "BaggageCarouselFixtureShouldHaveName", "CategoryShouldBeSameForCorrelationID", "CorrelationIdMustBeMatched",
+        "FixtureGeometryMustContainDisplayPoint", "FixtureHasInteriorRing", "FixtureMustContainReferencedAnchor",
+        "FixtureMustNotOverlapKiosk", "FootprintHasInteriorRing", "InvalidCorrelationID",
+        "LevelGeometryMustContainDisplayPoint", "LevelHasInteriorRing", "LevelIDsMustBeDissimilarForCorrelationID",
+        "LevelShouldBeReachable", "OutdoorLevelHasNegativeOrdinal", "OutdoorLevelShouldNotOverlapGroundFootprint",
+        "SectionHasInteriorRing", "StepFreeRouteShouldExist", "UnitShouldBeReachable",
         "BuildingHasNoAddress", "BuildingReferencesUnitQualifiedAddress", "BuildingsHaveSameAddress",
         "BuildingAddressResolvesToVenueAddress", "BuildingNameMatchesOccupantName", "LevelShouldBeReferencedByOpening",
         "ParkingLevelShouldHaveAutomobileOpening", "IndoorLevelMustHaveBuildingReference",

@@ -7,11 +7,17 @@ struct Reporter {
     /// The feature that is being looked at.
     private(set) var current: FeatureHandle?
     private var kept: [(finding: Finding, order: Int)] = []
-    private var totals: [String: Int] = [:]
+    /// By the place of the rule in the profile.
+    private var totals = ContiguousArray<RuleTotal>()
     private var severities: [Severity: Int] = [:]
     private var byLevel: [Int: [Severity: Int]] = [:]
     private var unchecked: [UncheckedKey: Int] = [:]
     private var order = 0
+
+    private struct RuleTotal {
+        var rule: String?
+        var count = 0
+    }
 
     private struct UncheckedKey: Hashable {
         let rule: String
@@ -21,6 +27,8 @@ struct Reporter {
     /// Decides which findings count; nil if all do.
     private(set) var filter: (any FindingFilter)?
     private var suppressed = 0
+    /// What opening hours say that were read before.
+    var hours = HoursMemo()
 
     init(_ context: LintContext, limit: Int, filter: (any FindingFilter)? = nil) {
         self.context = context
@@ -129,9 +137,14 @@ struct Reporter {
         }
         severities[severity, default: 0] += 1
         if let level = handle.flatMap(context.level) { byLevel[level, default: [:]][severity, default: 0] += 1 }
-        let total = totals[rule, default: 0] + 1
-        totals[rule] = total
-        return total <= limit
+        makeRoom(for: order)
+        totals[order].rule = rule
+        totals[order].count += 1
+        return totals[order].count <= limit
+    }
+
+    private mutating func makeRoom(for order: Int) {
+        while totals.count <= order { totals.append(RuleTotal()) }
     }
 
     private mutating func keep(
@@ -165,13 +178,16 @@ struct Reporter {
 
     /// Takes over what another reporter has, as if it had been reported here.
     mutating func take(_ other: Reporter) {
-        var room: [String: Int] = [:]
+        if !other.totals.isEmpty { makeRoom(for: other.totals.count - 1) }
+        var room = totals.map { limit - $0.count }
         for kept in other.kept {
-            let left = room[kept.finding.rule] ?? limit - totals[kept.finding.rule, default: 0]
-            room[kept.finding.rule] = left - 1
-            if left > 0 { self.kept.append(kept) }
+            room[kept.order] -= 1
+            if room[kept.order] >= 0 { self.kept.append(kept) }
         }
-        totals.merge(other.totals, uniquingKeysWith: +)
+        for (order, total) in other.totals.enumerated() where total.count > 0 {
+            totals[order].rule = total.rule
+            totals[order].count += total.count
+        }
         severities.merge(other.severities, uniquingKeysWith: +)
         unchecked.merge(other.unchecked, uniquingKeysWith: +)
         byLevel.merge(other.byLevel) { $0.merging($1, uniquingKeysWith: +) }
@@ -193,7 +209,7 @@ struct Reporter {
         var result = LintResult(
             venue: context.venue,
             findings: sorted.map(\.finding),
-            totals: totals,
+            totals: totals.reduce(into: [:]) { all, total in total.rule.map { all[$0] = total.count } },
             unchecked: unchecked.map { Unchecked(rule: $0.key.rule, count: $0.value, reason: $0.key.reason) }
                 .sorted { ($0.rule, $0.reason) < ($1.rule, $1.reason) },
             findingsByLevel: byLevel,

@@ -18,10 +18,12 @@ public struct Rule: Sendable, Identifiable {
     /// Why it matters, and how the rule is read where the standard leaves room.
     public let rationale: String
     /// Examples that must be found, and ones that must not.
-    public let examples: [Example]
+    public var examples: [Example] { makeExamples() }
     /// Which profiles ask it.
     public private(set) var audience = Audience.everyone
     let check: Check
+    /// Made when they are asked for: a run of the linter never does, and they are many.
+    private let makeExamples: @Sendable () -> [Example]
 
     /// Which profiles ask a rule.
     public enum Audience: Sendable, Hashable {
@@ -105,7 +107,7 @@ public struct Rule: Sendable, Identifiable {
         _ subjects: [Subject],
         _ summary: String,
         rationale: String,
-        examples: [Example],
+        examples: @autoclosure @escaping @Sendable () -> [Example],
         check: Check
     ) {
         self.id = id
@@ -115,7 +117,7 @@ public struct Rule: Sendable, Identifiable {
         self.subjects = subjects
         self.summary = summary
         self.rationale = rationale
-        self.examples = examples
+        makeExamples = examples
         self.check = check
     }
 
@@ -134,7 +136,7 @@ public struct Rule: Sendable, Identifiable {
         _ subjects: [Subject],
         _ summary: String,
         rationale: String,
-        examples: [Example],
+        examples: @autoclosure @escaping @Sendable () -> [Example],
         check: Check
     ) {
         self.init(
@@ -145,7 +147,7 @@ public struct Rule: Sendable, Identifiable {
             subjects,
             summary,
             rationale: rationale,
-            examples: examples,
+            examples: examples(),
             check: check
         )
     }

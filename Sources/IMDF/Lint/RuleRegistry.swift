@@ -32,6 +32,8 @@ public enum RuleRegistry {
         OverlapRules.all,
         FootprintRules.all,
         FootprintLevelRules.all,
+        FootprintBuildingRules.all,
+        OutdoorLevelRules.all,
         GeofenceBuildingRules.all,
         LevelCoverRules.all,
         VenueCoverRules.all,

@@ -50,9 +50,7 @@ struct FindingPlaces {
     }
 
     private mutating func position(of offset: Int, in number: Int, _ bytes: FileBytes) -> Place.Position {
-        let index = indexes[number] ?? LineIndex(bytes)
-        indexes[number] = index
-        let found = index.position(of: offset)
+        let found = indexes[number, default: LineIndex(bytes)].position(of: offset)
         return Place.Position(line: found.line, column: found.column)
     }
 

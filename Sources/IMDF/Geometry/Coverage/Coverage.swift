@@ -41,8 +41,11 @@ public struct Coverage: Sendable {
     ///   - area: what is let pass, 0.01 m² by default.
     ///   - limit: the number of pairs after which to stop.
     public func overlaps(exceeding area: Double = 0.01, limit: Int = 1_000_000) -> [Overlap] {
-        let pairs = overlappingPairs(limit: limit)
-        return table.withView { view in
+        measured(overlappingPairs(limit: limit), exceeding: area)
+    }
+
+    private func measured(_ pairs: [(first: Int, second: Int)], exceeding area: Double) -> [Overlap] {
+        table.withView { view in
             pairs.compactMap { first, second in
                 let amount = AreaOverlay.overlap(view, first, second, plane)
                 return amount.area > area ? Overlap(first: first, second: second, amount: amount) : nil
@@ -51,23 +54,74 @@ public struct Coverage: Sendable {
     }
 
     /// How much of an outline the polygons together leave uncovered.
-    public func uncovered(of outline: [Geometry]) -> AreaAmount { compare(outline, outlineIsFirst: true) }
+    public func uncovered(of outline: [Geometry]) -> AreaAmount {
+        table.withView { compare(edges(of: $0), with: outline, [.secondOnly])[0] }
+    }
 
     /// How much the polygons together stick out of an outline.
-    public func excess(over outline: [Geometry]) -> AreaAmount { compare(outline, outlineIsFirst: false) }
+    public func excess(over outline: [Geometry]) -> AreaAmount {
+        table.withView { compare(edges(of: $0), with: outline, [.firstOnly])[0] }
+    }
 
-    /// Measures one union without the other. Walls that polygons share cancel first.
-    private func compare(_ outline: [Geometry], outlineIsFirst: Bool) -> AreaAmount {
-        let other = ShapeTable(outline)
-        var overlay = AreaOverlay()
-        for (table, isOutline) in [(table, false), (other, true)] {
-            table.withView { view in
-                let areas = (0..<table.shapes.count).filter { table.shapes[$0].dimension == 2 }
-                for edge in WallTwins(view, areas).edgesWithoutTwin() {
-                    overlay.add(edge, isOutline != outlineIsFirst, plane)
-                }
+    /// Everything at once, for one look at the walls.
+    struct Survey {
+        /// As of ``Coverage/overlaps(exceeding:limit:)``.
+        var overlaps: [Overlap] = []
+        /// What sticks out of the outline; nil where none is given.
+        var excess: AreaAmount?
+        /// What is left free of the outline.
+        var uncovered: AreaAmount?
+    }
+
+    /// The overlaps, and what the polygons are to an outline.
+    func survey(of outline: Geometry?, exceeding area: Double, limit: Int) -> Survey {
+        table.withView { view in
+            let shapes = 0..<table.shapes.count
+            let twins = WallTwins(view, shapes.filter { table.shapes[$0].dimension == 2 })
+            let isPlain = twins.isPlain
+            let edges = twins.edgesWithoutTwin()
+            var survey = Survey()
+            let isProven = isPlain && (shapes.count == 1 || CoverageProof.isWithoutOverlap(edges))
+            if shapes.count > 1, !isProven {
+                var search = OverlapSearch()
+                let pairs = search.pairs(unproven: view, shapes, limit: limit)
+                survey.overlaps = measured(pairs.map { ($0.0, $0.1) }, exceeding: area)
             }
+            if let outline {
+                let amounts =
+                    isProven
+                    ? difference(edges, from: outline) : compare(edges, with: [outline], [.firstOnly, .secondOnly])
+                (survey.excess, survey.uncovered) = (amounts[0], amounts[1])
+            }
+            return survey
         }
-        return overlay.measure(.firstOnly, plane)
+    }
+
+    /// The edges of areas that no two of them share.
+    private func edges(of view: TableView) -> ContiguousArray<DirectedEdge> {
+        WallTwins(view, (0..<table.shapes.count).filter { table.shapes[$0].dimension == 2 }).edgesWithoutTwin()
+    }
+
+    /// What polygons that do not overlap have beyond an outline, and what of it they leave free. Everything is one deep
+    /// at most, so that walls of both cancel, which leaves nothing of a plan drawn well.
+    private func difference(_ edges: ContiguousArray<DirectedEdge>, from outline: Geometry) -> [AreaAmount] {
+        let other = Coverage([outline], on: plane)
+        let twins = WallTwins(edges, subtracting: other.table.withView { other.edges(of: $0) })
+        var overlay = AreaOverlay()
+        for edge in twins.edgesWithoutTwin() { overlay.add(edge, false, plane) }
+        return overlay.measure([.firstOnly, .deficit], plane)
+    }
+
+    /// Measures the union of the polygons, the first set, against an outline, the second.
+    private func compare(
+        _ edges: ContiguousArray<DirectedEdge>,
+        with outline: [Geometry],
+        _ operations: [AreaOverlay.Operation]
+    ) -> [AreaAmount] {
+        let other = Coverage(outline, on: plane)
+        var overlay = AreaOverlay()
+        for edge in edges { overlay.add(edge, false, plane) }
+        for edge in other.table.withView({ other.edges(of: $0) }) { overlay.add(edge, true, plane) }
+        return overlay.measure(operations, plane)
     }
 }

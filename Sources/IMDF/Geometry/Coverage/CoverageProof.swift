@@ -13,9 +13,11 @@ enum CoverageProof {
     static func isWithoutOverlap(_ view: TableView, _ shapes: Range<Int>) -> Bool {
         let twins = WallTwins(view, shapes)
         guard twins.isPlain else { return false }
-        let edges = twins.edgesWithoutTwin()
-        return Outline(edges).isSimple()
+        return isWithoutOverlap(twins.edgesWithoutTwin())
     }
+
+    /// The same for plain walls, by the edges that have no twin.
+    static func isWithoutOverlap(_ edges: ContiguousArray<DirectedEdge>) -> Bool { Outline(edges).isSimple() }
 }
 
 /// The edges of a level that no two polygons share.

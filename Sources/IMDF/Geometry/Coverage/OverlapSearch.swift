@@ -11,7 +11,34 @@ struct OverlapSearch {
     /// The pairs among the shapes of a table that `shapes` names, each in order, and in order.
     mutating func pairs(_ view: TableView, _ shapes: Range<Int>, limit: Int) -> [(Int, Int)] {
         guard shapes.count > 1 else { return [] }
+        if let candidates = fewCandidates(view, shapes) {
+            return candidates.filter { engine.interiorsMeet(view, $0.0, $0.1) }.prefix(limit).sorted { $0 < $1 }
+        }
         if CoverageProof.isWithoutOverlap(view, shapes) { return [] }
+        return pairs(unproven: view, shapes, limit: limit)
+    }
+
+    /// The pairs whose boxes overlap, if they are so few that to compare them costs less than any proof, and no two of
+    /// the boxes are the same.
+    private func fewCandidates(_ view: TableView, _ shapes: Range<Int>) -> [(Int, Int)]? {
+        let index = PackedIndex(ContiguousArray(shapes.map { view.shapes[$0].box }))
+        let most = shapes.count / 4 + 4
+        var candidates: [(Int, Int)] = []
+        for first in shapes {
+            let box = view.shapes[first].box
+            let isGoingOn = index.search(box) { item in
+                let second = shapes.lowerBound + item
+                guard second > first, box.meetsInside(view.shapes[second].box) else { return true }
+                candidates.append((first, second))
+                return candidates.count <= most && box != view.shapes[second].box
+            }
+            if !isGoingOn { return nil }
+        }
+        return candidates
+    }
+
+    /// The same where no proof has been found.
+    mutating func pairs(unproven view: TableView, _ shapes: Range<Int>, limit: Int) -> [(Int, Int)] {
         var result = duplicates(view, shapes)
         var isDuplicate = ContiguousArray(repeating: false, count: shapes.count)
         for (_, copy) in result { isDuplicate[copy - shapes.lowerBound] = true }

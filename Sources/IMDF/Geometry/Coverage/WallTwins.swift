@@ -19,11 +19,7 @@ struct WallTwins {
     init(_ view: TableView, _ shapes: some Collection<Int>) {
         var count = 0
         for shape in shapes { count += view.segmentBound(view.shapes[shape]) }
-        edges.reserveCapacity(count)
-        var size = 16
-        while size < 2 * count { size *= 2 }
-        withUnsafeTemporaryAllocation(of: Int32.self, capacity: size) { slots in
-            slots.initialize(repeating: -1)
+        insertAll(count) { insert in
             for shape in shapes {
                 for line in view.shapes[shape].lines {
                     let isLeft = view.lines[line].interiorIsLeft
@@ -36,13 +32,32 @@ struct WallTwins {
                                 end: isLeft ? b : a,
                                 shape: Int32(truncatingIfNeeded: shape),
                                 count: 1
-                            ),
-                            slots,
-                            size - 1
+                            )
                         )
                     }
                 }
             }
+        }
+    }
+
+    /// The edges of one boundary and the reverse of another's: where both are the same, nothing is left.
+    init(_ edges: ContiguousArray<DirectedEdge>, subtracting others: ContiguousArray<DirectedEdge>) {
+        insertAll(edges.count + others.count) { insert in
+            for edge in edges { insert(edge) }
+            for edge in others {
+                insert(DirectedEdge(start: edge.end, end: edge.start, shape: edge.shape, count: edge.count))
+            }
+        }
+    }
+
+    @inline(__always)
+    private mutating func insertAll(_ count: Int, _ body: ((DirectedEdge) -> Void) -> Void) {
+        edges.reserveCapacity(count)
+        var size = 16
+        while size < 2 * count { size *= 2 }
+        withUnsafeTemporaryAllocation(of: Int32.self, capacity: size) { slots in
+            slots.initialize(repeating: -1)
+            body { insert($0, slots, size - 1) }
         }
     }
 

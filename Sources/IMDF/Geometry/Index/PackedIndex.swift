@@ -78,6 +78,55 @@ struct PackedIndex: Sendable {
         }
     }
 
+    /// The least distance from a point to an item, nearest nodes first; infinite where there is none.
+    ///
+    /// O(log n) where few items are as near as the nearest. Where more than some thousand nodes are, as around the middle
+    /// of a circle, the answer may be too large by a thousandth, so that such a question does not look at all of them.
+    ///
+    /// - Parameters:
+    ///   - p: the point, in the units of the boxes.
+    ///   - scale: what those units are in the units of the distance.
+    ///   - distance: the distance of an item.
+    func nearest(to p: Point, scale: (x: Double, y: Double) = (1, 1), _ distance: (Int) -> Double) -> Double {
+        guard count > 0 else { return .infinity }
+        var least = Double.infinity
+        var stack: [(node: Int, distance: Double)] = [(boxes.count - 1, 0)]
+        var visits = 0
+        while let next = stack.popLast() {
+            visits += 1
+            let bound = visits > Self.exactVisits ? least * 0.999 : least
+            if next.distance >= bound { continue }
+            if next.node < count {
+                least = min(least, distance(Int(items[next.node])))
+                continue
+            }
+            let (start, end) = children(of: next.node)
+            let first = stack.count
+            for child in start..<end {
+                let away = Self.distance(p, boxes[child], scale)
+                guard away < bound else { continue }
+                // The nearest on top.
+                var at = stack.count
+                stack.append((child, away))
+                while at > first, stack[at - 1].distance < away {
+                    stack.swapAt(at, at - 1)
+                    at -= 1
+                }
+            }
+        }
+        return least
+    }
+
+    /// How many nodes a question may look at before it is content with a thousandth.
+    private static let exactVisits = 4096
+
+    @inline(__always)
+    private static func distance(_ p: Point, _ box: Box, _ scale: (x: Double, y: Double)) -> Double {
+        let dx = max(box.minX - p.x, p.x - box.maxX, 0) * scale.x
+        let dy = max(box.minY - p.y, p.y - box.maxY, 0) * scale.y
+        return (dx * dx + dy * dy).squareRoot()
+    }
+
     @inline(__always)
     private func children(of node: Int) -> (Int, Int) {
         var level = 1

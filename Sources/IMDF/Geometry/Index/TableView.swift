@@ -136,4 +136,19 @@ struct SegmentIndex {
         }
         return !isOff ? .boundary : (isInside ? .inside : .outside)
     }
+
+    /// The distance in meters from a point in meters to the nearest segment; infinite where there is none.
+    func distance(from p: Point, _ plane: LocalPlane, _ view: TableView) -> Double {
+        let scale = (x: plane.metersPerDegreeLongitude, y: plane.metersPerDegreeLatitude)
+        return index.nearest(to: plane.degrees(p), scale: scale) { item in
+            var least = Double.infinity
+            var previous = plane.meters(view.vertex(runs[item].start))
+            for v in runs[item].start..<runs[item].end {
+                let next = plane.meters(view.vertex(v + 1))
+                least = min(least, Metric.distance(p, previous, next))
+                previous = next
+            }
+            return least
+        }
+    }
 }

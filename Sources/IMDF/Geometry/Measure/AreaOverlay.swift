@@ -5,7 +5,8 @@
 /// edge enters or leaves a polygon of one of two sets. Rounding in the crossings moves areas by as much and decides
 /// nothing: whether there is an overlap was decided exactly before.
 ///
-/// O(n log n + s·a) for n edges, s slabs and a edges over one slab.
+/// O(n log n + s·a) for n edges, s slabs and a edges over one slab. Where that is more than `maximumWork`, as for a comb
+/// of a hundred thousand slanting teeth, slabs are made wider and areas come out roughly.
 struct AreaOverlay {
     /// Which regions are measured.
     enum Operation {
@@ -13,6 +14,20 @@ struct AreaOverlay {
         case both
         /// Of the first set and not of the second.
         case firstOnly
+        /// Of the second set and not of the first.
+        case secondOnly
+        /// Where the depth of the first set is below zero: of what was subtracted from it and is not there.
+        case deficit
+
+        @inline(__always)
+        func holds(_ first: Int, _ second: Int) -> Bool {
+            switch self {
+            case .both: first > 0 && second > 0
+            case .firstOnly: first > 0 && second <= 0
+            case .secondOnly: second > 0 && first <= 0
+            case .deficit: first < 0
+            }
+        }
     }
 
     /// An edge from left to right.
@@ -25,7 +40,8 @@ struct AreaOverlay {
 
         @inline(__always)
         func y(at x: Double) -> Double {
-            let t = (x - left.x) / (right.x - left.x)
+            // A wide slab may reach beyond the edge.
+            let t = min(max((x - left.x) / (right.x - left.x), 0), 1)
             return left.y + t * (right.y - left.y)
         }
     }
@@ -61,6 +77,20 @@ struct AreaOverlay {
         }
     }
 
+    /// Adds the edges of polygons that can reach into a window, found through their index: of a long outline only those
+    /// that lie in the window or below it are looked at.
+    mutating func add(_ view: TableView, _ index: SegmentIndex, isSecond: Bool, _ plane: LocalPlane, window: Box) {
+        var query = window
+        query.minY = min(query.minY, index.index.bounds.minY)
+        index.search(view, query) { v, line in
+            let isLeft = view.lines[Int(line)].interiorIsLeft
+            let a = view.vertex(v)
+            let b = view.vertex(v + 1)
+            add(DirectedEdge(start: isLeft ? a : b, end: isLeft ? b : a, shape: 0, count: 1), isSecond, plane)
+            return true
+        }
+    }
+
     mutating func add(_ edge: DirectedEdge, _ isSecond: Bool, _ plane: LocalPlane) {
         let a = plane.meters(edge.start)
         let b = plane.meters(edge.end)
@@ -75,7 +105,12 @@ struct AreaOverlay {
 
     /// The amount of what is asked for, within `x` limits in metres.
     func measure(_ operation: Operation, _ plane: LocalPlane, window: Box? = nil) -> AreaAmount {
-        guard !edges.isEmpty else { return .none }
+        measure([operation], plane, window: window)[0]
+    }
+
+    /// The amounts of all that is asked for, from one sweep.
+    func measure(_ operations: [Operation], _ plane: LocalPlane, window: Box? = nil) -> [AreaAmount] {
+        guard !edges.isEmpty else { return operations.map { _ in .none } }
         var cuts = crossings()
         for edge in edges {
             cuts.append(edge.left.x)
@@ -87,9 +122,56 @@ struct AreaOverlay {
             cuts = ContiguousArray(cuts.lazy.map { min(max($0, low), high) })
         }
         cuts.sort()
-        var regions = RegionBuilder(least: Self.least)
+        let order = ContiguousArray(edges.indices.sorted { edges[$0].left.x < edges[$1].left.x })
+        cuts = thinned(cuts, by: work(cuts) / Self.maximumWork)
+        while true {
+            if var regions = sweep(cuts, order, operations) {
+                return regions.indices.map {
+                    regions[$0].amount(plane) { SegmentSet(uprights + edges.map { ($0.left, $0.right) }) }
+                }
+            }
+            cuts = thinned(cuts, by: 3)
+        }
+    }
+
+    /// How many pairs of edges whose boxes meet are looked at for crossings.
+    private static let maximumPairs = 1 << 27
+    /// How many pieces of edges between two cuts are looked at.
+    private static let maximumWork = 1 << 25
+    /// How many trapezoids are kept: with what is made of them some 80 MB.
+    private static let maximumPieces = 1 << 18
+
+    /// How many pieces the cuts make of the edges.
+    private func work(_ cuts: ContiguousArray<Double>) -> Int {
+        // So few that their product does no harm.
+        if edges.count < 4096 { return 0 }
+        func place(_ x: Double) -> Int {
+            var low = 0
+            var high = cuts.count
+            while low < high {
+                let middle = (low + high) / 2
+                if cuts[middle] < x { low = middle + 1 } else { high = middle }
+            }
+            return low
+        }
+        return edges.reduce(0) { $0 + place($1.right.x) - place($1.left.x) }
+    }
+
+    /// Every so manieth of the cuts, the first and the last always.
+    private func thinned(_ cuts: ContiguousArray<Double>, by factor: Int) -> ContiguousArray<Double> {
+        guard factor > 0, let last = cuts.last else { return cuts }
+        return ContiguousArray(stride(from: 0, to: cuts.count, by: factor + 1).map { cuts[$0] }) + [last]
+    }
+
+    /// The regions between the cuts, for each of what is asked for; nil where they have too many pieces.
+    private func sweep(
+        _ cuts: ContiguousArray<Double>,
+        _ order: ContiguousArray<Int>,
+        _ operations: [Operation]
+    ) -> [RegionBuilder]? {
+        var regions = operations.map { _ in RegionBuilder(least: Self.least) }
+        var levels = ContiguousArray<Height>()
         var active = ContiguousArray<Int>()
-        let order = edges.indices.sorted { edges[$0].left.x < edges[$1].left.x }
         var nextEdge = 0
         var x0 = cuts[0]
         for x1 in cuts.dropFirst() where x1 - x0 > Self.least {
@@ -99,10 +181,22 @@ struct AreaOverlay {
                 nextEdge += 1
             }
             active.removeAll { edges[$0].right.x <= middle }
-            cut(active, x0, x1, operation, &regions)
+            levels.removeAll(keepingCapacity: true)
+            for edge in active { levels.append(Height(y: edges[edge].y(at: middle), edge: edge)) }
+            levels.sort { $0.y < $1.y }
+            for (number, operation) in operations.enumerated() {
+                cut(levels, x0, x1, operation, &regions[number])
+                if regions[number].count > Self.maximumPieces, cuts.count > 16 { return nil }
+            }
             x0 = x1
         }
-        return regions.amount(plane) { SegmentSet(uprights + edges.map { ($0.left, $0.right) }) }
+        return regions
+    }
+
+    /// An edge at its height in the middle of a slab.
+    private struct Height {
+        var y: Double
+        var edge: Int
     }
 
     /// The abscissas where edges cross. Edges of one set cross too where its polygons overlap.
@@ -131,10 +225,12 @@ struct AreaOverlay {
         let index = PackedIndex(ContiguousArray(edges.lazy.map { Box($0.left, $0.right) }))
         // Beyond this many crossings the areas are of a scribble: the rest are left out, slabs get coarser.
         let limit = 2_000_000 + 20 * edges.count
-        for (i, edge) in edges.enumerated() {
+        var pairs = Self.maximumPairs
+        for (i, edge) in edges.enumerated() where pairs > 0 && result.count < limit {
             index.search(Box(edge.left, edge.right)) { j in
+                pairs -= 1
                 if j > i { add(edge, edges[j]) }
-                return result.count < limit
+                return result.count < limit && pairs > 0
             }
         }
         return result
@@ -142,25 +238,20 @@ struct AreaOverlay {
 
     /// Adds the trapezoids of one slab.
     private func cut(
-        _ active: ContiguousArray<Int>,
+        _ levels: ContiguousArray<Height>,
         _ x0: Double,
         _ x1: Double,
         _ operation: Operation,
         _ regions: inout RegionBuilder
     ) {
-        let middle = (x0 + x1) / 2
-        var levels = ContiguousArray<(y: Double, edge: Int)>()
-        levels.reserveCapacity(active.count)
-        for edge in active { levels.append((edges[edge].y(at: middle), edge)) }
-        levels.sort { $0.y < $1.y }
         var first = 0
         var second = 0
-        var bottom: (y: Double, edge: Int)?
+        var bottom: Height?
         regions.beginSlab(x0)
         for level in levels {
             let edge = edges[level.edge]
             if edge.isSecond { second += Int(edge.step) } else { first += Int(edge.step) }
-            let isIn = first > 0 && (operation == .both ? second > 0 : second <= 0)
+            let isIn = operation.holds(first, second)
             if isIn, bottom == nil {
                 bottom = level
             } else if !isIn, let start = bottom {

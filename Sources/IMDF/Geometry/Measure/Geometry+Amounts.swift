@@ -69,6 +69,17 @@ extension AreaOverlay {
     }
 }
 
+extension AreaOverlay {
+    /// What a shape has outside polygons of the same table that are in an index.
+    static func excess(_ view: TableView, _ a: Int, over walls: SegmentIndex, _ plane: LocalPlane) -> AreaAmount {
+        let window = view.shapes[a].box
+        var overlay = AreaOverlay()
+        overlay.add(view, a, isSecond: false, plane, window: window)
+        overlay.add(view, walls, isSecond: true, plane, window: window)
+        return overlay.measure(.firstOnly, plane, window: window)
+    }
+}
+
 extension Metric {
     static func point(_ a: Point, _ b: Point, _ t: Double) -> Point {
         Point(a.x + t * (b.x - a.x), a.y + t * (b.y - a.y))

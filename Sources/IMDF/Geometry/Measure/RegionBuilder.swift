@@ -8,6 +8,9 @@ struct RegionBuilder {
     private var slabStart = 0
     private var previousEnd = -Double.infinity
 
+    /// The number of pieces.
+    var count: Int { pieces.count }
+
     init(least: Double) { self.least = least }
 
     mutating func beginSlab(_ x0: Double) {

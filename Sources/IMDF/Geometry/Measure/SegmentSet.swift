@@ -69,15 +69,6 @@ struct SegmentSet: Sendable {
 
     /// The distance from a point to the nearest segment; infinite where there is none.
     func distance(to p: Point) -> Double {
-        guard !segments.isEmpty else { return .infinity }
-        // The search box grows from a meter until something is in it; what is found in it then is nearest.
-        var reach = 1.0
-        while reach < 1e9 {
-            var least = Double.infinity
-            near(Box(p, p), reach) { least = min(least, Metric.distance(p, $0, $1)) }
-            if least <= reach { return least }
-            reach = least.isFinite ? least * (1 + 1e-9) : reach * 8
-        }
-        return segments.lazy.map { Metric.distance(p, $0, $1) }.min() ?? .infinity
+        index.nearest(to: p) { Metric.distance(p, segments[$0].0, segments[$0].1) }
     }
 }

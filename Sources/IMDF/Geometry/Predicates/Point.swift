@@ -88,6 +88,17 @@ struct Box: Equatable, Sendable {
     @inline(__always)
     func contains(_ p: Point) -> Bool { minX <= p.x && p.x <= maxX && minY <= p.y && p.y <= maxY }
 
+    /// Whether the line through two points passes the box by, with more room than rounding takes.
+    @inline(__always)
+    func isBeside(_ a: Point, _ b: Point) -> Bool {
+        let dx = b.x - a.x
+        let dy = b.y - a.y
+        let far = dx * ((minY + maxY) / 2 - a.y) - dy * ((minX + maxX) / 2 - a.x)
+        let reach = dx.magnitude * (maxY - minY) / 2 + dy.magnitude * (maxX - minX) / 2
+        // Coordinates of degrees have 2⁻⁴⁵ of rounding at most.
+        return far.magnitude > reach + (dx.magnitude + dy.magnitude) * 0x1p-43
+    }
+
     func intersection(_ b: Box) -> Box {
         var box = Box()
         box.minX = max(minX, b.minX)

@@ -19,28 +19,96 @@ enum CollinearMerge {
     }
 
     /// The numbers of segments that run along one another, directly or by others between.
+    ///
+    /// Segments of one line have slopes, and intercepts, that differ by rounding at most: sorted by these, they stand
+    /// together, and in order along the line each needs to be held against the one that reaches farthest so far only.
+    /// O(n log n).
     private static func groups(_ segments: ContiguousArray<(Point, Point)>) -> [[Int]] {
-        var parents = ContiguousArray(segments.indices)
-        func root(_ start: Int) -> Int {
-            var node = start
-            while parents[node] != node {
-                parents[node] = parents[parents[node]]
-                node = parents[node]
+        var sets = DisjointSets(count: segments.count)
+        let slopes = ContiguousArray(segments.lazy.map { Slope($0, $1) })
+        let bySlope = segments.indices.sorted { slopes[$0] < slopes[$1] }
+        for parallel in runs(of: bySlope, where: { slopes[$0].isNear(slopes[$1]) }) {
+            guard parallel.count > 1 else { continue }
+            let common = slopes[parallel[parallel.startIndex]]
+            let spread = (slopes[parallel[parallel.endIndex - 1]].value - common.value).magnitude
+            var intercepts: [(value: Double, tolerance: Double, segment: Int)] = parallel.map { segment in
+                let (value, reach) = common.intercept(segments[segment].0)
+                return (value, reach * (spread + 1e-14), segment)
             }
-            return node
-        }
-        let index = PackedIndex(ContiguousArray(segments.lazy.map { Box($0, $1) }))
-        for (number, (a0, a1)) in segments.enumerated() {
-            index.search(Box(a0, a1)) { other in
-                guard other > number, root(other) != root(number) else { return true }
-                let (b0, b1) = segments[other]
-                if case .overlap = SegmentMeeting.of(a0, a1, b0, b1) { parents[root(other)] = root(number) }
-                return true
+            intercepts.sort { $0.value < $1.value }
+            for line in runs(of: intercepts, where: { $1.value - $0.value <= $0.tolerance + $1.tolerance }) {
+                joinAlong(line.map(\.segment), segments, &sets)
             }
         }
         var members: [Int: [Int]] = [:]
-        for number in segments.indices { members[root(number), default: []].append(number) }
+        for number in segments.indices { members[sets.root(number), default: []].append(number) }
         return members.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// Stretches of an array in which neighbors belong together.
+    private static func runs<T>(of items: [T], where belong: (T, T) -> Bool) -> [ArraySlice<T>] {
+        var result: [ArraySlice<T>] = []
+        var start = 0
+        for at in items.indices where at + 1 == items.count || !belong(items[at], items[at + 1]) {
+            result.append(items[start...at])
+            start = at + 1
+        }
+        return result
+    }
+
+    /// Joins those of nearly one line that run along one another.
+    private static func joinAlong(
+        _ line: [Int],
+        _ segments: ContiguousArray<(Point, Point)>,
+        _ sets: inout DisjointSets
+    ) {
+        guard line.count > 1 else { return }
+        // By line, of which rounding can leave several, the segment that reaches farthest.
+        var ahead: [Int] = []
+        for segment in line.sorted(by: { segments[$0].0 < segments[$1].0 }) {
+            let (low, high) = segments[segment]
+            ahead.removeAll { !(low < segments[$0].1) }
+            var isJoined = false
+            for at in ahead.indices.suffix(64) {
+                let (a, b) = segments[ahead[at]]
+                guard case .overlap = SegmentMeeting.of(a, b, low, high) else { continue }
+                sets.join(ahead[at], segment)
+                if segments[ahead[at]].1 < high { ahead[at] = segment }
+                isJoined = true
+                break
+            }
+            if !isJoined { ahead.append(segment) }
+        }
+    }
+
+    /// The slope of a segment against the axis that it leans to.
+    private struct Slope: Comparable {
+        let isSteep: Bool
+        let value: Double
+
+        init(_ low: Point, _ high: Point) {
+            let dx = high.x - low.x
+            let dy = high.y - low.y
+            isSteep = dy.magnitude > dx.magnitude
+            let quotient = isSteep ? dx / dy : dy / dx
+            value = quotient.isFinite ? quotient : 0
+        }
+
+        static func < (a: Slope, b: Slope) -> Bool {
+            a.isSteep == b.isSteep ? a.value < b.value : !a.isSteep
+        }
+
+        /// Whether both may be the slope of one line, by the rounding of their differences and of the quotient.
+        func isNear(_ other: Slope) -> Bool {
+            isSteep == other.isSteep
+                && (other.value - value).magnitude <= 4e-15 * max(value.magnitude, other.value.magnitude)
+        }
+
+        /// Where a line of the slope through a point meets the other axis, and what rounding is in proportion to.
+        func intercept(_ p: Point) -> (value: Double, reach: Double) {
+            let (along, across) = isSteep ? (p.y, p.x) : (p.x, p.y)
+            return (across - value * along, across.magnitude + along.magnitude)
+        }
     }
 
     /// Cuts segments of one line at all their ends.

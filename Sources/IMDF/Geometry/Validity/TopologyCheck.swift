@@ -69,16 +69,22 @@ struct TopologyCheck {
         return found.isEmpty
     }
 
+    /// Pairs of runs of segments, up to 64 pairs of segments each, after which no more are looked at even if no fault was
+    /// found: only combs of a hundred thousand slanting teeth have as many.
+    private static let maximumRunPairs = 1 << 26
+
     private mutating func findMeetings(_ view: TableView, _ shape: ShapeTable.Shape) {
         let bound = view.segmentBound(shape)
         if bound <= Self.plainLimit { return findMeetingsPlainly(view, shape) }
         let index = SegmentIndex(view, shape.lines)
         // More pairs than this are no drawing but an attack, or one vast self-overlap: what is found by then stands.
         var budget = 400_000 + 80 * bound
+        var patience = Self.maximumRunPairs
         for run in index.runs.indices {
             let ended = !index.index.search(index.boxes[run]) { other in
                 if other < run { return true }
                 budget -= 40
+                patience -= 1
                 let a = index.runs[run]
                 let b = index.runs[other]
                 for v in a.start..<a.end {
@@ -94,7 +100,7 @@ struct TopologyCheck {
                         }
                     }
                 }
-                return budget > 0 || found.isEmpty
+                return patience > 0 && (budget > 0 || found.isEmpty)
             }
             if ended { break }
         }

@@ -35,11 +35,12 @@ struct AreaOutline: Sendable {
     func excess(of geometry: Geometry) -> Excess? {
         let box = geometry.box
         guard !box.isEmpty, let first = geometry.positions.first else { return nil }
-        if walls.isClear(box), walls.locate(Point(first)) != .outside { return nil }
         if geometry.kind.dimension == 2 {
+            if let middle = walls.clearMiddle(of: box, tolerances), walls.locate(middle) != .outside { return nil }
             let amount = areaExcess(of: geometry)
             return tolerances.isFault(amount) ? Excess(area: amount) : nil
         }
+        if walls.isClear(box), walls.locate(Point(first)) != .outside { return nil }
         if geometry.kind == .point {
             let distance = walls.distance(to: plane.meters(Point(first)))
             guard distance > tolerances.length else { return nil }
@@ -68,7 +69,7 @@ struct AreaOutline: Sendable {
                 let window = view.shapes[0].box
                 var overlay = AreaOverlay()
                 overlay.add(view, 0, isSecond: false, plane, window: window)
-                overlay.add(outline, 0, isSecond: true, plane, window: window)
+                overlay.add(outline, walls.index, isSecond: true, plane, window: window)
                 return overlay.measure(.firstOnly, plane, window: window)
             }
         }

@@ -1,5 +1,5 @@
-/// What lies where on each level, found in one pass over the levels: which features stick out of their level, on which
-/// units' walls an opening lies, in which units a fixture or kiosk stands.
+/// What lies where on each level, found in one pass over the levels: which units overlap or leave their level free, which
+/// features stick out of it, on which units' walls an opening lies, in which units a fixture or kiosk stands.
 ///
 /// Made once, because the rules on openings, furniture and ways through the building ask for the same. O(n log n).
 struct FloorPlan: Sendable {
@@ -11,6 +11,13 @@ struct FloorPlan: Sendable {
     private(set) var sections = LevelMembers()
     private(set) var details = LevelMembers()
     private(set) var geofences = LevelMembers()
+
+    /// By the index of the level: how its units fit each other and the level; overlaps are of units counted within the
+    /// level, amounts nil where the level's geometry is not sound.
+    private(set) var fits: [Coverage.Survey] = []
+
+    /// After so many overlapping pairs of units on a level the rest says nothing new.
+    static let maximumPairs = 100_000
 
     /// A feature that sticks out of its level.
     struct Outlier: Sendable {
@@ -75,11 +82,21 @@ struct FloorPlan: Sendable {
             if plan.isSound[level], let area = tables.levels.features[level].geometry {
                 plan.holdAgainst(area, level, tables, topology)
             }
-            plan.placeInUnits(level, tables, topology)
+            let here = plan.units.byLevel[level].compactMap { tables.units.features[$0].geometry }
+            let walls = Coverage(here, on: topology.plane)
+            plan.fits.append(
+                walls.survey(
+                    of: plan.isSound[level] ? tables.levels.features[level].geometry : nil,
+                    exceeding: topology.tolerances.area,
+                    limit: Self.maximumPairs
+                )
+            )
+            plan.placeInUnits(level, tables, walls, topology)
             plan.compareFurniture(level, tables, topology)
             return plan
         }
         for plan in plans {
+            fits += plan.fits
             outliers += plan.outliers
             doorways += plan.doorways
             standings += plan.standings
@@ -107,13 +124,20 @@ struct FloorPlan: Sendable {
     }
 
     /// Finds the units on whose walls openings lie and in which furniture stands.
-    private mutating func placeInUnits(_ level: Int, _ tables: FeatureTables, _ topology: Topology) {
+    private mutating func placeInUnits(
+        _ level: Int,
+        _ tables: FeatureTables,
+        _ areas: Coverage,
+        _ topology: Topology
+    ) {
         let here = units.byLevel[level]
         let features = tables.units.features
-        var walls = UnitWalls(here.compactMap { features[$0].geometry }, topology.plane, topology.tolerances)
+        var walls = UnitWalls(areas.table, topology.plane, topology.tolerances)
         doorways.append(
             openings.byLevel[level].compactMap { opening in
-                guard let line = tables.openings.features[opening].geometry?.pointLines.first else { return nil }
+                guard let line = tables.openings.features[opening].geometry?.firstPointLine, !line.isEmpty else {
+                    return nil
+                }
                 let tolerance = Rounding.tolerance(of: line, on: topology.plane, atLeast: topology.tolerances.length)
                 let (sides, off) = walls.placement(of: line, within: tolerance)
                 return Doorway(opening: opening, units: sides.map { here[$0] }, off: off)

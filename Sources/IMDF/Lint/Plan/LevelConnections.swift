@@ -20,10 +20,11 @@ struct LevelConnections {
     init(_ context: LintContext) {
         let levels = context.storage.numbering.range(of: .level)
         ways = [Ways](repeating: Ways(), count: levels.count)
-        for (index, unit) in context.dataset.features.units.features.enumerated() {
+        let units = context.dataset.features.units.features
+        for index in units.indices {
             let handle = FeatureHandle(.unit, index)
             guard let level = context.level(of: handle) else { continue }
-            guard let category = unit.category?.known else {
+            guard let category = units[index].properties.category?.known else {
                 ways[level].isDoubtful = true
                 continue
             }
@@ -32,7 +33,9 @@ struct LevelConnections {
             case .escalator, .stairs: add(level, isStepFree: false, handle)
             default:
                 let use = UnitUse(category)
-                if unit.restriction == nil, use == .room || use == .circulation { ways[level].isPublic = true }
+                if units[index].properties.restriction == nil, use == .room || use == .circulation {
+                    ways[level].isPublic = true
+                }
             }
         }
         for (index, amenity) in context.dataset.features.amenities.features.enumerated() {
@@ -48,11 +51,12 @@ struct LevelConnections {
 
     /// A relationship leads from level to level if it names features of two, or is of a kind that does.
     private mutating func addRelationships(_ context: LintContext) {
-        for (index, relationship) in context.dataset.features.relationships.features.enumerated() {
+        let relationships = context.dataset.features.relationships.features
+        for index in relationships.indices {
             let handle = FeatureHandle(.relationship, index)
             let named = context.links.links(from: context.storage.numbering.number(handle))
             let levels = Set(named.compactMap { context.level(of: context.storage.numbering.handle(Int($0.number))) })
-            switch relationship.category?.known {
+            switch relationships[index].properties.category?.known {
             case .elevator, .ramp: for level in levels { add(level, isStepFree: true, handle) }
             case .escalator, .stairs: for level in levels { add(level, isStepFree: false, handle) }
             case .movingwalkway, .traversal, .traversalPath, nil:

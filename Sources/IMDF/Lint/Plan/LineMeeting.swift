@@ -11,6 +11,7 @@ struct LineMeeting {
     static func pairs(_ lines: [[Point]], _ plane: LocalPlane, _ tolerances: Tolerances) -> [LineMeeting] {
         let index = PackedIndex(ContiguousArray(lines.lazy.map(box)))
         var firstOf: [LineKey: Int] = [:]
+        firstOf.reserveCapacity(lines.count)
         var found: [LineMeeting] = []
         var copies: Set<Int> = []
         for (number, line) in lines.enumerated() where !line.isEmpty {
@@ -39,13 +40,22 @@ struct LineMeeting {
 
     private static func box(_ line: [Point]) -> Box { line.reduce(into: Box()) { $0.add($1) } }
 
-    /// A line as numbers, the same from both ends.
+    /// A line, the same from both ends.
     private struct LineKey: Hashable {
-        let numbers: [Double]
+        let start: Corner
+        let end: Corner
+        /// What lies between; nothing for most lines.
+        let middle: [Corner]
+
+        struct Corner: Hashable { let x, y: Double }
 
         init(_ line: [Point]) {
-            let ways = [line, line.reversed()].map { $0.flatMap { [$0.x, $0.y] } }
-            numbers = ways[0].lexicographicallyPrecedes(ways[1]) ? ways[0] : ways[1]
+            let isForward = !line.reversed().lexicographicallyPrecedes(line) { $0 < $1 }
+            let corners = line.lazy.map { Corner(x: $0.x, y: $0.y) }
+            start = isForward ? corners[0] : corners[line.count - 1]
+            end = isForward ? corners[line.count - 1] : corners[0]
+            let between = corners.dropFirst().dropLast()
+            middle = between.isEmpty ? [] : isForward ? Array(between) : between.reversed()
         }
     }
 

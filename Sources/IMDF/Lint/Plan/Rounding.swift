@@ -32,6 +32,14 @@ enum Rounding {
 }
 
 extension Geometry {
+    /// The first of its ``pointLines``, or an empty one.
+    var firstPointLine: [Point] {
+        withCoordinates { coordinates in
+            guard let line = coordinates.parts.first(where: { !$0.isEmpty })?.first else { return [] }
+            return coordinates.line(line).map { coordinates.point($0) }
+        }
+    }
+
     /// The lines of a line string or multi-line string, or the rings of polygons, in degrees.
     var pointLines: [[Point]] {
         withCoordinates { coordinates in

@@ -8,7 +8,7 @@ struct UnitWalls {
     private var large: [Int: SegmentIndex] = [:]
     private var stretches = ContiguousArray<WallIndex.Stretch>()
 
-    init(_ units: [Geometry], _ plane: LocalPlane, _ tolerances: Tolerances) {
+    init(_ units: ShapeTable, _ plane: LocalPlane, _ tolerances: Tolerances) {
         walls = WallIndex(units, plane)
         boxes = PackedIndex(ContiguousArray((0..<walls.count).lazy.map { [walls] in walls.box(of: $0) }))
         self.plane = plane
@@ -58,11 +58,11 @@ struct UnitWalls {
         let excess: AreaAmount
     }
 
-    /// The units that an area shares more than noise with, in order. An area that no wall comes near is located by a
-    /// single position.
+    /// The units that an area shares more than noise with, in order. An area that no wall cuts is located by a single
+    /// position.
     mutating func meetings(of area: Geometry) -> [Meeting] {
         let box = area.box
-        guard !box.isEmpty, let first = area.positions.first else { return [] }
+        guard !box.isEmpty else { return [] }
         var candidates: [Int] = []
         boxes.search(box) { unit in
             candidates.append(unit)
@@ -70,8 +70,8 @@ struct UnitWalls {
         }
         candidates.sort()
         if candidates.count > 64 { candidates = withoutCopies(candidates) }
-        if walls.isClear(box) {
-            return candidates.filter { locate(Point(first), in: $0) != .outside }
+        if let middle = walls.clearMiddle(of: box, tolerances) {
+            return candidates.filter { locate(middle, in: $0) != .outside }
                 .map { Meeting(unit: $0, shared: nil, excess: .none) }
         }
         return walls.withView { units in
@@ -103,7 +103,7 @@ struct UnitWalls {
     }
 
     private mutating func locate(_ p: Point, in unit: Int) -> PointLocation {
-        guard walls.size(of: unit) > 256 else { return walls.withView { $0.locate(p, in: $0.shapes[unit]) } }
+        guard walls.size(of: unit) > 64 else { return walls.withView { $0.locate(p, in: $0.shapes[unit]) } }
         let index = large[unit] ?? walls.withView { SegmentIndex($0, $0.shapes[unit].lines) }
         large[unit] = index
         return walls.withView { index.locate(p, $0) }

@@ -4,7 +4,7 @@
 /// is, and tells inside from outside.
 struct WallIndex: Sendable {
     private let table: ShapeTable
-    private let index: SegmentIndex
+    let index: SegmentIndex
     /// By the number of the ring: which of the areas it is of.
     private let owners: ContiguousArray<Int32>
     let plane: LocalPlane
@@ -17,8 +17,10 @@ struct WallIndex: Sendable {
         var end: Double
     }
 
-    init(_ areas: [Geometry], _ plane: LocalPlane) {
-        let table = ShapeTable(areas)
+    init(_ areas: [Geometry], _ plane: LocalPlane) { self.init(ShapeTable(areas), plane) }
+
+    /// The same for areas that are in a table already.
+    init(_ table: ShapeTable, _ plane: LocalPlane) {
         var owners = ContiguousArray<Int32>(repeating: 0, count: table.lines.count)
         for (number, shape) in table.shapes.enumerated() {
             for line in shape.lines { owners[line] = Int32(truncatingIfNeeded: number) }
@@ -46,8 +48,20 @@ struct WallIndex: Sendable {
         box.grown(meters / plane.metersPerDegreeLongitude, meters / plane.metersPerDegreeLatitude)
     }
 
-    /// Whether no wall comes near a box.
-    func isClear(_ box: Box) -> Bool { table.withView { index.search($0, box) { _, _ in false } } }
+    /// Whether no wall comes into a box; false if rounding leaves a doubt.
+    func isClear(_ box: Box) -> Bool {
+        table.withView { view in
+            index.search(view, box) { v, _ in box.isBeside(view.vertex(v), view.vertex(v + 1)) }
+        }
+    }
+
+    /// The middle of a box where it is clear of walls but for a frame around it narrower than noise, so that what lies in
+    /// the box lies in the areas that its middle lies in.
+    func clearMiddle(of box: Box, _ tolerances: Tolerances) -> Point? {
+        let core = grown(box, by: -tolerances.length / 4)
+        guard core.minX < core.maxX, core.minY < core.maxY, isClear(core) else { return nil }
+        return Point((core.minX + core.maxX) / 2, (core.minY + core.maxY) / 2)
+    }
 
     /// Where a position lies in all rings together: for a single area inside, on its edge, or outside.
     func locate(_ p: Point) -> PointLocation { table.withView { index.locate(p, $0) } }
@@ -115,22 +129,8 @@ struct WallIndex: Sendable {
     /// The distance in meters from a point in meters to the nearest wall; infinite where there is none.
     func distance(to p: Point) -> Double {
         guard !owners.isEmpty else { return .infinity }
-        let place = plane.degrees(p)
         return table.withView { view in
-            var reach = 1.0
-            while reach < 1e9 {
-                var least = Double.infinity
-                index.search(view, grown(Box(place, place), by: reach)) { v, _ in
-                    least = min(
-                        least,
-                        Metric.distance(p, plane.meters(view.vertex(v)), plane.meters(view.vertex(v + 1)))
-                    )
-                    return true
-                }
-                if least <= reach { return least }
-                reach = least.isFinite ? least * (1 + 1e-9) : reach * 8
-            }
-            return .infinity
+            index.distance(from: p, plane, view)
         }
     }
 }

@@ -195,9 +195,10 @@ enum CorrelationRules {
     ) {
         var numbers: [UUIDBits: Int] = [:]
         var groups: [[Member]] = []
-        for (index, feature) in table.features.enumerated() {
-            guard let id = id(feature.properties), id.isVersion4, let bits = id.uuid else { continue }
-            let member = Member(index: index, category: category(feature.properties))
+        for index in table.features.indices {
+            let properties = table.features[index].properties
+            guard let id = id(properties), id.isVersion4, let bits = id.uuid else { continue }
+            let member = Member(index: index, category: category(properties))
             if let number = numbers[bits] {
                 groups[number].append(member)
             } else {

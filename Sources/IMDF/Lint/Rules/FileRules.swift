@@ -140,21 +140,54 @@ enum FileRules {
         .archive,
         [.archive],
         "A file's name is not the one that the standard gives.",
-        rationale: "Files are named after their feature type in lower case, with the ending .geojson.",
+        rationale: """
+            Files are named after their feature type in lower case, with the ending .geojson. A file of another name that \
+            holds features of the standard's types is read, but others may pass over it.
+            """,
         examples: [
             .failing(
                 "another ending",
                 .file("detail.geojson", nil),
                 .file("detail.json", "⟪{\"type\":\"FeatureCollection\",\"features\":[]}⟫")
-            )
+            ),
+            .failing(
+                "the plural",
+                .file("detail.geojson", nil),
+                .file("details.geojson", "⟪\(SampleArchive.collection(.detail))⟫")
+            ),
         ],
-        check: .issues { issue, context in
-            guard case .fileEnding = issue.kind, let file = issue.file else { return nil }
-            let name = context.dataset.files[file].name
-            let right = context.dataset.files[file].type?.fileName ?? ""
-            return "the file is named \(Wording.quote(name)); name it “\(right)”"
-        }
+        check: .several([
+            .issues { issue, context in
+                guard case .fileEnding = issue.kind, let file = issue.file else { return nil }
+                let name = context.dataset.files[file].name
+                let right = context.dataset.files[file].type?.fileName ?? ""
+                return "the file is named \(Wording.quote(name)); name it “\(right)”"
+            },
+            .archive(strangeNames),
+        ])
     )
+
+    /// Reports files whose names are those of no type, but which hold features of the standard's types.
+    @Sendable private static func strangeNames(_ context: LintContext, _ report: inout Reporter) {
+        let files = context.dataset.files
+        var pass = StrangeFilePass(files: Set(files.indices.filter { files[$0].type == nil }))
+        // The manifest is one; with no other there is nothing to look for.
+        guard context.dataset.kind != .singleFile, pass.files.contains(where: { files[$0].featureCount > 0 }) else {
+            return
+        }
+        context.dataset.features.forEachTable(&pass)
+        for (file, types) in pass.types.sorted(by: { $0.key < $1.key }) {
+            let names = types.map(\.fileName).joined(separator: ", ")
+            report.report(
+                file: file,
+                types.count == 1
+                    ? "the file is named \(Wording.quote(files[file].name)), but holds features of type "
+                        + "\(types[0].rawValue); name it “\(names)”"
+                    : "the file is named \(Wording.quote(files[file].name)), but holds features of "
+                        + "\(types.count) types; move them to \(names)"
+            )
+        }
+    }
 
     static let oneFilePerType = Rule(
         "FeatureTypeShouldHaveOneFile",
@@ -200,6 +233,23 @@ enum FileRules {
         detail.replacing("\"feature_type\":\"detail\"", with: "\"feature_type\":⟪\"detail\"⟫")
             .replacing(SampleArchive.id("d1"), with: SampleArchive.id("d9"))
             .replacing("47.00006", with: "47.00008")
+    }
+}
+
+/// Gathers the types of the features that files hold.
+private struct StrangeFilePass: TableVisitor {
+    let files: Set<Int>
+    var types: [Int: [FeatureType]] = [:]
+
+    init(files: Set<Int>) { self.files = files }
+
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+        // Features stand in the order of files, so that a file is looked up once.
+        var last: Int32 = -1
+        for source in table.sources where source.file != last {
+            last = source.file
+            if files.contains(Int(last)) { types[Int(last), default: []].append(P.featureType) }
+        }
     }
 }
 

@@ -2,6 +2,9 @@
 enum GoogleRules {
     static let all = [filesPresent, filesFilled, unitName].map { $0.asked(by: .consumer("google-maps")) }
 
+    /// The types that an archive must hold features of.
+    private static let filled: Set<FeatureType> = [.venue, .building, .footprint, .level, .unit]
+
     static let filesPresent = Rule(
         "GoogleLayerFileMustBePresent",
         .ours,
@@ -15,7 +18,8 @@ enum GoogleRules {
             guard context.dataset.kind != .singleFile else { return }
             let present = Set(context.dataset.files.compactMap(\.type))
             for type in FeatureType.allCases where !present.contains(type) {
-                report.report(file: nil, "there is no \(type.fileName); add one, with an empty collection if need be")
+                let need = filled.contains(type) ? "at least one feature" : "an empty collection if need be"
+                report.report(file: nil, "there is no \(type.fileName); add one, with \(need)")
             }
         }
     )
@@ -26,13 +30,19 @@ enum GoogleRules {
         .violation,
         .archive,
         [.archive],
-        "The archive holds no venue, building, footprint, level or unit.",
-        rationale: "Google Maps asks for at least one of each.",
+        "The archive holds no building, footprint, level or unit.",
+        rationale: """
+            Google Maps asks for at least one of each, and for a venue, which VenueCountMustBeExactlyOne reports. Where the \
+            file is missing too, GoogleLayerFileMustBePresent says so.
+            """,
         examples: [.failing("no footprint", .removeAll(.footprint), .archiveIsPlace)],
         check: .archive { context, report in
             guard context.dataset.kind != .singleFile else { return }
-            for type in [FeatureType.venue, .building, .footprint, .level, .unit]
-            where context.dataset.features.count(of: type) == 0 {
+            let present = Set(context.dataset.files.compactMap(\.type))
+            for type in FeatureType.allCases
+            where filled.contains(type) && type != .venue && present.contains(type)
+                && context.dataset.features.count(of: type) == 0
+            {
                 guard context.dataset.isComplete(type) else {
                     report.notChecked("not all features of type \(type.rawValue) could be read")
                     continue

@@ -7,7 +7,8 @@ enum PlacesRules {
     /// The types that it takes.
     static let types: [FeatureType] = [.building, .footprint, .level, .unit, .section, .fixture]
 
-    private static let allowed: [FeatureType: Set<String>] = [
+    /// The properties that it takes.
+    static let allowed: [FeatureType: Set<String>] = [
         .building: ["category", "restriction", "name", "alt_name", "display_point"],
         .footprint: ["category", "name", "building_ids"],
         .level: ["ordinal", "category", "restriction", "outdoor", "name", "short_name", "building_ids"],
@@ -42,6 +43,11 @@ enum PlacesRules {
                         file: number,
                         "Microsoft Places does not take \(Wording.quote(file.name)); leave it out"
                     )
+                } else if let folder = folder(of: file.path) {
+                    report.report(
+                        file: number,
+                        "Microsoft Places looks for files at the top of the zip, not in \(Wording.quote(folder)); move it up"
+                    )
                 }
             }
             for name in context.dataset.ignored {
@@ -49,6 +55,14 @@ enum PlacesRules {
             }
         }
     )
+
+    /// The folder in a zip that a file lies in, by its path; nil at the top.
+    private static func folder(of path: String) -> String? {
+        guard let inside = path.split(separator: "!/", omittingEmptySubsequences: false).dropFirst().last,
+            let slash = inside.lastIndex(of: "/")
+        else { return nil }
+        return String(inside[..<slash])
+    }
 
     private static let others = FeatureType.allCases.filter { !types.contains($0) }
 

@@ -35,13 +35,17 @@ struct DegreeBox {
 
 /// Shows the coordinates of every geometry to a closure.
 struct CoordinatePass: TableVisitor {
+    let context: LintContext
     var report: Reporter
     let body: (FeatureHandle, UnsafeBufferPointer<Double>, inout Reporter) -> Void
 
     @inline(__always)
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+        let first = context.storage.numbering.range(of: P.featureType).lowerBound
         for index in table.features.indices {
-            guard let geometry = table.features[index].geometry else { continue }
+            guard !context.topology.isSound(first + index), let geometry = table.features[index].geometry else {
+                continue
+            }
             geometry.withLonLat { body(FeatureHandle(P.featureType, index), $0, &report) }
         }
     }

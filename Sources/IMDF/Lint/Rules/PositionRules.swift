@@ -13,28 +13,52 @@ enum PositionRules {
         "A longitude is beyond 180 degrees or a latitude beyond 90.",
         rationale: """
             There is no such place. Where longitude and latitude would be in range the other way around, they are \
-            probably swapped. Reported once a feature, at its first such position.
+            probably swapped. Reported once a feature, at its first such position; where the venue itself is so \
+            swapped, it stands for all features that are swapped as well.
             """,
         examples: [
             .failing("beyond the pole", .change(.detail, line("[8.00021,147.00006],[8.00023,47.00006]"))),
             .passing("at the antimeridian", .change(.relationship, "{\"geometry\":null}")),
         ],
         check: .archive { context, report in
-            forEachPlaced(context, &report) { handle, lonLat, report in
-                var at = 0
-                while at + 1 < lonLat.count, isOnGlobe(lonLat[at], lonLat[at + 1]) { at += 2 }
-                guard at + 1 < lonLat.count else { return }
-                let hint = isOnGlobe(lonLat[at + 1], lonLat[at]) ? "; are longitude and latitude swapped?" : ""
+            let venue = context.venue.feature.flatMap { node in
+                node.geometry?.withLonLat { isSwapped($0) && !$0.isEmpty } == true ? node.handle : nil
+            }
+            var others = 0
+            forEachFaulty(context, &report) { handle, lonLat, report in
+                guard let at = offGlobe(lonLat) else { return }
+                if venue != nil, venue != handle, isSwapped(lonLat) {
+                    others += 1
+                    return
+                }
+                let hint = isOnGlobe(lonLat[at + 1], lonLat[at]) ? "; are longitude and latitude swapped" : ""
+                // The venue is looked at last.
+                let more = others > 0 && venue == handle ? ", as in \(Wording.count(others, "other feature"))" : ""
                 report.report(
                     on: handle,
                     "has a position at longitude \(lonLat[at]), latitude \(lonLat[at + 1]), which is not on the globe"
-                        + hint,
+                        + hint + more + (hint.isEmpty ? "" : "?"),
                     at: "/geometry/coordinates",
                     coordinate: Position(longitude: lonLat[at], latitude: lonLat[at + 1])
                 )
             }
         }
     )
+
+    /// Where in longitudes and latitudes the first position is that is not on the globe.
+    @inline(__always)
+    private static func offGlobe(_ lonLat: UnsafeBufferPointer<Double>) -> Int? {
+        var at = 0
+        while at + 1 < lonLat.count, isOnGlobe(lonLat[at], lonLat[at + 1]) { at += 2 }
+        return at + 1 < lonLat.count ? at : nil
+    }
+
+    /// Whether all positions are off the globe, and all on it the other way around.
+    private static func isSwapped(_ lonLat: UnsafeBufferPointer<Double>) -> Bool {
+        stride(from: 0, to: lonLat.count - 1, by: 2).allSatisfy {
+            !isOnGlobe(lonLat[$0], lonLat[$0 + 1]) && isOnGlobe(lonLat[$0 + 1], lonLat[$0])
+        }
+    }
 
     @inline(__always)
     fileprivate static func isOnGlobe(_ longitude: Double, _ latitude: Double) -> Bool {
@@ -101,7 +125,7 @@ enum PositionRules {
             """,
         examples: [.failing("a line from nowhere", .change(.detail, line("[0,0],[8.00023,47.00006]")))],
         check: .archive { context, report in
-            forEachPlaced(context, &report) { handle, lonLat, report in
+            forEachFaulty(context, &report) { handle, lonLat, report in
                 guard touchesNullIsland(lonLat) else { return }
                 report.report(
                     on: handle,
@@ -252,8 +276,11 @@ enum PositionRules {
             ),
         ],
         check: .archive { context, report in
-            var seen: [Int: [Int]] = [:]
+            // By the hash, and of each detail the one before it with the same hash.
+            var newest: [Int: Int] = [:]
+            var previous: [Int: Int] = [:]
             let details = context.dataset.features.details.features
+            newest.reserveCapacity(details.count)
             let start = context.storage.numbering.range(of: .detail).lowerBound
             for (index, detail) in details.enumerated() {
                 guard let geometry = detail.geometry, let level = context.links.target(of: start + index, .levelID)
@@ -262,12 +289,15 @@ enum PositionRules {
                 hasher.combine(level)
                 hasher.combine(geometry)
                 let hash = hasher.finalize()
-                let candidates = seen[hash] ?? []
-                let first = candidates.first {
-                    details[$0].geometry == geometry && context.links.target(of: start + $0, .levelID) == level
+                var candidate = newest[hash]
+                while let other = candidate,
+                    details[other].geometry != geometry
+                        || context.links.target(of: start + other, .levelID) != level
+                {
+                    candidate = previous[other]
                 }
-                guard let first else {
-                    seen[hash] = candidates + [index]
+                guard let first = candidate else {
+                    if let other = newest.updateValue(index, forKey: hash) { previous[index] = other }
                     continue
                 }
                 if context.haveSameID(FeatureHandle(.detail, first), FeatureHandle(.detail, index)) { continue }
@@ -292,12 +322,13 @@ enum PositionRules {
         Rule.Subject.feature($0)
     }
 
-    private static func forEachPlaced(
+    /// Calls back with the coordinates of every geometry that is not sound: on sound ones is nothing to find.
+    private static func forEachFaulty(
         _ context: LintContext,
         _ report: inout Reporter,
         _ body: @escaping (FeatureHandle, UnsafeBufferPointer<Double>, inout Reporter) -> Void
     ) {
-        var pass = CoordinatePass(report: report, body: body)
+        var pass = CoordinatePass(context: context, report: report, body: body)
         context.dataset.features.forEachTable(&pass)
         report = pass.report
     }

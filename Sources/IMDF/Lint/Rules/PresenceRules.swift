@@ -177,9 +177,10 @@ enum PresenceRules {
     ) -> Rule {
         let subject = P.featureType
         // The alternative name goes too, since it should not stand alone; the sample's references stay in use.
-        var edits: [Example.Edit] = [.change(subject, "{\"properties\":{\"\(key)\":⟪null⟫}}")]
-        if key == "address_id" {
-            edits.append(.change(.level, "{\"properties\":{\"address_id\":\"\(SampleArchive.id("a1"))\"}}"))
+        @Sendable func edits() -> [Example.Edit] {
+            [.change(subject, "{\"properties\":{\"\(key)\":⟪null⟫}}")]
+                + (key == "address_id"
+                    ? [.change(.level, "{\"properties\":{\"address_id\":\"\(SampleArchive.id("a1"))\"}}")] : [])
         }
         return Rule(
             id,
@@ -188,7 +189,7 @@ enum PresenceRules {
             [.feature(subject)],
             "\(Wording.indefinite(subject.rawValue).firstUpper) has no \(key).",
             rationale: rationale,
-            examples: [Example(isFailing: true, caption: "null", edits: edits)],
+            examples: [Example(isFailing: true, caption: "null", edits: edits())],
             check: .each(P.self) { feature, report in
                 if feature.canTell(key), lacks(feature.properties) {
                     report.report("has no \(key)", at: "/properties/\(key)")

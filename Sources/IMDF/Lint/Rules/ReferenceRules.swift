@@ -53,13 +53,15 @@ enum ReferenceRules {
         let subject = P.featureType
         // A feature of its own, so that nothing else depends on the reference that is taken away.
         let isNeeded = [.unit, .footprint, .opening].contains(subject)
-        func edit(_ value: String) -> Example.Edit {
+        @Sendable func edit(_ value: String) -> Example.Edit {
             let patch = "{\"properties\":{\"\(key)\":⟪\(value)⟫}}"
             guard isNeeded else { return .change(subject, patch) }
             return .add(subject, "{\"id\":\"\(SampleArchive.id("99"))\",\"properties\":{\"\(key)\":⟪\(value)⟫}}")
         }
-        var examples = [Example(isFailing: true, caption: "null", edits: [edit("null")] + others)]
-        if empty { examples.append(Example(isFailing: true, caption: "an empty list", edits: [edit("[]")] + others)) }
+        @Sendable func examples() -> [Example] {
+            let lists = [("null", "null")] + (empty ? [("an empty list", "[]")] : [])
+            return lists.map { Example(isFailing: true, caption: $0.0, edits: [edit($0.1)] + others) }
+        }
         return Rule(
             id,
             .violation,
@@ -67,7 +69,7 @@ enum ReferenceRules {
             [.feature(subject)],
             "\(Wording.indefinite(subject.rawValue).firstUpper) refers to no \(target).",
             rationale: "Without \(key) nobody can tell where the \(subject.rawValue) belongs.",
-            examples: examples,
+            examples: examples(),
             check: .each(P.self) { feature, report in
                 if feature.canTell(key), lacks(feature.properties) {
                     report.report(

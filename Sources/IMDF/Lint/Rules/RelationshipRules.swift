@@ -14,7 +14,7 @@ enum RelationshipRules {
         isList: Bool,
         _ references: @escaping @Sendable (Relationship) -> [FeatureReference]
     ) -> Rule {
-        func example(_ caption: String, _ reference: String) -> Example {
+        @Sendable func example(_ caption: String, _ reference: String) -> Example {
             .failing(
                 caption,
                 .change(.relationship, "{\"properties\":{\"\(key)\":\(isList ? "[\(reference)]" : reference)}}")

@@ -91,12 +91,16 @@ public struct CategoryLookup<Known: CategoryList>: Sendable {
         while slots[slot] != 0 {
             let number = Int(slots[slot]) - 1
             let start = number == 0 ? 0 : Int(ends[number - 1])
-            if Int(ends[number]) - start == bytes.count, text[start..<start + bytes.count].elementsEqual(bytes) {
-                return cases[number]
-            }
+            if Int(ends[number]) - start == bytes.count, isText(at: start, bytes) { return cases[number] }
             slot = (slot + 1) & mask
         }
         return nil
+    }
+
+    @inline(__always)
+    private func isText(at start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        for at in 0..<bytes.count where text[start + at] != bytes[at] { return false }
+        return true
     }
 
     /// FNV-1a, folded; the texts are short.

@@ -84,16 +84,50 @@ struct FoldedText: Hashable, Comparable, Sendable {
     }
 }
 
+/// What the Latin letters beyond ASCII fold to, looked up once: Unicode's tables take a microsecond a letter.
+private enum LatinFolding {
+    static func letters(of scalar: Unicode.Scalar) -> String? {
+        range.contains(scalar.value) ? table[Int(scalar.value - range.lowerBound)] : nil
+    }
+
+    private static let range: ClosedRange<UInt32> = 0xC0...0x17F
+
+    private static let table: [String] = range.map { value in
+        var folder = Folder()
+        folder.takeOther(Unicode.Scalar(value) ?? " ")
+        return folder.finish()
+    }
+}
+
 /// Folds a text scalar by scalar.
 private struct Folder {
     private var scalars = String.UnicodeScalarView()
     private var isPending = false
 
     mutating func take(_ scalar: Unicode.Scalar) {
-        if scalar.properties.isWhitespace {
+        // Most of most names is ASCII, for which no table is asked.
+        let isASCII = scalar.isASCII
+        if isASCII ? scalar.value == 0x20 || 0x9...0xD ~= scalar.value : scalar.properties.isWhitespace {
             isPending = !scalars.isEmpty
             return
         }
+        if isASCII {
+            if isPending { scalars.append(" ") }
+            isPending = false
+            scalars.append("A"..."Z" ~= scalar ? Unicode.Scalar(UInt8(scalar.value) | 0x20) : scalar)
+            return
+        }
+        if let letters = LatinFolding.letters(of: scalar) {
+            if isPending { scalars.append(" ") }
+            isPending = false
+            scalars.append(contentsOf: letters.unicodeScalars)
+            return
+        }
+        takeOther(scalar)
+    }
+
+    /// Takes a scalar by what Unicode says of it.
+    fileprivate mutating func takeOther(_ scalar: Unicode.Scalar) {
         if Self.isMark(scalar) || scalar.properties.isDefaultIgnorableCodePoint { return }
         if isPending {
             scalars.append(" ")

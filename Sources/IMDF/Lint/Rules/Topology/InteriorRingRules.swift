@@ -15,7 +15,7 @@ enum InteriorRingRules {
         _ severity: Severity,
         _ type: P.Type,
         _ subject: String,
-        _ examples: [Example]
+        _ examples: @autoclosure @escaping @Sendable () -> [Example]
     ) -> Rule {
         Rule(
             id,
@@ -28,7 +28,7 @@ enum InteriorRingRules {
                 Any hole counts, however small. Reported once a feature, at its first hole. A geometry that is not valid is \
                 counted as not checked.
                 """,
-            examples: examples,
+            examples: examples(),
             check: .each(P.self) { feature, report in
                 guard let geometry = feature.geometry, let handle = report.current else { return }
                 guard report.context.topology.isSound(handle) else {

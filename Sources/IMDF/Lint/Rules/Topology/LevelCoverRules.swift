@@ -56,10 +56,11 @@ enum LevelCoverRules {
                     report.notChecked(Topology.unsound(.unit))
                     continue
                 }
-                var areas = here.compactMap { units[$0].geometry }
-                areas += areas.flatMap { columns(in: $0, plane) }
-                let free = Coverage(areas, on: plane).uncovered(of: [outline])
-                guard free.exceeds(area: context.tolerances.area, width: wallWidth) else { continue }
+                guard var free = context.plan.fits[index].uncovered, isWhiteSpot(free, context) else { continue }
+                let areas = here.compactMap { units[$0].geometry }
+                let holes = areas.flatMap { columns(in: $0, plane) }
+                if !holes.isEmpty { free = Coverage(areas + holes, on: plane).uncovered(of: [outline]) }
+                guard isWhiteSpot(free, context) else { continue }
                 if let doubt = context.doubt(about: .unit, .levelID) {
                     report.notChecked(doubt)
                     continue
@@ -78,6 +79,10 @@ enum LevelCoverRules {
             }
         }
     )
+
+    private static func isWhiteSpot(_ free: AreaAmount, _ context: LintContext) -> Bool {
+        free.exceeds(area: context.tolerances.area, width: wallWidth)
+    }
 
     /// By the index of the level: how many units have no sound geometry.
     private static func unsoundUnits(_ context: LintContext) -> [Int] {

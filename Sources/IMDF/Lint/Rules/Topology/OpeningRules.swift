@@ -74,7 +74,7 @@ enum OpeningRules {
             context.plan.openings.noteLeftOut(.opening, .levelID, &report)
             let openings = context.dataset.features.openings.features
             for here in context.plan.openings.byLevel where here.count > 1 {
-                let lines = here.map { openings[$0].geometry?.pointLines.first ?? [] }
+                let lines = here.map { openings[$0].geometry?.firstPointLine ?? [] }
                 for pair in LineMeeting.pairs(lines, context.topology.plane, context.tolerances) {
                     let other = FeatureHandle(.opening, here[pair.first])
                     if openings[here[pair.first]].id == openings[here[pair.second]].id { continue }
@@ -117,7 +117,7 @@ enum OpeningRules {
         _ id: String,
         _ summary: String,
         _ rationale: String,
-        _ examples: [Example],
+        _ examples: @autoclosure @escaping @Sendable () -> [Example],
         finding: @escaping @Sendable (Double) -> String?
     ) -> Rule {
         Rule(
@@ -128,11 +128,12 @@ enum OpeningRules {
             summary,
             rationale: rationale + " The length is measured along the line. An opening whose geometry is not valid is "
                 + "counted as not checked.",
-            examples: examples,
+            examples: examples(),
             check: .archive { context, report in
-                for (index, opening) in context.dataset.features.openings.features.enumerated() {
+                let openings = context.dataset.features.openings.features
+                for index in openings.indices {
                     let handle = FeatureHandle(.opening, index)
-                    guard context.topology.isSound(handle), let geometry = opening.geometry else {
+                    guard context.topology.isSound(handle), let geometry = openings[index].geometry else {
                         report.notChecked(Topology.unsound(.opening))
                         continue
                     }
@@ -162,10 +163,11 @@ enum OpeningRules {
             .passing("half a meter away", .set(.opening, point("8.000106"))),
         ],
         check: .archive { context, report in
-            for (index, opening) in context.dataset.features.openings.features.enumerated() {
-                guard let display = opening.displayPoint, display.kind == .point else { continue }
+            let openings = context.dataset.features.openings.features
+            for index in openings.indices {
+                guard let display = openings[index].properties.displayPoint, display.kind == .point else { continue }
                 let handle = FeatureHandle(.opening, index)
-                guard context.topology.isSound(handle), let line = opening.geometry, display.isValid(),
+                guard context.topology.isSound(handle), let line = openings[index].geometry, display.isValid(),
                     let place = display.point
                 else {
                     report.notChecked(Topology.unsound(.opening))
@@ -211,7 +213,7 @@ enum OpeningRules {
             let details = context.dataset.features.details.features
             for (level, here) in context.plan.details.byLevel.enumerated() where !here.isEmpty {
                 let doors = context.plan.openings.byLevel[level]
-                let lines = doors.map { openings[$0].geometry?.pointLines.first ?? [] }
+                let lines = doors.map { openings[$0].geometry?.firstPointLine ?? [] }
                 let index = PackedIndex(ContiguousArray(lines.lazy.map { $0.reduce(into: Box()) { $0.add($1) } }))
                 for detail in here {
                     var worst: (length: Double, place: Point, opening: Int)?

@@ -153,6 +153,7 @@ enum OverlapRules {
                 )
             )
         }
+        let shown = examples
         return Rule(
             id,
             .info,
@@ -163,7 +164,7 @@ enum OverlapRules {
                 It may be meant so; then a place belongs to both. Compared are \(noun)s of one level. One that names the other \
                 in its parents, over any number of steps, lies in it by nature and is left out.
                 """ + measure,
-            examples: examples,
+            examples: shown,
             check: .archive { context, report in
                 let members = members(context.plan)
                 members.noteLeftOut(P.featureType, field, &report)

@@ -82,8 +82,9 @@ enum SamePlaceRules {
         levels: (Int) -> [Int]
     ) {
         let table = context.dataset.features.table(of: type)
-        var grid = PlaceGrid(context.topology.plane, reach: context.tolerances.length)
-        for index in 0..<context.storage.numbering.range(of: type).count {
+        let count = context.storage.numbering.range(of: type).count
+        var grid = PlaceGrid(context.topology.plane, count, reach: context.tolerances.length)
+        for index in 0..<count {
             let handle = FeatureHandle(type, index)
             guard context.topology.isSound(handle), let position = table.geometry(at: index)?.point else {
                 report.notChecked(Topology.unsound(type))
@@ -136,10 +137,12 @@ private struct PlaceGrid {
     private var newest: [Square: Int] = [:]
     private var entries: [Entry] = []
 
-    init(_ plane: LocalPlane, reach: Double) {
+    init(_ plane: LocalPlane, _ count: Int, reach: Double) {
         self.plane = plane
         self.reach = reach
         side = max(0.16, 16 * reach)
+        newest.reserveCapacity(count)
+        entries.reserveCapacity(count)
     }
 
     /// Puts a position in its square unless one is there that is the same; returns whose that is.

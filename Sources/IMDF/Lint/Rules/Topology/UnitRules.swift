@@ -21,12 +21,14 @@ enum UnitRules {
             let units = context.dataset.features.units.features
             let levels = context.dataset.features.levels.features
             reportLeftOut(context, &report)
-            for (index, here) in context.topology.places.unitsByLevel.enumerated() where !here.isEmpty {
+            for (index, here) in context.plan.units.byLevel.enumerated() where !here.isEmpty {
                 let level = FeatureHandle(.level, index)
-                guard context.topology.isSound(level), let outline = levels[index].geometry else {
+                guard let whole = context.plan.fits[index].excess, let outline = levels[index].geometry else {
                     report.notChecked(Topology.unsound(.level), count: here.count)
                     continue
                 }
+                // Walls that units share left out, all of them together stick out as far as one.
+                guard whole.area > context.tolerances.area else { continue }
                 let areas = here.compactMap { units[$0].geometry }
                 for (at, amount) in AreaFit.excess(
                     of: areas,
@@ -67,11 +69,9 @@ enum UnitRules {
             ),
         ],
         check: .archive { context, report in
-            let units = context.dataset.features.units.features
             reportLeftOut(context, &report)
-            for here in context.topology.places.unitsByLevel where here.count > 1 {
-                let coverage = Coverage(here.compactMap { units[$0].geometry }, on: context.topology.plane)
-                let overlaps = coverage.overlaps(exceeding: context.tolerances.area, limit: maximumPairs)
+            for (level, here) in context.plan.units.byLevel.enumerated() {
+                let overlaps = context.plan.fits[level].overlaps
                 for found in overlaps where context.tolerances.isFault(found.amount) {
                     let other = FeatureHandle(.unit, here[found.first])
                     report.report(
@@ -82,15 +82,12 @@ enum UnitRules {
                         coordinate: found.amount.position
                     )
                 }
-                if overlaps.count == maximumPairs {
-                    report.notChecked("more than \(maximumPairs) pairs overlap on the level")
+                if overlaps.count == FloorPlan.maximumPairs {
+                    report.notChecked("more than \(FloorPlan.maximumPairs) pairs overlap on the level")
                 }
             }
         }
     )
-
-    /// After so many overlapping pairs of a level the rest says nothing new.
-    private static let maximumPairs = 100_000
 
     /// Counts the units that are on no level or have no geometry to rely on.
     private static func reportLeftOut(_ context: LintContext, _ report: inout Reporter) {

@@ -1,0 +1,105 @@
+// What lies around nodes, and what has none: the labels that make the matrix.
+
+extension RelateEngine {
+    /// Marks the nodes and what lies around them.
+    mutating func markNodes(
+        _ view: TableView,
+        _ a: ShapeTable.Shape,
+        _ b: ShapeTable.Shape,
+        _ endsA: LineEnds,
+        _ endsB: LineEnds
+    ) {
+        var at = 0
+        while at < incidences.count {
+            let node = incidences[at].point
+            fan.rays.removeAll(keepingCapacity: true)
+            var next = at
+            while next < incidences.count, incidences[next].point == node { next += 1 }
+            if next - at > 32 {
+                incidences[at..<next].sort { ($0.segment, $0.isSecond ? 1 : 0) < ($1.segment, $1.isSecond ? 1 : 0) }
+            }
+            for index in at..<next {
+                if next - at > 32 {
+                    if index > at, isRepeated(index, index - 1) { continue }
+                } else if (at..<index).contains(where: { isRepeated(index, $0) }) {
+                    continue
+                }
+                addRays(view, incidences[index], node)
+            }
+            matrix.mark(endsA.place(of: node, a), endsB.place(of: node, b), 0)
+            fan.mark(node, a.dimension == 2, b.dimension == 2, &matrix)
+            at = next
+        }
+    }
+
+    func isRepeated(_ a: Int, _ b: Int) -> Bool {
+        incidences[a].segment == incidences[b].segment && incidences[a].isSecond == incidences[b].isSecond
+    }
+
+    @inline(__always)
+    mutating func addRays(_ view: TableView, _ incidence: Incidence, _ node: Point) {
+        let start = view.vertex(incidence.segment)
+        let end = view.vertex(incidence.segment + 1)
+        let isLeft = view.lines[Int(incidence.line)].interiorIsLeft
+        let isSecond = incidence.isSecond
+        if end != node {
+            fan.rays.append(Ray(from: node, to: end, isSecond: isSecond, interiorIsLeft: isLeft))
+        }
+        if start != node {
+            fan.rays.append(Ray(from: node, to: start, isSecond: isSecond, interiorIsLeft: !isLeft))
+        }
+    }
+
+    /// Marks what has no node: whole lines and rings, and the ends of lines.
+    mutating func markRest(
+        _ view: TableView,
+        _ a: ShapeTable.Shape,
+        _ b: ShapeTable.Shape,
+        _ endsA: LineEnds,
+        _ endsB: LineEnds
+    ) {
+        markRest(view, a, in: b, endsA, firstFlag: 0) { $0.mark($1, $2, $3) }
+        markRest(view, b, in: a, endsB, firstFlag: a.lines.count) { $0.mark($2, $1, $3) }
+    }
+
+    mutating func markRest(
+        _ view: TableView,
+        _ a: ShapeTable.Shape,
+        in b: ShapeTable.Shape,
+        _ ends: LineEnds,
+        firstFlag: Int,
+        _ mark: (inout IntersectionMatrix, IntersectionMatrix.Part, IntersectionMatrix.Part, Int8) -> Void
+    ) {
+        var locator = Locator(view, b)
+        for (flag, index) in a.lines.enumerated() {
+            let line = view.lines[index]
+            guard line.end - line.start > 1, !hasNode[firstFlag + flag] else { continue }
+            if b.dimension == 1 {
+                // A crossing is a point: the line beside it lies outside.
+                mark(&matrix, a.dimension == 2 ? .boundary : .interior, .exterior, 1)
+            } else if !hasCrossing[firstFlag + flag] {
+                let place = locator.locate(view.vertex(line.start))
+                mark(&matrix, a.dimension == 2 ? .boundary : .interior, place, 1)
+                if a.dimension == 2 {
+                    mark(&matrix, .interior, place, 2)
+                    mark(&matrix, .exterior, place, 2)
+                }
+            }
+        }
+        if a.dimension == 2, b.dimension == 1 { mark(&matrix, .interior, .exterior, 2) }
+        for end in ends.points where !isNode(end) {
+            mark(&matrix, .boundary, b.dimension == 1 ? .exterior : locator.locate(end), 0)
+        }
+    }
+
+    /// Whether a point is a node; the incidences are in order.
+    func isNode(_ p: Point) -> Bool {
+        var start = 0
+        var end = incidences.count
+        while start < end {
+            let middle = (start + end) / 2
+            if incidences[middle].point < p { start = middle + 1 } else { end = middle }
+        }
+        return start < incidences.count && incidences[start].point == p
+    }
+}

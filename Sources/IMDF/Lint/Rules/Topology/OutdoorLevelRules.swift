@@ -1,0 +1,85 @@
+/// Outdoor levels and the buildings beside them.
+enum OutdoorLevelRules {
+    static let all = [footprint]
+
+    static let footprint = Rule(
+        "OutdoorLevelShouldNotOverlapGroundFootprint",
+        .warning,
+        .geometry,
+        [.feature(.level)],
+        "An outdoor level of ordinal 0 overlaps a ground footprint.",
+        rationale: """
+            Where the building stands is indoors. Any building's footprint counts, from 0.01 m² on that are somewhere more \
+            than a centimeter wide; that of a building that the level itself refers to is left to \
+            OutdoorLevelHasBuildingReference. A footprint whose building has an indoor level of ordinal 0 that overlaps the outdoor \
+            one is left out: LevelsShouldNotOverlap says so. Reported once a level, with the footprint that it shares most \
+            with. What has no valid geometry is counted as not checked.
+            """,
+        examples: [
+            .failing("a yard that reaches under the wall", edits: yard("47.000105", marked: true)),
+            .passing("a yard beside the hall", edits: yard("47.00011", marked: false)),
+        ],
+        check: .archive { context, report in
+            let footprints = FootprintRules.sound(.ground, context, &report)
+            guard !footprints.isEmpty else { return }
+            let index = GeometryIndex(footprints.compactMap(\.geometry))
+            let plane = context.topology.plane
+            for level in context.venue.all(Level.self) where level.outdoor == true && level.ordinal == 0 {
+                guard let area = context.topology.geometry(level) else {
+                    report.notChecked(Topology.unsound(.level))
+                    continue
+                }
+                var worst: (amount: AreaAmount, footprint: Node<Footprint>)?
+                for candidate in index.candidates(near: area) {
+                    let footprint = footprints[candidate]
+                    guard let amount = footprint.geometry?.overlap(with: area, on: plane),
+                        context.tolerances.isFault(amount),
+                        amount.area > worst?.amount.area ?? 0,
+                        Set(level.buildings).isDisjoint(with: footprint.buildings)
+                    else { continue }
+                    let isTold = footprint.buildings.lazy.flatMap(\.levels).contains { other in
+                        other != level && other.ordinal == 0
+                            && context.topology.geometry(other).map {
+                                context.tolerances.isFault($0.overlap(with: area, on: plane))
+                            } == true
+                    }
+                    if !isTold { worst = (amount, footprint) }
+                }
+                guard let (amount, footprint) = worst else { continue }
+                report.report(
+                    on: level.handle,
+                    "is outdoor, but overlaps \(context.describe(footprint.handle)) by \(Measured.area(amount)); cut it back",
+                    at: "/geometry",
+                    related: [footprint.handle],
+                    coordinate: amount.position
+                )
+            }
+        }
+    )
+
+    // MARK: - Examples
+
+    /// A yard north of the hall, from a latitude on; the footprints end a meter north of the level.
+    private static func yard(_ south: String, marked: Bool) -> [Example.Edit] {
+        let place = PlanEdits.polygon("8.0", south, "8.0003", "47.00015")
+        let footprints = SampleArchive.collection(.footprint)
+            .replacing(SampleArchive.outlinePolygon, with: PlanEdits.polygon("8.0", "47.0", "8.0003", "47.00011"))
+        let onLevel = "\"level_id\":\"\(SampleArchive.upperLevelID)\",\"category\":\"unenclosedarea\",\"name\":null"
+        return [
+            .file("footprint.geojson", footprints),
+            .add(
+                .level,
+                "{\"id\":\"\(SampleArchive.upperLevelID)\",\"geometry\":\(marked ? "⟪\(place)⟫" : place),\"properties\":{"
+                    + "\"outdoor\":true,\"name\":{\"en\":\"Yard\"},\"short_name\":{\"en\":\"Y\"},\"display_point\":null,"
+                    + "\"building_ids\":null}}"
+            ),
+            PlanEdits.addBox(.unit, id: "88", "8.0", south, "8.0003", "47.00015", onLevel),
+            PlanEdits.addLine(
+                .opening,
+                id: "87",
+                "[8.00018,\(south)],[8.0002,\(south)]",
+                "\"level_id\":\"\(SampleArchive.upperLevelID)\""
+            ),
+        ]
+    }
+}
