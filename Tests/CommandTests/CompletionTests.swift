@@ -5,17 +5,55 @@ import Testing
 @testable import imdf_lint
 
 @Suite struct `Completions and the manual page` {
-    /// What bash would offer for the last of some words.
-    private static func offered(_ words: [String]) throws -> Set<String> {
-        let script = """
-            source <("$0" completions bash) || exit 9
-            COMP_WORDS=(imdf-lint "$@"); COMP_CWORD=$#
-            _imdf_lint
-            printf '%s\\n' "${COMPREPLY[@]}"
-            """
+    /// How each shell is asked what it would offer for the last of some words: the tool is `$0`, the words are `$@`.
+    private static let questions = [
+        "bash": """
+        source <("$0" completions bash) || exit 9
+        COMP_WORDS=(imdf-lint "$@"); COMP_CWORD=$#
+        _imdf_lint
+        printf '%s\\n' "${COMPREPLY[@]}"
+        """,
+        "fish": """
+        set tool $argv[1]; set -e argv[1]
+        fish_add_path -P (dirname $tool)
+        $tool completions fish | source; or exit 9
+        complete -C "imdf-lint $argv" | cut -f1
+        """,
+        // An inner shell on a terminal of its own, in which what is added to the offer is written to a file.
+        "zsh": """
+        zmodload zsh/zpty || exit 9
+        folder=$(mktemp -d); "$0" completions zsh >$folder/script || exit 9
+        : >$folder/offer
+        zpty inner zsh -f -i
+        zpty -w inner "PROMPT=; cd ${(q)PWD}; path=(${(q)0:h} \\$path)"
+        zpty -w inner "autoload -Uz compinit; compinit -u -D; source $folder/script; LISTMAX=100000"
+        zpty -w inner 'compadd() {
+          if [[ ${@[1,(i)(-|--)]} == *-(O|A|D)\\ * ]]; then builtin compadd "$@"; return $?; fi
+          local -a hits; builtin compadd -A hits "$@"; print -l -- $hits >>'$folder'/offer
+          builtin compadd "$@" }'
+        zpty -w inner "finish() { print >$folder/done; exit }; comppostfuncs=(finish)"
+        zpty -w -n inner "imdf-lint $*"$'\\t'
+        for ((i = 0; i < 200; i++)); do [[ -e $folder/done ]] && break; sleep 0.1; done
+        zpty -d inner
+        cat $folder/offer; [[ -e $folder/done ]]; code=$?
+        rm -r $folder; exit $code
+        """,
+    ]
+
+    private static func path(ofShell name: String) -> String? {
+        ["/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(name)" }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+
+    /// The shells that are there; `.ci/run` sees to it that all three are.
+    static let shells = Completions.all.map(\.name).filter { path(ofShell: $0) != nil }
+
+    /// What a shell would offer for the last of some words.
+    private static func offered(_ shell: String, _ words: [String]) throws -> Set<String> {
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/bash")
-        process.arguments = ["-c", script, ToolRunner.executable.path] + words
+        process.executableURL = URL(fileURLWithPath: try #require(path(ofShell: shell)))
+        let quiet = shell == "fish" ? ["--no-config"] : shell == "zsh" ? ["-f"] : []
+        process.arguments = quiet + ["-c", try #require(questions[shell]), ToolRunner.executable.path] + words
         process.currentDirectoryURL = ToolRunner.package
         let pipe = Pipe()
         process.standardOutput = pipe
@@ -26,17 +64,18 @@ import Testing
         return Set(String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init))
     }
 
-    @Test func `bash offers commands, options, choices and files`() throws {
-        #expect(try Self.offered(["le"]) == ["levels"])
-        #expect(try Self.offered(["--fo"]) == ["--format"])
-        #expect(try Self.offered(["--format", "js"]) == ["json", "json-lines"])
-        #expect(try Self.offered(["-f", "sar"]) == ["sarif"])
-        #expect(try Self.offered(["--select", "RingMustBe"]).contains("RingMustBeClosed"))
-        #expect(try Self.offered(["fix", "--"]).isSuperset(of: ["--dry-run", "--unsafe", "--output", "--help"]))
-        #expect(try Self.offered(["fix", "--"]).contains("--format") == false)
-        #expect(try Self.offered(["diff", "--format", ""]) == ["text", "json", "markdown"])
-        #expect(try Self.offered(["--config", "Package.s"]) == ["Package.swift"])
-        #expect(try Self.offered(["x", "Packa"]) == ["Package.swift"])
+    @Test(arguments: shells) func `A shell offers commands, options, choices and files`(shell: String) throws {
+        func offered(_ words: String...) throws -> Set<String> { try Self.offered(shell, words) }
+        #expect(try offered("le") == ["levels"])
+        #expect(try offered("--fo") == ["--format"])
+        #expect(try offered("--format", "js") == ["json", "json-lines"])
+        #expect(try offered("-f", "sar") == ["sarif"])
+        #expect(try offered("--select", "RingMustBe").contains("RingMustBeClosed"))
+        let ofFix = try offered("fix", "--")
+        #expect(ofFix.isSuperset(of: ["--dry-run", "--unsafe", "--output", "--help"]) && !ofFix.contains("--format"))
+        #expect(try offered("diff", "--format", "") == ["text", "json", "markdown"])
+        #expect(try offered("--config", "Package.s") == ["Package.swift"])
+        #expect(try offered("x", "Packa") == ["Package.swift"])
     }
 
     @Test(arguments: Completions.all.map(\.name))

@@ -20,11 +20,15 @@ struct WrongCall: CustomStringConvertible, Sendable {
     private static let formats = TextLayout.list(ReportFormat.all.map(\.name))
 
     static let calls = [
-        WrongCall(says: "no archive was given"),
-        WrongCall("lint", says: "no archive was given"),
-        WrongCall("levels", says: "no archive was given", help: "levels"),
+        WrongCall(says: "no archive was given; name a folder, a zip, a .geojson file, or - for standard input"),
+        WrongCall("lint", says: "no archive was given; name a folder, a zip, a .geojson file, or - for standard input"),
+        WrongCall(
+            "levels",
+            says: "no archive was given; name a folder, a zip, a .geojson file, or - for standard input",
+            help: "levels"
+        ),
         WrongCall("explain", says: "no rule was given", help: "explain"),
-        WrongCall("--", says: "no archive was given"),
+        WrongCall("--", says: "no archive was given; name a folder, a zip, a .geojson file, or - for standard input"),
         WrongCall("--fromat", "json", says: "unknown option --fromat; did you mean --format?"),
         WrongCall("--fromat=json", says: "unknown option --fromat; did you mean --format?"),
         WrongCall("--zzzzzz", says: "unknown option --zzzzzz"),

@@ -42,10 +42,11 @@ extension ArchiveError: CustomStringConvertible {
             "\(Wording.whole(path)) is empty: it holds 0 bytes. Give a folder, a zip or a .geojson file."
         case .notAnArchive(let path, let bytes):
             "\(Wording.whole(path)) is neither a folder, nor a zip, nor named .geojson or .json: it starts with "
-                + "\(describe(bytes)). Give one of these."
+                + "\(describe(bytes)). \(Self.advice(startsWith: bytes))"
         case .holdsNoGeoJSON(let path, let others):
             "\(Wording.whole(path)) holds no .geojson or .json file\(Self.only(others)). "
-                + "Give the folder or zip that holds manifest.json."
+                + (Self.areZips(others)
+                    ? "A zip in it is not opened: unpack it, and give what was in it." : Self.findIt)
         case .severalFolders(let path, let names):
             "\(Wording.whole(path)) holds no .geojson or .json file itself, and several of its folders do: "
                 + "\(Self.list(names)). Give one of them."
@@ -70,6 +71,25 @@ extension ArchiveError: CustomStringConvertible {
             "\(Wording.whole(path)) yields more than \(limit) bytes, which is the limit for what is not a regular file. "
                 + "Save it to a file and give that."
         }
+    }
+
+    private static let findIt = "Give the folder or zip that holds manifest.json."
+
+    private static func areZips(_ names: [String]) -> Bool {
+        !names.isEmpty && names.allSatisfy { $0.lowercased().hasSuffix(".zip") }
+    }
+
+    /// What to do with a file that is known by its first bytes.
+    private static func advice(startsWith bytes: [UInt8]) -> String {
+        let kinds: [(start: [UInt8], name: String)] = [
+            ([0x1F, 0x8B], "gzip"), (Array("BZh".utf8), "bzip2"), ([0xFD, 0x37, 0x7A, 0x58, 0x5A], "xz"),
+            ([0x37, 0x7A, 0xBC, 0xAF], "7-Zip"), (Array("Rar!".utf8), "RAR"), ([0x28, 0xB5, 0x2F, 0xFD], "zstd"),
+        ]
+        if let kind = kinds.first(where: { bytes.starts(with: $0.start) }) {
+            return "It is packed with \(kind.name): unpack it, and give what was in it."
+        }
+        let text = bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
+        return text == UInt8(ascii: "{") ? "It may be JSON: name it .geojson." : "Give one of these."
     }
 
     private static func only(_ names: [String]) -> String {

@@ -26,6 +26,7 @@ extension ArchiveContents {
             // A folder that can't be looked into might be the one.
             if let unreadable { throw unreadable }
             self = top.contents
+            ignored += top.subfolders.map { $0 + "/" }
             return
         }
         self = only.contents

@@ -1,7 +1,8 @@
 /// Finds what somebody probably meant.
 public enum Spelling {
     /// The word that is nearest to `word`, if it is near: up to a third of its letters added, left out, changed or
-    /// swapped, or with the same letters in another case. The first of equally near ones.
+    /// swapped, or with the same letters in another case. The first of equally near ones; where none is near, the only
+    /// one that begins with it: `warning` for `warn`.
     ///
     /// - Complexity: the length of the word times the length of all words together.
     public static func nearest(to word: String, in words: some Sequence<String>) -> String? {
@@ -15,7 +16,9 @@ public enum Spelling {
             let distance = distance(wanted, letters)
             if distance <= limit { best = (candidate, distance) }
         }
-        return best?.word
+        if let best { return best.word }
+        let longer = words.filter { $0.count > word.count && $0.lowercased().hasPrefix(word.lowercased()) }
+        return wanted.count > 2 && longer.count == 1 ? longer[0] : nil
     }
 
     /// The Damerau-Levenshtein distance (optimal string alignment).

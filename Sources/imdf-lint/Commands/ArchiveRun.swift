@@ -117,12 +117,28 @@ enum ArchiveRun {
     /// The option by which a limit is raised, or the name that was probably meant.
     private static func hint(_ error: ArchiveError) -> String {
         switch error {
+        case .notFound(let path) where path.contains(where: { "*?[".contains($0) }): " Nothing matches the pattern."
         case .notFound(let path): nearest(to: path).map { " Did you mean \(printable($0))?" } ?? ""
+        case .holdsNoGeoJSON(let path, _): manifest(below: path).map { " Did you mean \(printable($0))?" } ?? ""
         case .tooManyEntries: " See --max-entries."
         case .inflatesTooLarge: " See --max-inflated-size."
         case .ratioTooHigh: " See --max-ratio."
         default: ""
         }
+    }
+
+    /// The first folder with a manifest some way below another; a few hundred folders are looked into.
+    private static func manifest(below path: String) -> String? {
+        guard FileSystem.isFolder(path) else { return nil }
+        var open = [path.hasSuffix("/") ? String(path.dropLast()) : path]
+        var next = 0
+        while next < open.count, next < 300 {
+            let names = FileSystem.names(in: open[next]) ?? []
+            if names.contains(Manifest.fileName) { return open[next] }
+            open += names.prefix(300).map { open[next] + "/" + $0 }.filter(FileSystem.isFolder)
+            next += 1
+        }
+        return nil
     }
 
     /// What lies in the same folder under nearly the same name.

@@ -120,11 +120,11 @@ struct Completions: Sendable {
             # Completions of imdf-lint for zsh; written by 'imdf-lint completions zsh'.
             _imdf_lint() {
               local command=\(Command.default.name) word
-              local -a commands=(\(names))
+              local -a known=(\(names))
               for word in ${words[2,CURRENT-1]}; do
-                if (( ${${commands%%:*}[(Ie)$word]} )); then command=$word; break; fi
+                case $word in (\(commandNames.split(separator: " ").joined(separator: "|"))) command=$word; break ;; esac
               done
-              if (( CURRENT == 2 )) && [[ $PREFIX != -* ]]; then _describe command commands; fi
+              if (( CURRENT == 2 )) && [[ $PREFIX != -* ]]; then _describe command known; fi
               case $command in
             \(commands.joined(separator: "\n"))
               esac

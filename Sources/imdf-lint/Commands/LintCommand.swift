@@ -33,12 +33,27 @@ extension Command {
             run.begin("checking")
             let result = session.lint(venue, number: run.number)
             run.begin("writing the report")
-            return outcome(of: result, session.settings(run.number))
+            return outcome(
+                of: result,
+                session.settings(run.number),
+                note: note(on: paths[run.number], invocation.settings)
+            )
         }
         return max(code, session.writeBaseline(console))
     }
 
-    private static func outcome(of result: LintResult, _ settings: Settings) -> ArchiveRun.Outcome {
+    /// One file of an archive refers to others that were not given; whoever lints it may not have meant that.
+    private static func note(on path: String, _ settings: Settings) -> String? {
+        guard !settings.isQuiet, path != "-", FileSystem.isFile(path) else { return nil }
+        let slash = path.lastIndex(of: "/")
+        let folder = slash.map { String(path[..<$0]) } ?? "."
+        let name = path[(slash.map(path.index(after:)) ?? path.startIndex)...]
+        guard name.hasSuffix(".geojson"), FileSystem.isFile("\(folder)/\(Manifest.fileName)") else { return nil }
+        return "note: \(printable(path)) is one file of an archive, and what it refers to in others is missing; "
+            + "to lint the whole, give \(folder == "." ? "the folder that it lies in" : printable(folder))"
+    }
+
+    private static func outcome(of result: LintResult, _ settings: Settings, note: String?) -> ArchiveRun.Outcome {
         var options = ReportOptions()
         options.maximumPerRule = settings.maximumPerRule ?? Settings.maximumPerRuleForPeople
         options.leastFailure = Severity(rawValue: settings.failOn.rawValue)
@@ -46,6 +61,7 @@ extension Command {
         options.showsStatistics = settings.showsStatistics
         return ArchiveRun.Outcome(
             code: settings.failOn.isReached(by: result) ? .findings : .clean,
+            note: note,
             verdict: verdict(result)
         ) { format, isInFile in
             options.usesColor = !isInFile && Terminal.wantsColor(settings.color)

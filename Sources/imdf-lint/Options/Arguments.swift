@@ -68,7 +68,11 @@ struct Arguments {
             let spelling = "-\(letter)"
             guard let option = Option.all.first(where: { $0.short == letter }) else {
                 let nearest = name.count > 1 ? Spelling.nearest(to: String(name), in: Option.all.map(\.name)) : nil
-                throw .unknown("option", nearest == nil ? spelling : "-" + name, nearest: nearest.map { "--" + $0 })
+                if let nearest { throw .unknown("option", "-" + name, nearest: "--" + nearest) }
+                // -v for the version, as others have it.
+                let letters = letter.isLowercase ? letter.uppercased() : letter.lowercased()
+                let other = Option.all.first { $0.short.map(String.init) == letters }
+                throw .unknown("option", spelling, nearest: other.map { "-\(letters) (\($0.spelling))" })
             }
             var value = Value()
             if option.value != nil {

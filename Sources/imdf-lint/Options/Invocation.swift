@@ -85,12 +85,17 @@ struct Invocation {
         }
     }
 
+    private static let whatIsAnArchive = "; name a folder, a zip, a .geojson file, or - for standard input"
+
     private func checkOperands() throws(UsageError) {
         let wanted = command.operands
         let isListed = wanted.isArchive && settings.listPath != nil
         if operands.count < wanted.minimum, !isListed {
             let isPair = wanted.minimum == 2
-            let message = isPair ? "\(command.name) needs two \(wanted.noun)s" : "no \(wanted.noun) was given"
+            let message =
+                isPair
+                ? "\(command.name) needs two \(wanted.noun)s"
+                : "no \(wanted.noun) was given" + (wanted.isArchive ? Self.whatIsAnArchive : "")
             throw UsageError(message, for: command)
         }
         if operands.count > wanted.maximum {
@@ -98,7 +103,8 @@ struct Invocation {
             throw UsageError(
                 wanted.maximum == 0
                     ? "\(command.name) takes nothing but options, but \(extra) was given"
-                    : "\(command.name) takes \(wanted.maximum == 2 ? "two \(wanted.noun)s" : "one \(wanted.noun)"), but \(extra) was given as well",
+                    : "\(command.name) takes \(wanted.maximum == 2 ? "two \(wanted.noun)s" : "one \(wanted.noun)"), but \(extra) was given as well"
+                        + (wanted.mayBeEmpty ? "; put a \(wanted.noun) with blanks in quotes" : ""),
                 for: command
             )
         }

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@testable import imdf_lint
+
+/// The slips of somebody's first ten minutes, and the word that helps.
+@Suite struct `A newcomer` {
+    /// The first line on standard error.
+    private func complaint(_ words: String..., in scratch: Scratch? = nil) throws -> String {
+        let run = try ToolRunner.run(words, in: scratch?.folder)
+        #expect(run.code > 1 || run.output != "")
+        return run.complaints.first.map { String($0.dropFirst("imdf-lint: ".count)) } ?? ""
+    }
+
+    @Test func `Whoever gives no archive is told what is one`() throws {
+        let said = try complaint()
+        #expect(said == "no archive was given; name a folder, a zip, a .geojson file, or - for standard input")
+    }
+
+    @Test func `An archive that lies deeper is named`() throws {
+        try Scratch.with { scratch in
+            let deep = scratch.folder.appendingPathComponent("deep/2026/may")
+            try FileManager.default.createDirectory(at: deep, withIntermediateDirectories: true)
+            let said = try complaint("deep", in: scratch)
+            #expect(
+                said
+                    == "deep holds no .geojson or .json file, only 2026/. Give the folder or zip that holds manifest.json."
+            )
+            try FileManager.default.copyItem(
+                atPath: ToolRunner.sample("pocket-station"),
+                toPath: deep.appendingPathComponent("station").path
+            )
+            #expect(try complaint("deep", in: scratch).hasSuffix(" Did you mean deep/2026/may/station?"))
+            #expect(try ToolRunner.run("deep/2026/may/station", in: scratch.folder).code == 0)
+        }
+    }
+
+    @Test func `A zip in a zip is told`() throws {
+        try Scratch.with { scratch in
+            let script = """
+                cd "$1" && python3 -c "
+                import zipfile
+                zipfile.ZipFile('outer.zip', 'w').writestr('inner.zip', b'PK')
+                "
+                """
+            #expect(try ToolRunner.shell(script, scratch.folder.path).code == 0)
+            let said = try complaint("outer.zip", in: scratch)
+            #expect(
+                said
+                    == "outer.zip holds no .geojson or .json file, only inner.zip. "
+                    + "A zip in it is not opened: unpack it, and give what was in it."
+            )
+        }
+    }
+
+    @Test(arguments: [
+        ("venue.tar.gz", [0x1F, 0x8B, 8, 0], "It is packed with gzip: unpack it, and give what was in it."),
+        ("venue.7z", [0x37, 0x7A, 0xBC, 0xAF], "It is packed with 7-Zip: unpack it, and give what was in it."),
+        ("venue.rar", [0x52, 0x61, 0x72, 0x21], "It is packed with RAR: unpack it, and give what was in it."),
+        ("unit.txt", [0x20, 0x7B, 0x7D, 0x0A], "It may be JSON: name it .geojson."),
+        ("notes.txt", [0x68, 0x65, 0x6C, 0x6C], "Give one of these."),
+    ])
+    func `A file of another kind is known by its first bytes`(name: String, bytes: [UInt8], advice: String) throws {
+        try Scratch.with { scratch in
+            _ = try scratch.file(name, Data(bytes))
+            #expect(try complaint(name, in: scratch).hasSuffix(". " + advice))
+        }
+    }
+
+    @Test func `A pattern without a match is told as one`() throws {
+        #expect(
+            try complaint("nowhere/*.zip").hasSuffix("does not exist. Check the path. Nothing matches the pattern.")
+        )
+    }
+
+    @Test(arguments: [
+        (["-v"], "unknown option -v; did you mean -V (--version)?"),
+        (["--severity", "unit=warn", "x"], "not warn; did you mean warning?"),
+        (["-F", "warn", "x"], "not warn; did you mean warning?"),
+        (["--max-per", "3", "x"], "unknown option --max-per; did you mean --max-per-rule?"),
+        (
+            ["hours", "Mo-Fr", "9-17"],
+            "hours takes one value, but 9-17 was given as well; put a value with blanks in quotes"
+        ),
+        (["rules", "--profile", "apple"], "not apple; did you mean apple-maps?"),
+    ])
+    func `A word that is half right is completed`(words: [String], message: String) throws {
+        let run = try ToolRunner.run(words)
+        #expect(run.code == 2)
+        #expect(run.complaints.first?.hasSuffix(message) == true, "\(run.error)")
+    }
+
+    @Test func `One file of an archive is linted, with a word on the whole`() throws {
+        let mall = ToolRunner.sample("harbor-mall")
+        let run = try ToolRunner.run("\(mall)/unit.geojson")
+        #expect(run.code == 1)
+        #expect(run.error.hasSuffix("to lint the whole, give \(mall)\n"))
+        let inside = try ToolRunner.run("unit.geojson", in: URL(fileURLWithPath: mall))
+        #expect(inside.error.hasSuffix("to lint the whole, give the folder that it lies in\n"))
+        #expect(try ToolRunner.run("-q", "\(mall)/unit.geojson").error == "")
+        #expect(try ToolRunner.run(mall).error == "")
+    }
+}
