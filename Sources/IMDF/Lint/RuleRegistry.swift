@@ -18,6 +18,7 @@ public enum RuleRegistry {
         GeometryTypeRules.all,
         RingRules.all,
         PositionRules.all,
+        SameDetailRules.all,
         SliverRules.all,
         UnitRules.all,
         PointInUnitRules.all,
