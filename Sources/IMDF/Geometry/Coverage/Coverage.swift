@@ -55,12 +55,12 @@ public struct Coverage: Sendable {
 
     /// How much of an outline the polygons together leave uncovered.
     public func uncovered(of outline: [Geometry]) -> AreaAmount {
-        table.withView { compare(edges(of: $0), with: outline, [.secondOnly])[0] }
+        compare(edges, with: outline, [.secondOnly])[0]
     }
 
     /// How much the polygons together stick out of an outline.
     public func excess(over outline: [Geometry]) -> AreaAmount {
-        table.withView { compare(edges(of: $0), with: outline, [.firstOnly])[0] }
+        compare(edges, with: outline, [.firstOnly])[0]
     }
 
     /// Everything at once, for one look at the walls.
@@ -74,7 +74,13 @@ public struct Coverage: Sendable {
     }
 
     /// The overlaps, and what the polygons are to an outline.
-    func survey(of outline: Geometry?, exceeding area: Double, limit: Int) -> Survey {
+    ///
+    /// - Parameters:
+    ///   - outline: a valid area.
+    ///   - fillings: areas that count as covered too.
+    ///   - area: overlaps of up to this, in m², are let pass.
+    ///   - limit: the number of overlaps after which to stop.
+    func survey(of outline: Geometry?, filling fillings: [Geometry], exceeding area: Double, limit: Int) -> Survey {
         table.withView { view in
             let shapes = 0..<table.shapes.count
             let twins = WallTwins(view, shapes.filter { table.shapes[$0].dimension == 2 })
@@ -88,28 +94,31 @@ public struct Coverage: Sendable {
                 survey.overlaps = measured(pairs.map { ($0.0, $0.1) }, exceeding: area)
             }
             if let outline {
-                let amounts =
+                let boundary = Coverage([outline], on: plane).edges
+                let difference = WallTwins(edges, subtracting: boundary).edgesWithoutTwin()
+                // Where nothing is deeper than one, what the difference has above zero sticks out.
+                survey.excess =
                     isProven
-                    ? difference(edges, from: outline) : compare(edges, with: [outline], [.firstOnly, .secondOnly])
-                (survey.excess, survey.uncovered) = (amounts[0], amounts[1])
+                    ? measure(difference, .firstOnly) : compare(edges, with: [outline], [.firstOnly])[0]
+                // Below zero is what none covers, however deep the rest is covered.
+                let filled = fillings.isEmpty ? [] : Coverage(fillings, on: plane).edges
+                survey.uncovered = measure(difference + filled, .deficit)
             }
             return survey
         }
     }
 
     /// The edges of areas that no two of them share.
-    private func edges(of view: TableView) -> ContiguousArray<DirectedEdge> {
-        WallTwins(view, (0..<table.shapes.count).filter { table.shapes[$0].dimension == 2 }).edgesWithoutTwin()
+    private var edges: ContiguousArray<DirectedEdge> {
+        table.withView { view in
+            WallTwins(view, (0..<table.shapes.count).filter { table.shapes[$0].dimension == 2 }).edgesWithoutTwin()
+        }
     }
 
-    /// What polygons that do not overlap have beyond an outline, and what of it they leave free. Everything is one deep
-    /// at most, so that walls of both cancel, which leaves nothing of a plan drawn well.
-    private func difference(_ edges: ContiguousArray<DirectedEdge>, from outline: Geometry) -> [AreaAmount] {
-        let other = Coverage([outline], on: plane)
-        let twins = WallTwins(edges, subtracting: other.table.withView { other.edges(of: $0) })
+    private func measure(_ edges: ContiguousArray<DirectedEdge>, _ operation: AreaOverlay.Operation) -> AreaAmount {
         var overlay = AreaOverlay()
-        for edge in twins.edgesWithoutTwin() { overlay.add(edge, false, plane) }
-        return overlay.measure([.firstOnly, .deficit], plane)
+        for edge in edges { overlay.add(edge, false, plane) }
+        return overlay.measure(operation, plane)
     }
 
     /// Measures the union of the polygons, the first set, against an outline, the second.
@@ -121,7 +130,7 @@ public struct Coverage: Sendable {
         let other = Coverage(outline, on: plane)
         var overlay = AreaOverlay()
         for edge in edges { overlay.add(edge, false, plane) }
-        for edge in other.table.withView({ other.edges(of: $0) }) { overlay.add(edge, true, plane) }
+        for edge in other.edges { overlay.add(edge, true, plane) }
         return overlay.measure(operations, plane)
     }
 }

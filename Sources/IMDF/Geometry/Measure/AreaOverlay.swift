@@ -103,6 +103,35 @@ struct AreaOverlay {
         }
     }
 
+    /// What the first set has outside the second, where both are single areas: nowhere is either deeper than one, so that
+    /// what both have of their boundaries cancels.
+    consuming func excess(_ plane: LocalPlane, window: Box? = nil) -> AreaAmount {
+        for index in edges.indices where edges[index].isSecond {
+            edges[index].isSecond = false
+            edges[index].step = -edges[index].step
+        }
+        cancelOpposites()
+        return measure(.firstOnly, plane, window: window)
+    }
+
+    /// Takes out pairs of edges that lie on each other with opposite steps; linear, by hashing.
+    private mutating func cancelOpposites() {
+        struct Ends: Hashable { let ax, ay, bx, by: Double }
+        var first: [Ends: Int] = [:]
+        first.reserveCapacity(edges.count)
+        for index in edges.indices {
+            let edge = edges[index]
+            let ends = Ends(ax: edge.left.x, ay: edge.left.y, bx: edge.right.x, by: edge.right.y)
+            if let other = first[ends] {
+                edges[other].step += edge.step
+                edges[index].step = 0
+            } else {
+                first[ends] = index
+            }
+        }
+        edges.removeAll { $0.step == 0 }
+    }
+
     /// The amount of what is asked for, within `x` limits in metres.
     func measure(_ operation: Operation, _ plane: LocalPlane, window: Box? = nil) -> AreaAmount {
         measure([operation], plane, window: window)[0]

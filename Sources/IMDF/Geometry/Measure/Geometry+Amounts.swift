@@ -76,7 +76,7 @@ extension AreaOverlay {
         var overlay = AreaOverlay()
         overlay.add(view, a, isSecond: false, plane, window: window)
         overlay.add(view, walls, isSecond: true, plane, window: window)
-        return overlay.measure(.firstOnly, plane, window: window)
+        return overlay.excess(plane, window: window)
     }
 }
 

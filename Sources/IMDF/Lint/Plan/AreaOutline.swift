@@ -70,7 +70,7 @@ struct AreaOutline: Sendable {
                 var overlay = AreaOverlay()
                 overlay.add(view, 0, isSecond: false, plane, window: window)
                 overlay.add(outline, walls.index, isSecond: true, plane, window: window)
-                return overlay.measure(.firstOnly, plane, window: window)
+                return overlay.excess(plane, window: window)
             }
         }
     }

@@ -87,6 +87,7 @@ struct FloorPlan: Sendable {
             plan.fits.append(
                 walls.survey(
                     of: plan.isSound[level] ? tables.levels.features[level].geometry : nil,
+                    filling: here.flatMap { LevelCoverRules.columns(in: $0, topology.plane) },
                     exceeding: topology.tolerances.area,
                     limit: Self.maximumPairs
                 )

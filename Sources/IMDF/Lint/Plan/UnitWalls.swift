@@ -70,7 +70,13 @@ struct UnitWalls {
         }
         candidates.sort()
         if candidates.count > 64 { candidates = withoutCopies(candidates) }
-        if let middle = walls.clearMiddle(of: box, tolerances) {
+        // An area that fills a unit runs along its walls: how much both share is asked then.
+        let around = walls.grown(box, by: tolerances.length)
+        let fills = candidates.contains { unit in
+            let other = walls.box(of: unit)
+            return around.contains(Point(other.minX, other.minY)) && around.contains(Point(other.maxX, other.maxY))
+        }
+        if !fills, let middle = walls.clearMiddle(of: box, tolerances) {
             return candidates.filter { locate(middle, in: $0) != .outside }
                 .map { Meeting(unit: $0, shared: nil, excess: .none) }
         }

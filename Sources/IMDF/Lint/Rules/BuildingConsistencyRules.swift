@@ -77,12 +77,22 @@ enum BuildingConsistencyRules {
             }
             guard !buildings.isEmpty else { return }
             // Hardly any occupant is named like a building; a hash tells that quickly.
-            let known = Set(context.venue.buildings.flatMap { hashes(of: $0.name) })
+            let known = Set(
+                context.venue.buildings.flatMap { $0.name?.entries ?? [] }.map { FoldedText.hash($0.text, into: 0) }
+            )
+            // Many occupants have the name of another, and a look in a dictionary costs less than to fold a name.
+            var answers: [String: Bool] = [:]
+            func isKnown(_ text: String) -> Bool {
+                if let answer = answers[text] { return answer }
+                let answer = known.contains(FoldedText.hash(text, into: 0))
+                answers[text] = answer
+                return answer
+            }
             var done: Set<Int> = []
             let occupants = context.dataset.features.occupants.features
             for index in occupants.indices {
                 let name = occupants[index].properties.name
-                guard let name, hashes(of: name).contains(where: known.contains) else { continue }
+                guard let name, name.entries.contains(where: { isKnown($0.text) }) else { continue }
                 let number = numbering.range(of: .occupant).lowerBound + index
                 for key in NameKey.keys(of: name) {
                     for building in buildings[key] ?? []
@@ -99,10 +109,6 @@ enum BuildingConsistencyRules {
             }
         }
     )
-
-    private static func hashes(of labels: Labels?) -> [UInt64] {
-        labels?.entries.map { FoldedText.hash($0.text, into: 0) } ?? []
-    }
 
     // MARK: - Addresses
 

@@ -56,11 +56,9 @@ enum LevelCoverRules {
                     report.notChecked(Topology.unsound(.unit))
                     continue
                 }
-                guard var free = context.plan.fits[index].uncovered, isWhiteSpot(free, context) else { continue }
-                let areas = here.compactMap { units[$0].geometry }
-                let holes = areas.flatMap { columns(in: $0, plane) }
-                if !holes.isEmpty { free = Coverage(areas + holes, on: plane).uncovered(of: [outline]) }
-                guard isWhiteSpot(free, context) else { continue }
+                guard let free = context.plan.fits[index].uncovered,
+                    free.exceeds(area: context.tolerances.area, width: wallWidth)
+                else { continue }
                 if let doubt = context.doubt(about: .unit, .levelID) {
                     report.notChecked(doubt)
                     continue
@@ -80,10 +78,6 @@ enum LevelCoverRules {
         }
     )
 
-    private static func isWhiteSpot(_ free: AreaAmount, _ context: LintContext) -> Bool {
-        free.exceeds(area: context.tolerances.area, width: wallWidth)
-    }
-
     /// By the index of the level: how many units have no sound geometry.
     private static func unsoundUnits(_ context: LintContext) -> [Int] {
         let levels = context.storage.numbering.range(of: .level)
@@ -97,7 +91,7 @@ enum LevelCoverRules {
     }
 
     /// The small holes of a unit as areas.
-    private static func columns(in unit: Geometry, _ plane: LocalPlane) -> [Geometry] {
+    static func columns(in unit: Geometry, _ plane: LocalPlane) -> [Geometry] {
         guard unit.hasHole else { return [] }
         return unit.polygons.flatMap { $0.dropFirst() }.map { Geometry.polygon([Array($0)]) }
             .filter { $0.area(on: plane) <= columnArea }
