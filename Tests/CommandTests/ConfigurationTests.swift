@@ -289,7 +289,11 @@ import Testing
         try Scratch.with { scratch in
             let run = try ToolRunner.run("nowhere/*.zip")
             #expect(run.code == 3)
-            #expect(run.complaints == ["imdf-lint: nowhere/*.zip does not exist. Check the path."])
+            #expect(
+                run.complaints == [
+                    "imdf-lint: nowhere/*.zip does not exist. Check the path. Nothing matches the pattern."
+                ]
+            )
             let list = try scratch.emptyFile("list").path
             let empty = try ToolRunner.run("--files-from", list)
             #expect(empty.code == 0)

@@ -77,6 +77,7 @@ import Testing
         (["-v"], "unknown option -v; did you mean -V (--version)?"),
         (["--severity", "unit=warn", "x"], "not warn; did you mean warning?"),
         (["-F", "warn", "x"], "not warn; did you mean warning?"),
+        (["--fail", "warning", "x"], "unknown option --fail; did you mean --fail-on?"),
         (["--max-per", "3", "x"], "unknown option --max-per; did you mean --max-per-rule?"),
         (
             ["hours", "Mo-Fr", "9-17"],

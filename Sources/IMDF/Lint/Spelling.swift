@@ -17,8 +17,8 @@ public enum Spelling {
             if distance <= limit { best = (candidate, distance) }
         }
         if let best { return best.word }
-        let longer = words.filter { $0.count > word.count && $0.lowercased().hasPrefix(word.lowercased()) }
-        return wanted.count > 2 && longer.count == 1 ? longer[0] : nil
+        let longer = Set(words).filter { $0.count > word.count && $0.lowercased().hasPrefix(word.lowercased()) }
+        return wanted.count > 2 && longer.count == 1 ? longer.first : nil
     }
 
     /// The Damerau-Levenshtein distance (optimal string alignment).
