@@ -1,4 +1,5 @@
 import Foundation
+import IMDF
 import Testing
 
 @testable import imdf_lint
@@ -91,10 +92,17 @@ import Testing
         #expect(run.complaints.first?.hasSuffix(message) == true, "\(run.error)")
     }
 
+    @Test(arguments: FeatureType.allCases)
+    func `What is in other files is not missing where one is given`(_ type: FeatureType) throws {
+        let run = try ToolRunner.run(ToolRunner.sample("harbor-mall") + "/\(type.fileName)", "--format", "json")
+        #expect(run.code == 0)
+        let report = try #require(JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        #expect((report["findings"] as? [Any])?.isEmpty == true, "\(run.output.prefix(2000))")
+    }
+
     @Test func `One file of an archive is linted, with a word on the whole`() throws {
         let mall = ToolRunner.sample("harbor-mall")
         let run = try ToolRunner.run("\(mall)/unit.geojson")
-        #expect(run.code == 1)
         #expect(run.error.hasSuffix("to lint the whole, give \(mall)\n"))
         let inside = try ToolRunner.run("unit.geojson", in: URL(fileURLWithPath: mall))
         #expect(inside.error.hasSuffix("to lint the whole, give the folder that it lies in\n"))

@@ -44,9 +44,11 @@ public struct Dataset: Sendable {
     /// What is wrong, in the order of files and places.
     public internal(set) var issues: [Issue] = []
 
-    /// Whether all features of a type were read, so that the lack of one says something.
+    /// Whether all features of a type were read, so that the lack of one says something. Of an archive of which only one
+    /// file was given, that is so for the types in the file.
     public func isComplete(_ type: FeatureType) -> Bool {
-        !lost.contains { $0.type == type }
+        if kind == .singleFile, features.count(of: type) == 0 { return false }
+        return !lost.contains { $0.type == type }
             && files.allSatisfy { $0.isComplete || ($0.type != nil && $0.type != type) }
     }
 }

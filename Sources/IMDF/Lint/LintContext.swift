@@ -57,7 +57,11 @@ struct LintContext: Sendable {
     /// of their references by `field` lead nowhere or could not be read, so that they may have meant these. Nil where
     /// it does say something.
     func doubt(about type: FeatureType, _ field: ReferenceField, count: Int = 1) -> String? {
-        if !dataset.isComplete(type) { return "not all features of type \(type.rawValue) could be read" }
+        if !dataset.isComplete(type) {
+            return dataset.kind == .singleFile
+                ? "features of type \(type.rawValue) are in another file"
+                : "not all features of type \(type.rawValue) could be read"
+        }
         let doubtful = doubtful[DoubtfulField(type: type, key: field.rawValue)] ?? 0
         guard doubtful >= count else { return nil }
         return "\(Wording.count(doubtful, "\(type.rawValue)'s", "\(type.rawValue)s'")) \(field.rawValue) led nowhere"

@@ -89,7 +89,11 @@ enum IdentityRules {
                 case .unresolved(let id, let key):
                     let targets = ReferenceRules.targets(of: key, in: issue.feature?.type)
                     if context.isLost(id) || targets.contains(where: { !context.dataset.isComplete($0) }) {
-                        report.notChecked("the feature referred to may be one that could not be read")
+                        report.notChecked(
+                            context.dataset.kind == .singleFile
+                                ? "the feature referred to may be in another file of the archive"
+                                : "the feature referred to may be one that could not be read"
+                        )
                     } else {
                         report.report(
                             issue,
