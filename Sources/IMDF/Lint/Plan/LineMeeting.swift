@@ -7,8 +7,17 @@ struct LineMeeting {
     let length: Double
     let position: Position
 
-    /// The pairs of lines of a list that cross or run along each other by more than noise, in order.
-    static func pairs(_ lines: [[Point]], _ plane: LocalPlane, _ tolerances: Tolerances) -> [LineMeeting] {
+    /// The pairs of lines of a list that cross or run along each other by more than noise, in order; `isWhole` is false
+    /// where so many pairs meet, or come near each other in one place, that the rest was not looked at.
+    ///
+    /// - Parameter looks: pairs whose boxes meet that are looked at; lines that all end in one place make them by the
+    ///   square, a plan a few for each line.
+    static func pairs(
+        _ lines: [[Point]],
+        _ plane: LocalPlane,
+        _ tolerances: Tolerances,
+        looks: Int = 10_000_000
+    ) -> (found: [LineMeeting], isWhole: Bool) {
         let index = PackedIndex(ContiguousArray(lines.lazy.map(box)))
         var firstOf: [LineKey: Int] = [:]
         firstOf.reserveCapacity(lines.count)
@@ -24,15 +33,20 @@ struct LineMeeting {
                 firstOf[key] = number
             }
         }
+        var looked = 0
         for (number, line) in lines.enumerated() where !line.isEmpty && !copies.contains(number) {
             index.search(box(line)) { other in
+                looked += 1
                 guard other < number, !copies.contains(other) else { return true }
                 if let meeting = LineMeeting(lines, other, number, plane, tolerances) { found.append(meeting) }
-                return found.count < maximum
+                return found.count < maximum && looked < looks
             }
-            if found.count >= maximum { break }
+            if found.count >= maximum || looked >= looks { break }
         }
-        return found.sorted { ($0.second, $0.first) < ($1.second, $1.first) }
+        return (
+            found.sorted { ($0.second, $0.first) < ($1.second, $1.first) },
+            found.count < maximum && looked < looks
+        )
     }
 
     /// After so many pairs of a level the rest says nothing new.

@@ -74,13 +74,16 @@ enum FootprintRules {
 
     private static func overlapping(_ id: String, _ category: FootprintCategory) -> Rule {
         let isSubterranean = category == .subterranean
-        let marked =
+        @Sendable func marked() -> Example {
             isSubterranean
-            ? Example.failing(
-                "two cellars",
-                edits: [cellar("9a", "8.0", "8.0002", marked: false), cellar("9b", "8.0001", "8.0003", marked: true)]
-            )
-            : Example.failing("a wing of its own", edits: wing(category))
+                ? Example.failing(
+                    "two cellars",
+                    edits: [
+                        cellar("9a", "8.0", "8.0002", marked: false), cellar("9b", "8.0001", "8.0003", marked: true),
+                    ]
+                )
+                : Example.failing("a wing of its own", edits: wing(category))
+        }
         return Rule(
             id,
             .warning,
@@ -94,7 +97,7 @@ enum FootprintRules {
                     ? " Equal ones, and one in another, are reported here too: no other rule speaks of them."
                     : " Where one contains or equals the other, the rule of that name says so.")
                 + " Reported once a pair, at the later one." + measure,
-            examples: [marked],
+            examples: [marked()],
             check: .archive { context, report in
                 reportPairs(category, context, &report) { pair in
                     isSubterranean || !(pair.firstCoversSecond || pair.secondCoversFirst) ? ("overlaps", true) : nil

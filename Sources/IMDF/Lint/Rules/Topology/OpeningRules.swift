@@ -75,7 +75,9 @@ enum OpeningRules {
             let openings = context.dataset.features.openings.features
             for here in context.plan.openings.byLevel where here.count > 1 {
                 let lines = here.map { openings[$0].geometry?.firstPointLine ?? [] }
-                for pair in LineMeeting.pairs(lines, context.topology.plane, context.tolerances) {
+                let (pairs, isWhole) = LineMeeting.pairs(lines, context.topology.plane, context.tolerances)
+                if !isWhole { report.notChecked("too many openings of the level lie in one place") }
+                for pair in pairs {
                     let other = FeatureHandle(.opening, here[pair.first])
                     if openings[here[pair.first]].id == openings[here[pair.second]].id { continue }
                     let found =
