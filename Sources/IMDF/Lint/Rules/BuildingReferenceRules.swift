@@ -121,7 +121,7 @@ enum BuildingReferenceRules {
         _ id: String,
         _ category: FootprintCategory,
         _ meaning: String,
-        _ example: Example
+        _ example: @autoclosure @escaping @Sendable () -> Example
     ) -> Rule {
         Rule(
             id,
@@ -131,7 +131,7 @@ enum BuildingReferenceRules {
             "A building has no \(category.rawValue) footprint."
                 + (category == .subterranean ? " Reported where it has a level below the ground." : ""),
             rationale: "That outline is \(meaning); maps draw the building by it.",
-            examples: [example],
+            examples: [example()],
             check: .archive { context, report in
                 for building in context.venue.buildings {
                     let footprints = building.footprints

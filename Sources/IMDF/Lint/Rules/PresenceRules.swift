@@ -87,7 +87,7 @@ enum PresenceRules {
             ),
         ],
         check: .each(Occupant.self) { occupant, report in
-            guard occupant.canTell("validity"), occupant.validity?.modified == nil else { return }
+            guard occupant.validity?.modified == nil, occupant.canTell("validity") else { return }
             report.report("has no time of its last change; fill in validity.modified", at: "/properties/validity")
         }
     )
@@ -191,7 +191,7 @@ enum PresenceRules {
             rationale: rationale,
             examples: [Example(isFailing: true, caption: "null", edits: edits())],
             check: .each(P.self) { feature, report in
-                if feature.canTell(key), lacks(feature.properties) {
+                if lacks(feature.properties), feature.canTell(key) {
                     report.report("has no \(key)", at: "/properties/\(key)")
                 }
             }

@@ -47,7 +47,7 @@ enum ReferenceRules {
         _ key: String,
         _ target: String,
         empty: Bool = false,
-        also others: [Example.Edit] = [],
+        also others: @autoclosure @escaping @Sendable () -> [Example.Edit] = [],
         _ lacks: @escaping @Sendable (P) -> Bool
     ) -> Rule {
         let subject = P.featureType
@@ -60,7 +60,7 @@ enum ReferenceRules {
         }
         @Sendable func examples() -> [Example] {
             let lists = [("null", "null")] + (empty ? [("an empty list", "[]")] : [])
-            return lists.map { Example(isFailing: true, caption: $0.0, edits: [edit($0.1)] + others) }
+            return lists.map { Example(isFailing: true, caption: $0.0, edits: [edit($0.1)] + others()) }
         }
         return Rule(
             id,
@@ -71,7 +71,7 @@ enum ReferenceRules {
             rationale: "Without \(key) nobody can tell where the \(subject.rawValue) belongs.",
             examples: examples(),
             check: .each(P.self) { feature, report in
-                if feature.canTell(key), lacks(feature.properties) {
+                if lacks(feature.properties), feature.canTell(key) {
                     report.report(
                         "has no \(key); give it the id of \(Wording.indefinite(target))",
                         at: "/properties/\(key)"

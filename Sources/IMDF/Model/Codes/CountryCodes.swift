@@ -41,17 +41,27 @@ public enum CountryCodes {
         var provinces: [UInt32] = []
 
         init(_ text: String) {
+            var text = text
+            text.withUTF8 { read($0) }
+            provinces.sort()
+        }
+
+        private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
             var country = 0
-            for word in text.utf8.split(whereSeparator: { $0 == Byte.space || $0 == Byte.newline }) {
+            var at = 0
+            while at < bytes.count {
+                let start = at
+                while at < bytes.count, bytes[at] != Byte.space, bytes[at] != Byte.newline { at += 1 }
+                let word = bytes[start..<at]
+                at += 1
                 if word.last == Byte.colon {
-                    country = CountryCodes.slot(Array(word.dropLast())) ?? 0
+                    country = CountryCodes.slot(word.dropLast()) ?? 0
                     countries[country] = true
-                } else if let key = CountryCodes.key(slot: country, Array(word)) {
+                } else if let key = CountryCodes.key(slot: country, word) {
                     divided[country] = true
                     provinces.append(key)
                 }
             }
-            provinces.sort()
         }
 
         func holds(_ key: UInt32) -> Bool {

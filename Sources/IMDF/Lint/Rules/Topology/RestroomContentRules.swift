@@ -16,10 +16,12 @@ enum RestroomContentRules {
         applies: { $0.isRestroom },
         isWrong: { !$1.isRestroom },
         allows: "amenities of category restroom and those below it",
-        examples: [
-            .failing("a cash machine", edits: UnitContent.amenity(.atm, in: .restroomFemaleWheelchair)),
-            .passing("a restroom", edits: UnitContent.amenity(.restroom, in: .restroomFemale)),
-        ]
+        examples: {
+            [
+                .failing("a cash machine", edits: UnitContent.amenity(.atm, in: .restroomFemaleWheelchair)),
+                .passing("a restroom", edits: UnitContent.amenity(.restroom, in: .restroomFemale)),
+            ]
+        }
     ).rule
 
     static let generic = UnitContent(
@@ -31,11 +33,13 @@ enum RestroomContentRules {
         applies: { $0.restroomKind == .restroom },
         isWrong: { isRestroomBut([.restroom], $1) },
         allows: "amenities of category restroom",
-        examples: [
-            .failing("for women", edits: UnitContent.amenity(.restroomFemale, in: .restroom)),
-            .failing("for families", edits: UnitContent.amenity(.restroomFamily, in: .restroomWheelchair)),
-            .passing("for all", edits: UnitContent.amenity(.restroomWheelchair, in: .restroom)),
-        ]
+        examples: {
+            [
+                .failing("for women", edits: UnitContent.amenity(.restroomFemale, in: .restroom)),
+                .failing("for families", edits: UnitContent.amenity(.restroomFamily, in: .restroomWheelchair)),
+                .passing("for all", edits: UnitContent.amenity(.restroomWheelchair, in: .restroom)),
+            ]
+        }
     ).rule
 
     static let specific = UnitContent(
@@ -50,14 +54,16 @@ enum RestroomContentRules {
         applies: { $0.restroomKind == .restroomFamily || $0.restroomKind == .restroomUnisex },
         isWrong: { unit, amenity in isRestroomBut([.restroom, unit.restroomKind], amenity) },
         allows: "amenities of its own category or of category restroom",
-        examples: [
-            .failing("for women among families", edits: UnitContent.amenity(.restroomFemale, in: .restroomFamily)),
-            .failing(
-                "for men, where it is for everyone",
-                edits: UnitContent.amenity(.restroomMaleWheelchair, in: .restroomUnisex)
-            ),
-            .passing("for everyone", edits: UnitContent.amenity(.restroomUnisexWheelchair, in: .restroomUnisex)),
-        ]
+        examples: {
+            [
+                .failing("for women among families", edits: UnitContent.amenity(.restroomFemale, in: .restroomFamily)),
+                .failing(
+                    "for men, where it is for everyone",
+                    edits: UnitContent.amenity(.restroomMaleWheelchair, in: .restroomUnisex)
+                ),
+                .passing("for everyone", edits: UnitContent.amenity(.restroomUnisexWheelchair, in: .restroomUnisex)),
+            ]
+        }
     ).rule
 
     static let female = UnitContent(
@@ -72,10 +78,12 @@ enum RestroomContentRules {
         applies: { $0.restroomKind == .restroomFemale },
         isWrong: { isRestroomBut([.restroom, .restroomFemale], $1) },
         allows: "amenities of category restroom.female or restroom",
-        examples: [
-            .failing("for men", edits: UnitContent.amenity(.restroomMale, in: .restroomFemale)),
-            .passing("for women", edits: UnitContent.amenity(.restroomFemaleWheelchair, in: .restroomFemale)),
-        ]
+        examples: {
+            [
+                .failing("for men", edits: UnitContent.amenity(.restroomMale, in: .restroomFemale)),
+                .passing("for women", edits: UnitContent.amenity(.restroomFemaleWheelchair, in: .restroomFemale)),
+            ]
+        }
     ).rule
 
     static let male = UnitContent(
@@ -90,10 +98,12 @@ enum RestroomContentRules {
         applies: { $0.restroomKind == .restroomMale },
         isWrong: { isRestroomBut([.restroom, .restroomMale], $1) },
         allows: "amenities of category restroom.male or restroom",
-        examples: [
-            .failing("for women", edits: UnitContent.amenity(.restroomFemale, in: .restroomMale)),
-            .passing("for men", edits: UnitContent.amenity(.restroomMale, in: .restroomMale)),
-        ]
+        examples: {
+            [
+                .failing("for women", edits: UnitContent.amenity(.restroomFemale, in: .restroomMale)),
+                .passing("for men", edits: UnitContent.amenity(.restroomMale, in: .restroomMale)),
+            ]
+        }
     ).rule
 
     /// Whether an amenity is a restroom of none of these kinds. What is no restroom has a rule of its own.

@@ -12,7 +12,7 @@ struct UnitContent {
     var isWrong: (@Sendable (UnitCategory, AmenityCategory) -> Bool)?
     /// What they may hold, in words.
     var allows: String?
-    let examples: [Example]
+    let examples: @Sendable () -> [Example]
 
     var rule: Rule {
         let content = self
@@ -23,7 +23,7 @@ struct UnitContent {
             [.feature(type)],
             summary,
             rationale: reason,
-            examples: examples,
+            examples: examples(),
             check: .archive { context, report in content.check(context, &report) }
         )
     }

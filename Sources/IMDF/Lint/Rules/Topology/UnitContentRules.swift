@@ -57,10 +57,12 @@ enum UnitContentRules {
             applies: { $0 == unit },
             isWrong: { $1 != amenity },
             allows: "amenities of category \(amenity.rawValue)",
-            examples: [
-                .failing("a cash machine", edits: UnitContent.amenity(.atm, in: unit)),
-                .passing("category \(amenity.rawValue)", edits: UnitContent.amenity(amenity, in: unit)),
-            ]
+            examples: {
+                [
+                    .failing("a cash machine", edits: UnitContent.amenity(.atm, in: unit)),
+                    .passing("category \(amenity.rawValue)", edits: UnitContent.amenity(amenity, in: unit)),
+                ]
+            }
         ).rule
     }
 
@@ -71,10 +73,12 @@ enum UnitContentRules {
         summary: "Steps hold or touch an amenity.",
         reason: "There is no room beside the way." + reading,
         applies: { $0 == .steps },
-        examples: [
-            .failing("a cash machine", edits: UnitContent.amenity(.atm, in: .steps)),
-            .passing("on the level below", edits: SampleArchive.upperLevel(unit: "\"category\":\"steps\"")),
-        ]
+        examples: {
+            [
+                .failing("a cash machine", edits: UnitContent.amenity(.atm, in: .steps)),
+                .passing("on the level below", edits: SampleArchive.upperLevel(unit: "\"category\":\"steps\"")),
+            ]
+        }
     ).rule
 
     // MARK: - No floor, only wall
@@ -86,10 +90,12 @@ enum UnitContentRules {
         summary: "A unit open to below holds or touches an amenity.",
         reason: "There is no floor." + reading,
         applies: { $0 == .opentobelow },
-        examples: [
-            .failing("a cash machine in the air", edits: UnitContent.amenity(.atm, in: .opentobelow)),
-            .passing("on the level below", edits: SampleArchive.upperLevel(unit: "\"category\":\"opentobelow\"")),
-        ]
+        examples: {
+            [
+                .failing("a cash machine in the air", edits: UnitContent.amenity(.atm, in: .opentobelow)),
+                .passing("on the level below", edits: SampleArchive.upperLevel(unit: "\"category\":\"opentobelow\"")),
+            ]
+        }
     ).rule
 
     static let openToBelowAnchor = UnitContent(
@@ -99,7 +105,7 @@ enum UnitContentRules {
         summary: "A unit open to below holds or touches an anchor.",
         reason: "There is no floor that an occupant could be on." + reading,
         applies: { $0 == .opentobelow },
-        examples: [.failing("an anchor in the air", edits: UnitContent.anchor(in: .opentobelow))]
+        examples: { [.failing("an anchor in the air", edits: UnitContent.anchor(in: .opentobelow))] }
     ).rule
 
     private static let structural: [UnitCategory] = [
@@ -118,10 +124,12 @@ enum UnitContentRules {
         summary: "A part of the construction holds or touches an amenity.",
         reason: structuralReading + reading,
         applies: { $0.isStructural },
-        examples: structural.map { .failing("in \($0.rawValue)", edits: UnitContent.amenity(.atm, in: $0)) } + [
-            .failing("at the edge of a column", edits: UnitContent.amenity(.atm, in: .column, at: "8.0,47.00005")),
-            .passing("on the level below", edits: SampleArchive.upperLevel(unit: "\"category\":\"column\"")),
-        ]
+        examples: {
+            structural.map { .failing("in \($0.rawValue)", edits: UnitContent.amenity(.atm, in: $0)) } + [
+                .failing("at the edge of a column", edits: UnitContent.amenity(.atm, in: .column, at: "8.0,47.00005")),
+                .passing("on the level below", edits: SampleArchive.upperLevel(unit: "\"category\":\"column\"")),
+            ]
+        }
     ).rule
 
     static let structuralAnchor = UnitContent(
@@ -131,10 +139,12 @@ enum UnitContentRules {
         summary: "A part of the construction holds or touches an anchor.",
         reason: structuralReading + reading,
         applies: { $0.isStructural },
-        examples: [
-            .failing("in a column", edits: UnitContent.anchor(in: .column)),
-            .passing("in a room", edits: UnitContent.anchor(in: .room, isMarked: false)),
-        ]
+        examples: {
+            [
+                .failing("in a column", edits: UnitContent.anchor(in: .column)),
+                .passing("in a room", edits: UnitContent.anchor(in: .room, isMarked: false)),
+            ]
+        }
     ).rule
 
     // MARK: - Kiosks
