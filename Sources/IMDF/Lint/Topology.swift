@@ -10,6 +10,8 @@ final class Topology: Sendable {
     /// Features whose geometry is not valid, and why; in the order of features. Geometries of a type that the feature may
     /// not have are not looked at: a rule of their own says so.
     let faulty: [(handle: FeatureHandle, faults: [GeometryFault])]
+    /// How many geometries, large and rough beyond all plans, were not looked at to the end; they count as valid.
+    let unfinished: Int
     /// Features that would lie in the venue if longitude and latitude were swapped, or the venue if it is the one. Their
     /// geometry is not sound: where it lies is one fault, not one of every rule.
     let swapped: (features: [FeatureHandle], isVenue: Bool)
@@ -35,6 +37,7 @@ final class Topology: Sendable {
         for part in parts {
             survey.sound += part.sound
             survey.faulty += part.faulty
+            survey.unfinished += part.unfinished
         }
         for (index, feature) in venue.dataset.features.others.enumerated() {
             survey.look(at: feature.geometry, of: FeatureHandle(nil, index))
@@ -43,6 +46,7 @@ final class Topology: Sendable {
         for handle in swapped.features { survey.sound[venue.storage.numbering.number(handle)] = false }
         sound = survey.sound
         faulty = survey.faulty
+        unfinished = survey.unfinished
         let outline = features.venues.features.lazy.compactMap(\.geometry).first
         let fallback = features.levels.features.lazy.compactMap(\.geometry).first
         plane = (outline ?? fallback).map { LocalPlane(at: $0) } ?? LocalPlane(at: Position(longitude: 0, latitude: 0))
@@ -55,6 +59,7 @@ final class Topology: Sendable {
         tolerances = .default
         sound = []
         faulty = []
+        unfinished = 0
         swapped = ([], false)
         plane = LocalPlane(at: Position(longitude: 0, latitude: 0))
         places = UnitPlaces()
@@ -78,6 +83,7 @@ final class Topology: Sendable {
         let stretch: FeatureStretch?
         var sound: [Bool] = []
         var faulty: [(handle: FeatureHandle, faults: [GeometryFault])] = []
+        var unfinished = 0
 
         mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
             guard let stretch, P.featureType == stretch.type else { return }
@@ -95,7 +101,8 @@ final class Topology: Sendable {
         @inline(__always)
         mutating func look(at geometry: Geometry?, of handle: FeatureHandle) {
             guard let geometry, !geometry.isEmpty else { return sound.append(false) }
-            let isValid = geometry.isValid()
+            let (isValid, isWhole) = geometry.validity()
+            if !isWhole { unfinished += 1 }
             // What is at longitude 0, latitude 0 has a rule of its own, and would be far from everything.
             sound.append(isValid && !geometry.withLonLat(PositionRules.touchesNullIsland))
             if !isValid { faulty.append((handle, geometry.faults())) }

@@ -34,7 +34,13 @@ struct TopologyCheck {
     /// Segments up to which all pairs are looked at.
     private static let plainLimit = 48
 
-    init() {}
+    /// Whether the last shape was given up before the end, without a fault found.
+    private(set) var isCutShort = false
+    /// Pairs of runs of segments, up to 64 pairs of segments each, after which no more are looked at even if no fault was
+    /// found: only combs of a hundred thousand slanting teeth have as many.
+    private let maximumRunPairs: Int
+
+    init(maximumRunPairs: Int = 1 << 26) { self.maximumRunPairs = maximumRunPairs }
 
     /// Checks the first shape of a table.
     mutating func run(_ table: ShapeTable) {
@@ -45,6 +51,7 @@ struct TopologyCheck {
     @discardableResult
     mutating func run(_ view: TableView, _ shape: ShapeTable.Shape) -> Bool {
         if !found.isEmpty { found = [] }
+        isCutShort = false
         touches.removeAll(keepingCapacity: true)
         if !overlapping.isEmpty {
             crossing = []
@@ -69,17 +76,13 @@ struct TopologyCheck {
         return found.isEmpty
     }
 
-    /// Pairs of runs of segments, up to 64 pairs of segments each, after which no more are looked at even if no fault was
-    /// found: only combs of a hundred thousand slanting teeth have as many.
-    private static let maximumRunPairs = 1 << 26
-
     private mutating func findMeetings(_ view: TableView, _ shape: ShapeTable.Shape) {
         let bound = view.segmentBound(shape)
         if bound <= Self.plainLimit { return findMeetingsPlainly(view, shape) }
         let index = SegmentIndex(view, shape.lines)
         // More pairs than this are no drawing but an attack, or one vast self-overlap: what is found by then stands.
         var budget = 400_000 + 80 * bound
-        var patience = Self.maximumRunPairs
+        var patience = maximumRunPairs
         for run in index.runs.indices {
             let ended = !index.index.search(index.boxes[run]) { other in
                 if other < run { return true }
@@ -102,7 +105,10 @@ struct TopologyCheck {
                 }
                 return patience > 0 && (budget > 0 || found.isEmpty)
             }
-            if ended { break }
+            if ended {
+                isCutShort = found.isEmpty
+                break
+            }
         }
     }
 

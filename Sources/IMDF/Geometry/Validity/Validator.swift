@@ -1,9 +1,15 @@
 /// Checks geometries for validity, one after the other in the same memory.
 struct Validator {
     private var table = ShapeTable()
-    private var topology = TopologyCheck()
+    private var topology: TopologyCheck
+    /// Whether a geometry was given up before the end: that nothing was found of it proves little.
+    private(set) var isCutShort = false
 
-    init() { table.orientsRings = false }
+    /// - Parameter maximumRunPairs: see ``TopologyCheck``.
+    init(maximumRunPairs: Int = 1 << 26) {
+        topology = TopologyCheck(maximumRunPairs: maximumRunPairs)
+        table.orientsRings = false
+    }
 
     /// The faults of a geometry, each reason once.
     mutating func faults(
@@ -28,6 +34,7 @@ struct Validator {
             table.removeAll()
             table.append(geometry)
             topology.run(table)
+            if topology.isCutShort { isCutShort = true }
             if !topology.found.isEmpty {
                 faults += geometry.withCoordinates { coordinates in
                     topology.found.map { $0.fault(table, coordinates) }
