@@ -23,7 +23,7 @@ struct JSONWriter {
     /// Writes a string, or null.
     mutating func put(_ key: String? = nil, _ value: String?) {
         begin(key)
-        if let value { quote(value) } else { text += "null" }
+        if let value { JSONString.quote(value, into: &text) } else { text += "null" }
     }
 
     /// Writes a whole number, or null.
@@ -61,7 +61,7 @@ struct JSONWriter {
         if depth > 0 { newLine() }
         isFirst = false
         if let key {
-            quote(key)
+            JSONString.quote(key, into: &text)
             text += isCompact ? ":" : ": "
         }
     }
@@ -70,23 +70,5 @@ struct JSONWriter {
         if isCompact { return }
         text += "\n"
         for _ in 0..<depth { text += "  " }
-    }
-
-    private mutating func quote(_ value: String) {
-        text += "\""
-        for scalar in value.unicodeScalars {
-            switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\n": text += "\\n"
-            case "\r": text += "\\r"
-            case "\t": text += "\\t"
-            case "\u{0}"..."\u{1F}", "\u{2028}", "\u{2029}":
-                let digits = String(scalar.value, radix: 16)
-                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        text += "\""
     }
 }

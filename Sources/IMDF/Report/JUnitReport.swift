@@ -49,7 +49,7 @@ private struct JUnitReport {
         let title = Wording.count(findings.count, severity)
         let tag = isFailure ? "failure\(attributes([("message", title), ("type", severity)]))" : "system-out"
         let end = isFailure ? "failure" : "system-out"
-        return open + ">\n      <\(tag)>\(escape(lines))</\(end)>\n    </testcase>\n"
+        return open + ">\n      <\(tag)>\(XMLText.escape(lines))</\(end)>\n    </testcase>\n"
     }
 
     static func suite(_ path: String, tests: Int, failures: Int, errors: Int) -> String {
@@ -58,23 +58,6 @@ private struct JUnitReport {
     }
 
     static func attributes(_ list: [(String, String)]) -> String {
-        list.map { " \($0)=\"\(escape($1))\"" }.joined()
-    }
-
-    /// Characters that XML 1.0 can't hold at all are replaced.
-    static func escape(_ text: String) -> String {
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            case "\n", "\t": escaped.unicodeScalars.append(scalar)
-            case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-            default: escaped.unicodeScalars.append(scalar)
-            }
-        }
-        return escaped
+        list.map { " \($0)=\"\(XMLText.escape($1))\"" }.joined()
     }
 }

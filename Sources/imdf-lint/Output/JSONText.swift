@@ -1,3 +1,5 @@
+import IMDF
+
 /// JSON to be printed; members keep the order in which they are written here.
 indirect enum JSONText {
     case string(String)
@@ -26,7 +28,7 @@ indirect enum JSONText {
     private func write(to text: inout String, indent: String) {
         let inner = indent + "  "
         switch self {
-        case .string(let string): Self.write(string, to: &text)
+        case .string(let string): JSONString.quote(string, into: &text)
         case .number(let number): text += "\(number)"
         case .decimal(let number): text += Int(exactly: number).map(String.init) ?? "\(number)"
         case .array(let elements):
@@ -44,29 +46,12 @@ indirect enum JSONText {
             text += "{"
             for (index, member) in members.enumerated() {
                 text += (index == 0 ? "\n" : ",\n") + inner
-                Self.write(member.key, to: &text)
+                JSONString.quote(member.key, into: &text)
                 text += ": "
                 member.value.write(to: &text, indent: inner)
             }
             text += "\n\(indent)}"
         case .null: text += "null"
         }
-    }
-
-    private static func write(_ string: String, to text: inout String) {
-        text += "\""
-        for scalar in string.unicodeScalars {
-            switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\n": text += "\\n"
-            case "\t": text += "\\t"
-            case "\0"..."\u{1F}":
-                let digits = String(scalar.value, radix: 16)
-                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        text += "\""
     }
 }

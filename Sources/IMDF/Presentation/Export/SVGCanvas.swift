@@ -10,7 +10,7 @@ struct SVGCanvas {
             viewBox="0 0 \(Self.number(width)) \(Self.number(height))" role="img" \
             font-family="Inter, 'Helvetica Neue', Arial, sans-serif" font-size="11.5" font-weight="500" \
             text-anchor="middle">
-            <title>\(Self.escape(title))</title>
+            <title>\(XMLText.escape(title))</title>
 
             """
     }
@@ -51,7 +51,7 @@ struct SVGCanvas {
             "<text fill=\"\(fill)\" stroke=\"\(halo)\" stroke-width=\"3\" stroke-linejoin=\"round\" paint-order=\"stroke\">"
         for (number, line) in lines.enumerated() {
             let y = Self.number(top + Double(number) * 13)
-            text += "<tspan x=\"\(Self.number(point.x))\" y=\"\(y)\">\(Self.escape(line))</tspan>"
+            text += "<tspan x=\"\(Self.number(point.x))\" y=\"\(y)\">\(XMLText.escape(line))</tspan>"
         }
         text += "</text>\n"
     }
@@ -63,21 +63,5 @@ struct SVGCanvas {
         let sign = hundredths < 0 ? "-" : ""
         if rest == 0 { return "\(sign)\(whole)" }
         return "\(sign)\(whole).\(rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)")"
-    }
-
-    /// A text as XML takes it: control characters, which it does not take at all, are left out.
-    static func escape(_ text: String) -> String {
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": break
-            default: escaped.unicodeScalars.append(scalar)
-            }
-        }
-        return escaped
     }
 }

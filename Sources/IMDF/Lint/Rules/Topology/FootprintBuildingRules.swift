@@ -1,20 +1,17 @@
 /// Levels in the footprints of other buildings than their own.
 enum FootprintBuildingRules {
     static let all = [
-        sameBuilding("LevelAndAerialFootprintShouldReferenceSameBuilding", .aerial, "0 or more") { $0 >= 0 },
-        sameBuilding("LevelAndGroundFootprintShouldReferenceSameBuilding", .ground, "0") { $0 == 0 },
-        sameBuilding("LevelAndSubterraneanFootprintShouldReferenceSameBuilding", .subterranean, "-1 or less") {
-            $0 < 0
-        },
+        sameBuilding("LevelAndAerialFootprintShouldReferenceSameBuilding", .aerial),
+        sameBuilding("LevelAndGroundFootprintShouldReferenceSameBuilding", .ground),
+        sameBuilding("LevelAndSubterraneanFootprintShouldReferenceSameBuilding", .subterranean),
     ]
 
     private static func sameBuilding(
         _ id: String,
-        _ category: FootprintCategory,
-        _ words: String,
-        ordinals: @escaping @Sendable (Int) -> Bool
+        _ category: FootprintCategory
     ) -> Rule {
-        Rule(
+        let (words, ordinals) = category.outlinedOrdinals
+        return Rule(
             id,
             .warning,
             .geometry,

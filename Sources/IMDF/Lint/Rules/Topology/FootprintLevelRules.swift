@@ -1,9 +1,9 @@
 /// Footprints and the levels of their buildings: the same outline.
 enum FootprintLevelRules {
     static let all = [
-        equal("IndoorLevelNotEqualToAerialFootprint", .aerial, "0 or more") { $0 >= 0 },
-        equal("IndoorLevelNotEqualToGroundFootprint", .ground, "0") { $0 == 0 },
-        equal("IndoorLevelNotEqualToSubterraneanFootprint", .subterranean, "-1 or less") { $0 < 0 },
+        equal("IndoorLevelNotEqualToAerialFootprint", .aerial),
+        equal("IndoorLevelNotEqualToGroundFootprint", .ground),
+        equal("IndoorLevelNotEqualToSubterraneanFootprint", .subterranean),
     ]
 
     /// What the outlines of a level and its footprint may be apart: an outer wall and what hangs over it.
@@ -13,11 +13,10 @@ enum FootprintLevelRules {
 
     private static func equal(
         _ id: String,
-        _ category: FootprintCategory,
-        _ words: String,
-        ordinals: @escaping @Sendable (Int) -> Bool
+        _ category: FootprintCategory
     ) -> Rule {
-        Rule(
+        let (words, ordinals) = category.outlinedOrdinals
+        return Rule(
             id,
             .warning,
             .geometry,

@@ -236,3 +236,14 @@ enum FootprintRules {
         return [.file("footprint.geojson", SampleArchive.collection(footprints + more))]
     }
 }
+
+extension FootprintCategory {
+    /// The ordinals of the levels whose outline a footprint of the category draws, in words and as a test.
+    var outlinedOrdinals: (words: String, holds: @Sendable (Int) -> Bool) {
+        switch self {
+        case .aerial: ("0 or more", { $0 >= 0 })
+        case .ground: ("0", { $0 == 0 })
+        case .subterranean: ("-1 or less", { $0 < 0 })
+        }
+    }
+}
