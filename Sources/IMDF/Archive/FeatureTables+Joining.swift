@@ -51,30 +51,48 @@ extension FeatureTable {
         for part in filled {
             starts.append(starts[starts.count - 1] + parts[part].tables[keyPath: path].features.count)
         }
-        features = [Feature<Properties>](unsafeUninitializedCapacity: starts[filled.count]) { buffer, initialized in
-            guard let base = buffer.baseAddress else { return }
-            // Each thread empties parts of its own into places of their own.
-            nonisolated(unsafe) let (target, parts) = (base, parts)
-            _ = Parallel.map(filled.count, jobs: jobs) { [starts] number in
-                parts[filled[number]].tables[keyPath: path].move(to: target + starts[number])
+        let count = starts[filled.count]
+        sources = [FeatureSource](unsafeUninitializedCapacity: count) { sourceBuffer, sourcesInitialized in
+            features = [Feature<Properties>](unsafeUninitializedCapacity: count) { buffer, initialized in
+                guard let base = buffer.baseAddress, let sourceBase = sourceBuffer.baseAddress else { return }
+                // Each thread empties parts of its own into places of their own.
+                nonisolated(unsafe) let (features, sources, parts) = (base, sourceBase, parts)
+                _ = Parallel.map(filled.count, jobs: jobs) { [starts] number in
+                    let (part, start) = (filled[number], starts[number])
+                    parts[part].tables[keyPath: path].move(
+                        to: features + start,
+                        sources + start,
+                        shift: parts[part].ordinalShift
+                    )
+                }
+                initialized = count
             }
-            initialized = starts[filled.count]
-        }
-        sources.reserveCapacity(starts[filled.count])
-        for part in filled {
-            let shift = parts[part].ordinalShift
-            sources.append(contentsOf: parts[part].tables[keyPath: path].sources.lazy.map { $0.shifted(by: shift) })
-            parts[part].tables[keyPath: path].sources = []
+            sourcesInitialized = count
         }
     }
 
-    /// Moves all features to uninitialized memory.
-    private mutating func move(to target: UnsafeMutablePointer<Feature<Properties>>) {
+    /// Moves all features and their sources to uninitialized memory.
+    private mutating func move(
+        to target: UnsafeMutablePointer<Feature<Properties>>,
+        _ sourceTarget: UnsafeMutablePointer<FeatureSource>,
+        shift: Int32
+    ) {
+        for (index, source) in sources.enumerated() {
+            (sourceTarget + index).initialize(to: source.shifted(by: shift))
+        }
+        sources = []
         features.withUnsafeMutableBufferPointer { buffer in
             guard let base = buffer.baseAddress else { return }
             target.moveInitialize(from: base, count: buffer.count)
-            // An array cannot give its elements away, but empty ones cost nothing to destroy.
-            base.initialize(repeating: Feature(id: nil), count: buffer.count)
+            // An array cannot give its elements away, but empty ones, which hold nothing that is counted and so may
+            // be copied byte by byte, cost little to destroy.
+            let memory = UnsafeMutableRawBufferPointer(buffer)
+            withUnsafeBytes(of: Feature<Properties>(id: nil)) { blank in
+                let stride = MemoryLayout<Feature<Properties>>.stride
+                for index in 0..<buffer.count {
+                    UnsafeMutableRawBufferPointer(rebasing: memory[(index * stride)...]).copyMemory(from: blank)
+                }
+            }
         }
         features = []
     }

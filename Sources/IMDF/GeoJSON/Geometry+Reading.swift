@@ -53,26 +53,22 @@ extension Geometry {
         } else {
             self = try Self.plain(kind, content)
         }
+        // Of a tape the number of members is known, and the two that belong there have been found.
+        if let element = source as? JSONElement, element.node.payload == 2 { return }
         self = with(foreignMembers: Self.foreignMembers(source, body))
     }
 
     @inline(__always)
     private static func kind(named name: UnsafeBufferPointer<UInt8>) -> Kind? {
         switch name.count {
-        case 5: equals(name, "Point") ? .point : nil
-        case 7: equals(name, "Polygon") ? .polygon : nil
-        case 10: equals(name, "LineString") ? .lineString : equals(name, "MultiPoint") ? .multiPoint : nil
-        case 12: equals(name, "MultiPolygon") ? .multiPolygon : nil
-        case 15: equals(name, "MultiLineString") ? .multiLineString : nil
-        case 18: equals(name, "GeometryCollection") ? .geometryCollection : nil
+        case 5: name.says("Point") ? .point : nil
+        case 7: name.says("Polygon") ? .polygon : nil
+        case 10: name.says("LineString") ? .lineString : name.says("MultiPoint") ? .multiPoint : nil
+        case 12: name.says("MultiPolygon") ? .multiPolygon : nil
+        case 15: name.says("MultiLineString") ? .multiLineString : nil
+        case 18: name.says("GeometryCollection") ? .geometryCollection : nil
         default: nil
         }
-    }
-
-    @inline(__always)
-    private static func equals(_ bytes: UnsafeBufferPointer<UInt8>, _ text: StaticString) -> Bool {
-        for i in 0..<bytes.count where bytes[i] != text.utf8Start[i] { return false }
-        return true
     }
 
     private static func foreignMembers<S: JSONSource>(_ source: S, _ body: StaticString) -> JSONObject {

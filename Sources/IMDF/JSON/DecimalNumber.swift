@@ -60,6 +60,49 @@ struct DecimalNumber {
         return number
     }
 
+    /// Reads a number as coordinates mostly are: one to three digits, a point, at most fifteen more, and no exponent.
+    /// Nil, with `i` unmoved, for all others, and near the end of the bytes; ``read(_:end:at:)`` takes any.
+    @inline(__always)
+    static func plainDouble(_ bytes: UnsafePointer<UInt8>, end: Int, at i: inout Int) -> Double? {
+        // A sign, three digits, a point, two words and the byte behind them.
+        guard i &+ 22 <= end else { return nil }
+        var at = i
+        let isNegative = bytes[at] == Byte.minus
+        if isNegative { at &+= 1 }
+        var digits = UInt64(bytes[at] &- Byte.zero)
+        guard digits < 10 else { return nil }
+        at &+= 1
+        if bytes[at].isDigit {
+            guard digits > 0 else { return nil }
+            digits = digits &* 10 &+ UInt64(bytes[at] &- Byte.zero)
+            at &+= 1
+            if bytes[at].isDigit {
+                digits = digits &* 10 &+ UInt64(bytes[at] &- Byte.zero)
+                at &+= 1
+            }
+        }
+        guard bytes[at] == Byte.point else { return nil }
+        at &+= 1
+        let word = UnsafeRawPointer(bytes + at).loadUnaligned(as: UInt64.self).littleEndian
+        var count = leadingDigits(word)
+        guard count > 0 else { return nil }
+        digits = digits &* powersOfTen(count) &+ value(of: word << UInt64(64 &- 8 &* count))
+        if count == 8 {
+            let word = UnsafeRawPointer(bytes + at + 8).loadUnaligned(as: UInt64.self).littleEndian
+            let more = leadingDigits(word)
+            if more > 0 {
+                guard more < 8 else { return nil }
+                digits = digits &* powersOfTen(more) &+ value(of: word << UInt64(64 &- 8 &* more))
+                count &+= more
+            }
+        }
+        at &+= count
+        guard bytes[at] | 0x20 != UInt8(ascii: "e"), digits <= 1 << 53 else { return nil }
+        i = at
+        let magnitude = Double(digits) / exactPowersOfTen[count]
+        return isNegative ? -magnitude : magnitude
+    }
+
     @inline(__always)
     private mutating func takeDigits(
         _ bytes: UnsafePointer<UInt8>,

@@ -20,7 +20,9 @@ enum Byte {
 extension UInt8 {
     @inline(__always) var isDigit: Bool { self &- Byte.zero < 10 }
     @inline(__always) var isJSONWhitespace: Bool {
-        self == Byte.space || self == Byte.newline || self == UInt8(ascii: "\r") || self == UInt8(ascii: "\t")
+        // Most bytes that are asked are none of them, and above the space.
+        self <= Byte.space
+            && (self == Byte.space || self == Byte.newline || self == UInt8(ascii: "\r") || self == UInt8(ascii: "\t"))
     }
 
     /// The value of a hexadecimal digit, or nil.
@@ -31,6 +33,36 @@ extension UInt8 {
         case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
         default: nil
         }
+    }
+}
+
+/// Whether two stretches of `count` bytes are the same; quick for short ones, a word at a time.
+@inline(__always)
+func haveSameBytes(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    let (a, b) = (UnsafeRawPointer(a), UnsafeRawPointer(b))
+    func differ<Word: FixedWidthInteger & BitwiseCopyable>(_ at: Int, _ word: Word.Type) -> Bool {
+        a.loadUnaligned(fromByteOffset: at, as: Word.self) != b.loadUnaligned(fromByteOffset: at, as: Word.self)
+    }
+    guard count >= 8 else {
+        if count >= 4 { return !differ(0, UInt32.self) && !differ(count &- 4, UInt32.self) }
+        for at in 0..<count where differ(at, UInt8.self) { return false }
+        return true
+    }
+    var at = 0
+    while at &+ 8 < count {
+        if differ(at, UInt64.self) { return false }
+        at &+= 8
+    }
+    // The last word may overlap the one before.
+    return !differ(count &- 8, UInt64.self)
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether the bytes are those of `text`, which is plain ASCII.
+    @inline(__always)
+    func says(_ text: StaticString) -> Bool {
+        guard count == text.utf8CodeUnitCount, let base = baseAddress else { return count == text.utf8CodeUnitCount }
+        return haveSameBytes(base, text.utf8Start, count)
     }
 }
 

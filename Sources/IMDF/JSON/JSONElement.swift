@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// A value on a tape, read where it lies. Valid only as long as the tape and the bytes are; it never leaves the
 /// function that was handed it.
 struct JSONElement: JSONSource {
@@ -156,6 +148,6 @@ struct JSONElement: JSONSource {
     func isText(_ text: StaticString) -> Bool {
         if node.hasEscapes { return string == "\(text)" }
         let length = text.utf8CodeUnitCount
-        return node.end &- node.start &- 2 == length && memcmp(bytes + node.start + 1, text.utf8Start, length) == 0
+        return node.end &- node.start &- 2 == length && haveSameBytes(bytes + node.start + 1, text.utf8Start, length)
     }
 }

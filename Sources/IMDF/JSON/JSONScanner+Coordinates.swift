@@ -5,9 +5,13 @@ extension JSONScanner {
     mutating func scanCoordinates() throws(JSONFault) {
         let start = position
         let mark = coordinates.mark
-        var reader = CoordinateReader(bytes: bytes, end: end, position: position)
-        if depth + 4 <= Self.depthLimit, let shape = reader.read(into: &coordinates) {
-            position = reader.position
+        let shape = withUnsafeTemporaryAllocation(of: Double.self, capacity: CoordinateReader.heldNumbers) { held in
+            var reader = CoordinateReader(bytes: bytes, end: end, held: held, position: position)
+            let shape = depth + 4 <= Self.depthLimit ? reader.read(into: &coordinates) : nil
+            if shape != nil { position = reader.position }
+            return shape
+        }
+        if let shape {
             append(.coordinates, from: start, detail: coordinates.shapes[Int(shape)].depth, payload: shape)
         } else {
             coordinates.reset(to: mark)
@@ -18,9 +22,25 @@ extension JSONScanner {
 
 /// Reads one regular array of coordinates; see ``JSONScanner/scanCoordinates()``.
 private struct CoordinateReader {
+    /// How many numbers are held before they go to the buffers together: a kilobyte, which fits the stack.
+    static let heldNumbers = 128
+
     let bytes: UnsafePointer<UInt8>
     let end: Int
+    /// Longitudes and latitudes that have been read and are not in the buffers yet.
+    let held: UnsafeMutableBufferPointer<Double>
+    var heldCount = 0
     var position: Int
+
+    init(bytes: UnsafePointer<UInt8>, end: Int, held: UnsafeMutableBufferPointer<Double>, position: Int) {
+        (self.bytes, self.end, self.held, self.position) = (bytes, end, held, position)
+    }
+
+    /// Puts what is held into the buffers.
+    private mutating func flush(_ buffers: inout CoordinateBuffers) {
+        buffers.lonLat.append(contentsOf: UnsafeMutableBufferPointer(rebasing: held[..<heldCount]))
+        heldCount = 0
+    }
 
     /// The number of the shape read, or nil where the array is not regular.
     mutating func read(into buffers: inout CoordinateBuffers) -> Int32? {
@@ -35,6 +55,7 @@ private struct CoordinateReader {
         position = start
         var shape = buffers.beginShape(depth: depth)
         guard array(&buffers, &shape, depth) else { return nil }
+        flush(&buffers)
         return buffers.end(shape)
     }
 
@@ -62,6 +83,7 @@ private struct CoordinateReader {
     @inline(__always)
     private mutating func line(_ buffers: inout CoordinateBuffers, _ shape: inout CoordinateShape) -> Bool {
         guard list({ reader in reader.point(&buffers, &shape) }) else { return false }
+        flush(&buffers)
         buffers.endLine()
         return true
     }
@@ -81,18 +103,31 @@ private struct CoordinateReader {
         guard take(Byte.openBracket), let longitude = number(), take(Byte.comma), let latitude = number() else {
             return false
         }
-        var altitude: Double?
         if take(Byte.comma) {
-            guard let third = number() else { return false }
-            altitude = third
+            guard let altitude = number() else { return false }
+            flush(&buffers)
+            buffers.append(longitude, latitude, altitude, in: &shape)
+        } else if shape.firstAltitude >= 0 {
+            flush(&buffers)
+            buffers.append(longitude, latitude, nil, in: &shape)
+        } else {
+            if heldCount &+ 2 > held.count { flush(&buffers) }
+            held[heldCount] = longitude
+            held[heldCount &+ 1] = latitude
+            heldCount &+= 2
         }
-        buffers.append(longitude, latitude, altitude, in: &shape)
         return take(Byte.closeBracket)
     }
 
     @inline(__always)
     private mutating func number() -> Double? {
         guard next() != nil else { return nil }
+        if let value = DecimalNumber.plainDouble(bytes, end: end, at: &position) { return value }
+        return anyNumber()
+    }
+
+    @inline(never)
+    private mutating func anyNumber() -> Double? {
         let start = position
         guard let number = DecimalNumber.read(bytes, end: end, at: &position) else { return nil }
         let value = number.double(text: UnsafeBufferPointer(start: bytes + start, count: position - start))

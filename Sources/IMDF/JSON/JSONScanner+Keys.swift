@@ -1,18 +1,70 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+/// The keys of the object that another one is probably like: features of one file mostly have the same keys in the
+/// same order. Only a guess; each key is compared with the bytes before it counts.
+struct KeyGuide {
+    /// The node of the key that probably comes next, and the one behind the object.
+    private var next: Int
+    private let behind: Int
+    private var isRight: Bool
+    /// The node of the value whose key was taken last; -1 where the guess was wrong.
+    private(set) var value = -1
+
+    /// - Parameter object: a node of the model, or -1.
+    @inline(__always)
+    init(_ model: borrowing JSONTape, _ object: Int) {
+        // An object that may hold a key twice is no model; of a broken one, whose end is not known, nothing is taken.
+        guard object >= 0, object < model.nodes.count, model.nodes[object].kind == .object,
+            model.nodes[object].detail == 0
+        else {
+            (next, behind, isRight) = (0, 0, false)
+            return
+        }
+        (next, behind, isRight) = (object &+ 1, Int(model.nodes[object].next), true)
+    }
+
+    /// Whether all keys were those of the model, to the last.
+    var hasSameKeys: Bool { isRight && next == behind }
+
+    /// The length of the expected key with its quotes if it stands at `place`, which `available` bytes follow; else 0.
+    /// Goes on to the next key.
+    @inline(__always)
+    mutating func take(
+        _ model: borrowing JSONTape,
+        _ bytes: UnsafePointer<UInt8>,
+        at place: UnsafePointer<UInt8>,
+        available: Int
+    ) -> Int {
+        if next < behind {
+            let key = model.nodes[next]
+            let length = key.end &- key.start
+            if length <= available, !key.hasEscapes, haveSameBytes(place, bytes + key.start, length) {
+                value = next &+ 1
+                next = Int(model.nodes[value].next)
+                return length
+            }
+        }
+        value = -1
+        isRight = false
+        return 0
+    }
+}
 
 extension JSONScanner {
+    /// Reads the key at the current position, whose opening quote has been seen.
+    @inline(__always)
+    mutating func scanKey(_ guide: inout KeyGuide) throws(JSONFault) {
+        let start = position
+        let length = guide.take(model, bytes, at: bytes + start, available: end &- start)
+        guard length > 0 else { return try scanString() }
+        position = start &+ length
+        append(.string, from: start)
+    }
+
     /// Whether the string node at `index` is `key`, which is plain ASCII.
     @inline(__always)
     func isKey(_ index: Int, _ key: StaticString) -> Bool {
         let node = tape.nodes[index]
         let length = key.utf8CodeUnitCount
-        return node.end &- node.start &- 2 == length && memcmp(bytes + node.start + 1, key.utf8Start, length) == 0
+        return node.end &- node.start &- 2 == length && haveSameBytes(bytes + node.start + 1, key.utf8Start, length)
     }
 
     /// Adds a fault for each key that an object holds a second time. RFC 8259 section 4 leaves the meaning open;

@@ -6,7 +6,7 @@
 ///
 /// What cannot be read throws a ``JSONFault``; what can be read although it is wrong (a trailing comma, a key twice)
 /// is added to ``recovered``. Time is linear in the bytes, memory in the nodes of one value, depth is bounded.
-struct JSONScanner {
+struct JSONScanner: ~Copyable {
     /// The deepest nesting that is read. IMDF needs 8 levels.
     static let depthLimit = 512
 
@@ -15,6 +15,8 @@ struct JSONScanner {
     let end: Int
     var position: Int
     var tape = JSONTape()
+    /// The tape of the value before, which the next one is probably like (`JSONScanner+Keys.swift`).
+    var model = JSONTape()
     var coordinates = CoordinateBuffers()
     /// Faults after which reading went on.
     var recovered: [JSONFault] = []
@@ -45,12 +47,21 @@ struct JSONScanner {
 
     // MARK: - Values
 
+    /// Reads one more value onto an empty tape, expecting its objects to have the keys of those of the value before.
+    mutating func scanNextValue() throws(JSONFault) {
+        swap(&tape, &model)
+        tape.removeAll()
+        try scanValue(like: 0)
+    }
+
     /// Reads one value, white space before it included.
-    mutating func scanValue() throws(JSONFault) {
+    ///
+    /// - Parameter twin: the node of the model that this value is probably like, or -1.
+    mutating func scanValue(like twin: Int = -1) throws(JSONFault) {
         guard let first = peek() else { throw JSONFault(.endOfFile(expected: "a value"), at: end) }
         switch first {
         case Byte.quote: try scanString()
-        case Byte.openBrace: try scanObject()
+        case Byte.openBrace: try scanObject(like: twin)
         case Byte.openBracket: try scanArray()
         case UInt8(ascii: "n"): try scanWord("null", .null)
         case UInt8(ascii: "t"): try scanWord("true", .true)
@@ -60,18 +71,27 @@ struct JSONScanner {
         }
     }
 
+    @inline(__always)
     private mutating func scanWord(_ word: StaticString, _ kind: JSONNode.Kind) throws(JSONFault) {
         let start = position
         let length = word.utf8CodeUnitCount
-        for i in 0..<length {
-            guard start + i < end else { throw JSONFault(.endOfFile(expected: "“\(word)”"), at: end) }
-            guard bytes[start + i] == word.utf8Start[i] else {
-                position = start + i
-                throw unexpected("“\(word)”")
-            }
+        guard start &+ length <= end, haveSameBytes(bytes + start, word.utf8Start, length) else {
+            throw broken(word)
         }
-        position = start + length
+        position = start &+ length
         append(kind, from: start)
+    }
+
+    /// The fault of a word that begins like `word` and is another, or cut off; moves to where it differs.
+    @inline(never)
+    private mutating func broken(_ word: StaticString) -> JSONFault {
+        let start = position
+        for i in 0..<word.utf8CodeUnitCount {
+            guard start + i < end else { break }
+            position = start + i
+            if bytes[position] != word.utf8Start[i] { return unexpected("“\(word)”") }
+        }
+        return JSONFault(.endOfFile(expected: "“\(word)”"), at: end)
     }
 
     @inline(__always)
@@ -109,9 +129,10 @@ struct JSONScanner {
         tape.nodes[index].payload = Int32(truncatingIfNeeded: children)
     }
 
-    private mutating func scanObject() throws(JSONFault) {
+    private mutating func scanObject(like twin: Int) throws(JSONFault) {
         let index = try open(.object)
         var children = 0
+        var guide = KeyGuide(model, twin)
         var next = peek()
         while next != Byte.closeBrace {
             guard next == Byte.quote else {
@@ -119,19 +140,19 @@ struct JSONScanner {
                     ? JSONFault(.endOfFile(expected: "a key or “}”"), at: end) : unexpected("a key or “}”")
             }
             let key = tape.nodes.count
-            try scanString()
+            try scanKey(&guide)
             guard peek() == Byte.colon else { throw unexpected("“:”") }
             position &+= 1
             if readsCoordinates, isKey(key, "coordinates"), peek() == Byte.openBracket {
                 try scanCoordinates()
             } else {
-                try scanValue()
+                try scanValue(like: guide.value)
             }
             children &+= 1
             next = try separator(closing: Byte.closeBrace)
         }
         close(index, children: children)
-        if children > 1 { noteDuplicateKeys(ofObjectAt: index) }
+        if children > 1, !guide.hasSameKeys { noteDuplicateKeys(ofObjectAt: index) }
     }
 
     mutating func scanArray() throws(JSONFault) {

@@ -25,10 +25,8 @@ struct JSONNode {
 
 /// The values of one feature (or of any JSON value) in the order in which they stand, an object as its keys and
 /// values in turn. The storage is reused from feature to feature.
-struct JSONTape {
-    var nodes = ContiguousArray<JSONNode>()
+struct JSONTape: ~Copyable {
+    var nodes = GrowingBuffer<JSONNode>()
 
-    mutating func removeAll() {
-        nodes.removeAll(keepingCapacity: true)
-    }
+    mutating func removeAll() { nodes.removeAll() }
 }

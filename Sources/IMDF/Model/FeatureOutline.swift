@@ -29,6 +29,8 @@ struct FeatureOutline<S: JSONSource> {
     var featureType: S?
     var geometry: S?
     var properties: S?
+    /// The type that `feature_type` names; nil where it names none of the 16.
+    private(set) var knownType: FeatureType?
     private var foreign: [(String, S)] = []
 
     @inline(__always)
@@ -63,6 +65,7 @@ struct FeatureOutline<S: JSONSource> {
                 return true
             }
         }
+        knownType = featureType?.withUTF8(FeatureType.init(utf8:)) ?? nil
     }
 
     /// The id if it is a string.
@@ -97,8 +100,8 @@ struct FeatureOutline<S: JSONSource> {
     /// Keeps `type` and `feature_type` where they say something else than the Swift type does.
     @inline(__always)
     func checkTypes(_ expected: FeatureType, _ unread: inout JSONObject) {
-        if let type, type.withUTF8({ $0.elementsEqual("Feature".utf8) }) != true { unread["type"] = type.value }
-        if let featureType, featureType.withUTF8(FeatureType.init(utf8:)) != .some(.some(expected)) {
+        if let type, type.withUTF8({ $0.says("Feature") }) != true { unread["type"] = type.value }
+        if let featureType, knownType != expected {
             unread["feature_type"] = featureType.value
         }
     }

@@ -1,67 +1,45 @@
 /// Finds features by id, in constant time.
 struct IDTable: Sendable {
     /// The UUID of each feature by its number; zero where it has none.
-    private var uuids: ContiguousArray<UUIDBits>
-    /// Open addressing: a feature's number plus one, or 0.
-    private var slots: ContiguousArray<UInt32>
+    private let uuids: ContiguousArray<UUIDBits>
+    /// One table for each of several parts of the hashes, so that threads can fill them side by side. Open addressing:
+    /// a feature's number plus one, or 0.
+    private let parts: [ContiguousArray<UInt32>]
     /// Ids that are no UUIDs.
-    private var texts: [String: UInt32] = [:]
+    private let texts: [String: UInt32]
     /// The numbers of features whose id an earlier one has, in order, by the number of the first.
-    private(set) var repeated: [UInt32: [UInt32]] = [:]
-    /// Keeps hostile ids from meeting in one slot; does not show in any result.
-    private var seed = UInt64.random(in: .min ... .max) | 1
+    let repeated: [UInt32: [UInt32]]
+    private let hash: UUIDHash
 
-    init(_ tables: FeatureTables, _ numbering: FeatureNumbering) {
-        var size = 16
-        while size < numbering.count * 2 { size *= 2 }
-        slots = ContiguousArray(repeating: 0, count: size)
-        uuids = []
-        uuids.reserveCapacity(numbering.count)
-        tables.forEachTable(&self)
-        for other in tables.others { insert(other.id) }
-    }
-
-    @inline(__always)
-    private func slot(_ bits: UUIDBits) -> Int {
-        let mixed = (bits.high ^ seed).multipliedFullWidth(by: bits.low &* 0x9E37_79B9_7F4A_7C15 | 1)
-        return Int(truncatingIfNeeded: mixed.high ^ mixed.low) & (slots.count - 1)
-    }
-
-    /// Adds the next feature.
-    @inline(__always)
-    private mutating func insert(_ id: FeatureID?) {
-        let number = UInt32(truncatingIfNeeded: uuids.count)
-        guard let bits = id?.uuid else {
-            uuids.append(UUIDBits(high: 0, low: 0))
-            if let text = id?.text, !text.isEmpty { insert(text: text, number) }
-            return
+    /// Takes in the ids of all features, on several threads; the same for any number of them.
+    init(_ tables: FeatureTables, _ numbering: FeatureNumbering, _ stretches: [FeatureStretch], jobs: Int) {
+        let collected = CollectedIDs(tables, numbering, stretches, jobs: jobs)
+        let hash = UUIDHash()
+        let shares = jobs > 1 && numbering.count > 4096 ? min(8, jobs) : 1
+        let filled = Parallel.map(shares, jobs: jobs) { share in
+            IDPart(share, of: shares, collected, hash)
         }
-        uuids.append(bits)
-        var at = slot(bits)
-        while slots[at] != 0 {
-            let other = slots[at] - 1
-            if uuids[Int(other)] == bits {
-                repeated[other, default: []].append(number)
-                return
+        var texts: [String: UInt32] = [:]
+        var repeated: [UInt32: [UInt32]] = [:]
+        for (number, text) in collected.texts {
+            if let first = texts[text] {
+                repeated[first, default: []].append(number)
+            } else {
+                texts[text] = number
             }
-            at = (at + 1) & (slots.count - 1)
         }
-        slots[at] = number + 1
-    }
-
-    private mutating func insert(text: String, _ number: UInt32) {
-        if let first = texts[text] {
-            repeated[first, default: []].append(number)
-        } else {
-            texts[text] = number
-        }
+        for part in filled { repeated.merge(part.repeated) { first, _ in first } }
+        (uuids, parts, self.hash) = (collected.uuids, filled.map(\.slots), hash)
+        (self.texts, self.repeated) = (texts, repeated)
     }
 
     /// The number of the first feature with this id.
     @inline(__always)
     func number(of id: FeatureID) -> Int? {
         guard let bits = id.uuid else { return texts[id.text].map(Int.init) }
-        var at = slot(bits)
+        let hashed = hash(bits)
+        let slots = parts[UUIDHash.share(hashed, of: parts.count)]
+        var at = UUIDHash.slot(hashed, of: slots.count)
         while slots[at] != 0 {
             let number = Int(slots[at] - 1)
             if uuids[number] == bits { return number }
@@ -71,9 +49,136 @@ struct IDTable: Sendable {
     }
 }
 
-extension IDTable: TableVisitor {
+/// Spreads UUIDs over slots. Two secrets keep hostile ids from meeting in one; they do not show in any result.
+struct UUIDHash: Sendable {
+    private let secrets = (UInt64.random(in: .min ... .max), UInt64.random(in: .min ... .max))
+
+    @inline(__always)
+    func callAsFunction(_ bits: UUIDBits) -> UInt64 {
+        let mixed = (bits.high ^ secrets.0).multipliedFullWidth(by: bits.low ^ secrets.1)
+        return mixed.high ^ mixed.low
+    }
+
+    /// Which of `count` shares a hash falls into, by its upper half.
+    @inline(__always)
+    static func share(_ hash: UInt64, of count: Int) -> Int {
+        Int(truncatingIfNeeded: (hash >> 32 &* UInt64(truncatingIfNeeded: count)) >> 32)
+    }
+
+    /// The slot of a hash in a table whose size is a power of two, by its lower half.
+    @inline(__always)
+    static func slot(_ hash: UInt64, of size: Int) -> Int { Int(truncatingIfNeeded: hash & 0xFFFF_FFFF) & (size - 1) }
+}
+
+/// The ids of all features in the order of their numbers.
+private struct CollectedIDs: Sendable {
+    let uuids: ContiguousArray<UUIDBits>
+    /// The numbers of features whose id is no UUID, or that have none, in order.
+    let others: [UInt32]
+    /// Those among them that have a text for an id.
+    let texts: [(UInt32, String)]
+
+    init(_ tables: FeatureTables, _ numbering: FeatureNumbering, _ stretches: [FeatureStretch], jobs: Int) {
+        var found: [IDsOfStretch] = []
+        uuids = ContiguousArray(unsafeUninitializedCapacity: numbering.count) { buffer, initialized in
+            initialized = numbering.count
+            guard let base = buffer.baseAddress else { return }
+            // Each thread writes the ids of stretches of its own.
+            nonisolated(unsafe) let target = base
+            found = Parallel.map(stretches.count, jobs: jobs) { number in
+                let stretch = stretches[number]
+                let first = numbering.range(of: stretch.type).lowerBound + stretch.range.lowerBound
+                var ids = IDsOfStretch(stretch, first: first, target: target + first)
+                tables.forEachTable(&ids)
+                return ids
+            }
+            var rest = IDsOfStretch(nil, first: numbering.count - tables.others.count, target: base)
+            rest.target += rest.first
+            for other in tables.others { rest.take(other.id) }
+            found.append(rest)
+        }
+        others = found.flatMap(\.others)
+        texts = found.flatMap(\.texts)
+    }
+}
+
+/// Writes the ids of some features where they belong.
+private struct IDsOfStretch: TableVisitor, @unchecked Sendable {
+    // Unchecked: the pointer is for one thread at a time, and nobody uses it once the ids are written.
+    let stretch: FeatureStretch?
+    let first: Int
+    var target: UnsafeMutablePointer<UUIDBits>
+    var others: [UInt32] = []
+    var texts: [(UInt32, String)] = []
+    private var taken = 0
+
+    init(_ stretch: FeatureStretch?, first: Int, target: UnsafeMutablePointer<UUIDBits>) {
+        (self.stretch, self.first, self.target) = (stretch, first, target)
+    }
+
+    @inline(__always)
+    mutating func take(_ id: FeatureID?) {
+        (target + taken).initialize(to: id?.uuid ?? UUIDBits(high: 0, low: 0))
+        if id?.uuid == nil {
+            let number = UInt32(truncatingIfNeeded: first + taken)
+            others.append(number)
+            if let text = id?.text, !text.isEmpty { texts.append((number, text)) }
+        }
+        taken &+= 1
+    }
+
     @inline(__always)
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        for index in table.features.indices { insert(table.features[index].id) }
+        guard let stretch, P.featureType == stretch.type else { return }
+        table.features.withUnsafeBufferPointer { features in
+            for index in stretch.range { take(features[index].id) }
+        }
+    }
+}
+
+/// The slots of one share of the hashes.
+private struct IDPart: Sendable {
+    private(set) var slots: ContiguousArray<UInt32>
+    private(set) var repeated: [UInt32: [UInt32]] = [:]
+
+    init(_ share: Int, of shares: Int, _ ids: CollectedIDs, _ hash: UUIDHash) {
+        var mine = 0
+        ids.forEach { _, bits in if UUIDHash.share(hash(bits), of: shares) == share { mine += 1 } }
+        var size = 16
+        while size < mine * 2 { size *= 2 }
+        slots = ContiguousArray(repeating: 0, count: size)
+        ids.forEach { number, bits in
+            let hashed = hash(bits)
+            if UUIDHash.share(hashed, of: shares) == share { insert(number, bits, hashed, ids) }
+        }
+    }
+
+    @inline(__always)
+    private mutating func insert(_ number: UInt32, _ bits: UUIDBits, _ hashed: UInt64, _ ids: CollectedIDs) {
+        var at = UUIDHash.slot(hashed, of: slots.count)
+        while slots[at] != 0 {
+            let other = slots[at] - 1
+            if ids.uuids[Int(other)] == bits {
+                repeated[other, default: []].append(number)
+                return
+            }
+            at = (at + 1) & (slots.count - 1)
+        }
+        slots[at] = number + 1
+    }
+}
+
+extension CollectedIDs {
+    /// Calls `body` with the number and the UUID of each feature that has one, in order.
+    @inline(__always)
+    fileprivate func forEach(_ body: (UInt32, UUIDBits) -> Void) {
+        var other = 0
+        for number in uuids.indices {
+            if other < others.count, Int(others[other]) == number {
+                other &+= 1
+                continue
+            }
+            body(UInt32(truncatingIfNeeded: number), uuids[number])
+        }
     }
 }

@@ -7,8 +7,8 @@ enum Linker {
     static func link(_ dataset: inout Dataset, jobs: Int) -> Result {
         let features = dataset.features
         let numbering = FeatureNumbering(features)
-        let ids = IDTable(features, numbering)
         let stretches = FeatureStretch.all(of: features)
+        let ids = IDTable(features, numbering, stretches, jobs: jobs)
         let parts = Parallel.map(stretches.count, jobs: jobs) { number in
             var part = LinkedStretch(features, numbering, ids, stretches[number])
             features.forEachTable(&part)
@@ -124,13 +124,17 @@ extension LinkedStretch: TableVisitor {
         guard P.featureType == stretch.type else { return }
         fields = P.fieldDescriptions.map { ReferenceField(rawValue: $0.key) }
         let holdsReferences = fields.contains { $0 != nil }
-        for index in stretch.range {
-            if holdsReferences {
-                (self.index, member) = (index, 0)
-                var properties = table.features[index].properties
-                properties.visitFields(&self)
+        table.features.withUnsafeBufferPointer { features in
+            for index in stretch.range {
+                if holdsReferences {
+                    (self.index, member) = (index, 0)
+                    // Where it lies, for a copy would count up all that it holds. A visit may write in general; this
+                    // visitor does not.
+                    let feature = UnsafeMutablePointer(mutating: features.baseAddress! + index)
+                    feature.pointee.properties.visitFields(&self)
+                }
+                links.endFeature()
             }
-            links.endFeature()
         }
     }
 }
@@ -139,7 +143,7 @@ extension LinkedStretch: FieldVisitor {
     @inline(__always)
     mutating func visit<Value: FieldValue>(_ key: StaticString, _ value: inout Value?, _ need: FieldNeed) {
         defer { member &+= 1 }
-        guard let value, let field = fields[member] else { return }
+        guard let field = fields[member], let value else { return }
         value.forEachReference { use in resolve(use, field, index) }
     }
 }

@@ -36,8 +36,9 @@ extension CollectionReader {
     /// Where a feature begins inside of what looks like a string of the broken one: a string without its end reaches
     /// into the next feature before anything is amiss. JSON in a sound string is escaped and so never a feature.
     private mutating func swallowedFeature() -> Int? {
-        for node in scanner.tape.nodes where node.kind == .string {
-            if let found = nextFeature(from: node.start + 1, below: node.end) { return found }
+        for index in 0..<scanner.tape.nodes.count {
+            let node = scanner.tape.nodes[index]
+            if node.kind == .string, let found = nextFeature(from: node.start + 1, below: node.end) { return found }
         }
         return nil
     }
@@ -96,7 +97,7 @@ extension CollectionReader {
         return reader.nextFeature(from: from)
     }
 
-    private static func type(of scanner: JSONScanner) -> String? {
+    private static func type(of scanner: borrowing JSONScanner) -> String? {
         scanner.tape.nodes.withUnsafeBufferPointer { nodes in
             guard let base = nodes.baseAddress else { return nil }
             return JSONElement(bytes: scanner.bytes, nodes: base, storage: nil, index: 0).member("type")?.string

@@ -2,7 +2,7 @@
 ///
 /// The tape and the coordinate buffers are reused from feature to feature. A feature that is broken costs itself: the
 /// reader looks for the next place where a feature can be read and goes on there (`CollectionReader+Recovery.swift`).
-struct CollectionReader {
+struct CollectionReader: ~Copyable {
     /// What became of a stretch.
     struct Result: Sendable {
         var tables: FeatureTables
@@ -50,7 +50,7 @@ struct CollectionReader {
     /// A reader of the bytes from `start` on; the bytes must live as long as the reader.
     init(bytes: UnsafePointer<UInt8>, count: Int, file: Int, type: FeatureType?, stretch: Range<Int>) {
         scanner = JSONScanner(bytes: bytes, count: count, position: stretch.lowerBound)
-        sink = FeatureSink(file: file, expected: type)
+        sink = FeatureSink(file: file, expected: type, stretch: stretch.clamped(to: 0..<count))
         storage = CoordinateStorage()
         limit = stretch.upperBound
         recoveryBudget = Self.recoveryBudget(bytes: count)
@@ -257,8 +257,7 @@ struct CollectionReader {
             let depth = scanner.depth
             var tookFeature = false
             do throws(JSONFault) {
-                scanner.tape.removeAll()
-                try scanner.scanValue()
+                try scanner.scanNextValue()
                 take()
                 tookFeature = true
                 next = try scanner.separator(closing: Byte.closeBracket)

@@ -217,15 +217,13 @@ struct DatasetReader {
     /// The stretches to read a file in; only the first starts at a place that is certain.
     private func cut(_ bytes: FileBytes) -> [Range<Int>] {
         guard jobs > 1, bytes.count >= 2 * stretchBytes else { return [0..<Int.max] }
-        var starts = [0]
-        let parts = bytes.count / stretchBytes
-        for part in 1..<parts {
-            let from = bytes.count / parts * part
-            guard from > starts[starts.count - 1],
-                let start = CollectionReader.probableFeature(bytes, from: from, below: from + stretchBytes / 2)
-            else { continue }
-            starts.append(start)
+        let (parts, reach) = (bytes.count / stretchBytes, stretchBytes / 2)
+        // Looked for side by side, since each touches a page that may still lie on the disk.
+        let found = Parallel.map(parts - 1, jobs: jobs) { part in
+            let from = bytes.count / parts * (part + 1)
+            return CollectionReader.probableFeature(bytes, from: from, below: from + reach)
         }
+        let starts = [0] + found.compactMap(\.self)
         return starts.indices.map { starts[$0]..<($0 + 1 < starts.count ? starts[$0 + 1] : Int.max) }
     }
 }

@@ -8,11 +8,14 @@ struct FeatureSink {
     var lost: [Dataset.LostFeature] = []
     /// Features seen so far, broken ones included.
     var ordinal = 0
+    /// The bytes that the features are read from.
+    private let stretch: Range<Int>
     private var found: [FeatureIssue] = []
 
-    init(file: Int, expected: FeatureType?) {
+    init(file: Int, expected: FeatureType?, stretch: Range<Int>) {
         self.file = file
         self.expected = expected
+        self.stretch = stretch
     }
 
     /// Takes the element of `features` whose tape this is.
@@ -32,22 +35,22 @@ struct FeatureSink {
         if outline.type?.isText("Feature") != true, !noteWrongType(outline, element) { return }
         let handle: FeatureHandle
         switch type(of: outline) {
-        case .address: handle = Self.add(outline, source, to: &tables.addresses, &found)
-        case .amenity: handle = Self.add(outline, source, to: &tables.amenities, &found)
-        case .anchor: handle = Self.add(outline, source, to: &tables.anchors, &found)
-        case .building: handle = Self.add(outline, source, to: &tables.buildings, &found)
-        case .detail: handle = Self.add(outline, source, to: &tables.details, &found)
-        case .fixture: handle = Self.add(outline, source, to: &tables.fixtures, &found)
-        case .footprint: handle = Self.add(outline, source, to: &tables.footprints, &found)
-        case .geofence: handle = Self.add(outline, source, to: &tables.geofences, &found)
-        case .kiosk: handle = Self.add(outline, source, to: &tables.kiosks, &found)
-        case .level: handle = Self.add(outline, source, to: &tables.levels, &found)
-        case .occupant: handle = Self.add(outline, source, to: &tables.occupants, &found)
-        case .opening: handle = Self.add(outline, source, to: &tables.openings, &found)
-        case .relationship: handle = Self.add(outline, source, to: &tables.relationships, &found)
-        case .section: handle = Self.add(outline, source, to: &tables.sections, &found)
-        case .unit: handle = Self.add(outline, source, to: &tables.units, &found)
-        case .venue: handle = Self.add(outline, source, to: &tables.venues, &found)
+        case .address: handle = Self.add(outline, source, stretch, to: &tables.addresses, &found)
+        case .amenity: handle = Self.add(outline, source, stretch, to: &tables.amenities, &found)
+        case .anchor: handle = Self.add(outline, source, stretch, to: &tables.anchors, &found)
+        case .building: handle = Self.add(outline, source, stretch, to: &tables.buildings, &found)
+        case .detail: handle = Self.add(outline, source, stretch, to: &tables.details, &found)
+        case .fixture: handle = Self.add(outline, source, stretch, to: &tables.fixtures, &found)
+        case .footprint: handle = Self.add(outline, source, stretch, to: &tables.footprints, &found)
+        case .geofence: handle = Self.add(outline, source, stretch, to: &tables.geofences, &found)
+        case .kiosk: handle = Self.add(outline, source, stretch, to: &tables.kiosks, &found)
+        case .level: handle = Self.add(outline, source, stretch, to: &tables.levels, &found)
+        case .occupant: handle = Self.add(outline, source, stretch, to: &tables.occupants, &found)
+        case .opening: handle = Self.add(outline, source, stretch, to: &tables.openings, &found)
+        case .relationship: handle = Self.add(outline, source, stretch, to: &tables.relationships, &found)
+        case .section: handle = Self.add(outline, source, stretch, to: &tables.sections, &found)
+        case .unit: handle = Self.add(outline, source, stretch, to: &tables.units, &found)
+        case .venue: handle = Self.add(outline, source, stretch, to: &tables.venues, &found)
         case nil:
             handle = FeatureHandle(nil, tables.others.count)
             tables.others.append(UnknownFeature(outline, issues: &found))
@@ -60,9 +63,11 @@ struct FeatureSink {
     private static func add<P: FeatureProperties>(
         _ outline: FeatureOutline<JSONElement>,
         _ source: FeatureSource,
+        _ stretch: Range<Int>,
         to table: inout FeatureTable<P>,
         _ found: inout [FeatureIssue]
     ) -> FeatureHandle {
+        if table.features.count == table.features.capacity { table.makeRoom(at: source.offset, in: stretch) }
         table.features.append(Feature<P>(outline, issues: &found))
         table.sources.append(source)
         return FeatureHandle(P.featureType, table.features.count - 1)
@@ -71,25 +76,23 @@ struct FeatureSink {
     /// The feature's type by its `feature_type`; where that is missing or unreadable, by its file.
     @inline(__always)
     private mutating func type(of outline: FeatureOutline<JSONElement>) -> FeatureType? {
-        guard let member = outline.featureType else {
-            found.append(FeatureIssue(.featureTypeMissing, pointer: ""))
-            return expected
-        }
-        guard let type = member.withUTF8(FeatureType.init(utf8:)) else {
-            found.append(FeatureIssue(.featureTypeNotString(found: member.kind.phrase), pointer: "/feature_type"))
-            return expected
-        }
-        if let type {
+        if let type = outline.knownType {
             if let expected, type != expected {
                 found.append(FeatureIssue(.inWrongFile(type), pointer: "/feature_type"))
             }
             return type
         }
-        if member.withUTF8(\.isEmpty) == true {
-            found.append(FeatureIssue(.featureTypeEmpty, pointer: "/feature_type"))
+        guard let member = outline.featureType else {
+            found.append(FeatureIssue(.featureTypeMissing, pointer: ""))
             return expected
         }
-        return nil
+        guard let isEmpty = member.withUTF8(\.isEmpty) else {
+            found.append(FeatureIssue(.featureTypeNotString(found: member.kind.phrase), pointer: "/feature_type"))
+            return expected
+        }
+        guard isEmpty else { return nil }
+        found.append(FeatureIssue(.featureTypeEmpty, pointer: "/feature_type"))
+        return expected
     }
 
     /// Reports an object whose `type` is not “Feature”; returns whether it can be taken for a feature all the same.
@@ -126,5 +129,21 @@ struct FeatureSink {
     mutating func take(recovered: inout [JSONFault]) {
         for fault in recovered { issues.append(Issue(.json(fault), file: file, offset: fault.offset)) }
         recovered.removeAll(keepingCapacity: true)
+    }
+}
+
+extension FeatureTable {
+    /// Reserves memory for the features that the rest of a stretch of bytes will bring if it goes on like this: most
+    /// tables are then moved twice rather than a dozen times.
+    @inline(never)
+    fileprivate mutating func makeRoom(at offset: Int, in stretch: Range<Int>) {
+        let count = features.count
+        let (done, rest) = (max(1, offset - stretch.lowerBound), max(0, stretch.upperBound - offset))
+        // The first features may be unlike the others; and no more memory than the bytes can ask for.
+        let likely = Double(count) * Double(rest) / Double(done) * 1.05
+        let most = min(64 * count, 2 * rest / MemoryLayout<Feature<Properties>>.stride)
+        let more = max(16, count / 2, min(Int(likely), most))
+        features.reserveCapacity(count + more)
+        sources.reserveCapacity(count + more)
     }
 }

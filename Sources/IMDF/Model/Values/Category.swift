@@ -97,16 +97,31 @@ public struct CategoryLookup<Known: CategoryList>: Sendable {
         return nil
     }
 
+    /// Whether the texts have these bytes at `start`, where as many of them lie.
     @inline(__always)
     private func isText(at start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        for at in 0..<bytes.count where text[start + at] != bytes[at] { return false }
-        return true
+        text.withUnsafeBufferPointer { text in
+            guard let text = text.baseAddress, let base = bytes.baseAddress else { return true }
+            return haveSameBytes(text + start, base, bytes.count)
+        }
     }
 
-    /// FNV-1a, folded; the texts are short.
+    /// Mixes the length with the first and the last bytes, which tell the lists' texts apart.
+    @inline(__always)
     private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        return Int(truncatingIfNeeded: hash ^ hash >> 32)
+        let text = UnsafeRawPointer(bytes.baseAddress)
+        var (first, last): (UInt64, UInt64) = (0, 0)
+        if let text, bytes.count >= 8 {
+            first = text.loadUnaligned(as: UInt64.self)
+            last = text.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
+        } else if let text, bytes.count >= 4 {
+            first = UInt64(text.loadUnaligned(as: UInt32.self))
+            last = UInt64(text.loadUnaligned(fromByteOffset: bytes.count - 4, as: UInt32.self))
+        } else {
+            for byte in bytes { first = first << 8 | UInt64(byte) }
+        }
+        var hash = (first ^ UInt64(truncatingIfNeeded: bytes.count)) &* 0x9E37_79B9_7F4A_7C15
+        hash = (hash ^ hash >> 32 ^ last) &* 0xC2B2_AE3D_27D4_EB4F
+        return Int(truncatingIfNeeded: hash >> 32)
     }
 }

@@ -164,7 +164,10 @@ extension FeatureReference: FieldDeclaring, ObjectFieldValue {
         body(
             ReferenceUse(
                 id: id,
-                type: featureType.flatMap(FeatureType.init(rawValue:)),
+                type: featureType.flatMap { text in
+                    var text = text
+                    return text.withUTF8(FeatureType.init(utf8:))
+                },
                 writtenType: featureType ?? ""
             )
         )

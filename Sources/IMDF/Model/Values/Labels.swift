@@ -84,6 +84,7 @@ extension Labels: FieldValue {
             return nil
         }
         entries = []
+        if let element = source as? JSONElement { entries.reserveCapacity(Int(element.node.payload)) }
         source.forEachMember { language, member in
             if let text = notes.at("/\(JSONPointer.escape(language))", { String(member, &$0) }) {
                 if let last = entries.last, last.language >= language {

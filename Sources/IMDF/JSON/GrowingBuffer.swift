@@ -1,0 +1,52 @@
+/// Plain values in a row in memory of its own, for what is appended to and cleared a million times: an array would ask
+/// at every append whether somebody else holds it too. It cannot be copied, so nobody does.
+struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
+    private(set) var count = 0
+    private var capacity = 0
+    private var base: UnsafeMutablePointer<Element>?
+
+    deinit { base?.deallocate() }
+
+    /// Adds an element; constant time on average.
+    @inline(__always)
+    mutating func append(_ element: Element) {
+        if count == capacity { grow() }
+        // There is memory for at least one element behind the last.
+        base.unsafelyUnwrapped[count] = element
+        count &+= 1
+    }
+
+    /// Forgets all elements and keeps the memory.
+    @inline(__always)
+    mutating func removeAll() { count = 0 }
+
+    /// The element at an index below ``count``.
+    @inline(__always)
+    subscript(index: Int) -> Element {
+        get {
+            assert(0..<count ~= index)
+            return base.unsafelyUnwrapped[index]
+        }
+        set {
+            assert(0..<count ~= index)
+            base.unsafelyUnwrapped[index] = newValue
+        }
+    }
+
+    /// Calls a closure with all elements; the pointer is valid only within it.
+    @inline(__always)
+    func withUnsafeBufferPointer<R>(_ body: (UnsafeBufferPointer<Element>) -> R) -> R {
+        body(UnsafeBufferPointer(start: base, count: count))
+    }
+
+    @inline(never)
+    private mutating func grow() {
+        capacity = max(64, 2 * capacity)
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+        if let base {
+            larger.update(from: base, count: count)
+            base.deallocate()
+        }
+        base = larger
+    }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import IMDF
+
+/// Ids cannot be chosen so that they meet in one slot.
+@Suite struct UUIDHashTests {
+    static let families: [(name: String, make: @Sendable (UInt64) -> UUIDBits)] = [
+        ("in a row", { UUIDBits(high: 0, low: $0) }),
+        ("equal but for the first digits", { UUIDBits(high: $0 << 44, low: 0) }),
+        ("equal but for the middle", { UUIDBits(high: $0, low: 1) }),
+        ("equal but for the last digits' first", { UUIDBits(high: 7, low: $0 << 44) }),
+        ("of equal halves", { UUIDBits(high: $0 << 20, low: $0 << 20) }),
+        ("of halves that undo each other", { UUIDBits(high: $0 << 30, low: 0 &- $0 << 30) }),
+    ]
+
+    @Test(arguments: families.indices)
+    func `Ids spread over the slots`(family: Int) {
+        let hash = UUIDHash()
+        let (size, count) = (32_768, 16_384)
+        var taken = Set<Int>()
+        for number in 0..<UInt64(count) {
+            taken.insert(UUIDHash.slot(hash(Self.families[family].make(number)), of: size))
+        }
+        // As many balls into as many halves of bins fill 12,894 of them on average.
+        #expect(taken.count > 10_000, "\(Self.families[family].name): \(taken.count)")
+    }
+
+    @Test(arguments: families.indices)
+    func `Ids spread over the shares of the threads`(family: Int) {
+        let hash = UUIDHash()
+        var shares = [Int](repeating: 0, count: 8)
+        for number in 0..<UInt64(16_384) {
+            shares[UUIDHash.share(hash(Self.families[family].make(number)), of: 8)] += 1
+        }
+        #expect(shares.allSatisfy { 1024...4096 ~= $0 }, "\(Self.families[family].name): \(shares)")
+    }
+}
