@@ -183,99 +183,6 @@ struct JSONScanner: ~Copyable {
         return next
     }
 
-    // MARK: - Strings
-
-    /// Reads a string: UTF-8, escapes and surrogates are checked, nothing is copied.
-    mutating func scanString() throws(JSONFault) {
-        let start = position
-        var hasEscapes = false
-        var i = start &+ 1
-        while true {
-            // Eight bytes at a time as long as none of them is special.
-            while i &+ 8 <= end {
-                let word = UnsafeRawPointer(bytes + i).loadUnaligned(as: UInt64.self).littleEndian
-                let special = Self.specialBytes(word)
-                if special != 0 {
-                    i &+= special.trailingZeroBitCount / 8
-                    break
-                }
-                i &+= 8
-            }
-            guard i < end else { throw JSONFault(.endOfFile(expected: "the end of a string"), at: end) }
-            let byte = bytes[i]
-            if byte == Byte.quote { break }
-            if byte == Byte.backslash {
-                hasEscapes = true
-                i = try scanEscape(at: i)
-            } else if byte < 0x20 {
-                throw JSONFault(.unescapedControl(byte), at: i)
-            } else if byte >= 0x80 {
-                let length = utf8SequenceLength(bytes + i, available: end - i)
-                guard length > 0 else { throw JSONFault(.invalidUTF8, at: i) }
-                i &+= length
-            } else {
-                i &+= 1
-            }
-        }
-        position = i &+ 1
-        append(.string, from: start, detail: hasEscapes ? 1 : 0)
-    }
-
-    /// The high bit of the first of eight bytes that is a quote, a backslash, a control character or not ASCII; bits
-    /// above it may be set without reason, because the subtraction borrows.
-    @inline(__always)
-    private static func specialBytes(_ word: UInt64) -> UInt64 {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let highs: UInt64 = 0x8080_8080_8080_8080
-        let quotes = word ^ (ones &* 0x22)
-        let backslashes = word ^ (ones &* 0x5C)
-        let found =
-            ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes) | (word &- (ones &* 0x20)) | word
-        return found & highs
-    }
-
-    /// Checks the escape at a backslash; returns the offset behind it.
-    private func scanEscape(at start: Int) throws(JSONFault) -> Int {
-        guard start + 1 < end else { throw JSONFault(.endOfFile(expected: "an escape"), at: end) }
-        switch bytes[start + 1] {
-        case Byte.quote, Byte.backslash, UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "n"),
-            UInt8(ascii: "r"), UInt8(ascii: "t"):
-            return start + 2
-        case UInt8(ascii: "u"):
-            let unit = try hexUnit(at: start)
-            switch unit {
-            case 0xD800...0xDBFF:
-                // Cut off behind the first half, or behind the backslash of the second.
-                if start + 6 == end || (start + 7 == end && bytes[start + 6] == Byte.backslash) {
-                    throw JSONFault(.endOfFile(expected: "the second half of a surrogate pair"), at: end)
-                }
-                guard start + 7 < end, bytes[start + 6] == Byte.backslash, bytes[start + 7] == UInt8(ascii: "u"),
-                    case 0xDC00...0xDFFF = try hexUnit(at: start + 6)
-                else { throw JSONFault(.loneSurrogate(text(start, start + 6)), at: start) }
-                return start + 12
-            case 0xDC00...0xDFFF:
-                throw JSONFault(.loneSurrogate(text(start, start + 6)), at: start)
-            default:
-                return start + 6
-            }
-        default:
-            throw JSONFault(.invalidEscape(text(start, behindCharacter(start + 1))), at: start)
-        }
-    }
-
-    /// The four hexadecimal digits of the `\u` escape at `start`.
-    private func hexUnit(at start: Int) throws(JSONFault) -> UInt16 {
-        var unit: UInt16 = 0
-        for i in start + 2..<start + 6 {
-            guard i < end else { throw JSONFault(.endOfFile(expected: "four hexadecimal digits"), at: end) }
-            guard let digit = bytes[i].hexDigit else {
-                throw JSONFault(.invalidEscape(text(start, behindCharacter(i))), at: start)
-            }
-            unit = unit << 4 | UInt16(digit)
-        }
-        return unit
-    }
-
     // MARK: - Numbers
 
     private mutating func scanNumberNode() throws(JSONFault) {
@@ -313,11 +220,11 @@ struct JSONScanner: ~Copyable {
     }
 
     /// The offset behind the character at `offset`, so that what is quoted is never half a character.
-    private func behindCharacter(_ offset: Int) -> Int {
+    func behindCharacter(_ offset: Int) -> Int {
         offset + max(1, utf8SequenceLength(bytes + offset, available: end - offset))
     }
 
-    private func text(_ from: Int, _ to: Int) -> String {
+    func text(_ from: Int, _ to: Int) -> String {
         String(decoding: UnsafeBufferPointer(start: bytes + from, count: min(to, end) - from), as: UTF8.self)
     }
 }
