@@ -1,5 +1,5 @@
-/// What rules look at beside a single feature.
-struct LintContext: Sendable {
+/// What rules look at beside a single feature. Shared by all reporters rather than copied into each.
+final class LintContext: Sendable {
     let venue: Venue
     /// Which geometries are sound, for the rules about where things lie.
     let topology: Topology

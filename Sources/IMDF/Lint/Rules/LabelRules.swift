@@ -39,7 +39,7 @@ enum LabelRules {
         rationale: "As InvalidLanguageTag, whose official rows do not list the footprint.",
         examples: [.failing("no such language", .set(.footprint, "\"name\":{\"xx\":⟪\"Hall\"⟫}"))],
         check: .each(Footprint.self) { footprint, report in
-            reportTags(LabelView(footprint, name: footprint.name), &report)
+            if let view = LabelView(footprint, name: footprint.name) { reportTags(view, &report) }
         }
     )
 
@@ -74,7 +74,9 @@ enum LabelRules {
             .failing("a blank locality", .set(.address, "\"locality\":⟪\"\"⟫")),
         ],
         check: LabelBody.features(and: [
-            TypedFeatureCheck<Footprint> { reportBlanks(LabelView($0, name: $0.name), &$1) },
+            TypedFeatureCheck<Footprint> { footprint, report in
+                if let view = LabelView(footprint, name: footprint.name) { reportBlanks(view, &report) }
+            },
             TypedFeatureCheck<Address> { address, report in
                 if address.address?.isBlank == true { report.report("has a blank address", at: "/properties/address") }
                 if address.locality?.isBlank == true {
@@ -162,7 +164,7 @@ extension Labels {
     }
 }
 
-/// The labels of one feature of any type.
+/// The labels of one feature of any type that has some.
 struct LabelView {
     let type: FeatureType
     let name: Labels?
@@ -171,14 +173,16 @@ struct LabelView {
     private let outer: AdditionalMembers
     private let inner: AdditionalMembers
 
+    /// Nil where there is no label: most features have none, and the rest need not be looked at then.
     @inline(__always)
-    init<P: FeatureProperties>(_ feature: Feature<P>, name: Labels?, alt: Labels? = nil, short: Labels? = nil) {
+    init?<P: FeatureProperties>(_ feature: FeatureView<P>, name: Labels?, alt: Labels? = nil, short: Labels? = nil) {
+        if name == nil, alt == nil, short == nil { return nil }
         type = P.featureType
         self.name = name
         altName = alt
         shortName = short
         outer = feature.additional
-        inner = feature.properties.additional
+        inner = feature[dynamicMember: \.additional]
     }
 
     /// Whether a property was read, so that the lack of a value says something.
@@ -204,18 +208,25 @@ enum LabelBody {
         and others: [any FeatureCheck] = [],
         _ body: @escaping @Sendable (LabelView, inout Reporter) -> Void
     ) -> Rule.Check {
+        @inline(__always)
+        func check<P: FeatureProperties>(
+            _ type: P.Type,
+            _ labels: @escaping @Sendable (FeatureView<P>) -> LabelView?
+        ) -> any FeatureCheck {
+            TypedFeatureCheck<P> { feature, report in if let view = labels(feature) { body(view, &report) } }
+        }
         let checks: [any FeatureCheck] = [
-            TypedFeatureCheck<Amenity> { body(LabelView($0, name: $0.name, alt: $0.altName), &$1) },
-            TypedFeatureCheck<Building> { body(LabelView($0, name: $0.name, alt: $0.altName), &$1) },
-            TypedFeatureCheck<Fixture> { body(LabelView($0, name: $0.name, alt: $0.altName), &$1) },
-            TypedFeatureCheck<Geofence> { body(LabelView($0, name: $0.name, alt: $0.altName), &$1) },
-            TypedFeatureCheck<Kiosk> { body(LabelView($0, name: $0.name, alt: $0.altName), &$1) },
-            TypedFeatureCheck<Level> { body(LabelView($0, name: $0.name, short: $0.shortName), &$1) },
-            TypedFeatureCheck<Occupant> { body(LabelView($0, name: $0.name), &$1) },
-            TypedFeatureCheck<Opening> { body(LabelView($0, name: $0.name, alt: $0.altName), &$1) },
-            TypedFeatureCheck<Section> { body(LabelView($0, name: $0.name, alt: $0.altName), &$1) },
-            TypedFeatureCheck<Unit> { body(LabelView($0, name: $0.name, alt: $0.altName), &$1) },
-            TypedFeatureCheck<VenueProperties> { body(LabelView($0, name: $0.name, alt: $0.altName), &$1) },
+            check(Amenity.self) { LabelView($0, name: $0.name, alt: $0.altName) },
+            check(Building.self) { LabelView($0, name: $0.name, alt: $0.altName) },
+            check(Fixture.self) { LabelView($0, name: $0.name, alt: $0.altName) },
+            check(Geofence.self) { LabelView($0, name: $0.name, alt: $0.altName) },
+            check(Kiosk.self) { LabelView($0, name: $0.name, alt: $0.altName) },
+            check(Level.self) { LabelView($0, name: $0.name, short: $0.shortName) },
+            check(Occupant.self) { LabelView($0, name: $0.name) },
+            check(Opening.self) { LabelView($0, name: $0.name, alt: $0.altName) },
+            check(Section.self) { LabelView($0, name: $0.name, alt: $0.altName) },
+            check(Unit.self) { LabelView($0, name: $0.name, alt: $0.altName) },
+            check(VenueProperties.self) { LabelView($0, name: $0.name, alt: $0.altName) },
         ]
         return .features(checks + others)
     }
