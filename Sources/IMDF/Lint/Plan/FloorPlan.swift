@@ -64,14 +64,20 @@ struct FloorPlan: Sendable {
     init() {}
 
     init(_ storage: VenueStorage, _ topology: Topology) {
-        func isSound(_ number: Int) -> Bool { topology.isSound(number) }
-        units = LevelMembers(Unit.self, storage, isSound: isSound)
-        openings = LevelMembers(Opening.self, storage, isSound: isSound)
-        fixtures = LevelMembers(Fixture.self, storage, isSound: isSound)
-        kiosks = LevelMembers(Kiosk.self, storage, isSound: isSound)
-        sections = LevelMembers(Section.self, storage, isSound: isSound)
-        details = LevelMembers(Detail.self, storage, isSound: isSound)
-        geofences = LevelMembers(Geofence.self, storage, .levelIDs, isSound: isSound)
+        let kinds = Parallel.map(7, jobs: storage.jobs) { kind in
+            func isSound(_ number: Int) -> Bool { topology.isSound(number) }
+            return switch kind {
+            case 0: LevelMembers(Unit.self, storage, isSound: isSound)
+            case 1: LevelMembers(Opening.self, storage, isSound: isSound)
+            case 2: LevelMembers(Fixture.self, storage, isSound: isSound)
+            case 3: LevelMembers(Kiosk.self, storage, isSound: isSound)
+            case 4: LevelMembers(Section.self, storage, isSound: isSound)
+            case 5: LevelMembers(Detail.self, storage, isSound: isSound)
+            default: LevelMembers(Geofence.self, storage, .levelIDs, isSound: isSound)
+            }
+        }
+        (units, openings, fixtures, kiosks) = (kinds[0], kinds[1], kinds[2], kinds[3])
+        (sections, details, geofences) = (kinds[4], kinds[5], kinds[6])
 
         let tables = storage.dataset.features
         self.isSound = tables.levels.features.indices.map { topology.isSound(FeatureHandle(.level, $0)) }
