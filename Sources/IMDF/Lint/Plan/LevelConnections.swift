@@ -38,10 +38,10 @@ struct LevelConnections {
                 }
             }
         }
-        for (index, amenity) in context.dataset.features.amenities.features.enumerated() {
-            guard let category = amenity.category?.known else { continue }
+        context.dataset.features.amenities.forEachView { index, amenity in
+            guard let category = amenity.category?.known else { return }
             let isStepFree = category == .elevator || category == .ramp
-            guard isStepFree || category == .escalator || category == .stairs else { continue }
+            guard isStepFree || category == .escalator || category == .stairs else { return }
             for level in UnitPlaces.levels(ofAmenity: index, context.storage) {
                 add(level, isStepFree: isStepFree, FeatureHandle(.amenity, index))
             }
