@@ -39,7 +39,9 @@ struct FeatureView<Properties: FeatureProperties> {
     func lacks<Value>(_ value: Value?, _ key: String) -> Bool { value == nil && canTell(key) }
 
     /// Whether a property was read, so that its value or the lack of it says something.
-    func canTell(_ key: String) -> Bool { place.pointee.canTell(key) }
+    func canTell(_ key: String) -> Bool {
+        place.pointee.additional.canTellProperties && !place.pointee.properties.additional.isUnread(key)
+    }
 }
 
 extension FeatureTable {
@@ -56,4 +58,44 @@ extension FeatureTable {
     /// Shows all features one after another, with their indices.
     @inline(__always)
     func forEachView(_ body: (Int, FeatureView<Properties>) -> Void) { forEachView(in: features.indices, body) }
+}
+
+/// Properties with labels; those that a type does not have are nil.
+protocol Labeled: FeatureProperties {
+    var name: Labels? { get }
+    var altName: Labels? { get }
+    var shortName: Labels? { get }
+}
+
+extension Labeled {
+    var altName: Labels? { nil }
+    var shortName: Labels? { nil }
+}
+
+extension Amenity: Labeled {}
+extension Building: Labeled {}
+extension Fixture: Labeled {}
+extension Footprint: Labeled {}
+extension Geofence: Labeled {}
+extension Kiosk: Labeled {}
+extension Level: Labeled {}
+extension Occupant: Labeled {}
+extension Opening: Labeled {}
+extension Section: Labeled {}
+extension Unit: Labeled {}
+extension VenueProperties: Labeled {}
+
+// Not by key paths, which are slow where the type is not known when they are written.
+extension FeatureView where Properties: Labeled {
+    var name: Labels? {
+        @inline(__always) get { place.pointee.properties.name }
+    }
+
+    var altName: Labels? {
+        @inline(__always) get { place.pointee.properties.altName }
+    }
+
+    var shortName: Labels? {
+        @inline(__always) get { place.pointee.properties.shortName }
+    }
 }
