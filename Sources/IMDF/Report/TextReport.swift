@@ -16,6 +16,7 @@ private struct TextReport {
 
     init(_ result: LintResult, _ options: ReportOptions) {
         let paint = Paint(isOn: options.usesColor)
+        let summary = VenueSummary(result.venue, findings: result.findingsByLevel)
         // Findings and levels have nothing to do with each other, and both take their time where there are many.
         let parts = Parallel.map(2, jobs: result.venue.storage.jobs) { part in
             if part == 0 {
@@ -24,7 +25,6 @@ private struct TextReport {
                     ? StatisticsTable(result, options).text : FindingList(result, options, paint).text
                 return findings + Verdict.unchecked(result)
             }
-            let summary = VenueSummary(result.venue, findings: result.findingsByLevel)
             return LevelTable(summary, withFindings: true).text
         }
         text = parts.joined() + Verdict.line(result, paint)
