@@ -2,7 +2,7 @@
 enum RadixSort {
     /// Sorts by the upper 32 bits.
     static func sortByHighWord(_ keys: inout ContiguousArray<UInt64>) {
-        if keys.count < 32 { return insertionSort(&keys) }
+        if keys.count < 96 { return insertionSort(&keys) }
         // Fewer and wider digits pay for themselves where there are many keys.
         let (digits, width): (UInt64, UInt64) = keys.count < 2048 ? (4, 8) : (3, 11)
         var other = ContiguousArray<UInt64>(repeating: 0, count: keys.count)

@@ -5,7 +5,7 @@ struct UnitWalls {
     private let plane: LocalPlane
     private let tolerances: Tolerances
     /// Large units that have been asked about, each with an index of its own.
-    private var large: [Int: SegmentIndex] = [:]
+    private var large: [Int: LargeUnit] = [:]
     // Used again for each question, so that none of them allocates.
     private var stretches = ContiguousArray<WallIndex.Stretch>()
     private var lengths = ContiguousArray<Double>()
@@ -30,6 +30,8 @@ struct UnitWalls {
         let length = lengths.reduce(0, +)
         stretches.sort { ($0.owner, $0.segment, $0.start) < ($1.owner, $1.segment, $1.start) }
         var units: [Int] = []
+        // A door mostly joins two.
+        units.reserveCapacity(2)
         var at = 0
         while at < stretches.count {
             let owner = stretches[at].owner
@@ -115,8 +117,20 @@ struct UnitWalls {
 
     private mutating func locate(_ p: Point, in unit: Int) -> PointLocation {
         guard walls.size(of: unit) > 64 else { return walls.withView { $0.locate(p, in: $0.shapes[unit]) } }
-        let index = large[unit] ?? walls.withView { SegmentIndex($0, $0.shapes[unit].lines) }
-        large[unit] = index
-        return walls.withView { index.locate(p, $0) }
+        let prepared: LargeUnit
+        if let known = large[unit] {
+            prepared = known
+        } else {
+            prepared = LargeUnit(index: walls.withView { SegmentIndex($0, $0.shapes[unit].lines) })
+            large[unit] = prepared
+        }
+        return walls.withView { prepared.index.locate(p, $0) }
+    }
+
+    /// A class, so that asking the same unit again copies one reference rather than those of all its arrays.
+    private final class LargeUnit {
+        let index: SegmentIndex
+
+        init(index: SegmentIndex) { self.index = index }
     }
 }
