@@ -116,9 +116,12 @@ struct WallTwins {
 
     /// The same for both directions of an edge.
     @inline(__always)
-    private static func hash(_ a: Point, _ b: Point) -> Int {
-        let mixedA = (a.x.bitPattern &* 0x9e37_79b9_7f4a_7c15) ^ (a.y.bitPattern &* 0xc2b2_ae3d_27d4_eb4f)
-        let mixedB = (b.x.bitPattern &* 0x9e37_79b9_7f4a_7c15) ^ (b.y.bitPattern &* 0xc2b2_ae3d_27d4_eb4f)
+    static func hash(_ a: Point, _ b: Point) -> Int {
+        // Adding zero turns -0 into 0, which is equal to it.
+        let (ax, ay) = ((a.x + 0).bitPattern, (a.y + 0).bitPattern)
+        let (bx, by) = ((b.x + 0).bitPattern, (b.y + 0).bitPattern)
+        let mixedA = (ax &* 0x9e37_79b9_7f4a_7c15) ^ (ay &* 0xc2b2_ae3d_27d4_eb4f)
+        let mixedB = (bx &* 0x9e37_79b9_7f4a_7c15) ^ (by &* 0xc2b2_ae3d_27d4_eb4f)
         let sum = (mixedA ^ mixedA >> 29) &+ (mixedB ^ mixedB >> 29)
         return Int(truncatingIfNeeded: (sum &* 0x1656_67b1_9e37_79f9) >> 32)
     }

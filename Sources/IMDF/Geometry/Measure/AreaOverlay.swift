@@ -38,6 +38,10 @@ struct AreaOverlay {
         var step: Int32
         var isSecond: Bool
 
+        /// Whether another edge has the same ends.
+        @inline(__always)
+        func isOn(_ other: Edge) -> Bool { left == other.left && right == other.right }
+
         @inline(__always)
         func y(at x: Double) -> Double {
             // A wide slab may reach beyond the edge.
@@ -116,17 +120,22 @@ struct AreaOverlay {
 
     /// Takes out pairs of edges that lie on each other with opposite steps; linear, by hashing.
     private mutating func cancelOpposites() {
-        struct Ends: Hashable { let ax, ay, bx, by: Double }
-        var first: [Ends: Int] = [:]
-        first.reserveCapacity(edges.count)
-        for index in edges.indices {
-            let edge = edges[index]
-            let ends = Ends(ax: edge.left.x, ay: edge.left.y, bx: edge.right.x, by: edge.right.y)
-            if let other = first[ends] {
-                edges[other].step += edge.step
-                edges[index].step = 0
-            } else {
-                first[ends] = index
+        var size = 16
+        while size < 2 * edges.count { size *= 2 }
+        withUnsafeTemporaryAllocation(of: Int32.self, capacity: size) { slots in
+            slots.initialize(repeating: -1)
+            edges.withUnsafeMutableBufferPointer { edges in
+                for index in edges.indices {
+                    let edge = edges[index]
+                    var slot = WallTwins.hash(edge.left, edge.right) & (size - 1)
+                    while slots[slot] >= 0, !edges[Int(slots[slot])].isOn(edge) { slot = (slot + 1) & (size - 1) }
+                    if slots[slot] < 0 {
+                        slots[slot] = Int32(truncatingIfNeeded: index)
+                    } else {
+                        edges[Int(slots[slot])].step += edge.step
+                        edges[index].step = 0
+                    }
+                }
             }
         }
         edges.removeAll { $0.step == 0 }
@@ -181,8 +190,6 @@ struct AreaOverlay {
         return Slabs(cuts: thinned(cuts, by: work(cuts) / Self.maximumWork), order: order)
     }
 
-    /// How many pairs of edges whose boxes meet are looked at for crossings.
-    private static let maximumPairs = 1 << 27
     /// How many pieces of edges between two cuts are looked at.
     private static let maximumWork = 1 << 25
     /// How many trapezoids are kept: with what is made of them some 80 MB.
@@ -244,46 +251,6 @@ struct AreaOverlay {
     private struct Height {
         var y: Double
         var edge: Int
-    }
-
-    /// The abscissas where edges cross. Edges of one set cross too where its polygons overlap.
-    private func crossings() -> ContiguousArray<Double> {
-        var result = ContiguousArray<Double>()
-        func add(_ a: Edge, _ b: Edge) {
-            let ax = a.right.x - a.left.x
-            let ay = a.right.y - a.left.y
-            let bx = b.right.x - b.left.x
-            let by = b.right.y - b.left.y
-            let denominator = ax * by - ay * bx
-            guard denominator != 0 else { return }
-            let t = ((b.left.x - a.left.x) * by - (b.left.y - a.left.y) * bx) / denominator
-            let x = a.left.x + t * ax
-            if t > 0, t < 1, x > b.left.x, x < b.right.x { result.append(x) }
-        }
-        if edges.count <= 64 {
-            edges.withUnsafeBufferPointer { edges in
-                for i in edges.indices {
-                    let edge = edges[i]
-                    let box = Box(edge.left, edge.right)
-                    for j in i + 1..<max(edges.count, i + 1) where box.meets(Box(edges[j].left, edges[j].right)) {
-                        add(edge, edges[j])
-                    }
-                }
-            }
-            return result
-        }
-        let index = PackedIndex(ContiguousArray(edges.lazy.map { Box($0.left, $0.right) }))
-        // Beyond this many crossings the areas are of a scribble: the rest are left out, slabs get coarser.
-        let limit = 2_000_000 + 20 * edges.count
-        var pairs = Self.maximumPairs
-        for (i, edge) in edges.enumerated() where pairs > 0 && result.count < limit {
-            index.search(Box(edge.left, edge.right)) { j in
-                pairs -= 1
-                if j > i { add(edge, edges[j]) }
-                return result.count < limit && pairs > 0
-            }
-        }
-        return result
     }
 
     /// Adds the trapezoids of one slab.

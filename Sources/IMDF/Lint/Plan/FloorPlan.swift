@@ -146,8 +146,9 @@ struct FloorPlan: Sendable {
                     return nil
                 }
                 let tolerance = Rounding.tolerance(of: line, on: topology.plane, atLeast: topology.tolerances.length)
-                let (sides, off) = walls.placement(of: line, within: tolerance)
-                return Doorway(opening: opening, units: sides.map { here[$0] }, off: off)
+                var (units, off) = walls.placement(of: line, within: tolerance)
+                for side in units.indices { units[side] = here[units[side]] }
+                return Doorway(opening: opening, units: units, off: off)
             }
         )
         func stand<P: FeatureProperties>(_ members: LevelMembers, _ pieces: [Feature<P>]) {
@@ -178,7 +179,9 @@ struct FloorPlan: Sendable {
         let handles =
             fixtures.byLevel[level].map { FeatureHandle(.fixture, $0) }
             + kiosks.byLevel[level].map { FeatureHandle(.kiosk, $0) }
-        let areas = handles.compactMap { tables.geometry(of: $0) }
+        let areas =
+            fixtures.byLevel[level].compactMap { tables.fixtures.features[$0].geometry }
+            + kiosks.byLevel[level].compactMap { tables.kiosks.features[$0].geometry }
         for pair in AreaPair.all(areas, topology.plane, topology.tolerances) {
             furniturePairs.append((handles[pair.first], handles[pair.second], pair))
         }
