@@ -86,6 +86,9 @@ struct SegmentIndex {
     init(_ view: TableView, _ lines: Range<Int>) {
         var runs = ContiguousArray<Run>()
         var boxes = ContiguousArray<Box>()
+        let count = lines.reduce(0) { $0 + (view.lines[$1].segments.count + 7) / 8 }
+        runs.reserveCapacity(count)
+        boxes.reserveCapacity(count)
         for line in lines {
             let segments = view.lines[line].segments
             var at = segments.lowerBound
