@@ -3,6 +3,8 @@ enum Wording {
     /// The text on one line and without characters that could steer a terminal or turn the direction of writing, at
     /// most `limit` characters of it.
     static func clean(_ text: String, limit: Int = 60) -> String {
+        // Printable ASCII, as nearly all of it is, needs no look at the properties of Unicode.
+        if text.utf8.count <= limit, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
         var shown = ""
         var count = 0
         for scalar in text.unicodeScalars {

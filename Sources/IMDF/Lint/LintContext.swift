@@ -1,12 +1,13 @@
-/// What rules look at beside a single feature.
-struct LintContext: Sendable {
+/// What rules look at beside a single feature. Shared by all reporters rather than copied into each.
+final class LintContext: Sendable {
     let venue: Venue
     /// Which geometries are sound, for the rules about where things lie.
     let topology: Topology
     /// What lies where on each level.
     let plan: FloorPlan
-    /// The day that rules take for today.
+    /// The day that rules take for today, and its year, which is asked for often.
     let date: LocalDate
+    let year: Int
 
     var storage: VenueStorage { venue.storage }
     var dataset: Dataset { venue.storage.dataset }
@@ -38,15 +39,18 @@ struct LintContext: Sendable {
     /// The level that a feature lies on, where it can be told.
     func level(of handle: FeatureHandle) -> Int? {
         let number = storage.numbering.number(handle)
-        func follow(_ number: Int, _ field: ReferenceField) -> Int? { links.target(of: number, field) }
+        // Taken out of the context once, not for each step.
+        let links = links
+        func follow(_ number: Int?, _ field: ReferenceField) -> Int? {
+            number.flatMap { links.target(of: $0, field) }
+        }
         let level: Int? =
             switch handle.type {
             case .level: number
             case .unit, .opening, .fixture, .kiosk, .section, .detail: follow(number, .levelID)
-            case .anchor: follow(number, .unitID).flatMap { follow($0, .levelID) }
-            case .amenity: follow(number, .unitIDs).flatMap { follow($0, .levelID) }
-            case .occupant:
-                follow(number, .anchorID).flatMap { follow($0, .unitID) }.flatMap { follow($0, .levelID) }
+            case .anchor: follow(follow(number, .unitID), .levelID)
+            case .amenity: follow(follow(number, .unitIDs), .levelID)
+            case .occupant: follow(follow(follow(number, .anchorID), .unitID), .levelID)
             default: nil
             }
         let levels = storage.numbering.range(of: .level)
@@ -82,6 +86,7 @@ struct LintContext: Sendable {
         topology = Topology(none: venue)
         plan = FloorPlan()
         date = .today
+        year = date.components.year
         doubtful = [:]
     }
 
@@ -90,6 +95,7 @@ struct LintContext: Sendable {
         topology = Topology(venue, tolerances)
         plan = FloorPlan(venue.storage, topology)
         self.date = date
+        year = date.components.year
         var doubtful: [DoubtfulField: Int] = [:]
         for issue in venue.issues {
             guard let type = issue.feature?.type else { continue }
@@ -143,9 +149,12 @@ extension Feature {
     func lacks<Value>(_ value: Value?, _ key: String) -> Bool { value == nil && canTell(key) }
 
     /// Whether a property was read, so that its value or the lack of it says something.
-    func canTell(_ key: String) -> Bool {
-        let blocked = FeatureMember.properties.bit | FeatureMember.nullProperties
-        return additional.absent & blocked == 0 && !additional.isUnread("properties")
-            && !properties.additional.isUnread(key)
+    func canTell(_ key: String) -> Bool { additional.canTellProperties && !properties.additional.isUnread(key) }
+}
+
+extension AdditionalMembers {
+    /// Of a feature: whether its properties were read.
+    var canTellProperties: Bool {
+        absent & (FeatureMember.properties.bit | FeatureMember.nullProperties) == 0 && !isUnread("properties")
     }
 }

@@ -39,7 +39,10 @@ public struct Linter: Sendable {
     /// Checks a venue; only findings that a filter accepts count. Returns the filter with all that it has noted.
     func lint(_ venue: Venue, filter: (any FindingFilter)?) -> (result: LintResult, filter: (any FindingFilter)?) {
         let context = LintContext(venue, date: date, tolerances: tolerances)
-        let tasks = tasks
+        // A filter may count how often it has met a finding, so that it must see all features of a type; without one
+        // they are shared out, in the order in which they are put together again.
+        let features = venue.dataset.features
+        let tasks = tasks(filter == nil ? FeatureStretch.all(of: features) : Self.wholeTypes(of: features))
         // The last first: what looks at the archive as a whole takes longest.
         let parts = Parallel.map(tasks.count, jobs: jobs) { number in
             var reporter = Reporter(context, limit: maximumPerRule, filter: filter)
@@ -58,11 +61,15 @@ public struct Linter: Sendable {
     /// What can be done without the rest.
     private enum Task: Sendable {
         case issues
-        case features(FeatureType, [RankedCheck])
+        case features(FeatureStretch, [RankedCheck])
         case archive(Rule, order: Int, body: @Sendable (LintContext, inout Reporter) -> Void)
     }
 
-    private var tasks: [Task] {
+    private static func wholeTypes(of features: FeatureTables) -> [FeatureStretch] {
+        FeatureType.allCases.map { FeatureStretch(type: $0, range: 0..<features.count(of: $0)) }
+    }
+
+    private func tasks(_ stretches: [FeatureStretch]) -> [Task] {
         var checks: [FeatureType: [RankedCheck]] = [:]
         var ofArchive: [Task] = []
         for (order, rule) in profile.rules.enumerated() {
@@ -75,7 +82,7 @@ public struct Linter: Sendable {
                 }
             }
         }
-        let ofFeatures = FeatureType.allCases.compactMap { type in checks[type].map { Task.features(type, $0) } }
+        let ofFeatures = stretches.compactMap { stretch in checks[stretch.type].map { Task.features(stretch, $0) } }
         return [.issues] + ofFeatures + ofArchive
     }
 
@@ -86,8 +93,8 @@ public struct Linter: Sendable {
     private func run(_ task: Task, _ context: LintContext, _ reporter: inout Reporter) {
         switch task {
         case .issues: reportIssues(context, &reporter)
-        case .features(let type, let checks):
-            var pass = FeaturePass(type: type, checks: checks, reporter: reporter)
+        case .features(let stretch, let checks):
+            var pass = FeaturePass(stretch: stretch, checks: checks, reporter: reporter)
             context.dataset.features.forEachTable(&pass)
             reporter = pass.reporter
         case .archive(let rule, let order, let body):
@@ -121,46 +128,27 @@ private struct RankedCheck {
     let check: any FeatureCheck
 }
 
-/// Shows every feature of a type to its checks.
+/// Shows some features of a type to its checks.
 private struct FeaturePass: TableVisitor {
-    let type: FeatureType
+    let stretch: FeatureStretch
     let checks: [RankedCheck]
     var reporter: Reporter
 
     private static let block = 64
 
-    /// A feature where it lies. That it cannot be copied spares the copy that handing it to a check would make, which
-    /// costs more than most checks.
-    private struct Held<Properties: FeatureProperties>: ~Copyable {
-        let feature: Feature<Properties>
-    }
-
-    @inline(never)
-    private static func look<P: FeatureProperties>(
-        _ held: borrowing Held<P>,
-        _ body: (Feature<P>, inout Reporter) -> Void,
-        _ reporter: inout Reporter
-    ) {
-        body(held.feature, &reporter)
-    }
-
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        guard P.featureType == type else { return }
+        guard P.featureType == stretch.type else { return }
         let checks = checks.compactMap { ranked in
             (ranked.check as? TypedFeatureCheck<P>).map { (ranked.rule, ranked.severity, ranked.order, $0.body) }
         }
         // In blocks, each of which goes through all checks while it is in the cache.
-        table.features.withUnsafeBufferPointer { features in
-            guard let start = features.baseAddress else { return }
-            let base = UnsafeRawPointer(start).assumingMemoryBound(to: Held<P>.self)
-            for start in stride(from: 0, to: features.count, by: Self.block) {
-                let end = min(start + Self.block, features.count)
-                for (rule, severity, order, body) in checks {
-                    reporter.begin(rule, severity, order: order)
-                    for index in start..<end {
-                        reporter.look(at: FeatureHandle(P.featureType, index))
-                        Self.look((base + index).pointee, body, &reporter)
-                    }
+        for start in stride(from: stretch.range.lowerBound, to: stretch.range.upperBound, by: Self.block) {
+            let block = start..<min(start + Self.block, stretch.range.upperBound)
+            for (rule, severity, order, body) in checks {
+                reporter.begin(rule, severity, order: order)
+                table.forEachView(in: block) { index, feature in
+                    reporter.look(at: FeatureHandle(P.featureType, index))
+                    body(feature, &reporter)
                 }
             }
         }

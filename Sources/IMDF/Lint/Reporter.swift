@@ -9,8 +9,9 @@ struct Reporter {
     private var kept: [(finding: Finding, order: Int)] = []
     /// By the place of the rule in the profile.
     private var totals = ContiguousArray<RuleTotal>()
-    private var severities: [Severity: Int] = [:]
-    private var byLevel: [Int: [Severity: Int]] = [:]
+    private var severities = SeverityCounts()
+    /// By the index of the level; as long as the levels that have come up ask for.
+    private var byLevel = ContiguousArray<SeverityCounts>()
     private var unchecked: [UncheckedKey: Int] = [:]
     private var order = 0
 
@@ -22,6 +23,32 @@ struct Reporter {
     private struct UncheckedKey: Hashable {
         let rule: String
         let reason: String
+    }
+
+    /// How many findings there are of each severity; kept for every finding, so without hashing.
+    private struct SeverityCounts {
+        private var violations = 0
+        private var warnings = 0
+        private var infos = 0
+
+        mutating func add(_ severity: Severity) {
+            switch severity {
+            case .violation: violations += 1
+            case .warning: warnings += 1
+            case .info: infos += 1
+            }
+        }
+
+        mutating func add(_ other: SeverityCounts) {
+            violations += other.violations
+            warnings += other.warnings
+            infos += other.infos
+        }
+
+        /// Those that are not zero.
+        var bySeverity: [Severity: Int] {
+            [.violation: violations, .warning: warnings, .info: infos].filter { $0.value > 0 }
+        }
     }
 
     /// Decides which findings count; nil if all do.
@@ -135,8 +162,11 @@ struct Reporter {
                 return false
             }
         }
-        severities[severity, default: 0] += 1
-        if let level = handle.flatMap(context.level) { byLevel[level, default: [:]][severity, default: 0] += 1 }
+        severities.add(severity)
+        if let level = handle.flatMap(context.level) {
+            makeRoom(forLevel: level)
+            byLevel[level].add(severity)
+        }
         makeRoom(for: order)
         totals[order].rule = rule
         totals[order].count += 1
@@ -145,6 +175,10 @@ struct Reporter {
 
     private mutating func makeRoom(for order: Int) {
         while totals.count <= order { totals.append(RuleTotal()) }
+    }
+
+    private mutating func makeRoom(forLevel level: Int) {
+        while byLevel.count <= level { byLevel.append(SeverityCounts()) }
     }
 
     private mutating func keep(
@@ -188,9 +222,10 @@ struct Reporter {
             totals[order].rule = total.rule
             totals[order].count += total.count
         }
-        severities.merge(other.severities, uniquingKeysWith: +)
+        severities.add(other.severities)
         unchecked.merge(other.unchecked, uniquingKeysWith: +)
-        byLevel.merge(other.byLevel) { $0.merging($1, uniquingKeysWith: +) }
+        if !other.byLevel.isEmpty { makeRoom(forLevel: other.byLevel.count - 1) }
+        for (level, counts) in other.byLevel.enumerated() { byLevel[level].add(counts) }
         suppressed += other.suppressed
         if let noted = other.filter { filter?.take(noted) }
     }
@@ -212,8 +247,11 @@ struct Reporter {
             totals: totals.reduce(into: [:]) { all, total in total.rule.map { all[$0] = total.count } },
             unchecked: unchecked.map { Unchecked(rule: $0.key.rule, count: $0.value, reason: $0.key.reason) }
                 .sorted { ($0.rule, $0.reason) < ($1.rule, $1.reason) },
-            findingsByLevel: byLevel,
-            severities: severities
+            findingsByLevel: byLevel.enumerated().reduce(into: [:]) { all, level in
+                let counts = level.element.bySeverity
+                if !counts.isEmpty { all[level.offset] = counts }
+            },
+            severities: severities.bySeverity
         )
         result.suppressed = suppressed
         return result

@@ -160,7 +160,7 @@ protocol FeatureCheck: Sendable {
 
 /// A check of the features of one Swift type.
 struct TypedFeatureCheck<P: FeatureProperties>: FeatureCheck {
-    let body: @Sendable (Feature<P>, inout Reporter) -> Void
+    let body: @Sendable (FeatureView<P>, inout Reporter) -> Void
     var type: FeatureType { P.featureType }
 }
 
@@ -168,7 +168,7 @@ extension Rule.Check {
     /// Looks at each feature of one type.
     static func each<P: FeatureProperties>(
         _ type: P.Type,
-        _ body: @escaping @Sendable (Feature<P>, inout Reporter) -> Void
+        _ body: @escaping @Sendable (FeatureView<P>, inout Reporter) -> Void
     ) -> Rule.Check {
         .features([TypedFeatureCheck<P>(body: body)])
     }

@@ -73,14 +73,18 @@ struct UnitPlaces: Sendable {
             }
             if !special[level].isEmpty { anchorsByLevel[level].append(index) }
         }
-        for level in special.indices where !special[level].isEmpty {
+        let (amenitiesThere, anchorsThere) = (amenitiesByLevel, anchorsByLevel)
+        let found = Parallel.map(special.count, jobs: storage.jobs) { [special] level in
+            guard !special[level].isEmpty else { return ([Stay](), [Stay]()) }
             let finder = Finder(special[level], units, plane, tolerances)
-            for index in amenitiesByLevel[level] {
-                amenities += finder.stays(index, features.amenities.features[index].geometry)
-            }
-            for index in anchorsByLevel[level] {
-                anchors += finder.stays(index, features.anchors.features[index].geometry)
-            }
+            return (
+                amenitiesThere[level].flatMap { finder.stays($0, features.amenities.features[$0].geometry) },
+                anchorsThere[level].flatMap { finder.stays($0, features.anchors.features[$0].geometry) }
+            )
+        }
+        for (itsAmenities, itsAnchors) in found {
+            amenities += itsAmenities
+            anchors += itsAnchors
         }
         // Who is on several levels comes once.
         amenities.sort { ($0.point, $0.unit) < ($1.point, $1.unit) }

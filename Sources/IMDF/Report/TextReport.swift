@@ -12,25 +12,30 @@ extension ReportFormat {
 
 /// The findings rule by rule, gravest first, then the levels.
 private struct TextReport {
-    private(set) var text = ""
-    private let result: LintResult
-    private let options: ReportOptions
-    private let paint: Paint
+    let text: String
 
     init(_ result: LintResult, _ options: ReportOptions) {
-        self.result = result
-        self.options = options
-        paint = Paint(isOn: options.usesColor)
-        if options.showsStatistics { text += StatisticsTable(result, options).text } else { writeFindings() }
-        text += Verdict.unchecked(result)
+        let paint = Paint(isOn: options.usesColor)
         let summary = VenueSummary(result.venue, findings: result.findingsByLevel)
-        text += LevelTable(summary, withFindings: true).text
-        text += Verdict.line(result, paint)
+        // Findings and levels have nothing to do with each other, and both take their time where there are many.
+        let parts = Parallel.map(2, jobs: result.venue.storage.jobs) { part in
+            if part == 0 {
+                let findings =
+                    options.showsStatistics
+                    ? StatisticsTable(result, options).text : FindingList(result, options, paint).text
+                return findings + Verdict.unchecked(result)
+            }
+            return LevelTable(summary, withFindings: true).text
+        }
+        text = parts.joined() + Verdict.line(result, paint)
     }
+}
 
-    private mutating func line(_ content: String = "") { text += content + "\n" }
+/// A line for each finding that is shown, under one for its rule.
+private struct FindingList {
+    private(set) var text = ""
 
-    private mutating func writeFindings() {
+    init(_ result: LintResult, _ options: ReportOptions, _ paint: Paint) {
         for (rule, findings) in result.reportedByRule(options) {
             let total = result.totals[rule] ?? findings.count
             let severity = findings[0].finding.severity
@@ -46,6 +51,8 @@ private struct TextReport {
             line()
         }
     }
+
+    private mutating func line(_ content: String = "") { text += content + "\n" }
 }
 
 /// What reports for people say beside the findings.
@@ -121,7 +128,7 @@ struct StatisticsTable {
 }
 
 /// The terminal's colors, or none.
-struct Paint {
+struct Paint: Sendable {
     let isOn: Bool
 
     /// A text in the color of a severity.

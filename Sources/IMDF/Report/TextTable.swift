@@ -21,16 +21,26 @@ struct TextTable {
         return all.map { row in
             var line = ""
             for column in shown {
-                let pad = String(repeating: " ", count: widths[column] - Self.width(row[column]))
-                line += (line.isEmpty ? "" : "  ") + (columns[column].isNumber ? pad + row[column] : row[column] + pad)
+                let pad = widths[column] - Self.width(row[column])
+                if !line.isEmpty { line += "  " }
+                if columns[column].isNumber { Self.pad(&line, pad) }
+                line += row[column]
+                if !columns[column].isNumber { Self.pad(&line, pad) }
             }
-            return String(line.reversed().drop { $0 == " " }.reversed())
+            while line.last == " " { line.removeLast() }
+            return line
         }
+    }
+
+    private static func pad(_ line: inout String, _ count: Int) {
+        for _ in 0..<count { line += " " }
     }
 
     /// The cells that a text takes on a terminal: two for wide East Asian characters, none for combining marks.
     static func width(_ text: String) -> Int {
-        text.unicodeScalars.reduce(0) { sum, scalar in
+        // Nearly all cells are ASCII, which has neither.
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+        return text.unicodeScalars.reduce(0) { sum, scalar in
             switch scalar.properties.generalCategory {
             case .nonspacingMark, .enclosingMark, .format: return sum
             default: return sum + (isWide(scalar.value) ? 2 : 1)
@@ -55,12 +65,14 @@ enum NumberText {
     /// A whole number with commas: 12,345.
     static func grouped(_ value: Int) -> String {
         let digits = String(value.magnitude)
-        var text = ""
-        for (place, digit) in digits.enumerated() {
-            if place > 0, (digits.count - place) % 3 == 0 { text += "," }
-            text.append(digit)
+        let sign = value < 0 ? "-" : ""
+        guard digits.utf8.count > 3 else { return sign + digits }
+        var text = sign
+        for (place, digit) in digits.unicodeScalars.enumerated() {
+            if place > 0, (digits.utf8.count - place) % 3 == 0 { text += "," }
+            text.unicodeScalars.append(digit)
         }
-        return value < 0 ? "-" + text : text
+        return text
     }
 
     /// A number with a fixed number of decimals, rounded half away from zero; beyond 10^15 as the shortest text.

@@ -65,7 +65,7 @@ struct LinkTable: Sendable {
 
     /// The links of a feature, in the order of its properties.
     func links(from number: Int) -> ArraySlice<Link> {
-        ArraySlice(outgoing[Int(outgoingStarts[number])..<Int(outgoingStarts[number + 1])])
+        outgoing[Int(outgoingStarts[number])..<Int(outgoingStarts[number + 1])]
     }
 
     /// The first feature that a property of a feature refers to.

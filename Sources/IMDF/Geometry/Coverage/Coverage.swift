@@ -55,12 +55,18 @@ public struct Coverage: Sendable {
 
     /// How much of an outline the polygons together leave uncovered.
     public func uncovered(of outline: [Geometry]) -> AreaAmount {
-        compare(edges, with: outline, [.secondOnly])[0]
+        overlay(edges, outline).measure(.secondOnly, plane)
     }
 
     /// How much the polygons together stick out of an outline.
     public func excess(over outline: [Geometry]) -> AreaAmount {
-        compare(edges, with: outline, [.firstOnly])[0]
+        overlay(edges, outline).measure(.firstOnly, plane)
+    }
+
+    /// ``uncovered(of:)`` and ``excess(over:)``, for one look at the walls.
+    func difference(to outline: [Geometry]) -> (uncovered: AreaAmount, excess: AreaAmount) {
+        let (uncovered, excess) = overlay(edges, outline).measure(.secondOnly, .firstOnly, plane)
+        return (uncovered, excess)
     }
 
     /// Everything at once, for one look at the walls.
@@ -99,7 +105,7 @@ public struct Coverage: Sendable {
                 // Where nothing is deeper than one, what the difference has above zero sticks out.
                 survey.excess =
                     isProven
-                    ? measure(difference, .firstOnly) : compare(edges, with: [outline], [.firstOnly])[0]
+                    ? measure(difference, .firstOnly) : overlay(edges, [outline]).measure(.firstOnly, plane)
                 // Below zero is what none covers, however deep the rest is covered.
                 let filled = fillings.isEmpty ? [] : Coverage(fillings, on: plane).edges
                 survey.uncovered = measure(difference + filled, .deficit)
@@ -121,16 +127,12 @@ public struct Coverage: Sendable {
         return overlay.measure(operation, plane)
     }
 
-    /// Measures the union of the polygons, the first set, against an outline, the second.
-    private func compare(
-        _ edges: ContiguousArray<DirectedEdge>,
-        with outline: [Geometry],
-        _ operations: [AreaOverlay.Operation]
-    ) -> [AreaAmount] {
+    /// The union of the polygons, the first set, over an outline, the second.
+    private func overlay(_ edges: ContiguousArray<DirectedEdge>, _ outline: [Geometry]) -> AreaOverlay {
         let other = Coverage(outline, on: plane)
         var overlay = AreaOverlay()
         for edge in edges { overlay.add(edge, false, plane) }
         for edge in other.edges { overlay.add(edge, true, plane) }
-        return overlay.measure(operations, plane)
+        return overlay
     }
 }

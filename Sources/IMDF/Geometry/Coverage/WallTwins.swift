@@ -52,18 +52,23 @@ struct WallTwins {
 
     @inline(__always)
     private mutating func insertAll(_ count: Int, _ body: ((DirectedEdge) -> Void) -> Void) {
-        edges.reserveCapacity(count)
         var size = 16
         while size < 2 * count { size *= 2 }
-        withUnsafeTemporaryAllocation(of: Int32.self, capacity: size) { slots in
-            slots.initialize(repeating: -1)
-            body { insert($0, slots, size - 1) }
+        var isPlain = true
+        edges = ContiguousArray(unsafeUninitializedCapacity: count) { edges, used in
+            withUnsafeTemporaryAllocation(of: Int32.self, capacity: size) { slots in
+                slots.initialize(repeating: -1)
+                body { if !Self.insert($0, &edges, &used, slots, size - 1) { isPlain = false } }
+            }
         }
+        self.isPlain = isPlain
     }
 
     /// The edges of which more run one way than the other.
     consuming func edgesWithoutTwin() -> ContiguousArray<DirectedEdge> {
-        var edges = edges
+        // Taken over rather than copied.
+        var edges = ContiguousArray<DirectedEdge>()
+        swap(&edges, &self.edges)
         var kept = 0
         for index in edges.indices where edges[index].count != 0 {
             var edge = edges[index]
@@ -78,33 +83,45 @@ struct WallTwins {
         return edges
     }
 
+    /// Adds an edge to those there are, for which there is room, or takes it off its twin; returns false where the edge
+    /// shows that polygons overlap.
     @inline(__always)
-    private mutating func insert(_ edge: DirectedEdge, _ slots: UnsafeMutableBufferPointer<Int32>, _ mask: Int) {
-        var slot = Self.hash(edge.start, edge.end) & mask
+    private static func insert(
+        _ edge: DirectedEdge,
+        _ edges: inout UnsafeMutableBufferPointer<DirectedEdge>,
+        _ used: inout Int,
+        _ slots: UnsafeMutableBufferPointer<Int32>,
+        _ mask: Int
+    ) -> Bool {
+        var slot = hash(edge.start, edge.end) & mask
         while slots[slot] >= 0 {
             let index = Int(slots[slot])
             if edges[index].start == edge.end, edges[index].end == edge.start {
-                // Once cancelled, a third polygon has it too.
-                if edges[index].count != 1 { isPlain = false }
                 edges[index].count -= 1
-                return
+                // Once cancelled, a third polygon has it too.
+                return edges[index].count == 0
             }
             if edges[index].start == edge.start, edges[index].end == edge.end {
-                isPlain = false
                 edges[index].count += 1
-                return
+                return false
             }
             slot = (slot + 1) & mask
         }
-        slots[slot] = Int32(truncatingIfNeeded: edges.count)
-        edges.append(edge)
+        slots[slot] = Int32(truncatingIfNeeded: used)
+        precondition(used < edges.count)
+        edges.initializeElement(at: used, to: edge)
+        used += 1
+        return true
     }
 
     /// The same for both directions of an edge.
     @inline(__always)
-    private static func hash(_ a: Point, _ b: Point) -> Int {
-        let mixedA = (a.x.bitPattern &* 0x9e37_79b9_7f4a_7c15) ^ (a.y.bitPattern &* 0xc2b2_ae3d_27d4_eb4f)
-        let mixedB = (b.x.bitPattern &* 0x9e37_79b9_7f4a_7c15) ^ (b.y.bitPattern &* 0xc2b2_ae3d_27d4_eb4f)
+    static func hash(_ a: Point, _ b: Point) -> Int {
+        // Adding zero turns -0 into 0, which is equal to it.
+        let (ax, ay) = ((a.x + 0).bitPattern, (a.y + 0).bitPattern)
+        let (bx, by) = ((b.x + 0).bitPattern, (b.y + 0).bitPattern)
+        let mixedA = (ax &* 0x9e37_79b9_7f4a_7c15) ^ (ay &* 0xc2b2_ae3d_27d4_eb4f)
+        let mixedB = (bx &* 0x9e37_79b9_7f4a_7c15) ^ (by &* 0xc2b2_ae3d_27d4_eb4f)
         let sum = (mixedA ^ mixedA >> 29) &+ (mixedB ^ mixedB >> 29)
         return Int(truncatingIfNeeded: (sum &* 0x1656_67b1_9e37_79f9) >> 32)
     }

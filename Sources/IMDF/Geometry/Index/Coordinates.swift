@@ -20,6 +20,9 @@ struct Coordinates {
         return start..<Int(lineEnds[line])
     }
 
+    /// The points of a line or ring.
+    func points(ofLine line: Int) -> [Point] { self.line(line).map { point($0) } }
+
     /// The lines of each part: the rings of each polygon, or each line.
     var parts: Parts { Parts(coordinates: self) }
 
@@ -59,18 +62,22 @@ struct Coordinates {
 
 extension Geometry {
     /// Calls `body` with the coordinates in place. The pointers end with the call.
+    ///
+    /// They are used beyond the closures that hand them out, within which each buffer would be retained: counts that all
+    /// threads share, for every look at a geometry. That is sound because the storage is kept for the call, and its
+    /// buffers neither move nor change once they are read.
     @inline(__always)
     func withCoordinates<R>(_ body: (Coordinates) -> R) -> R {
-        let shape = self.shape
-        return storage.buffers.lonLat.withUnsafeBufferPointer { xy in
-            storage.buffers.lineEnds.withUnsafeBufferPointer { lineEnds in
-                storage.buffers.partEnds.withUnsafeBufferPointer { partEnds in
-                    let base = xy.baseAddress ?? UnsafePointer(bitPattern: 8)!
-                    return body(
-                        Coordinates(xy: base, lineEnds: lineEnds, partEnds: partEnds, shape: shape, kind: kind)
-                    )
-                }
-            }
+        withExtendedLifetime(storage) {
+            let xy = storage.buffers.lonLat.withUnsafeBufferPointer { $0 }
+            let coordinates = Coordinates(
+                xy: xy.baseAddress ?? UnsafePointer(bitPattern: 8)!,
+                lineEnds: storage.buffers.lineEnds.withUnsafeBufferPointer { $0 },
+                partEnds: storage.buffers.partEnds.withUnsafeBufferPointer { $0 },
+                shape: shape,
+                kind: kind
+            )
+            return body(coordinates)
         }
     }
 }

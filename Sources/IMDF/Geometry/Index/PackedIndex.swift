@@ -3,7 +3,8 @@
 /// After Vladimir Agafonkin's flatbush. Building takes O(n) with a radix sort; a query takes O(log n + found) on boxes
 /// that don't pile up. Immutable once built.
 struct PackedIndex: Sendable {
-    private static let nodeSize = 16
+    /// The children of a node. So many items or fewer keep their order, and a plain loop over them sees the same.
+    static let nodeSize = 16
 
     /// The boxes: first the items in curve order, then each level above.
     private let boxes: ContiguousArray<Box>
@@ -90,7 +91,10 @@ struct PackedIndex: Sendable {
     func nearest(to p: Point, scale: (x: Double, y: Double) = (1, 1), _ distance: (Int) -> Double) -> Double {
         guard count > 0 else { return .infinity }
         var least = Double.infinity
-        var stack: [(node: Int, distance: Double)] = [(boxes.count - 1, 0)]
+        var stack: [(node: Int, distance: Double)] = []
+        // Room for the way down to an item, with all that lies beside it.
+        stack.reserveCapacity(Self.nodeSize * levelEnds.count)
+        stack.append((boxes.count - 1, 0))
         var visits = 0
         while let next = stack.popLast() {
             visits += 1
@@ -142,11 +146,13 @@ struct PackedIndex: Sendable {
         let height = max(bounds.maxY - bounds.minY, .leastNormalMagnitude)
         var keys = ContiguousArray<UInt64>()
         keys.reserveCapacity(boxes.count)
-        for (index, box) in boxes.enumerated() {
-            let center = box.center
-            let x = grid((center.x - bounds.minX) / width)
-            let y = grid((center.y - bounds.minY) / height)
-            keys.append(UInt64(hilbert(x, y)) << 32 | UInt64(index))
+        HilbertCurve.steps.withUnsafeBufferPointer { steps in
+            for (index, box) in boxes.enumerated() {
+                let center = box.center
+                let x = grid((center.x - bounds.minX) / width)
+                let y = grid((center.y - bounds.minY) / height)
+                keys.append(UInt64(HilbertCurve.place(x, y, steps)) << 32 | UInt64(index))
+            }
         }
         RadixSort.sortByHighWord(&keys)
         return ContiguousArray(keys.lazy.map { Int32(truncatingIfNeeded: $0) })
@@ -156,56 +162,5 @@ struct PackedIndex: Sendable {
     private static func grid(_ fraction: Double) -> UInt32 {
         // Infinite and absent coordinates land at an end; the order is then poor, the answers stay right.
         fraction >= 0 ? UInt32(min(fraction, 1) * 65535) : 0
-    }
-
-    /// The place of a cell on a Hilbert curve of order 16 (after Fabian Giesen's and John Skilling's formulations).
-    @inline(__always)
-    private static func hilbert(_ x: UInt32, _ y: UInt32) -> UInt32 {
-        var x = x
-        var y = y
-        var d: UInt32 = 0
-        var s: UInt32 = 1 << 15
-        while s > 0 {
-            let rx: UInt32 = x & s != 0 ? 1 : 0
-            let ry: UInt32 = y & s != 0 ? 1 : 0
-            d = d << 2 | ((3 &* rx) ^ ry)
-            if ry == 0 {
-                if rx == 1 {
-                    x = 65535 &- x
-                    y = 65535 &- y
-                }
-                swap(&x, &y)
-            }
-            s >>= 1
-        }
-        return d
-    }
-}
-
-/// A stable sort of words in linear time.
-enum RadixSort {
-    /// Sorts by the upper 32 bits.
-    static func sortByHighWord(_ keys: inout ContiguousArray<UInt64>) {
-        if keys.count < 256 { return keys.sort() }
-        // Three passes of eleven bits; the last has ten left.
-        var other = ContiguousArray<UInt64>(repeating: 0, count: keys.count)
-        for shift in [32, 43, 54] as [UInt64] {
-            withUnsafeTemporaryAllocation(of: Int.self, capacity: 2048) { counts in
-                counts.initialize(repeating: 0)
-                for key in keys { counts[Int(truncatingIfNeeded: key >> shift & 2047)] += 1 }
-                var sum = 0
-                for bucket in 0..<2048 {
-                    let size = counts[bucket]
-                    counts[bucket] = sum
-                    sum += size
-                }
-                for key in keys {
-                    let bucket = Int(truncatingIfNeeded: key >> shift & 2047)
-                    other[counts[bucket]] = key
-                    counts[bucket] += 1
-                }
-            }
-            swap(&keys, &other)
-        }
     }
 }

@@ -55,19 +55,17 @@ struct TableView {
 
 extension ShapeTable {
     /// Calls `body` with the table as pointers, which end with the call.
+    ///
+    /// As ``Geometry/withCoordinates(_:)`` it uses them beyond the closures that hand them out: the table is kept for the
+    /// call, and cannot change during it.
     func withView<R>(_ body: (TableView) -> R) -> R {
-        xy.withUnsafeBufferPointer { xy in
-            lines.withUnsafeBufferPointer { lines in
-                shapes.withUnsafeBufferPointer { shapes in
-                    body(
-                        TableView(
-                            xy: xy.baseAddress ?? UnsafePointer(bitPattern: 8)!,
-                            lines: lines.baseAddress ?? UnsafePointer(bitPattern: 8)!,
-                            shapes: shapes.baseAddress ?? UnsafePointer(bitPattern: 8)!
-                        )
-                    )
-                }
-            }
+        withExtendedLifetime(self) {
+            let view = TableView(
+                xy: xy.withUnsafeBufferPointer { $0.baseAddress } ?? UnsafePointer(bitPattern: 8)!,
+                lines: lines.withUnsafeBufferPointer { $0.baseAddress } ?? UnsafePointer(bitPattern: 8)!,
+                shapes: shapes.withUnsafeBufferPointer { $0.baseAddress } ?? UnsafePointer(bitPattern: 8)!
+            )
+            return body(view)
         }
     }
 }
@@ -88,6 +86,9 @@ struct SegmentIndex {
     init(_ view: TableView, _ lines: Range<Int>) {
         var runs = ContiguousArray<Run>()
         var boxes = ContiguousArray<Box>()
+        let count = lines.reduce(0) { $0 + (view.lines[$1].segments.count + 7) / 8 }
+        runs.reserveCapacity(count)
+        boxes.reserveCapacity(count)
         for line in lines {
             let segments = view.lines[line].segments
             var at = segments.lowerBound

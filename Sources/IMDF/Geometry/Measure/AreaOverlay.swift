@@ -38,6 +38,10 @@ struct AreaOverlay {
         var step: Int32
         var isSecond: Bool
 
+        /// Whether another edge has the same ends.
+        @inline(__always)
+        func isOn(_ other: Edge) -> Bool { left == other.left && right == other.right }
+
         @inline(__always)
         func y(at x: Double) -> Double {
             // A wide slab may reach beyond the edge.
@@ -116,17 +120,22 @@ struct AreaOverlay {
 
     /// Takes out pairs of edges that lie on each other with opposite steps; linear, by hashing.
     private mutating func cancelOpposites() {
-        struct Ends: Hashable { let ax, ay, bx, by: Double }
-        var first: [Ends: Int] = [:]
-        first.reserveCapacity(edges.count)
-        for index in edges.indices {
-            let edge = edges[index]
-            let ends = Ends(ax: edge.left.x, ay: edge.left.y, bx: edge.right.x, by: edge.right.y)
-            if let other = first[ends] {
-                edges[other].step += edge.step
-                edges[index].step = 0
-            } else {
-                first[ends] = index
+        var size = 16
+        while size < 2 * edges.count { size *= 2 }
+        withUnsafeTemporaryAllocation(of: Int32.self, capacity: size) { slots in
+            slots.initialize(repeating: -1)
+            edges.withUnsafeMutableBufferPointer { edges in
+                for index in edges.indices {
+                    let edge = edges[index]
+                    var slot = WallTwins.hash(edge.left, edge.right) & (size - 1)
+                    while slots[slot] >= 0, !edges[Int(slots[slot])].isOn(edge) { slot = (slot + 1) & (size - 1) }
+                    if slots[slot] < 0 {
+                        slots[slot] = Int32(truncatingIfNeeded: index)
+                    } else {
+                        edges[Int(slots[slot])].step += edge.step
+                        edges[index].step = 0
+                    }
+                }
             }
         }
         edges.removeAll { $0.step == 0 }
@@ -134,13 +143,37 @@ struct AreaOverlay {
 
     /// The amount of what is asked for, within `x` limits in metres.
     func measure(_ operation: Operation, _ plane: LocalPlane, window: Box? = nil) -> AreaAmount {
-        measure([operation], plane, window: window)[0]
+        edges.isEmpty ? .none : measure(operation, plane, slabs(plane, window))
     }
 
-    /// The amounts of all that is asked for, from one sweep.
-    func measure(_ operations: [Operation], _ plane: LocalPlane, window: Box? = nil) -> [AreaAmount] {
-        guard !edges.isEmpty else { return operations.map { _ in .none } }
+    /// The amounts of two things, for which slabs are made once.
+    func measure(_ first: Operation, _ second: Operation, _ plane: LocalPlane) -> (AreaAmount, AreaAmount) {
+        guard !edges.isEmpty else { return (.none, .none) }
+        let slabs = slabs(plane, nil)
+        return (measure(first, plane, slabs), measure(second, plane, slabs))
+    }
+
+    private func measure(_ operation: Operation, _ plane: LocalPlane, _ slabs: Slabs) -> AreaAmount {
+        var cuts = slabs.cuts
+        while true {
+            if var regions = sweep(cuts, slabs.order, operation) {
+                return regions.amount(plane) { SegmentSet(uprights + edges.map { ($0.left, $0.right) }) }
+            }
+            cuts = thinned(cuts, by: 3)
+        }
+    }
+
+    /// What a sweep goes by.
+    private struct Slabs {
+        /// Where slabs end, from left to right.
+        let cuts: ContiguousArray<Double>
+        /// The edges by their left ends.
+        let order: ContiguousArray<Int>
+    }
+
+    private func slabs(_ plane: LocalPlane, _ window: Box?) -> Slabs {
         var cuts = crossings()
+        cuts.reserveCapacity(cuts.count + 2 * edges.count)
         for edge in edges {
             cuts.append(edge.left.x)
             cuts.append(edge.right.x)
@@ -148,23 +181,15 @@ struct AreaOverlay {
         if let window {
             let low = plane.meters(Point(window.minX, window.minY)).x
             let high = plane.meters(Point(window.maxX, window.maxY)).x
-            cuts = ContiguousArray(cuts.lazy.map { min(max($0, low), high) })
+            for index in cuts.indices { cuts[index] = min(max(cuts[index], low), high) }
         }
         cuts.sort()
-        let order = ContiguousArray(edges.indices.sorted { edges[$0].left.x < edges[$1].left.x })
-        cuts = thinned(cuts, by: work(cuts) / Self.maximumWork)
-        while true {
-            if var regions = sweep(cuts, order, operations) {
-                return regions.indices.map {
-                    regions[$0].amount(plane) { SegmentSet(uprights + edges.map { ($0.left, $0.right) }) }
-                }
-            }
-            cuts = thinned(cuts, by: 3)
+        let order = edges.withUnsafeBufferPointer { edges in
+            ContiguousArray(edges.indices.sorted { edges[$0].left.x < edges[$1].left.x })
         }
+        return Slabs(cuts: thinned(cuts, by: work(cuts) / Self.maximumWork), order: order)
     }
 
-    /// How many pairs of edges whose boxes meet are looked at for crossings.
-    private static let maximumPairs = 1 << 27
     /// How many pieces of edges between two cuts are looked at.
     private static let maximumWork = 1 << 25
     /// How many trapezoids are kept: with what is made of them some 80 MB.
@@ -192,34 +217,34 @@ struct AreaOverlay {
         return ContiguousArray(stride(from: 0, to: cuts.count, by: factor + 1).map { cuts[$0] }) + [last]
     }
 
-    /// The regions between the cuts, for each of what is asked for; nil where they have too many pieces.
+    /// The regions between the cuts; nil where they have too many pieces.
     private func sweep(
         _ cuts: ContiguousArray<Double>,
         _ order: ContiguousArray<Int>,
-        _ operations: [Operation]
-    ) -> [RegionBuilder]? {
-        var regions = operations.map { _ in RegionBuilder(least: Self.least) }
+        _ operation: Operation
+    ) -> RegionBuilder? {
+        var regions = RegionBuilder(least: Self.least)
         var levels = ContiguousArray<Height>()
         var active = ContiguousArray<Int>()
         var nextEdge = 0
         var x0 = cuts[0]
-        for x1 in cuts.dropFirst() where x1 - x0 > Self.least {
-            let middle = (x0 + x1) / 2
-            while nextEdge < order.count, edges[order[nextEdge]].left.x < middle {
-                active.append(order[nextEdge])
-                nextEdge += 1
+        return edges.withUnsafeBufferPointer { edges in
+            for x1 in cuts.dropFirst() where x1 - x0 > Self.least {
+                let middle = (x0 + x1) / 2
+                while nextEdge < order.count, edges[order[nextEdge]].left.x < middle {
+                    active.append(order[nextEdge])
+                    nextEdge += 1
+                }
+                active.removeAll { edges[$0].right.x <= middle }
+                levels.removeAll(keepingCapacity: true)
+                for edge in active { levels.append(Height(y: edges[edge].y(at: middle), edge: edge)) }
+                levels.sort { $0.y < $1.y }
+                cut(levels, edges, x0, x1, operation, &regions)
+                if regions.count > Self.maximumPieces, cuts.count > 16 { return nil }
+                x0 = x1
             }
-            active.removeAll { edges[$0].right.x <= middle }
-            levels.removeAll(keepingCapacity: true)
-            for edge in active { levels.append(Height(y: edges[edge].y(at: middle), edge: edge)) }
-            levels.sort { $0.y < $1.y }
-            for (number, operation) in operations.enumerated() {
-                cut(levels, x0, x1, operation, &regions[number])
-                if regions[number].count > Self.maximumPieces, cuts.count > 16 { return nil }
-            }
-            x0 = x1
+            return regions
         }
-        return regions
     }
 
     /// An edge at its height in the middle of a slab.
@@ -228,46 +253,10 @@ struct AreaOverlay {
         var edge: Int
     }
 
-    /// The abscissas where edges cross. Edges of one set cross too where its polygons overlap.
-    private func crossings() -> ContiguousArray<Double> {
-        var result = ContiguousArray<Double>()
-        func add(_ a: Edge, _ b: Edge) {
-            let ax = a.right.x - a.left.x
-            let ay = a.right.y - a.left.y
-            let bx = b.right.x - b.left.x
-            let by = b.right.y - b.left.y
-            let denominator = ax * by - ay * bx
-            guard denominator != 0 else { return }
-            let t = ((b.left.x - a.left.x) * by - (b.left.y - a.left.y) * bx) / denominator
-            let x = a.left.x + t * ax
-            if t > 0, t < 1, x > b.left.x, x < b.right.x { result.append(x) }
-        }
-        if edges.count <= 64 {
-            for i in edges.indices {
-                let box = Box(edges[i].left, edges[i].right)
-                for j in i + 1..<max(edges.count, i + 1) where box.meets(Box(edges[j].left, edges[j].right)) {
-                    add(edges[i], edges[j])
-                }
-            }
-            return result
-        }
-        let index = PackedIndex(ContiguousArray(edges.lazy.map { Box($0.left, $0.right) }))
-        // Beyond this many crossings the areas are of a scribble: the rest are left out, slabs get coarser.
-        let limit = 2_000_000 + 20 * edges.count
-        var pairs = Self.maximumPairs
-        for (i, edge) in edges.enumerated() where pairs > 0 && result.count < limit {
-            index.search(Box(edge.left, edge.right)) { j in
-                pairs -= 1
-                if j > i { add(edge, edges[j]) }
-                return result.count < limit && pairs > 0
-            }
-        }
-        return result
-    }
-
     /// Adds the trapezoids of one slab.
     private func cut(
         _ levels: ContiguousArray<Height>,
+        _ edges: UnsafeBufferPointer<Edge>,
         _ x0: Double,
         _ x1: Double,
         _ operation: Operation,

@@ -74,15 +74,17 @@ extension Metric {
         let dy = b.y - a.y
         let squared = dx * dx + dy * dy
         guard squared > 0 else { return nil }
-        for center in [c, d] {
+        func addCircle(around center: Point) {
             // |a + t·d - center|² = radius²
             let half = (a.x - center.x) * dx + (a.y - center.y) * dy
             let rest = (a.x - center.x) * (a.x - center.x) + (a.y - center.y) * (a.y - center.y) - radius * radius
             let discriminant = half * half - squared * rest
-            guard discriminant >= 0 else { continue }
+            guard discriminant >= 0 else { return }
             let root = discriminant.squareRoot()
             add((-half - root) / squared, (-half + root) / squared)
         }
+        addCircle(around: c)
+        addCircle(around: d)
         let length = distance(c, d)
         if length > 0 {
             let ux = (d.x - c.x) / length

@@ -90,6 +90,11 @@ extension Geometry {
     func validity(checksRange: Bool = true) -> (isValid: Bool, isWhole: Bool) {
         // Most polygons are plain rings, which need no memory to look at.
         if kind == .polygon, withCoordinates({ PlainRing.isValid($0) }) { return (true, true) }
+        // Of points and lines it says all that their coordinates are some.
+        if kind.dimension == 0 || kind.dimension == 1 {
+            let faults = withCoordinates { StructureCheck(coordinates: $0, checksRange: checksRange).faults() }
+            return (faults.isEmpty, true)
+        }
         var validator = Validator()
         return (validator.faults(of: self, checksRange: checksRange).isEmpty, !validator.isCutShort)
     }

@@ -15,7 +15,8 @@ enum PlainRing {
 
     private static func isValid(_ xy: UnsafePointer<Double>, _ count: Int) -> Bool {
         guard xy[0] == xy[2 * count], xy[1] == xy[2 * count + 1] else { return false }
-        return withUnsafeTemporaryAllocation(of: SIMD4<Double>.self, capacity: limit) { boxes in
+        // As many as there are, not the limit: of so many the stack would not be asked.
+        return withUnsafeTemporaryAllocation(of: SIMD4<Double>.self, capacity: count) { boxes in
             let boxes = boxes.baseAddress!
             var previous = SIMD2(xy[0], xy[1])
             var lastStep = previous - SIMD2(xy[2 * count - 2], xy[2 * count - 1])

@@ -51,7 +51,7 @@ struct AreaOutline: Sendable {
         for line in geometry.pointLines {
             let tolerance = Rounding.tolerance(of: line, on: plane, atLeast: tolerances.length)
             walls.stretches(of: line, within: tolerance, into: &stretches)
-            let amount = walls.remainder(of: line, stretches) { walls.locate($0) == .outside }
+            let amount = walls.remainder(of: line, &stretches) { walls.locate($0) == .outside }
             let isWorse = amount.distance > worst.distance
             worst = LengthAmount(
                 length: worst.length + amount.length,

@@ -64,14 +64,20 @@ struct FloorPlan: Sendable {
     init() {}
 
     init(_ storage: VenueStorage, _ topology: Topology) {
-        func isSound(_ number: Int) -> Bool { topology.isSound(number) }
-        units = LevelMembers(Unit.self, storage, isSound: isSound)
-        openings = LevelMembers(Opening.self, storage, isSound: isSound)
-        fixtures = LevelMembers(Fixture.self, storage, isSound: isSound)
-        kiosks = LevelMembers(Kiosk.self, storage, isSound: isSound)
-        sections = LevelMembers(Section.self, storage, isSound: isSound)
-        details = LevelMembers(Detail.self, storage, isSound: isSound)
-        geofences = LevelMembers(Geofence.self, storage, .levelIDs, isSound: isSound)
+        let kinds = Parallel.map(7, jobs: storage.jobs) { kind in
+            func isSound(_ number: Int) -> Bool { topology.isSound(number) }
+            return switch kind {
+            case 0: LevelMembers(Unit.self, storage, isSound: isSound)
+            case 1: LevelMembers(Opening.self, storage, isSound: isSound)
+            case 2: LevelMembers(Fixture.self, storage, isSound: isSound)
+            case 3: LevelMembers(Kiosk.self, storage, isSound: isSound)
+            case 4: LevelMembers(Section.self, storage, isSound: isSound)
+            case 5: LevelMembers(Detail.self, storage, isSound: isSound)
+            default: LevelMembers(Geofence.self, storage, .levelIDs, isSound: isSound)
+            }
+        }
+        (units, openings, fixtures, kiosks) = (kinds[0], kinds[1], kinds[2], kinds[3])
+        (sections, details, geofences) = (kinds[4], kinds[5], kinds[6])
 
         let tables = storage.dataset.features
         self.isSound = tables.levels.features.indices.map { topology.isSound(FeatureHandle(.level, $0)) }
@@ -140,8 +146,9 @@ struct FloorPlan: Sendable {
                     return nil
                 }
                 let tolerance = Rounding.tolerance(of: line, on: topology.plane, atLeast: topology.tolerances.length)
-                let (sides, off) = walls.placement(of: line, within: tolerance)
-                return Doorway(opening: opening, units: sides.map { here[$0] }, off: off)
+                var (units, off) = walls.placement(of: line, within: tolerance)
+                for side in units.indices { units[side] = here[units[side]] }
+                return Doorway(opening: opening, units: units, off: off)
             }
         )
         func stand<P: FeatureProperties>(_ members: LevelMembers, _ pieces: [Feature<P>]) {
@@ -172,7 +179,9 @@ struct FloorPlan: Sendable {
         let handles =
             fixtures.byLevel[level].map { FeatureHandle(.fixture, $0) }
             + kiosks.byLevel[level].map { FeatureHandle(.kiosk, $0) }
-        let areas = handles.compactMap { tables.geometry(of: $0) }
+        let areas =
+            fixtures.byLevel[level].compactMap { tables.fixtures.features[$0].geometry }
+            + kiosks.byLevel[level].compactMap { tables.kiosks.features[$0].geometry }
         for pair in AreaPair.all(areas, topology.plane, topology.tolerances) {
             furniturePairs.append((handles[pair.first], handles[pair.second], pair))
         }

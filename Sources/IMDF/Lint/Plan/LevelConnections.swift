@@ -20,28 +20,30 @@ struct LevelConnections {
     init(_ context: LintContext) {
         let levels = context.storage.numbering.range(of: .level)
         ways = [Ways](repeating: Ways(), count: levels.count)
-        let units = context.dataset.features.units.features
-        for index in units.indices {
+        let links = context.links
+        let start = context.storage.numbering.range(of: .unit).lowerBound
+        context.dataset.features.units.forEachView { index, unit in
             let handle = FeatureHandle(.unit, index)
-            guard let level = context.level(of: handle) else { continue }
-            guard let category = units[index].properties.category?.known else {
+            guard let target = links.target(of: start + index, .levelID), levels.contains(target) else { return }
+            let level = target - levels.lowerBound
+            guard let category = unit.category?.known else {
                 ways[level].isDoubtful = true
-                continue
+                return
             }
             switch category {
             case .elevator, .ramp: add(level, isStepFree: true, handle)
             case .escalator, .stairs: add(level, isStepFree: false, handle)
             default:
                 let use = UnitUse(category)
-                if units[index].properties.restriction == nil, use == .room || use == .circulation {
+                if unit.restriction == nil, use == .room || use == .circulation {
                     ways[level].isPublic = true
                 }
             }
         }
-        for (index, amenity) in context.dataset.features.amenities.features.enumerated() {
-            guard let category = amenity.category?.known else { continue }
+        context.dataset.features.amenities.forEachView { index, amenity in
+            guard let category = amenity.category?.known else { return }
             let isStepFree = category == .elevator || category == .ramp
-            guard isStepFree || category == .escalator || category == .stairs else { continue }
+            guard isStepFree || category == .escalator || category == .stairs else { return }
             for level in UnitPlaces.levels(ofAmenity: index, context.storage) {
                 add(level, isStepFree: isStepFree, FeatureHandle(.amenity, index))
             }

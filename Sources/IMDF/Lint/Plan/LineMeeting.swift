@@ -74,7 +74,10 @@ struct LineMeeting {
     }
 
     private init?(_ lines: [[Point]], _ first: Int, _ second: Int, _ plane: LocalPlane, _ tolerances: Tolerances) {
-        guard let (length, place) = Self.meeting(lines[first], lines[second], plane, tolerances) else { return nil }
+        let segments = 0..<max(lines[first].count - 1, 0)
+        guard let (length, place) = Self.meeting(lines[first], segments, lines[second], plane, tolerances) else {
+            return nil
+        }
         (self.first, self.second, self.length) = (first, second, length)
         position = Position(place)
     }
@@ -83,49 +86,67 @@ struct LineMeeting {
     /// which lines that meet at a corner do not reach.
     private static func leastBeside(_ tolerances: Tolerances) -> Double { 5 * tolerances.length }
 
-    /// How long two lines run along each other, or 0 and a place where they cross; nil for no more than noise.
-    static func meeting(_ a: [Point], _ b: [Point], _ plane: LocalPlane, _ tolerances: Tolerances) -> (
-        length: Double, place: Point
-    )? {
+    /// How long some segments of a line and another line run along each other, or 0 and a place where they cross; nil for
+    /// no more than noise.
+    static func meeting(
+        _ a: [Point],
+        _ segments: Range<Int>,
+        _ b: [Point],
+        _ plane: LocalPlane,
+        _ tolerances: Tolerances
+    ) -> (length: Double, place: Point)? {
         var exact = 0.0
         var beside = 0.0
         var shared: Point?
         var crossing: Point?
-        // Lines of many segments are asked for by an index, so that two long ones don't multiply.
-        let index = PackedIndex(ContiguousArray((0..<max(b.count - 1, 0)).lazy.map { Box(b[$0], b[$0 + 1]) }))
         let leastBeside = leastBeside(tolerances)
         let dx = tolerances.length / plane.metersPerDegreeLongitude
         let dy = tolerances.length / plane.metersPerDegreeLatitude
-        for at in 0..<max(a.count - 1, 0) {
+        func compare(_ at: Int, _ other: Int) {
             let start = plane.meters(a[at])
             let end = plane.meters(a[at + 1])
-            index.search(Box(a[at], a[at + 1]).grown(dx, dy)) { other in
-                switch SegmentMeeting.of(a[at], a[at + 1], b[other], b[other + 1]) {
-                case .none, .touch: break
-                case .overlap(let p, let q):
-                    exact += Metric.distance(plane.meters(p), plane.meters(q))
-                    shared = shared ?? Point((p.x + q.x) / 2, (p.y + q.y) / 2)
-                case .proper:
-                    let place = SegmentMeeting.crossing(a[at], a[at + 1], b[other], b[other + 1])
-                    if crossing == nil, isAway(place, from: a, plane, tolerances),
-                        isAway(place, from: b, plane, tolerances)
-                    {
-                        crossing = place
-                    }
+            switch SegmentMeeting.of(a[at], a[at + 1], b[other], b[other + 1]) {
+            case .none, .touch: break
+            case .overlap(let p, let q):
+                exact += Metric.distance(plane.meters(p), plane.meters(q))
+                shared = shared ?? Point((p.x + q.x) / 2, (p.y + q.y) / 2)
+            case .proper:
+                let place = SegmentMeeting.crossing(a[at], a[at + 1], b[other], b[other + 1])
+                if crossing == nil,
+                    isAway(place, from: a[segments.lowerBound], a[segments.upperBound], plane, tolerances),
+                    isAway(place, from: b[0], b[b.count - 1], plane, tolerances)
+                {
+                    crossing = place
                 }
-                if let (t0, t1) = Metric.stretch(
-                    of: start,
-                    end,
-                    within: tolerances.length,
-                    of: plane.meters(b[other]),
-                    plane.meters(b[other + 1])
-                ) {
-                    beside += (t1 - t0) * Metric.distance(start, end)
-                    if (t1 - t0) * Metric.distance(start, end) > leastBeside {
-                        shared = shared ?? plane.degrees(Metric.point(start, end, (t0 + t1) / 2))
-                    }
+            }
+            if let (t0, t1) = Metric.stretch(
+                of: start,
+                end,
+                within: tolerances.length,
+                of: plane.meters(b[other]),
+                plane.meters(b[other + 1])
+            ) {
+                beside += (t1 - t0) * Metric.distance(start, end)
+                if (t1 - t0) * Metric.distance(start, end) > leastBeside {
+                    shared = shared ?? plane.degrees(Metric.point(start, end, (t0 + t1) / 2))
                 }
-                return true
+            }
+        }
+        // Lines of many segments are asked for by an index, so that two long ones don't multiply; for the rest, which is
+        // nearly all, it would cost more than it spares.
+        let others = 0..<max(b.count - 1, 0)
+        let index =
+            others.count > PackedIndex.nodeSize
+            ? PackedIndex(ContiguousArray(others.lazy.map { Box(b[$0], b[$0 + 1]) })) : nil
+        for at in segments {
+            let query = Box(a[at], a[at + 1]).grown(dx, dy)
+            if let index {
+                index.search(query) { other in
+                    compare(at, other)
+                    return true
+                }
+            } else {
+                for other in others where Box(b[other], b[other + 1]).meets(query) { compare(at, other) }
             }
         }
         let length = exact > tolerances.length || beside > leastBeside ? max(exact, beside) : 0
@@ -133,12 +154,16 @@ struct LineMeeting {
         return crossing.map { (0, $0) }
     }
 
-    private static func isAway(_ place: Point, from line: [Point], _ plane: LocalPlane, _ tolerances: Tolerances)
-        -> Bool
-    {
-        [line.first, line.last].allSatisfy { end in
-            guard let end else { return true }
-            return Metric.distance(plane.meters(end), plane.meters(place)) > tolerances.length
-        }
+    /// Whether a place is no end of a line.
+    private static func isAway(
+        _ place: Point,
+        from first: Point,
+        _ last: Point,
+        _ plane: LocalPlane,
+        _ tolerances: Tolerances
+    ) -> Bool {
+        let place = plane.meters(place)
+        return Metric.distance(plane.meters(first), place) > tolerances.length
+            && Metric.distance(plane.meters(last), place) > tolerances.length
     }
 }

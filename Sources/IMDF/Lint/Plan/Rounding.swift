@@ -36,16 +36,19 @@ extension Geometry {
     var firstPointLine: [Point] {
         withCoordinates { coordinates in
             guard let line = coordinates.parts.first(where: { !$0.isEmpty })?.first else { return [] }
-            return coordinates.line(line).map { coordinates.point($0) }
+            return coordinates.points(ofLine: line)
         }
     }
 
     /// The lines of a line string or multi-line string, or the rings of polygons, in degrees.
     var pointLines: [[Point]] {
         withCoordinates { coordinates in
-            coordinates.parts.flatMap { lines in
-                lines.map { line in coordinates.line(line).map { coordinates.point($0) } }
+            var found: [[Point]] = []
+            found.reserveCapacity(max(coordinates.shape.lines.count, 1))
+            for lines in coordinates.parts {
+                for line in lines { found.append(coordinates.points(ofLine: line)) }
             }
+            return found
         }
     }
 }

@@ -5,8 +5,11 @@ struct UnitWalls {
     private let plane: LocalPlane
     private let tolerances: Tolerances
     /// Large units that have been asked about, each with an index of its own.
-    private var large: [Int: SegmentIndex] = [:]
+    private var large: [Int: LargeUnit] = [:]
+    // Used again for each question, so that none of them allocates.
     private var stretches = ContiguousArray<WallIndex.Stretch>()
+    private var lengths = ContiguousArray<Double>()
+    private var candidates = ContiguousArray<Int>()
 
     init(_ units: ShapeTable, _ plane: LocalPlane, _ tolerances: Tolerances) {
         walls = WallIndex(units, plane)
@@ -20,13 +23,15 @@ struct UnitWalls {
     /// Where a line lies on walls: the units whose boundary holds at least half of it, and what is on no wall.
     mutating func placement(of line: [Point], within tolerance: Double) -> (units: [Int], off: LengthAmount) {
         walls.stretches(of: line, within: tolerance, into: &stretches)
-        var lengths: [Double] = []
+        lengths.removeAll(keepingCapacity: true)
         for at in 0..<max(line.count - 1, 0) {
             lengths.append(Metric.distance(plane.meters(line[at]), plane.meters(line[at + 1])))
         }
         let length = lengths.reduce(0, +)
         stretches.sort { ($0.owner, $0.segment, $0.start) < ($1.owner, $1.segment, $1.start) }
         var units: [Int] = []
+        // A door mostly joins two.
+        units.reserveCapacity(2)
         var at = 0
         while at < stretches.count {
             let owner = stretches[at].owner
@@ -44,7 +49,7 @@ struct UnitWalls {
             }
             if held >= 0.5 * length, held > 0 { units.append(Int(owner)) }
         }
-        return (units, walls.remainder(of: line, stretches))
+        return (units, walls.remainder(of: line, &stretches))
     }
 
     // MARK: - Furniture
@@ -63,7 +68,7 @@ struct UnitWalls {
     mutating func meetings(of area: Geometry) -> [Meeting] {
         let box = area.box
         guard !box.isEmpty else { return [] }
-        var candidates: [Int] = []
+        candidates.removeAll(keepingCapacity: true)
         boxes.search(box) { unit in
             candidates.append(unit)
             return true
@@ -72,13 +77,13 @@ struct UnitWalls {
         if candidates.count > 64 { candidates = withoutCopies(candidates) }
         // An area that fills a unit runs along its walls: how much both share is asked then.
         let around = walls.grown(box, by: tolerances.length)
-        let fills = candidates.contains { unit in
-            let other = walls.box(of: unit)
-            return around.contains(Point(other.minX, other.minY)) && around.contains(Point(other.maxX, other.maxY))
-        }
+        let fills = walls.withView { view in candidates.contains { around.contains(view.shapes[$0].box) } }
         if !fills, let middle = walls.clearMiddle(of: box, tolerances) {
-            return candidates.filter { locate(middle, in: $0) != .outside }
-                .map { Meeting(unit: $0, shared: nil, excess: .none) }
+            var found: [Meeting] = []
+            for unit in candidates where locate(middle, in: unit) != .outside {
+                found.append(Meeting(unit: unit, shared: nil, excess: .none))
+            }
+            return found
         }
         return walls.withView { units in
             ShapeTable([area]).withView { view in
@@ -97,21 +102,35 @@ struct UnitWalls {
     }
 
     /// The first two of units that have the same box: what a thousand copies of a unit hold is told by two.
-    private func withoutCopies(_ units: [Int]) -> [Int] {
+    private func withoutCopies(_ units: ContiguousArray<Int>) -> ContiguousArray<Int> {
         struct Corners: Hashable { let minX, minY, maxX, maxY: Double }
         var seen: [Corners: Int] = [:]
-        return units.filter { unit in
+        var kept = ContiguousArray<Int>()
+        for unit in units {
             let box = walls.box(of: unit)
             let corners = Corners(minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY)
             seen[corners, default: 0] += 1
-            return seen[corners, default: 0] <= 2
+            if seen[corners, default: 0] <= 2 { kept.append(unit) }
         }
+        return kept
     }
 
     private mutating func locate(_ p: Point, in unit: Int) -> PointLocation {
         guard walls.size(of: unit) > 64 else { return walls.withView { $0.locate(p, in: $0.shapes[unit]) } }
-        let index = large[unit] ?? walls.withView { SegmentIndex($0, $0.shapes[unit].lines) }
-        large[unit] = index
-        return walls.withView { index.locate(p, $0) }
+        let prepared: LargeUnit
+        if let known = large[unit] {
+            prepared = known
+        } else {
+            prepared = LargeUnit(index: walls.withView { SegmentIndex($0, $0.shapes[unit].lines) })
+            large[unit] = prepared
+        }
+        return walls.withView { prepared.index.locate(p, $0) }
+    }
+
+    /// A class, so that asking the same unit again copies one reference rather than those of all its arrays.
+    private final class LargeUnit {
+        let index: SegmentIndex
+
+        init(index: SegmentIndex) { self.index = index }
     }
 }

@@ -88,13 +88,13 @@ struct WallIndex: Sendable {
     }
 
     /// What of a line the given stretches leave free, where `counts` says that it counts; its length, and how far from
-    /// the walls it comes.
+    /// the walls it comes. Sorts the stretches by their place on the line.
     func remainder(
         of line: [Point],
-        _ stretches: ContiguousArray<Stretch>,
+        _ stretches: inout ContiguousArray<Stretch>,
         where counts: (Point) -> Bool = { _ in true }
     ) -> LengthAmount {
-        let order = stretches.sorted { ($0.segment, $0.start) < ($1.segment, $1.start) }
+        stretches.sort { ($0.segment, $0.start) < ($1.segment, $1.start) }
         var next = 0
         var total = 0.0
         var farthest: (distance: Double, place: Point)?
@@ -115,9 +115,9 @@ struct WallIndex: Sendable {
                 }
             }
             var end = 0.0
-            while next < order.count, order[next].segment == segment {
-                leave(end, order[next].start)
-                end = max(end, order[next].end)
+            while next < stretches.count, stretches[next].segment == segment {
+                leave(end, stretches[next].start)
+                end = max(end, stretches[next].end)
                 next += 1
             }
             leave(end, 1)

@@ -118,7 +118,11 @@ enum AddressRules {
         blank("VanityPostalCodeMustNotBeBlank", "postal_code_vanity") { $0.postalCodeVanity },
     ]
 
-    private static func blank(_ id: String, _ key: String, _ value: @escaping @Sendable (Address) -> String?) -> Rule {
+    private static func blank(
+        _ id: String,
+        _ key: String,
+        _ value: @escaping @Sendable (FeatureView<Address>) -> String?
+    ) -> Rule {
         Rule(
             id,
             .violation,
@@ -131,7 +135,7 @@ enum AddressRules {
                 .failing("white space", .set(.address, "\"\(key)\":⟪\" \\t\"⟫")),
             ],
             check: .each(Address.self) { address, report in
-                if let text = value(address.properties), text.isBlank {
+                if let text = value(address), text.isBlank {
                     report.report("has a blank \(key); write null where there is none", at: "/properties/\(key)")
                 }
             }

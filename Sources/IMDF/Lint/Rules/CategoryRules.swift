@@ -24,7 +24,7 @@ enum CategoryRules {
     private static func category<P: FeatureProperties, List: CategoryList>(
         _ id: String,
         _ type: P.Type,
-        _ value: @escaping @Sendable (P) -> Category<List>?
+        _ value: @escaping @Sendable (FeatureView<P>) -> Category<List>?
     ) -> Rule {
         let subject = P.featureType
         let known = List.allCases.first?.rawValue ?? ""
@@ -40,7 +40,7 @@ enum CategoryRules {
                 .failing("a listed one in upper case", .change(subject, edit("⟪\"\(known.uppercased())\"⟫"))),
             ],
             check: .each(P.self) { feature, report in
-                if case .other(let text)? = value(feature.properties) {
+                if case .other(let text)? = value(feature) {
                     report.report(message("category", text, List.self), at: "/properties/category")
                 }
             }

@@ -189,16 +189,15 @@ enum CorrelationRules {
 
     private static func each<P: FeatureProperties>(
         _ table: FeatureTable<P>,
-        _ id: (P) -> FeatureID?,
-        _ category: (P) -> String?,
+        _ id: (FeatureView<P>) -> FeatureID?,
+        _ category: (FeatureView<P>) -> String?,
         _ body: (FeatureType, [Member]) -> Void
     ) {
         var numbers: [UUIDBits: Int] = [:]
         var groups: [[Member]] = []
-        for index in table.features.indices {
-            let properties = table.features[index].properties
-            guard let id = id(properties), id.isVersion4, let bits = id.uuid else { continue }
-            let member = Member(index: index, category: category(properties))
+        table.forEachView { index, feature in
+            guard let id = id(feature), id.isVersion4, let bits = id.uuid else { return }
+            let member = Member(index: index, category: category(feature))
             if let number = numbers[bits] {
                 groups[number].append(member)
             } else {

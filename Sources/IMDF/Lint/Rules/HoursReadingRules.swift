@@ -104,7 +104,7 @@ enum HoursReadingRules {
     ) -> Rule.Check {
         @Sendable func read(_ hours: Hours?, _ report: inout Reporter) {
             guard let hours else { return }
-            body(hours, report.hours.reading(of: hours, year: report.context.date.components.year), &report)
+            body(hours, report.hours.reading(of: hours, year: report.context.year), &report)
         }
         return .features([
             TypedFeatureCheck<Amenity> { read($0.hours, &$1) },

@@ -25,7 +25,7 @@ enum LabelRules {
             .failing("three letters for two", .set(.level, "\"name\":{\"eng\":⟪\"Ground\"⟫}")),
             .passing("a script", .set(.kiosk, "\"name\":{\"zh-Hant-TW\":\"花店\"}")),
         ],
-        check: LabelBody.features { view, report in reportTags(view, &report) }
+        check: LabelBody.features(TagCheck())
     )
 
     /// The official rows leave the footprint out.
@@ -38,18 +38,18 @@ enum LabelRules {
         "A key of a footprint's name is no valid language tag.",
         rationale: "As InvalidLanguageTag, whose official rows do not list the footprint.",
         examples: [.failing("no such language", .set(.footprint, "\"name\":{\"xx\":⟪\"Hall\"⟫}"))],
-        check: .each(Footprint.self) { footprint, report in
-            reportTags(LabelView(footprint, name: footprint.name), &report)
-        }
+        check: .features([LabelBody.check(Footprint.self, TagCheck())])
     )
 
-    private static func reportTags(_ view: LabelView, _ report: inout Reporter) {
-        view.forEach { key, entry in
-            guard let fault = LanguageTag.fault(entry.language) else { return }
-            report.report(
-                "has a \(key) in language \(Wording.quote(entry.language)), which is no language tag: \(fault)",
-                at: "/properties/\(key)/\(JSONPointer.escape(entry.language))"
-            )
+    private struct TagCheck: LabelCheck {
+        func look<P: Labeled>(at feature: FeatureView<P>, _ report: inout Reporter) {
+            feature.forEachLabel { key, entry in
+                guard let fault = LanguageTag.fault(entry.language) else { return }
+                report.report(
+                    "has a \(key) in language \(Wording.quote(entry.language)), which is no language tag: \(fault)",
+                    at: "/properties/\(key)/\(JSONPointer.escape(entry.language))"
+                )
+            }
         }
     }
 
@@ -73,24 +73,31 @@ enum LabelRules {
             .failing("a blank address line", .set(.address, "\"address\":⟪\" \"⟫")),
             .failing("a blank locality", .set(.address, "\"locality\":⟪\"\"⟫")),
         ],
-        check: LabelBody.features(and: [
-            TypedFeatureCheck<Footprint> { reportBlanks(LabelView($0, name: $0.name), &$1) },
-            TypedFeatureCheck<Address> { address, report in
-                if address.address?.isBlank == true { report.report("has a blank address", at: "/properties/address") }
-                if address.locality?.isBlank == true {
-                    report.report("has a blank locality", at: "/properties/locality")
-                }
-            },
-        ]) { view, report in reportBlanks(view, &report) }
+        check: LabelBody.features(
+            BlankCheck(),
+            and: [
+                LabelBody.check(Footprint.self, BlankCheck()),
+                TypedFeatureCheck<Address> { address, report in
+                    if address.address?.isBlank == true {
+                        report.report("has a blank address", at: "/properties/address")
+                    }
+                    if address.locality?.isBlank == true {
+                        report.report("has a blank locality", at: "/properties/locality")
+                    }
+                },
+            ]
+        )
     )
 
-    private static func reportBlanks(_ view: LabelView, _ report: inout Reporter) {
-        view.forEach { key, entry in
-            guard entry.text.isBlank else { return }
-            report.report(
-                "has a blank \(key) in language \(Wording.quote(entry.language)); write the text or leave it out",
-                at: "/properties/\(key)/\(JSONPointer.escape(entry.language))"
-            )
+    private struct BlankCheck: LabelCheck {
+        func look<P: Labeled>(at feature: FeatureView<P>, _ report: inout Reporter) {
+            feature.forEachLabel { key, entry in
+                guard entry.text.isBlank else { return }
+                report.report(
+                    "has a blank \(key) in language \(Wording.quote(entry.language)); write the text or leave it out",
+                    at: "/properties/\(key)/\(JSONPointer.escape(entry.language))"
+                )
+            }
         }
     }
 
@@ -113,15 +120,20 @@ enum LabelRules {
         examples: alternatives.map {
             .failing("no name", .set($0, "\"name\":null,\"alt_name\":⟪{\"en\":\"Hall\"}⟫"))
         },
-        check: LabelBody.features { view, report in
-            guard view.type != .venue, let alternative = view.altName, !alternative.entries.isEmpty else { return }
-            guard view.name?.entries.isEmpty ?? true, view.canTell("name") else { return }
+        check: LabelBody.features(AloneCheck())
+    )
+
+    private struct AloneCheck: LabelCheck {
+        func look<P: Labeled>(at feature: FeatureView<P>, _ report: inout Reporter) {
+            guard P.featureType != .venue, let alternative = feature.altName, !alternative.entries.isEmpty,
+                feature.name?.entries.isEmpty ?? true, feature.canTell("name")
+            else { return }
             report.report(
                 "has alt_name \(Wording.quote(alternative.entries[0].text)) but no name; make it the name",
                 at: "/properties/alt_name"
             )
         }
-    )
+    }
 
     static let altNameLanguages = Rule(
         "AltNameLangTagHasNoCorrespondingNameLangTag",
@@ -141,9 +153,13 @@ enum LabelRules {
                 .set(.unit, "\"name\":{\"en\":\"Shop\",\"de\":\"Laden\"},\"alt_name\":{\"de\":\"Geschäft\"}")
             )
         ],
-        check: LabelBody.features { view, report in
-            guard let alternative = view.altName, !alternative.entries.isEmpty, let name = view.name,
-                !name.entries.isEmpty, view.canTell("name")
+        check: LabelBody.features(LanguageCheck())
+    )
+
+    private struct LanguageCheck: LabelCheck {
+        func look<P: Labeled>(at feature: FeatureView<P>, _ report: inout Reporter) {
+            guard let alternative = feature.altName, !alternative.entries.isEmpty, let name = feature.name,
+                !name.entries.isEmpty, feature.canTell("name")
             else { return }
             let missing = alternative.entries.map(\.language).filter { !name.hasTag($0) }
             guard !missing.isEmpty else { return }
@@ -152,7 +168,7 @@ enum LabelRules {
                 at: "/properties/alt_name"
             )
         }
-    )
+    }
 }
 
 extension Labels {
@@ -162,31 +178,15 @@ extension Labels {
     }
 }
 
-/// The labels of one feature of any type.
-struct LabelView {
-    let type: FeatureType
-    let name: Labels?
-    var altName: Labels?
-    var shortName: Labels?
-    private let outer: AdditionalMembers
-    private let inner: AdditionalMembers
+/// A check of the labels of features of any type; generic, so that it reads them where they lie.
+protocol LabelCheck: Sendable {
+    func look<P: Labeled>(at feature: FeatureView<P>, _ report: inout Reporter)
+}
 
-    @inline(__always)
-    init<P: FeatureProperties>(_ feature: Feature<P>, name: Labels?, alt: Labels? = nil, short: Labels? = nil) {
-        type = P.featureType
-        self.name = name
-        altName = alt
-        shortName = short
-        outer = feature.additional
-        inner = feature.properties.additional
-    }
-
-    /// Whether a property was read, so that the lack of a value says something.
-    func canTell(_ key: String) -> Bool { !outer.isUnread("properties") && !inner.isUnread(key) }
-
+extension FeatureView where Properties: Labeled {
     /// Calls `body` with each label and its property.
     @inline(__always)
-    func forEach(_ body: (String, Labels.Entry) -> Void) {
+    func forEachLabel(_ body: (String, Labels.Entry) -> Void) {
         if let name { for entry in name.entries { body("name", entry) } }
         if let shortName { for entry in shortName.entries { body("short_name", entry) } }
         if let altName { for entry in altName.entries { body("alt_name", entry) } }
@@ -200,23 +200,17 @@ enum LabelBody {
         .venue,
     ]
 
-    static func features(
-        and others: [any FeatureCheck] = [],
-        _ body: @escaping @Sendable (LabelView, inout Reporter) -> Void
-    ) -> Rule.Check {
+    static func features(_ body: some LabelCheck, and others: [any FeatureCheck] = []) -> Rule.Check {
         let checks: [any FeatureCheck] = [
-            TypedFeatureCheck<Amenity> { body(LabelView($0, name: $0.name, alt: $0.altName), &$1) },
-            TypedFeatureCheck<Building> { body(LabelView($0, name: $0.name, alt: $0.altName), &$1) },
-            TypedFeatureCheck<Fixture> { body(LabelView($0, name: $0.name, alt: $0.altName), &$1) },
-            TypedFeatureCheck<Geofence> { body(LabelView($0, name: $0.name, alt: $0.altName), &$1) },
-            TypedFeatureCheck<Kiosk> { body(LabelView($0, name: $0.name, alt: $0.altName), &$1) },
-            TypedFeatureCheck<Level> { body(LabelView($0, name: $0.name, short: $0.shortName), &$1) },
-            TypedFeatureCheck<Occupant> { body(LabelView($0, name: $0.name), &$1) },
-            TypedFeatureCheck<Opening> { body(LabelView($0, name: $0.name, alt: $0.altName), &$1) },
-            TypedFeatureCheck<Section> { body(LabelView($0, name: $0.name, alt: $0.altName), &$1) },
-            TypedFeatureCheck<Unit> { body(LabelView($0, name: $0.name, alt: $0.altName), &$1) },
-            TypedFeatureCheck<VenueProperties> { body(LabelView($0, name: $0.name, alt: $0.altName), &$1) },
+            check(Amenity.self, body), check(Building.self, body), check(Fixture.self, body),
+            check(Geofence.self, body), check(Kiosk.self, body), check(Level.self, body), check(Occupant.self, body),
+            check(Opening.self, body), check(Section.self, body), check(Unit.self, body),
+            check(VenueProperties.self, body),
         ]
         return .features(checks + others)
+    }
+
+    static func check<P: Labeled>(_ type: P.Type, _ body: some LabelCheck) -> any FeatureCheck {
+        TypedFeatureCheck<P> { body.look(at: $0, &$1) }
     }
 }

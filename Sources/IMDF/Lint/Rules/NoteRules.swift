@@ -11,7 +11,7 @@ enum NoteRules {
     private static func parent<P: FeatureProperties>(
         _ id: String,
         _ type: P.Type,
-        _ has: @escaping @Sendable (P) -> Bool
+        _ has: @escaping @Sendable (FeatureView<P>) -> Bool
     ) -> Rule {
         let subject = P.featureType
         let parent = SampleArchive.id(subject == .section ? "e6" : "d5")
@@ -30,7 +30,7 @@ enum NoteRules {
                 .passing("an empty list", .set(subject, "\"parents\":[]")),
             ],
             check: .each(P.self) { feature, report in
-                if has(feature.properties) { report.report("has parents", at: "/properties/parents") }
+                if has(feature) { report.report("has parents", at: "/properties/parents") }
             }
         )
     }

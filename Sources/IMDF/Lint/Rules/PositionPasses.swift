@@ -12,7 +12,7 @@ extension Geometry {
 }
 
 /// A box in degrees.
-struct DegreeBox {
+struct DegreeBox: Sendable {
     private let west, south, east, north: Double
 
     /// The box of a geometry, a hundredth of a degree wider; nil where it has no position.
@@ -51,18 +51,22 @@ struct CoordinatePass: TableVisitor {
     }
 }
 
-/// Finds features that lie in a box if longitude and latitude are swapped.
-struct SwapPass: TableVisitor {
-    let box: DegreeBox
-    var fitting = 0
-    var swapped: [FeatureHandle] = []
+/// Finds features of a stretch that lie in a box if longitude and latitude are swapped.
+struct SwapPass: TableVisitor, Sendable {
+    private let box: DegreeBox
+    private let stretch: FeatureStretch
+    private(set) var fitting = 0
+    private(set) var swapped: [FeatureHandle] = []
 
-    init(box: DegreeBox) { self.box = box }
+    init(box: DegreeBox, stretch: FeatureStretch) {
+        self.box = box
+        self.stretch = stretch
+    }
 
     @inline(__always)
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        guard P.featureType != .venue else { return }
-        for index in table.features.indices {
+        guard P.featureType != .venue, P.featureType == stretch.type else { return }
+        for index in stretch.range {
             guard let geometry = table.features[index].geometry, !geometry.shape.positions.isEmpty else { continue }
             let (longitude, latitude) = geometry.withLonLat { ($0[0], $0[1]) }
             if box.holds(longitude, latitude) {

@@ -106,10 +106,16 @@ enum PositionRules {
         guard let venue = graph.feature, let box = venue.geometry.flatMap(DegreeBox.init) else {
             return ([], false)
         }
-        var pass = SwapPass(box: box)
-        graph.dataset.features.forEachTable(&pass)
-        if pass.fitting == 0, !pass.swapped.isEmpty { return ([venue.handle], true) }
-        return (pass.swapped, false)
+        let features = graph.dataset.features
+        let stretches = FeatureStretch.all(of: features)
+        let passes = Parallel.map(stretches.count, jobs: graph.storage.jobs) { number in
+            var pass = SwapPass(box: box, stretch: stretches[number])
+            features.forEachTable(&pass)
+            return pass
+        }
+        let swapped = passes.flatMap(\.swapped)
+        if !swapped.isEmpty, passes.allSatisfy({ $0.fitting == 0 }) { return ([venue.handle], true) }
+        return (swapped, false)
     }
 
     static let nullIsland = Rule(

@@ -156,7 +156,7 @@ enum PresenceRules {
         _ type: P.Type,
         _ key: String,
         _ rationale: String,
-        _ lacks: @escaping @Sendable (P) -> Bool
+        _ lacks: @escaping @Sendable (FeatureView<P>) -> Bool
     ) -> Rule { presence(id, .violation, type, key, rationale, lacks) }
 
     private static func should<P: FeatureProperties>(
@@ -164,7 +164,7 @@ enum PresenceRules {
         _ type: P.Type,
         _ key: String,
         _ rationale: String,
-        _ lacks: @escaping @Sendable (P) -> Bool
+        _ lacks: @escaping @Sendable (FeatureView<P>) -> Bool
     ) -> Rule { presence(id, .warning, type, key, rationale, lacks) }
 
     private static func presence<P: FeatureProperties>(
@@ -173,7 +173,7 @@ enum PresenceRules {
         _ type: P.Type,
         _ key: String,
         _ rationale: String,
-        _ lacks: @escaping @Sendable (P) -> Bool
+        _ lacks: @escaping @Sendable (FeatureView<P>) -> Bool
     ) -> Rule {
         let subject = P.featureType
         // The alternative name goes too, since it should not stand alone; the sample's references stay in use.
@@ -191,7 +191,7 @@ enum PresenceRules {
             rationale: rationale,
             examples: [Example(isFailing: true, caption: "null", edits: edits())],
             check: .each(P.self) { feature, report in
-                if lacks(feature.properties), feature.canTell(key) {
+                if lacks(feature), feature.canTell(key) {
                     report.report("has no \(key)", at: "/properties/\(key)")
                 }
             }

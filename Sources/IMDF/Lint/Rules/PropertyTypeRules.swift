@@ -112,18 +112,30 @@ enum PropertyTypeRules {
                     report.report(issue, sentence("display_point", trouble))
                 }
             }
-            for type in placed { noteOtherGeometries(type, context, &report) }
+            let features = context.dataset.features
+            noteOtherGeometries(features.buildings, &report) { $0.displayPoint }
+            noteOtherGeometries(features.fixtures, &report) { $0.displayPoint }
+            noteOtherGeometries(features.geofences, &report) { $0.displayPoint }
+            noteOtherGeometries(features.kiosks, &report) { $0.displayPoint }
+            noteOtherGeometries(features.levels, &report) { $0.displayPoint }
+            noteOtherGeometries(features.openings, &report) { $0.displayPoint }
+            noteOtherGeometries(features.sections, &report) { $0.displayPoint }
+            noteOtherGeometries(features.units, &report) { $0.displayPoint }
+            noteOtherGeometries(features.venues, &report) { $0.displayPoint }
         }
     )
 
-    private static func noteOtherGeometries(_ type: FeatureType, _ context: LintContext, _ report: inout Reporter) {
-        var finder = DisplayPointFinder()
-        finder.wanted = type
-        context.dataset.features.forEachTable(&finder)
-        for (index, kind) in finder.found {
+    /// Reports display points that are geometries, but no points with coordinates.
+    private static func noteOtherGeometries<P: FeatureProperties>(
+        _ table: FeatureTable<P>,
+        _ report: inout Reporter,
+        _ displayPoint: (FeatureView<P>) -> Geometry?
+    ) {
+        table.forEachView { index, feature in
+            guard let point = displayPoint(feature), point.point == nil else { return }
             report.report(
-                on: FeatureHandle(type, index),
-                "has a display_point that is a \(kind.rawValue); it must be a Point with coordinates",
+                on: FeatureHandle(P.featureType, index),
+                "has a display_point that is a \(point.kind.rawValue); it must be a Point with coordinates",
                 at: "/properties/display_point"
             )
         }
@@ -160,30 +172,5 @@ enum PropertyTypeRules {
     private static func sentence(_ key: String, _ trouble: ReadingTrouble) -> String {
         let place = trouble.path.isEmpty ? key : key + trouble.path
         return "has \(Wording.clean(trouble.found)) as \(Wording.clean(place)) where \(trouble.expected) is expected"
-    }
-}
-
-/// Finds display points that are geometries, but no points with coordinates.
-private struct DisplayPointFinder: TableVisitor {
-    var wanted = FeatureType.unit
-    var found: [(Int, Geometry.Kind)] = []
-
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        guard P.featureType == wanted else { return }
-        for index in table.features.indices {
-            var picker = Picker()
-            var properties = table.features[index].properties
-            properties.visitFields(&picker)
-            if let point = picker.point, point.point == nil { found.append((index, point.kind)) }
-        }
-    }
-
-    private struct Picker: FieldVisitor {
-        var point: Geometry?
-
-        @inline(__always)
-        mutating func visit<Value: FieldValue>(_ key: StaticString, _ value: inout Value?, _ need: FieldNeed) {
-            if let geometry = value as? Geometry { point = geometry }
-        }
     }
 }

@@ -48,7 +48,7 @@ enum ReferenceRules {
         _ target: String,
         empty: Bool = false,
         also others: @autoclosure @escaping @Sendable () -> [Example.Edit] = [],
-        _ lacks: @escaping @Sendable (P) -> Bool
+        _ lacks: @escaping @Sendable (FeatureView<P>) -> Bool
     ) -> Rule {
         let subject = P.featureType
         // A feature of its own, so that nothing else depends on the reference that is taken away.
@@ -71,7 +71,7 @@ enum ReferenceRules {
             rationale: "Without \(key) nobody can tell where the \(subject.rawValue) belongs.",
             examples: examples(),
             check: .each(P.self) { feature, report in
-                if lacks(feature.properties), feature.canTell(key) {
+                if lacks(feature), feature.canTell(key) {
                     report.report(
                         "has no \(key); give it the id of \(Wording.indefinite(target))",
                         at: "/properties/\(key)"

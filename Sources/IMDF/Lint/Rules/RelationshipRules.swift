@@ -12,7 +12,7 @@ enum RelationshipRules {
         _ id: String,
         _ key: String,
         isList: Bool,
-        _ references: @escaping @Sendable (Relationship) -> [FeatureReference]
+        _ references: @escaping @Sendable (FeatureView<Relationship>) -> [FeatureReference]
     ) -> Rule {
         @Sendable func example(_ caption: String, _ reference: String) -> Example {
             .failing(
@@ -37,9 +37,8 @@ enum RelationshipRules {
                 example("no id", "⟪{\"feature_type\":\"unit\"}⟫"),
             ],
             check: .archive { context, report in
-                for (index, relationship) in context.dataset.features.relationships.features.enumerated() {
-                    for (position, reference) in references(relationship.properties).enumerated() {
-                        let path = "/properties/\(key)" + (isList ? "/\(position)" : "")
+                context.dataset.features.relationships.forEachView { index, relationship in
+                    for (position, reference) in references(relationship).enumerated() {
                         let isLegible =
                             !reference.additional.isUnread("id") && !reference.additional.isUnread("feature_type")
                         guard isLegible, reference.id == nil || reference.featureType == nil else { continue }
@@ -47,7 +46,7 @@ enum RelationshipRules {
                         report.report(
                             on: FeatureHandle(.relationship, index),
                             "has a reference without \(missing) as \(key)",
-                            at: path
+                            at: "/properties/\(key)" + (isList ? "/\(position)" : "")
                         )
                     }
                 }

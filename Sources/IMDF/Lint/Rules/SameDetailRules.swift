@@ -28,12 +28,13 @@ enum SameDetailRules {
             // By the hash, and of each detail the one before it with the same hash.
             var newest: [Int: Int] = [:]
             var previous: [Int: Int] = [:]
-            let details = context.dataset.features.details.features
+            let table = context.dataset.features.details
+            let details = table.features
             newest.reserveCapacity(details.count)
             let start = context.storage.numbering.range(of: .detail).lowerBound
-            for (index, detail) in details.enumerated() {
+            table.forEachView { index, detail in
                 guard let geometry = detail.geometry, let level = context.links.target(of: start + index, .levelID)
-                else { continue }
+                else { return }
                 var hasher = Hasher()
                 hasher.combine(level)
                 hasher.combine(geometry)
@@ -47,9 +48,9 @@ enum SameDetailRules {
                 }
                 guard let first = candidate else {
                     if let other = newest.updateValue(index, forKey: hash) { previous[index] = other }
-                    continue
+                    return
                 }
-                if context.haveSameID(FeatureHandle(.detail, first), FeatureHandle(.detail, index)) { continue }
+                if context.haveSameID(FeatureHandle(.detail, first), FeatureHandle(.detail, index)) { return }
                 report.report(
                     on: FeatureHandle(.detail, index),
                     "has the geometry of \(context.describe(FeatureHandle(.detail, first))) on the same level; remove one",

@@ -47,13 +47,11 @@ enum SliverRules {
             TypedFeatureCheck<Level> { check($0.geometry, &$1) },
             TypedFeatureCheck<Section> { check($0.geometry, &$1) },
             TypedFeatureCheck<Unit> { unit, report in
-                guard let category = unit.category?.known, !walls.contains(category) else { return }
+                guard let category = unit.category?.known, !category.isStructural else { return }
                 check(unit.geometry, &report)
             },
         ])
     )
-
-    private static let walls: Set<UnitCategory> = [.brick, .column, .concrete, .drywall, .glass, .structure, .wood]
 
     private static func check(_ geometry: Geometry?, _ report: inout Reporter) {
         let topology = report.context.topology

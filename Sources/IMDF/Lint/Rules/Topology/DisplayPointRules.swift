@@ -1,14 +1,14 @@
 /// Display points lie in their feature.
 enum DisplayPointRules {
     static let all = [
-        rule("VenueGeometryMustContainDisplayPoint", .violation, VenueProperties.self, \.displayPoint, "a venue"),
+        rule("VenueGeometryMustContainDisplayPoint", .violation, VenueProperties.self, "a venue") { $0.displayPoint },
         building,
-        rule("LevelGeometryMustContainDisplayPoint", .warning, Level.self, \.displayPoint, "a level"),
-        rule("UnitGeometryMustContainDisplayPoint", .warning, Unit.self, \.displayPoint, "a unit"),
-        rule("FixtureGeometryMustContainDisplayPoint", .warning, Fixture.self, \.displayPoint, "a fixture"),
-        rule("KioskGeometryMustContainDisplayPoint", .warning, Kiosk.self, \.displayPoint, "a kiosk"),
-        rule("SectionGeometryMustContainDisplayPoint", .warning, Section.self, \.displayPoint, "a section"),
-        rule("GeofenceGeometryMustContainDisplayPoint", .warning, Geofence.self, \.displayPoint, "a geofence"),
+        rule("LevelGeometryMustContainDisplayPoint", .warning, Level.self, "a level") { $0.displayPoint },
+        rule("UnitGeometryMustContainDisplayPoint", .warning, Unit.self, "a unit") { $0.displayPoint },
+        rule("FixtureGeometryMustContainDisplayPoint", .warning, Fixture.self, "a fixture") { $0.displayPoint },
+        rule("KioskGeometryMustContainDisplayPoint", .warning, Kiosk.self, "a kiosk") { $0.displayPoint },
+        rule("SectionGeometryMustContainDisplayPoint", .warning, Section.self, "a section") { $0.displayPoint },
+        rule("GeofenceGeometryMustContainDisplayPoint", .warning, Geofence.self, "a geofence") { $0.displayPoint },
     ]
 
     private static let reading = """
@@ -22,8 +22,8 @@ enum DisplayPointRules {
         _ id: String,
         _ severity: Severity,
         _ type: P.Type,
-        _ displayPoint: @escaping @Sendable (P) -> Geometry?,
-        _ subject: String
+        _ subject: String,
+        _ displayPoint: @escaping @Sendable (FeatureView<P>) -> Geometry?
     ) -> Rule {
         let others = P.featureType.rawValue
         return Rule(
@@ -38,7 +38,7 @@ enum DisplayPointRules {
                 .passing("at its corner", .change(P.featureType, still(corners[P.featureType] ?? ""))),
             ],
             check: .each(P.self) { feature, report in
-                guard let point = displayPoint(feature.properties), let handle = report.current else { return }
+                guard let point = displayPoint(feature), let handle = report.current else { return }
                 guard let position = point.point else { return report.notChecked("display_point is no point") }
                 let topology = report.context.topology
                 guard topology.isSound(handle), let geometry = feature.geometry else {

@@ -40,8 +40,7 @@ enum FootprintLevelRules {
                     let plane = context.topology.plane
                     let levels = Coverage(group.levels.compactMap(\.geometry), on: plane)
                     let outline = group.footprints.compactMap(\.geometry)
-                    let free = levels.uncovered(of: outline)
-                    let beyond = levels.excess(over: outline)
+                    let (free, beyond) = levels.difference(to: outline)
                     let found = [
                         (free, "are on no level of ordinal \(words)"), (beyond, "of those levels lie outside of it"),
                     ]

@@ -223,9 +223,9 @@ enum OpeningRules {
                         // Segment by segment, since a detail may be long and near to many openings.
                         for at in 0..<max(line.count - 1, 0) {
                             index.search(Box(line[at], line[at + 1])) { door in
-                                let segment = [line[at], line[at + 1]]
                                 if let (length, place) = LineMeeting.meeting(
-                                    segment,
+                                    line,
+                                    at..<at + 1,
                                     lines[door],
                                     context.topology.plane,
                                     context.tolerances

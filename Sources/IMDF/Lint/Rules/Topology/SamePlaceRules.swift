@@ -35,7 +35,9 @@ enum SamePlaceRules {
             ),
         ],
         check: .archive { context, report in
-            compare(.amenity, context, &report) { UnitPlaces.levels(ofAmenity: $0, context.storage) }
+            compare(context.dataset.features.amenities, context, &report) {
+                UnitPlaces.levels(ofAmenity: $0, context.storage)
+            }
         }
     )
 
@@ -67,7 +69,7 @@ enum SamePlaceRules {
             ),
         ],
         check: .archive { context, report in
-            compare(.anchor, context, &report) { index in
+            compare(context.dataset.features.anchors, context, &report) { index in
                 UnitPlaces.level(ofAnchor: index, context.storage).map { [$0] } ?? []
             }
         }
@@ -75,18 +77,17 @@ enum SamePlaceRules {
 
     private static func point(_ position: String) -> String { "{\"type\":\"Point\",\"coordinates\":[\(position)]}" }
 
-    private static func compare(
-        _ type: FeatureType,
+    private static func compare<P: FeatureProperties>(
+        _ table: FeatureTable<P>,
         _ context: LintContext,
         _ report: inout Reporter,
         levels: (Int) -> [Int]
     ) {
-        let table = context.dataset.features.table(of: type)
-        let count = context.storage.numbering.range(of: type).count
-        var grid = PlaceGrid(context.topology.plane, count, reach: context.tolerances.length)
-        for index in 0..<count {
+        let type = P.featureType
+        var grid = PlaceGrid(context.topology.plane, table.features.count, reach: context.tolerances.length)
+        for index in table.features.indices {
             let handle = FeatureHandle(type, index)
-            guard context.topology.isSound(handle), let position = table.geometry(at: index)?.point else {
+            guard context.topology.isSound(handle), let position = table.features[index].geometry?.point else {
                 report.notChecked(Topology.unsound(type))
                 continue
             }

@@ -1,0 +1,44 @@
+/// The Hilbert curve of order 16, which visits the cells of a grid so that neighbors on it are neighbors in the plane.
+///
+/// After Fabian Giesen's and John Skilling's formulations: from the coarsest bit to the finest, the square is one of four
+/// along the curve, and what lies in it is swapped and mirrored or not. These are four states, so that four bits of both
+/// coordinates go in one step through a table.
+enum HilbertCurve {
+    /// The place of a cell on the curve. `steps` is ``steps``, which a loop asks for once.
+    @inline(__always)
+    static func place(_ x: UInt32, _ y: UInt32, _ steps: UnsafeBufferPointer<UInt16>) -> UInt32 {
+        var state = 0
+        var place: UInt32 = 0
+        func step(_ shift: UInt32) {
+            let step = steps[state << 8 | Int(x >> shift & 15) << 4 | Int(y >> shift & 15)]
+            place = place << 8 | UInt32(step & 255)
+            state = Int(step >> 8)
+        }
+        step(12)
+        step(8)
+        step(4)
+        step(0)
+        return place
+    }
+
+    /// By the state, four bits of x and four of y: eight bits of the place, and above them the next state.
+    static let steps: ContiguousArray<UInt16> = ContiguousArray(
+        (0..<1024).map { entry in
+            var isSwapped = entry >> 8 & 1 == 1
+            var isMirrored = entry >> 9 == 1
+            var place = 0
+            for bit in [3, 2, 1, 0] {
+                var x = entry >> (4 + bit) & 1
+                var y = entry >> bit & 1
+                if isSwapped { swap(&x, &y) }
+                if isMirrored { (x, y) = (1 - x, 1 - y) }
+                place = place << 2 | ((3 * x) ^ y)
+                if y == 0 {
+                    if x == 1 { isMirrored.toggle() }
+                    isSwapped.toggle()
+                }
+            }
+            return UInt16(place | (isSwapped ? 256 : 0) | (isMirrored ? 512 : 0))
+        }
+    )
+}

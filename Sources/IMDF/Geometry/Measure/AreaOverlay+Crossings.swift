@@ -1,0 +1,47 @@
+extension AreaOverlay {
+    /// How many pairs of edges whose boxes meet are looked at for crossings.
+    private static let maximumPairs = 1 << 27
+
+    /// The abscissas where edges cross. Edges of one set cross too where its polygons overlap.
+    func crossings() -> ContiguousArray<Double> {
+        var result = ContiguousArray<Double>()
+        if edges.count <= 64 {
+            edges.withUnsafeBufferPointer { edges in
+                for i in edges.indices {
+                    let edge = edges[i]
+                    let box = Box(edge.left, edge.right)
+                    for j in i + 1..<max(edges.count, i + 1) where box.meets(Box(edges[j].left, edges[j].right)) {
+                        if let x = Self.crossing(edge, edges[j]) { result.append(x) }
+                    }
+                }
+            }
+            return result
+        }
+        let index = PackedIndex(ContiguousArray(edges.lazy.map { Box($0.left, $0.right) }))
+        // Beyond this many crossings the areas are of a scribble: the rest are left out, slabs get coarser.
+        let limit = 2_000_000 + 20 * edges.count
+        var pairs = Self.maximumPairs
+        for (i, edge) in edges.enumerated() where pairs > 0 && result.count < limit {
+            index.search(Box(edge.left, edge.right)) { j in
+                pairs -= 1
+                if j > i, let x = Self.crossing(edge, edges[j]) { result.append(x) }
+                return result.count < limit && pairs > 0
+            }
+        }
+        return result
+    }
+
+    /// The abscissa where two edges cross within both.
+    @inline(__always)
+    private static func crossing(_ a: Edge, _ b: Edge) -> Double? {
+        let ax = a.right.x - a.left.x
+        let ay = a.right.y - a.left.y
+        let bx = b.right.x - b.left.x
+        let by = b.right.y - b.left.y
+        let denominator = ax * by - ay * bx
+        guard denominator != 0 else { return nil }
+        let t = ((b.left.x - a.left.x) * by - (b.left.y - a.left.y) * bx) / denominator
+        let x = a.left.x + t * ax
+        return t > 0 && t < 1 && x > b.left.x && x < b.right.x ? x : nil
+    }
+}

@@ -1,0 +1,101 @@
+/// A feature where it lies in its table, as checks see it.
+///
+/// A feature is some hundred bytes with a dozen references; handing it to a check would copy it, which costs more than
+/// most checks, and there are millions of calls. A view costs a word, and reads only what is asked for.
+///
+/// It is sound because tables do not change once they are read, and because views are only made by ``FeatureTable`` for
+/// the time of a call: no check keeps one, and none could hand it to another thread, since it is not `Sendable`.
+@dynamicMemberLookup
+struct FeatureView<Properties: FeatureProperties> {
+    private let place: UnsafePointer<Feature<Properties>>
+
+    @inline(__always)
+    fileprivate init(_ place: UnsafePointer<Feature<Properties>>) { self.place = place }
+
+    /// The feature's id.
+    var id: FeatureID? {
+        @inline(__always) get { place.pointee.id }
+    }
+
+    /// The feature's geometry.
+    var geometry: Geometry? {
+        @inline(__always) get { place.pointee.geometry }
+    }
+
+    /// Foreign members, and members that could not be read.
+    var additional: AdditionalMembers {
+        @inline(__always) get { place.pointee.additional }
+    }
+
+    /// A property of the feature.
+    @inline(__always)
+    subscript<Value>(dynamicMember path: KeyPath<Properties, Value>) -> Value {
+        place.pointee.properties[keyPath: path]
+    }
+
+    /// Whether a property has no value although it could have been read: it is null, its key is missing, and neither
+    /// it nor all properties are of the wrong type.
+    @inline(__always)
+    func lacks<Value>(_ value: Value?, _ key: String) -> Bool { value == nil && canTell(key) }
+
+    /// Whether a property was read, so that its value or the lack of it says something.
+    func canTell(_ key: String) -> Bool {
+        place.pointee.additional.canTellProperties && !place.pointee.properties.additional.isUnread(key)
+    }
+}
+
+extension FeatureTable {
+    /// Shows features one after another, with their indices.
+    @inline(__always)
+    func forEachView(in range: Range<Int>, _ body: (Int, FeatureView<Properties>) -> Void) {
+        features.withUnsafeBufferPointer { buffer in
+            guard let base = buffer.baseAddress, !range.isEmpty else { return }
+            precondition(range.lowerBound >= 0 && range.upperBound <= buffer.count)
+            for index in range { body(index, FeatureView(base + index)) }
+        }
+    }
+
+    /// Shows all features one after another, with their indices.
+    @inline(__always)
+    func forEachView(_ body: (Int, FeatureView<Properties>) -> Void) { forEachView(in: features.indices, body) }
+}
+
+/// Properties with labels; those that a type does not have are nil.
+protocol Labeled: FeatureProperties {
+    var name: Labels? { get }
+    var altName: Labels? { get }
+    var shortName: Labels? { get }
+}
+
+extension Labeled {
+    var altName: Labels? { nil }
+    var shortName: Labels? { nil }
+}
+
+extension Amenity: Labeled {}
+extension Building: Labeled {}
+extension Fixture: Labeled {}
+extension Footprint: Labeled {}
+extension Geofence: Labeled {}
+extension Kiosk: Labeled {}
+extension Level: Labeled {}
+extension Occupant: Labeled {}
+extension Opening: Labeled {}
+extension Section: Labeled {}
+extension Unit: Labeled {}
+extension VenueProperties: Labeled {}
+
+// Not by key paths, which are slow where the type is not known when they are written.
+extension FeatureView where Properties: Labeled {
+    var name: Labels? {
+        @inline(__always) get { place.pointee.properties.name }
+    }
+
+    var altName: Labels? {
+        @inline(__always) get { place.pointee.properties.altName }
+    }
+
+    var shortName: Labels? {
+        @inline(__always) get { place.pointee.properties.shortName }
+    }
+}
