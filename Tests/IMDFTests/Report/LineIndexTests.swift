@@ -24,4 +24,20 @@ import Testing
             #expect(position == (start == 0 ? 1 : 2, column))
         }
     }
+
+    @Test func `Words of eight bytes say the same as single bytes`() {
+        var generator = SeededGenerator(seed: 7)
+        // Bytes around the borders that words are asked about, and line ends often.
+        let alphabet: [UInt8] = [0x00, 0x0A, 0x0D, 0x0E, 0x0F, 0x41, 0x7F, 0x80, 0x8D, 0x8E, 0xBF, 0xC3, 0xFF]
+        let bytes = (0..<9000).map { _ in alphabet.randomElement(using: &generator)! }
+        var index = LineIndex(FileBytes(bytes))
+        var (line, start) = (1, 0)
+        for offset in bytes.indices {
+            let found = index.position(of: offset)
+            let column = 1 + bytes[start..<offset].count { $0 & 0xC0 != 0x80 }
+            #expect(found == (line, column))
+            let isReturn = bytes[offset] == 0x0D && (offset + 1 == bytes.count || bytes[offset + 1] != 0x0A)
+            if bytes[offset] == 0x0A || isReturn { (line, start) = (line + 1, offset + 1) }
+        }
+    }
 }
