@@ -78,6 +78,17 @@ struct CoordinateBuffers: Sendable {
     mutating func endLine() { lineEnds.append(Int32(truncatingIfNeeded: positionCount)) }
     mutating func endPart() { partEnds.append(Int32(truncatingIfNeeded: lineEnds.count)) }
 
+    /// Reserves memory for what `rest` bytes will bring if they are like the `done` bytes that gave all that is here, so
+    /// that the buffers need not grow, and be copied, a dozen times.
+    mutating func makeRoom(done: Int, rest: Int) {
+        let share = Double(rest) / Double(max(1, done)) * 1.05
+        func more(_ count: Int, bytesEach: Int) -> Int { count + min(Int(Double(count) * share), rest / bytesEach) }
+        // A number takes three bytes at least with what parts it from the next, a line and a shape more.
+        lonLat.reserveCapacity(more(lonLat.count, bytesEach: 3))
+        lineEnds.reserveCapacity(more(lineEnds.count, bytesEach: 8))
+        shapes.reserveCapacity(more(shapes.count, bytesEach: 32))
+    }
+
     /// No more positions than can be numbered; 2^31 of them would take a file of 8 GiB, which no limit lets through.
     var isFull: Bool { positionCount >= Int(Int32.max) - 4 }
 }

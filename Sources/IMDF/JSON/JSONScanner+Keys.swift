@@ -24,39 +24,45 @@ struct KeyGuide {
     /// Whether all keys were those of the model, to the last.
     var hasSameKeys: Bool { isRight && next == behind }
 
-    /// The length of the expected key with its quotes if it stands at `place`, which `available` bytes follow; else 0.
-    /// Goes on to the next key.
+    /// If the expected key and all that stands between it and its value stand at `place`, which `available` bytes
+    /// follow: the lengths of the key with its quotes, and up to the value. Goes on to the next key.
     @inline(__always)
     mutating func take(
         _ model: borrowing JSONTape,
         _ bytes: UnsafePointer<UInt8>,
         at place: UnsafePointer<UInt8>,
         available: Int
-    ) -> Int {
+    ) -> (key: Int, toValue: Int)? {
         if next < behind {
             let key = model.nodes[next]
-            let length = key.end &- key.start
+            let content = model.nodes[next &+ 1]
+            let length = content.start &- key.start
             if length <= available, !key.hasEscapes, haveSameBytes(place, bytes + key.start, length) {
                 value = next &+ 1
-                next = Int(model.nodes[value].next)
-                return length
+                next = Int(content.next)
+                return (key.end &- key.start, length)
             }
         }
         value = -1
         isRight = false
-        return 0
+        return nil
     }
 }
 
 extension JSONScanner {
-    /// Reads the key at the current position, whose opening quote has been seen.
+    /// Reads the key at the current position, whose opening quote has been seen, and the colon.
     @inline(__always)
     mutating func scanKey(_ guide: inout KeyGuide) throws(JSONFault) {
         let start = position
-        let length = guide.take(model, bytes, at: bytes + start, available: end &- start)
-        guard length > 0 else { return try scanString() }
-        position = start &+ length
-        append(.string, from: start)
+        if let (key, toValue) = guide.take(model, bytes, at: bytes + start, available: end &- start) {
+            position = start &+ key
+            append(.string, from: start)
+            position = start &+ toValue
+        } else {
+            try scanString()
+            guard peek() == Byte.colon else { throw unexpected("“:”") }
+            position &+= 1
+        }
     }
 
     /// Whether the string node at `index` is `key`, which is plain ASCII.

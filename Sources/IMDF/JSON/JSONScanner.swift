@@ -141,8 +141,6 @@ struct JSONScanner: ~Copyable {
             }
             let key = tape.nodes.count
             try scanKey(&guide)
-            guard peek() == Byte.colon else { throw unexpected("“:”") }
-            position &+= 1
             if readsCoordinates, isKey(key, "coordinates"), peek() == Byte.openBracket {
                 try scanCoordinates()
             } else {
@@ -170,6 +168,11 @@ struct JSONScanner: ~Copyable {
     /// Reads what stands between two elements; returns the first byte of the next element or the closing byte.
     @inline(__always)
     mutating func separator(closing: UInt8) throws(JSONFault) -> UInt8? {
+        // Mostly nothing but a comma.
+        if position &+ 1 < end, bytes[position] == Byte.comma, bytes[position &+ 1] == Byte.quote {
+            position &+= 1
+            return Byte.quote
+        }
         let next = peek()
         if next == Byte.comma {
             position &+= 1

@@ -56,7 +56,9 @@ struct UUIDHash: Sendable {
     @inline(__always)
     func callAsFunction(_ bits: UUIDBits) -> UInt64 {
         let mixed = (bits.high ^ secrets.0).multipliedFullWidth(by: bits.low ^ secrets.1)
-        return mixed.high ^ mixed.low
+        // One product leaves ids that differ in a few digits in a row evenly spaced; a second breaks the row up.
+        let again = (mixed.high ^ mixed.low ^ secrets.0).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+        return again.high ^ again.low
     }
 
     /// Which of `count` shares a hash falls into, by its upper half.

@@ -9,7 +9,7 @@ struct FeatureSink {
     /// Features seen so far, broken ones included.
     var ordinal = 0
     /// The bytes that the features are read from.
-    private let stretch: Range<Int>
+    let stretch: Range<Int>
     private var found: [FeatureIssue] = []
 
     init(file: Int, expected: FeatureType?, stretch: Range<Int>) {

@@ -26,6 +26,11 @@ struct FoldedText: Hashable, Comparable, Sendable {
     var letters: FoldedText {
         var kept = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
+            // Folded ASCII has no capital letters; Unicode's tables need not be asked for it.
+            if scalar.isASCII {
+                if "a"..."z" ~= scalar || "0"..."9" ~= scalar { kept.append(scalar) }
+                continue
+            }
             switch scalar.properties.generalCategory {
             case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
                 .letterNumber, .otherNumber, .nonspacingMark, .spacingMark:
@@ -38,16 +43,21 @@ struct FoldedText: Hashable, Comparable, Sendable {
 
     /// Mixes a folded text into a hash (FNV-1a); makes no string as long as the text is ASCII.
     static func hash(_ text: String, into start: UInt64) -> UInt64 {
+        var text = text
+        if let hash = text.withUTF8({ hash(ascii: $0, into: start) }) { return hash }
+        var slow = start
+        for byte in FoldedText(text).text.utf8 { slow = (slow ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        return (slow ^ 0xFF) &* 0x100_0000_01B3
+    }
+
+    /// The hash of a text that is all ASCII; nil for others.
+    private static func hash(ascii bytes: UnsafeBufferPointer<UInt8>, into start: UInt64) -> UInt64? {
         var hash = start
         var isPending = false
         var isStarted = false
         func mix(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        for byte in text.utf8 {
-            guard byte < 0x80 else {
-                var slow = start
-                for byte in FoldedText(text).text.utf8 { slow = (slow ^ UInt64(byte)) &* 0x100_0000_01B3 }
-                return (slow ^ 0xFF) &* 0x100_0000_01B3
-            }
+        for byte in bytes {
+            guard byte < 0x80 else { return nil }
             if byte.isJSONWhitespace || byte == 0x0B || byte == 0x0C {
                 isPending = isStarted
                 continue

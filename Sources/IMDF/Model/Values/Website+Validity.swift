@@ -22,15 +22,23 @@ private struct URIReader {
     func fault() -> String? {
         if bytes.allSatisfy(\.isJSONWhitespace) { return "it is blank; write null where there is none" }
         guard let start = schemeEnd else { return "it does not begin with “http://” or “https://”" }
-        let end = bytes[start...].firstIndex { "/?#".utf8.contains($0) } ?? bytes.count
+        let end = bytes[start...].firstIndex(where: Self.endsAuthority) ?? bytes.count
         return characterFault(from: start, authorityEnd: end) ?? hostFault(start..<end)
+    }
+
+    @inline(__always)
+    private static func endsAuthority(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
     }
 
     private var schemeEnd: Int? {
         for scheme in ["https://", "http://"] where bytes.count >= scheme.utf8.count {
-            if zip(bytes, scheme.utf8).allSatisfy({ $0 == $1 || $0 | 0x20 == $1 && $1 &- 97 < 26 }) {
-                return scheme.utf8.count
+            var at = 0
+            for byte in scheme.utf8 {
+                guard bytes[at] == byte || bytes[at] | 0x20 == byte && byte >= UInt8(ascii: "a") else { break }
+                at += 1
             }
+            if at == scheme.utf8.count { return at }
         }
         return nil
     }
