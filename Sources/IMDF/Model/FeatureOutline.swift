@@ -31,10 +31,13 @@ struct FeatureOutline<S: JSONSource> {
     var properties: S?
     /// The type that `feature_type` names; nil where it names none of the 16.
     private(set) var knownType: FeatureType?
-    private var foreign: [(String, S)] = []
+    private let source: S
+    /// Whether there are members beyond these.
+    private var hasForeign = false
 
     @inline(__always)
     init(_ source: S) {
+        self.source = source
         if let element = source as? JSONElement {
             element.forEachRawMember { key, member in
                 if key.isText("id") {
@@ -47,8 +50,8 @@ struct FeatureOutline<S: JSONSource> {
                     geometry = (member as? S)
                 } else if key.isText("properties") {
                     properties = (member as? S)
-                } else if let other = member as? S {
-                    foreign.append((key.string ?? "", other))
+                } else {
+                    hasForeign = true
                 }
                 return true
             }
@@ -60,7 +63,7 @@ struct FeatureOutline<S: JSONSource> {
                 case .featureType: featureType = member
                 case .geometry: geometry = member
                 case .properties: properties = member
-                case nil: foreign.append((key, member))
+                case nil: hasForeign = true
                 }
                 return true
             }
@@ -116,7 +119,12 @@ struct FeatureOutline<S: JSONSource> {
         if geometry == nil { absent |= FeatureMember.geometry.bit }
         if properties == nil { absent |= FeatureMember.properties.bit }
         var unknown = JSONObject()
-        for (key, member) in foreign { unknown[key] = member.value }
+        if hasForeign {
+            source.forEachMember { key, member in
+                if FeatureMember(rawValue: key) == nil { unknown[key] = member.value }
+                return true
+            }
+        }
         return AdditionalMembers(unknown: unknown, unread: unread, absent: absent)
     }
 }

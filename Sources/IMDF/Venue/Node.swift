@@ -56,12 +56,25 @@ extension Node {
 
     /// The features of a type that refer to this one by a property, in the order of the file.
     func sources<Source: FeatureProperties>(_ field: ReferenceField) -> [Node<Source>] {
-        let range = storage.numbering.range(of: Source.featureType)
         var found: [Node<Source>] = []
-        storage.links.forEachSource(of: number, field, in: range) {
-            found.append(Node<Source>(storage: storage, index: $0 - range.lowerBound))
-        }
+        forEachSource(field) { found.append($0) }
         return found
+    }
+
+    /// Calls `body` with the features of a type that refer to this one by a property, in the order of the file.
+    @inline(__always)
+    func forEachSource<Source: FeatureProperties>(_ field: ReferenceField, _ body: (Node<Source>) -> Void) {
+        let range = storage.numbering.range(of: Source.featureType)
+        storage.links.forEachSource(of: number, field, in: range) {
+            body(Node<Source>(storage: storage, index: $0 - range.lowerBound))
+        }
+    }
+
+    /// How many features of a type refer to this one by a property.
+    func sourceCount(_ type: FeatureType, _ field: ReferenceField) -> Int {
+        var count = 0
+        storage.links.forEachSource(of: number, field, in: storage.numbering.range(of: type)) { _ in count += 1 }
+        return count
     }
 }
 

@@ -176,19 +176,22 @@ extension LevelSummary.Counts {
     ) {
         area = feature.geometry?.area() ?? 0
         self.findings = findings
-        openings = level.openings.count
-        fixtures = level.fixtures.count
-        kiosks = level.kiosks.count
-        sections = level.sections.count
-        details = level.details.count
+        openings = level.sourceCount(.opening, .levelID)
+        fixtures = level.sourceCount(.fixture, .levelID)
+        kiosks = level.sourceCount(.kiosk, .levelID)
+        sections = level.sourceCount(.section, .levelID)
+        details = level.sourceCount(.detail, .levelID)
         var amenityIndices: Set<Int> = []
-        for unit in level.units {
+        // Neighbors are gone through, not gathered: a venue has tens of thousands.
+        level.forEachSource(.levelID) { (unit: Node<Unit>) in
             units += 1
             let area = unit.geometry?.area() ?? 0
             let category = unit.category?.rawValue ?? "(none)"
             unitCategories[category, default: .init()].add(area: area)
-            for amenity in unit.amenities where amenityIndices.insert(amenity.index).inserted { add(amenity) }
-            for anchor in unit.anchors { add(anchor, &weeks) }
+            unit.forEachSource(.unitIDs) { (amenity: Node<Amenity>) in
+                if amenityIndices.insert(amenity.index).inserted { add(amenity) }
+            }
+            unit.forEachSource(.unitID) { (anchor: Node<Anchor>) in add(anchor, &weeks) }
         }
     }
 
@@ -199,10 +202,9 @@ extension LevelSummary.Counts {
 
     private mutating func add(_ anchor: Node<Anchor>, _ weeks: inout WeekTable) {
         anchors += 1
-        let occupants = anchor.occupants
-        if occupants.isEmpty { anchorsWithoutOccupant += 1 }
-        for occupant in occupants {
-            self.occupants += 1
+        let before = occupants
+        anchor.forEachSource(.anchorID) { (occupant: Node<Occupant>) in
+            occupants += 1
             if let hours = occupant.hours {
                 occupantsWithHours += 1
                 self.hours.add(openSeconds: weeks.openSeconds(hours))
@@ -210,5 +212,6 @@ extension LevelSummary.Counts {
             if occupant.phone != nil { occupantsWithPhone += 1 }
             if occupant.website != nil { occupantsWithWebsite += 1 }
         }
+        if occupants == before { anchorsWithoutOccupant += 1 }
     }
 }

@@ -80,9 +80,10 @@ enum BuildingConsistencyRules {
             let known = Set(
                 context.venue.buildings.flatMap { $0.name?.entries ?? [] }.map { FoldedText.hash($0.text, into: 0) }
             )
-            // Many occupants have the name of another, and a look in a dictionary costs less than to fold a name.
+            // Many occupants have the name of another, and a look in a dictionary costs less than to fold what is not ASCII.
             var answers: [String: Bool] = [:]
             func isKnown(_ text: String) -> Bool {
+                if let hash = FoldedText.quickHash(text, into: 0) { return known.contains(hash) }
                 if let answer = answers[text] { return answer }
                 let answer = known.contains(FoldedText.hash(text, into: 0))
                 answers[text] = answer

@@ -43,14 +43,18 @@ struct FoldedText: Hashable, Comparable, Sendable {
 
     /// Mixes a folded text into a hash (FNV-1a); makes no string as long as the text is ASCII.
     static func hash(_ text: String, into start: UInt64) -> UInt64 {
-        var text = text
-        if let hash = text.withUTF8({ hash(ascii: $0, into: start) }) { return hash }
+        if let hash = quickHash(text, into: start) { return hash }
         var slow = start
         for byte in FoldedText(text).text.utf8 { slow = (slow ^ UInt64(byte)) &* 0x100_0000_01B3 }
         return (slow ^ 0xFF) &* 0x100_0000_01B3
     }
 
-    /// The hash of a text that is all ASCII; nil for others.
+    /// The same where it takes none of Unicode's tables, that is for ASCII; nil for other texts.
+    static func quickHash(_ text: String, into start: UInt64) -> UInt64? {
+        var text = text
+        return text.withUTF8 { hash(ascii: $0, into: start) }
+    }
+
     private static func hash(ascii bytes: UnsafeBufferPointer<UInt8>, into start: UInt64) -> UInt64? {
         var hash = start
         var isPending = false
