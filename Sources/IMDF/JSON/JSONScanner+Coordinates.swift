@@ -1,4 +1,9 @@
 extension JSONScanner {
+    /// Reserves memory for the coordinates that the rest of a stretch will bring if it goes on as it has begun.
+    mutating func makeRoom(in stretch: Range<Int>) {
+        coordinates.makeRoom(done: position - stretch.lowerBound, rest: max(0, stretch.upperBound - position))
+    }
+
     /// Reads the array under a key `coordinates` into the flat buffers if it is regular: one to four levels of
     /// brackets around positions of two or three numbers, none of them empty. Anything else (an empty array, a ragged
     /// one, a broken one) is read as plain JSON, which finds the fault and its place.

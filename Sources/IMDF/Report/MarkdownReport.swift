@@ -106,18 +106,16 @@ private struct MarkdownReport {
 enum MarkdownText {
     /// Text that shows as it is: no markup, no links to issues, and nobody is mentioned.
     static func escape(_ text: String) -> String {
-        var escaped = ""
-        for scalar in text.unicodeScalars {
+        text.escaped { scalar in
             switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\\", "`", "*", "_", "[", "]", "|", "~", "$": escaped += "\\\(scalar)"
-            case "@", "#": escaped += "\(scalar)<!-- -->"
-            case "\n", "\r": escaped += " "
-            default: escaped.unicodeScalars.append(scalar)
+            case "&": "&amp;"
+            case "<": "&lt;"
+            case ">": "&gt;"
+            case "\\", "`", "*", "_", "[", "]", "|", "~", "$": "\\\(scalar)"
+            case "@", "#": "\(scalar)<!-- -->"
+            case "\n", "\r": " "
+            default: nil
             }
         }
-        return escaped
     }
 }

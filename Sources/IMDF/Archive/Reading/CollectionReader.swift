@@ -260,7 +260,7 @@ struct CollectionReader: ~Copyable {
                 try scanner.scanNextValue()
                 take()
                 tookFeature = true
-                if sink.ordinal == Self.sampleSize { makeRoom() }
+                if sink.ordinal == Self.sampleSize { scanner.makeRoom(in: sink.stretch) }
                 next = try scanner.separator(closing: Byte.closeBracket)
             } catch {
                 scanner.depth = depth
@@ -274,11 +274,6 @@ struct CollectionReader: ~Copyable {
 
     /// After how many features the rest of a stretch is judged by its beginning.
     private static let sampleSize = 64
-
-    private mutating func makeRoom() {
-        let done = scanner.position - sink.stretch.lowerBound
-        scanner.coordinates.makeRoom(done: done, rest: max(0, sink.stretch.upperBound - scanner.position))
-    }
 
     /// Hands the feature on the tape on.
     @inline(__always)

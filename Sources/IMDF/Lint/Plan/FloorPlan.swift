@@ -64,18 +64,17 @@ struct FloorPlan: Sendable {
     init() {}
 
     init(_ storage: VenueStorage, _ topology: Topology) {
-        let kinds = Parallel.map(7, jobs: storage.jobs) { kind in
-            func isSound(_ number: Int) -> Bool { topology.isSound(number) }
-            return switch kind {
-            case 0: LevelMembers(Unit.self, storage, isSound: isSound)
-            case 1: LevelMembers(Opening.self, storage, isSound: isSound)
-            case 2: LevelMembers(Fixture.self, storage, isSound: isSound)
-            case 3: LevelMembers(Kiosk.self, storage, isSound: isSound)
-            case 4: LevelMembers(Section.self, storage, isSound: isSound)
-            case 5: LevelMembers(Detail.self, storage, isSound: isSound)
-            default: LevelMembers(Geofence.self, storage, .levelIDs, isSound: isSound)
-            }
-        }
+        @Sendable func isSound(_ number: Int) -> Bool { topology.isSound(number) }
+        let makers: [@Sendable () -> LevelMembers] = [
+            { LevelMembers(Unit.self, storage, isSound: isSound) },
+            { LevelMembers(Opening.self, storage, isSound: isSound) },
+            { LevelMembers(Fixture.self, storage, isSound: isSound) },
+            { LevelMembers(Kiosk.self, storage, isSound: isSound) },
+            { LevelMembers(Section.self, storage, isSound: isSound) },
+            { LevelMembers(Detail.self, storage, isSound: isSound) },
+            { LevelMembers(Geofence.self, storage, .levelIDs, isSound: isSound) },
+        ]
+        let kinds = Parallel.map(makers.count, jobs: storage.jobs) { makers[$0]() }
         (units, openings, fixtures, kiosks) = (kinds[0], kinds[1], kinds[2], kinds[3])
         (sections, details, geofences) = (kinds[4], kinds[5], kinds[6])
 
