@@ -130,7 +130,7 @@ private struct Finder {
         _ tolerances: Tolerances
     ) {
         // Units drawn many times are looked at once, so that copies don't multiply the work.
-        var seen: Set<SeenUnit> = []
+        var seen = Set<SeenUnit>(minimumCapacity: all.count)
         var units: [(unit: Int, category: UnitCategory)] = []
         var geometries: [Geometry] = []
         for item in all {

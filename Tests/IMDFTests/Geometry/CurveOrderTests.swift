@@ -11,6 +11,7 @@ import Testing
                 let x = UInt32.random(in: 0...65535, using: &generator)
                 let y = UInt32.random(in: 0...65535, using: &generator)
                 #expect(HilbertCurve.place(x, y, steps) == Self.place(x, y))
+                #expect(HilbertCurve.coarsePlace(x, y, steps) == Self.place(x, y) >> 16)
             }
         }
     }
@@ -33,7 +34,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [0, 1, 2, 17, 95, 96, 97, 256, 2047, 2048, 5000])
+    @Test(arguments: [0, 1, 2, 17, 63, 64, 65, 256, 2047, 2048, 5000])
     func `Keys are sorted by their high words, equal ones as they were`(_ count: Int) {
         var generator = SeededGenerator(seed: UInt64(count))
         for spread in [8, UInt32.max] {
@@ -43,6 +44,10 @@ import Testing
             var sorted = keys
             RadixSort.sortByHighWord(&sorted)
             #expect(sorted == ContiguousArray(keys.sorted()))
+            let short = ContiguousArray(keys.map { $0 & 0xffff_ffff_ffff })
+            var shortSorted = short
+            RadixSort.sortByHighWord(&shortSorted, bits: 16)
+            #expect(shortSorted == ContiguousArray(short.sorted()))
         }
     }
 

@@ -73,6 +73,8 @@ public struct Coverage: Sendable {
     struct Survey {
         /// As of ``Coverage/overlaps(exceeding:limit:)``.
         var overlaps: [Overlap] = []
+        /// Whether no two overlap for certain, be it less than is let pass.
+        var areDisjoint = false
         /// What sticks out of the outline; nil where none is given.
         var excess: AreaAmount?
         /// What is left free of the outline.
@@ -94,6 +96,7 @@ public struct Coverage: Sendable {
             let edges = twins.edgesWithoutTwin()
             var survey = Survey()
             let isProven = isPlain && (shapes.count == 1 || CoverageProof.isWithoutOverlap(edges))
+            survey.areDisjoint = isProven
             if shapes.count > 1, !isProven {
                 var search = OverlapSearch()
                 let pairs = search.pairs(unproven: view, shapes, limit: limit)

@@ -1,12 +1,28 @@
-/// The Hilbert curve of order 16, which visits the cells of a grid so that neighbors on it are neighbors in the plane.
+/// The Hilbert curve, which visits the cells of a grid so that neighbors on it are neighbors in the plane.
 ///
 /// After Fabian Giesen's and John Skilling's formulations: from the coarsest bit to the finest, the square is one of four
 /// along the curve, and what lies in it is swapped and mirrored or not. These are four states, so that four bits of both
 /// coordinates go in one step through a table.
 enum HilbertCurve {
-    /// The place of a cell on the curve. `steps` is ``steps``, which a loop asks for once.
+    /// The place on the curve of order 8 of the cell that a cell of order 16 lies in: the upper half of its place on that.
+    @inline(__always)
+    static func coarsePlace(_ x: UInt32, _ y: UInt32, _ steps: UnsafeBufferPointer<UInt16>) -> UInt32 {
+        place(x, y, steps, downTo: 8)
+    }
+
+    /// The place of a cell on the curve of order 16. `steps` is ``steps``, which a loop asks for once.
     @inline(__always)
     static func place(_ x: UInt32, _ y: UInt32, _ steps: UnsafeBufferPointer<UInt16>) -> UInt32 {
+        place(x, y, steps, downTo: 0)
+    }
+
+    @inline(__always)
+    private static func place(
+        _ x: UInt32,
+        _ y: UInt32,
+        _ steps: UnsafeBufferPointer<UInt16>,
+        downTo last: UInt32
+    ) -> UInt32 {
         var state = 0
         var place: UInt32 = 0
         func step(_ shift: UInt32) {
@@ -16,8 +32,10 @@ enum HilbertCurve {
         }
         step(12)
         step(8)
-        step(4)
-        step(0)
+        if last == 0 {
+            step(4)
+            step(0)
+        }
         return place
     }
 

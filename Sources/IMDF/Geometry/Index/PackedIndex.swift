@@ -8,6 +8,9 @@ struct PackedIndex: Sendable {
 
     /// The boxes: first the items in curve order, then each level above.
     private let boxes: ContiguousArray<Box>
+    /// The same boxes for a first look, from ``origin``.
+    private let quickBoxes: ContiguousArray<MeetingBox>
+    private let origin: Point
     /// The numbers of the items in curve order.
     private let items: ContiguousArray<Int32>
     /// Where each level ends in `boxes`, the items first.
@@ -38,7 +41,10 @@ struct PackedIndex: Sendable {
             start = end
             levelEnds.append(boxes.count)
         }
+        let origin = Point(bounds.minX, bounds.minY)
+        self.origin = origin
         self.boxes = boxes
+        quickBoxes = ContiguousArray(boxes.lazy.map { MeetingBox($0, from: origin) })
         self.items = order
         self.levelEnds = levelEnds
     }
@@ -49,26 +55,21 @@ struct PackedIndex: Sendable {
     @inline(__always)
     @discardableResult
     func search(_ query: Box, _ visit: (Int) -> Bool) -> Bool {
-        guard count > 0 else { return true }
+        guard count > 0, bounds.meets(query) else { return true }
+        let reach = MeetingBox(query, from: origin).reach
         return withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.nodeSize * 10) { stack in
-            boxes.withUnsafeBufferPointer { boxes in
-                stack[0] = Int32(boxes.count - 1)
+            quickBoxes.withUnsafeBufferPointer { quickBoxes in
+                stack[0] = Int32(quickBoxes.count - 1)
                 var depth = 1
                 while depth > 0 {
                     depth -= 1
-                    let node = Int(stack[depth])
-                    guard boxes[node].meets(query) else { continue }
-                    if node < count {
-                        if !visit(Int(items[node])) { return false }
-                        continue
-                    }
-                    let (start, end) = children(of: node)
+                    let (start, end) = children(of: Int(stack[depth]))
                     if end <= count {
-                        for child in start..<end where boxes[child].meets(query) {
-                            if !visit(Int(items[child])) { return false }
+                        for child in start..<end where quickBoxes[child].isWithin(reach) {
+                            if boxes[child].meets(query), !visit(Int(items[child])) { return false }
                         }
                     } else {
-                        for child in start..<end where boxes[child].meets(query) {
+                        for child in start..<end where quickBoxes[child].isWithin(reach) {
                             stack[depth] = Int32(child)
                             depth += 1
                         }
@@ -131,8 +132,10 @@ struct PackedIndex: Sendable {
         return (dx * dx + dy * dy).squareRoot()
     }
 
+    /// What lies below a node; a single item is its own.
     @inline(__always)
     private func children(of node: Int) -> (Int, Int) {
+        if node < count { return (node, node + 1) }
         var level = 1
         while node >= levelEnds[level] { level += 1 }
         let below = level > 1 ? levelEnds[level - 2] : 0
@@ -146,15 +149,18 @@ struct PackedIndex: Sendable {
         let height = max(bounds.maxY - bounds.minY, .leastNormalMagnitude)
         var keys = ContiguousArray<UInt64>()
         keys.reserveCapacity(boxes.count)
+        // So few do not crowd the cells of a coarser grid, and are sorted in half the steps.
+        let isCoarse = boxes.count <= 8192
         HilbertCurve.steps.withUnsafeBufferPointer { steps in
             for (index, box) in boxes.enumerated() {
                 let center = box.center
                 let x = grid((center.x - bounds.minX) / width)
                 let y = grid((center.y - bounds.minY) / height)
-                keys.append(UInt64(HilbertCurve.place(x, y, steps)) << 32 | UInt64(index))
+                let place = isCoarse ? HilbertCurve.coarsePlace(x, y, steps) : HilbertCurve.place(x, y, steps)
+                keys.append(UInt64(place) << 32 | UInt64(index))
             }
         }
-        RadixSort.sortByHighWord(&keys)
+        RadixSort.sortByHighWord(&keys, bits: isCoarse ? 16 : 32)
         return ContiguousArray(keys.lazy.map { Int32(truncatingIfNeeded: $0) })
     }
 

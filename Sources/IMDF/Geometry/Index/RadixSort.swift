@@ -1,10 +1,11 @@
 /// A stable sort of words in linear time.
 enum RadixSort {
-    /// Sorts by the upper 32 bits.
-    static func sortByHighWord(_ keys: inout ContiguousArray<UInt64>) {
-        if keys.count < 96 { return insertionSort(&keys) }
+    /// Sorts by the upper 32 bits, of which only the lower `bits` are used.
+    static func sortByHighWord(_ keys: inout ContiguousArray<UInt64>, bits: Int = 32) {
+        if keys.count < 64 { return insertionSort(&keys) }
         // Fewer and wider digits pay for themselves where there are many keys.
-        let (digits, width): (UInt64, UInt64) = keys.count < 2048 ? (4, 8) : (3, 11)
+        let width: UInt64 = keys.count < 2048 ? 8 : 11
+        let digits = (UInt64(bits) + width - 1) / width
         var other = ContiguousArray<UInt64>(repeating: 0, count: keys.count)
         withUnsafeTemporaryAllocation(of: Int.self, capacity: 1 << Int(width)) { counts in
             for digit in 0..<digits {

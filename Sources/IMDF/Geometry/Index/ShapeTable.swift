@@ -53,7 +53,10 @@ struct ShapeTable: Sendable {
 
     init() {}
 
-    init(_ geometries: some Sequence<Geometry>) {
+    init(_ geometries: some Collection<Geometry>) {
+        xy.reserveCapacity(geometries.reduce(0) { $0 + 2 * $1.withCoordinates { $0.positions.count } })
+        lines.reserveCapacity(geometries.count)
+        shapes.reserveCapacity(geometries.count)
         for geometry in geometries { append(geometry) }
     }
 

@@ -4,19 +4,8 @@ extension AreaOverlay {
 
     /// The abscissas where edges cross. Edges of one set cross too where its polygons overlap.
     func crossings() -> ContiguousArray<Double> {
+        if edges.count <= Self.plainLimit { return plainCrossings() }
         var result = ContiguousArray<Double>()
-        if edges.count <= 64 {
-            edges.withUnsafeBufferPointer { edges in
-                for i in edges.indices {
-                    let edge = edges[i]
-                    let box = Box(edge.left, edge.right)
-                    for j in i + 1..<max(edges.count, i + 1) where box.meets(Box(edges[j].left, edges[j].right)) {
-                        if let x = Self.crossing(edge, edges[j]) { result.append(x) }
-                    }
-                }
-            }
-            return result
-        }
         let index = PackedIndex(ContiguousArray(edges.lazy.map { Box($0.left, $0.right) }))
         // Beyond this many crossings the areas are of a scribble: the rest are left out, slabs get coarser.
         let limit = 2_000_000 + 20 * edges.count
@@ -26,6 +15,27 @@ extension AreaOverlay {
                 pairs -= 1
                 if j > i, let x = Self.crossing(edge, edges[j]) { result.append(x) }
                 return result.count < limit && pairs > 0
+            }
+        }
+        return result
+    }
+
+    /// Edges up to which all pairs are looked at.
+    private static let plainLimit = 256
+
+    /// The same by all pairs of few edges.
+    private func plainCrossings() -> ContiguousArray<Double> {
+        var result = ContiguousArray<Double>()
+        withUnsafeTemporaryAllocation(of: MeetingBox.self, capacity: Self.plainLimit) { boxes in
+            edges.withUnsafeBufferPointer { edges in
+                guard let origin = edges.first?.left else { return }
+                for i in edges.indices { boxes[i] = MeetingBox(edges[i].left, edges[i].right, from: origin) }
+                for i in edges.indices {
+                    let reach = boxes[i].reach
+                    for j in i + 1..<max(edges.count, i + 1) where boxes[j].isWithin(reach) {
+                        if let x = Self.crossing(edges[i], edges[j]) { result.append(x) }
+                    }
+                }
             }
         }
         return result

@@ -16,8 +16,9 @@ enum PlainRing {
     private static func isValid(_ xy: UnsafePointer<Double>, _ count: Int) -> Bool {
         guard xy[0] == xy[2 * count], xy[1] == xy[2 * count + 1] else { return false }
         // As many as there are, not the limit: of so many the stack would not be asked.
-        return withUnsafeTemporaryAllocation(of: SIMD4<Double>.self, capacity: count) { boxes in
+        return withUnsafeTemporaryAllocation(of: MeetingBox.self, capacity: count) { boxes in
             let boxes = boxes.baseAddress!
+            let origin = Point(xy[0], xy[1])
             var previous = SIMD2(xy[0], xy[1])
             var lastStep = previous - SIMD2(xy[2 * count - 2], xy[2 * count - 1])
             for v in 0..<count {
@@ -27,25 +28,17 @@ enum PlainRing {
                 if step.x == 0, step.y == 0 { return false }
                 // A step that folds back over the last one goes against it in both coordinates.
                 if !(step.x * lastStep.x > 0 || step.y * lastStep.y > 0), isFold(xy, v, count) { return false }
-                // Minima and negative maxima: two boxes meet where the minima of one are no more than the maxima of
-                // the other and the other way round, one comparison of four numbers.
-                boxes[v] = SIMD4(
-                    min(previous.x, next.x),
-                    min(previous.y, next.y),
-                    -max(previous.x, next.x),
-                    -max(previous.y, next.y)
-                )
+                boxes[v] = MeetingBox(Point(previous.x, previous.y), Point(next.x, next.y), from: origin)
                 previous = next
                 lastStep = step
             }
             for i in 0..<count - 2 {
-                let low = boxes[i]
-                let limit = SIMD4(-low.z, -low.w, -low.x, -low.y)
+                let reach = boxes[i].reach
                 // The last segment is a neighbor of the first.
                 let end = i == 0 ? count - 1 : count
                 var j = i + 2
                 while j < end {
-                    if all(boxes[j] .<= limit), meets(xy, i, j) { return false }
+                    if boxes[j].isWithin(reach), meets(xy, i, j) { return false }
                     j += 1
                 }
             }

@@ -83,38 +83,40 @@ struct TopologyCheck {
         // More pairs than this are no drawing but an attack, or one vast self-overlap: what is found by then stands.
         var budget = 400_000 + 80 * bound
         var patience = maximumRunPairs
-        for run in index.runs.indices {
-            let ended = !index.index.search(index.boxes[run]) { other in
-                if other < run { return true }
-                budget -= 40
-                patience -= 1
-                let a = index.runs[run]
-                let b = index.runs[other]
-                for v in a.start..<a.end {
-                    let a0 = view.vertex(v)
-                    let a1 = view.vertex(v + 1)
-                    let box = Box(a0, a1)
-                    guard box.meets(index.boxes[other]) else { continue }
-                    for w in (run == other ? v + 1 : b.start)..<b.end {
-                        let b0 = view.vertex(w)
-                        let b1 = view.vertex(w + 1)
-                        if box.meets(Box(b0, b1)) {
-                            meet(view, Int(v), a0, a1, Int(a.line), Int(w), b0, b1, Int(b.line))
+        let first = Int(view.lines[Int(shape.firstLine)].start)
+        let origin = view.vertex(first)
+        withUnsafeTemporaryAllocation(of: MeetingBox.self, capacity: bound) { boxes in
+            for v in 0..<bound - 1 {
+                boxes[v] = MeetingBox(view.vertex(first + v), view.vertex(first + v + 1), from: origin)
+            }
+            for run in index.runs.indices {
+                let ended = !index.index.search(index.boxes[run]) { other in
+                    if other < run { return true }
+                    budget -= 40
+                    patience -= 1
+                    let a = index.runs[run]
+                    let b = index.runs[other]
+                    let otherReach = MeetingBox(index.boxes[other], from: origin).reach
+                    for v in Int(a.start)..<Int(a.end) where boxes[v - first].isWithin(otherReach) {
+                        let reach = boxes[v - first].reach
+                        for w in (run == other ? v + 1 : Int(b.start))..<Int(b.end)
+                        where boxes[w - first].isWithin(reach) {
+                            meet(view, v, Int(a.line), w, Int(b.line))
                         }
                     }
+                    return patience > 0 && (budget > 0 || found.isEmpty)
                 }
-                return patience > 0 && (budget > 0 || found.isEmpty)
-            }
-            if ended {
-                isCutShort = found.isEmpty
-                break
+                if ended {
+                    isCutShort = found.isEmpty
+                    break
+                }
             }
         }
     }
 
-    /// All pairs of the segments of a small shape; most polygons of a venue are. Boxes are compared four numbers at once.
+    /// All pairs of the segments of a small shape; most polygons of a venue are.
     private mutating func findMeetingsPlainly(_ view: TableView, _ shape: ShapeTable.Shape) {
-        withUnsafeTemporaryAllocation(of: SIMD4<Double>.self, capacity: Self.plainLimit) { boxes in
+        withUnsafeTemporaryAllocation(of: MeetingBox.self, capacity: Self.plainLimit) { boxes in
             withUnsafeTemporaryAllocation(of: (segment: Int32, line: Int32).self, capacity: Self.plainLimit) { names in
                 var count = 0
                 for line in shape.lines {
@@ -122,30 +124,22 @@ struct TopologyCheck {
                     var previous = view.vertex(segments.lowerBound)
                     for v in segments {
                         let next = view.vertex(v + 1)
-                        boxes[count] = SIMD4(
-                            min(previous.x, next.x),
-                            min(previous.y, next.y),
-                            -max(previous.x, next.x),
-                            -max(previous.y, next.y)
-                        )
+                        boxes[count] = MeetingBox(previous, next, from: shape.box.center)
                         names[count] = (Int32(truncatingIfNeeded: v), Int32(truncatingIfNeeded: line))
                         count += 1
                         previous = next
                     }
                 }
                 for i in 0..<count {
-                    let low = boxes[i]
-                    // The box of `j` meets that of `i` where its minima are no more than the maxima of `i`, and its
-                    // maxima, negative, no more than the negative minima.
-                    let limit = SIMD4(-low.z, -low.w, -low.x, -low.y)
-                    for j in i + 1..<max(count, i + 1) where all(boxes[j] .<= limit) {
-                        let (v, lineA) = (Int(names[i].segment), Int(names[i].line))
-                        let (w, lineB) = (Int(names[j].segment), Int(names[j].line))
-                        let a1 = view.vertex(v + 1)
-                        let b1 = view.vertex(w + 1)
-                        // Neighbors, which share a vertex and do not fold back: no more to be said.
-                        if w == v + 1, lineA == lineB, Orientation.sign(view.vertex(v), a1, b1) != 0 { continue }
-                        meet(view, v, view.vertex(v), a1, lineA, w, view.vertex(w), b1, lineB)
+                    let reach = boxes[i].reach
+                    for j in i + 1..<max(count, i + 1) where boxes[j].isWithin(reach) {
+                        meet(
+                            view,
+                            Int(names[i].segment),
+                            Int(names[i].line),
+                            Int(names[j].segment),
+                            Int(names[j].line)
+                        )
                     }
                 }
             }
@@ -154,19 +148,11 @@ struct TopologyCheck {
 
     /// Looks at two segments whose boxes meet.
     @inline(__always)
-    private mutating func meet(
-        _ view: TableView,
-        _ v: Int,
-        _ a0: Point,
-        _ a1: Point,
-        _ lineA: Int,
-        _ w: Int,
-        _ b0: Point,
-        _ b1: Point,
-        _ lineB: Int
-    ) {
+    private mutating func meet(_ view: TableView, _ v: Int, _ lineA: Int, _ w: Int, _ lineB: Int) {
+        let (a0, a1) = (view.vertex(v), view.vertex(v + 1))
+        let (b0, b1) = (view.vertex(w), view.vertex(w + 1))
         // Neighbors in a ring share a vertex; only where they fold back is more to be said.
-        if a1 == b0, w == v + 1, Orientation.sign(a0, a1, b1) != 0 { return }
+        if w == v + 1, lineA == lineB, Orientation.sign(a0, a1, b1) != 0 { return }
         switch SegmentMeeting.of(a0, a1, b0, b1) {
         case .none:
             return

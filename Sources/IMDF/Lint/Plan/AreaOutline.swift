@@ -1,11 +1,13 @@
 /// The outline of a level, or of another area, to hold many features against.
 struct AreaOutline: Sendable {
     private let walls: WallIndex
+    private var cells: ClearCells
     private let plane: LocalPlane
     private let tolerances: Tolerances
 
     init(_ area: Geometry, _ plane: LocalPlane, _ tolerances: Tolerances) {
         walls = WallIndex([area], plane)
+        cells = ClearCells(walls)
         self.plane = plane
         self.tolerances = tolerances
     }
@@ -32,9 +34,10 @@ struct AreaOutline: Sendable {
     }
 
     /// What of a line or an area lies outside. Most features meet no wall, and cost one look at where they begin.
-    func excess(of geometry: Geometry) -> Excess? {
+    mutating func excess(of geometry: Geometry) -> Excess? {
         let box = geometry.box
         guard !box.isEmpty, let first = geometry.positions.first else { return nil }
+        if cells.contain(box, walls) { return nil }
         if geometry.kind.dimension == 2 {
             if let middle = walls.clearMiddle(of: box, tolerances), walls.locate(middle) != .outside { return nil }
             let amount = areaExcess(of: geometry)

@@ -112,7 +112,7 @@ struct FloorPlan: Sendable {
 
     /// Finds what sticks out of a level.
     private mutating func holdAgainst(_ area: Geometry, _ level: Int, _ tables: FeatureTables, _ topology: Topology) {
-        let outline = AreaOutline(area, topology.plane, topology.tolerances)
+        var outline = AreaOutline(area, topology.plane, topology.tolerances)
         func look<P: FeatureProperties>(_ members: LevelMembers, _ features: [Feature<P>]) {
             for index in members.byLevel[level] {
                 guard let geometry = features[index].geometry, let excess = outline.excess(of: geometry) else {
@@ -129,7 +129,8 @@ struct FloorPlan: Sendable {
         look(geofences, tables.geofences.features)
     }
 
-    /// Finds the units on whose walls openings lie and in which furniture stands.
+    /// Finds the units on whose walls openings lie and in which furniture stands, after how the units of this one level
+    /// fit is known.
     private mutating func placeInUnits(
         _ level: Int,
         _ tables: FeatureTables,
@@ -138,7 +139,7 @@ struct FloorPlan: Sendable {
     ) {
         let here = units.byLevel[level]
         let features = tables.units.features
-        var walls = UnitWalls(areas.table, topology.plane, topology.tolerances)
+        var walls = UnitWalls(areas.table, areDisjoint: fits[0].areDisjoint, topology.plane, topology.tolerances)
         doorways.append(
             openings.byLevel[level].compactMap { opening in
                 guard let line = tables.openings.features[opening].geometry?.firstPointLine, !line.isEmpty else {

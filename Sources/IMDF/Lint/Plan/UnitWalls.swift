@@ -4,18 +4,22 @@ struct UnitWalls {
     private let boxes: PackedIndex
     private let plane: LocalPlane
     private let tolerances: Tolerances
-    /// Large units that have been asked about, each with an index of its own.
-    private var large: [Int: LargeUnit] = [:]
+    private let areDisjoint: Bool
+    /// By the unit: those that are large and have been asked about, each with an index of its own.
+    private var large: ContiguousArray<LargeUnit?>
     // Used again for each question, so that none of them allocates.
     private var stretches = ContiguousArray<WallIndex.Stretch>()
     private var lengths = ContiguousArray<Double>()
     private var candidates = ContiguousArray<Int>()
 
-    init(_ units: ShapeTable, _ plane: LocalPlane, _ tolerances: Tolerances) {
+    /// - Parameter areDisjoint: whether no two of the units overlap for certain.
+    init(_ units: ShapeTable, areDisjoint: Bool, _ plane: LocalPlane, _ tolerances: Tolerances) {
         walls = WallIndex(units, plane)
         boxes = PackedIndex(ContiguousArray((0..<walls.count).lazy.map { [walls] in walls.box(of: $0) }))
         self.plane = plane
         self.tolerances = tolerances
+        self.areDisjoint = areDisjoint
+        large = ContiguousArray(repeating: nil, count: walls.count)
     }
 
     // MARK: - Doors
@@ -79,11 +83,7 @@ struct UnitWalls {
         let around = walls.grown(box, by: tolerances.length)
         let fills = walls.withView { view in candidates.contains { around.contains(view.shapes[$0].box) } }
         if !fills, let middle = walls.clearMiddle(of: box, tolerances) {
-            var found: [Meeting] = []
-            for unit in candidates where locate(middle, in: unit) != .outside {
-                found.append(Meeting(unit: unit, shared: nil, excess: .none))
-            }
-            return found
+            return units(around: middle).map { Meeting(unit: $0, shared: nil, excess: .none) }
         }
         return walls.withView { units in
             ShapeTable([area]).withView { view in
@@ -115,8 +115,24 @@ struct UnitWalls {
         return kept
     }
 
+    /// Which of the candidates a point lies in, in order.
+    private mutating func units(around p: Point) -> [Int] {
+        var found: [Int] = []
+        // The large ones, as the corridor around all shops, are asked last: where units don't overlap, a point that lies
+        // in a shop lies in nothing else.
+        for asksLarge in [false, true] where found.isEmpty || !areDisjoint {
+            for unit in candidates
+            where isLarge(unit) == asksLarge && walls.box(of: unit).contains(p) && locate(p, in: unit) != .outside {
+                found.append(unit)
+            }
+        }
+        return found.count > 1 ? found.sorted() : found
+    }
+
+    private func isLarge(_ unit: Int) -> Bool { walls.size(of: unit) > 64 }
+
     private mutating func locate(_ p: Point, in unit: Int) -> PointLocation {
-        guard walls.size(of: unit) > 64 else { return walls.withView { $0.locate(p, in: $0.shapes[unit]) } }
+        guard isLarge(unit) else { return walls.withView { $0.locate(p, in: $0.shapes[unit]) } }
         let prepared: LargeUnit
         if let known = large[unit] {
             prepared = known

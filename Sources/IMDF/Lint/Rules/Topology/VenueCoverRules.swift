@@ -34,7 +34,7 @@ enum VenueCoverRules {
             guard let area = context.topology.geometry(venue) else {
                 return report.notChecked(Topology.unsound(.venue))
             }
-            let outline = AreaOutline(area, context.topology.plane, context.tolerances)
+            var outline = AreaOutline(area, context.topology.plane, context.tolerances)
             var found: [(handle: FeatureHandle, excess: AreaOutline.Excess)] = []
             for handle in candidates(context, &report) {
                 guard let geometry = context.dataset.features.geometry(of: handle),
