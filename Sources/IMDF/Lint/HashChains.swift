@@ -76,3 +76,21 @@ struct HashChains {
         }
     }
 }
+
+extension Geometry {
+    /// A number that equal geometries share.
+    func hash(_ mixer: SecretMixer, _ start: UInt64) -> UInt64 {
+        var hash = start
+        if kind == .geometryCollection {
+            for geometry in geometries { hash = geometry.hash(mixer, hash) }
+            return hash
+        }
+        if shape.firstAltitude >= 0 {
+            for position in positions { hash = mixer.mix(hash, position.altitude ?? 0) }
+        }
+        return withCoordinates { coordinates in
+            for position in coordinates.positions { hash = mixer.mix(hash, coordinates.point(position)) }
+            return hash
+        }
+    }
+}

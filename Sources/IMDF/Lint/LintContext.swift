@@ -48,9 +48,9 @@ final class LintContext: Sendable {
 
     private func level(_ number: Int, _ type: FeatureType?) -> Int? {
         // Taken out of the context once, not for each step.
-        let links = links
+        let storage = storage
         func follow(_ number: Int?, _ field: ReferenceField) -> Int? {
-            number.flatMap { links.target(of: $0, field) }
+            number.flatMap { storage.links.target(of: $0, field) }
         }
         let level: Int? =
             switch type {

@@ -27,10 +27,7 @@ struct LineMeeting {
             }
             var looked = 0
             for number in 0..<lines.count where Int(originals[number]) == number {
-                let line = lines[number]
-                var box = Box()
-                for at in 0..<line.count { box.add(line[at]) }
-                lines.index.search(box) { other in
+                lines.index.search(lines[number].box) { other in
                     looked += 1
                     guard other < number, Int(originals[other]) == other else { return true }
                     if let meeting = LineMeeting(lines, other, number, plane, tolerances) { found.append(meeting) }
@@ -87,15 +84,30 @@ struct LineMeeting {
             for lines in coordinates.parts {
                 for number in lines {
                     let line = PointRow(coordinates, line: number)
-                    // Segment by segment, since a line may be long and near to many others.
+                    func compare(_ at: Int, _ other: Int) {
+                        guard let (length, place) = meeting(line, at..<at + 1, others[other], plane, tolerances) else {
+                            return
+                        }
+                        if worst.map({ (length, -other) > ($0.length, -$0.line) }) ?? true {
+                            worst = (length, place, other)
+                        }
+                    }
+                    // Near most lines there are a few others at most, which are then compared with each segment.
+                    var near: [Int] = []
+                    let areFew = others.index.search(line.box) { other in
+                        near.append(other)
+                        return near.count < PackedIndex.nodeSize
+                    }
                     for at in line.segments {
-                        others.index.search(line.box(ofSegment: at)) { other in
-                            if let (length, place) = meeting(line, at..<at + 1, others[other], plane, tolerances),
-                                worst.map({ (length, -other) > ($0.length, -$0.line) }) ?? true
-                            {
-                                worst = (length, place, other)
+                        let box = line.box(ofSegment: at)
+                        if areFew {
+                            for other in near where others[other].box.meets(box) { compare(at, other) }
+                        } else {
+                            // A long line may be near to many, of which each of its segments is near to some.
+                            others.index.search(box) { other in
+                                compare(at, other)
+                                return true
                             }
-                            return true
                         }
                     }
                 }

@@ -32,6 +32,14 @@ struct PointRow {
     @inline(__always)
     var segments: Range<Int> { 0..<max(count - 1, 0) }
 
+    /// The box of all points; empty where there are none.
+    @inline(__always)
+    var box: Box {
+        var box = Box()
+        for at in 0..<count { box.add(self[at]) }
+        return box
+    }
+
     /// The box of a segment.
     @inline(__always)
     func box(ofSegment start: Int) -> Box { Box(self[start], self[start + 1]) }

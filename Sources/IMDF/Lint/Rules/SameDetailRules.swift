@@ -51,21 +51,3 @@ enum SameDetailRules {
 
     private static let same = "{\"type\":\"LineString\",\"coordinates\":[[8.00021,47.00006],[8.00023,47.00006]]}"
 }
-
-extension Geometry {
-    /// A number that equal geometries share.
-    fileprivate func hash(_ mixer: SecretMixer, _ start: UInt64) -> UInt64 {
-        var hash = start
-        if kind == .geometryCollection {
-            for geometry in geometries { hash = geometry.hash(mixer, hash) }
-            return hash
-        }
-        if shape.firstAltitude >= 0 {
-            for position in positions { hash = mixer.mix(hash, position.altitude ?? 0) }
-        }
-        return withCoordinates { coordinates in
-            for position in coordinates.positions { hash = mixer.mix(hash, coordinates.point(position)) }
-            return hash
-        }
-    }
-}
