@@ -1,16 +1,13 @@
-/// Readings of opening hours, kept: a mall has hundreds of occupants and a handful of hours.
+/// What is to be said about opening hours that were read before; the rules on hours ask for each value in turn.
 struct HoursMemo {
-    private var readings: [String: OpeningHours.Reading] = [:]
+    private var faulty = TextMemo<OpeningHours.Reading?>()
 
-    /// Beyond so many different values little would be found again.
-    private static let maximum = 1024
-
-    /// What hours say, read leniently.
-    mutating func reading(of hours: Hours, year: Int) -> OpeningHours.Reading {
-        if let known = readings[hours.rawValue] { return known }
-        let reading = OpeningHours.read(hours.rawValue, year: year)
-        if readings.count >= Self.maximum { readings.removeAll(keepingCapacity: true) }
-        readings[hours.rawValue] = reading
-        return reading
+    /// The lenient reading of hours about which there is something to say: they cannot be read, or there are remarks on
+    /// them. Nil for all others, which are nearly all.
+    mutating func reading(ofFaulty hours: Hours, year: Int) -> OpeningHours.Reading? {
+        faulty.value(of: hours.rawValue) { text in
+            let reading = OpeningHours.read(text, year: year)
+            return reading.value != nil && reading.diagnostics.isEmpty ? nil : reading
+        }
     }
 }

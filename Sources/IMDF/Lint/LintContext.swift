@@ -37,15 +37,23 @@ final class LintContext: Sendable {
     }
 
     /// The level that a feature lies on, where it can be told.
-    func level(of handle: FeatureHandle) -> Int? {
-        let number = storage.numbering.number(handle)
+    func level(of handle: FeatureHandle) -> Int? { level(storage.numbering.number(handle), handle.type) }
+
+    /// The same by the number of the feature.
+    func level(ofNumber number: Int) -> Int? {
+        // Most that is asked about is a unit; for the rest the type is looked for.
+        let isUnit = storage.numbering.range(of: .unit).contains(number)
+        return level(number, isUnit ? .unit : storage.numbering.handle(number).type)
+    }
+
+    private func level(_ number: Int, _ type: FeatureType?) -> Int? {
         // Taken out of the context once, not for each step.
-        let links = links
+        let storage = storage
         func follow(_ number: Int?, _ field: ReferenceField) -> Int? {
-            number.flatMap { links.target(of: $0, field) }
+            number.flatMap { storage.links.target(of: $0, field) }
         }
         let level: Int? =
-            switch handle.type {
+            switch type {
             case .level: number
             case .unit, .opening, .fixture, .kiosk, .section, .detail: follow(number, .levelID)
             case .anchor: follow(follow(number, .unitID), .levelID)
@@ -76,6 +84,21 @@ final class LintContext: Sendable {
     func haveSameID(_ a: FeatureHandle, _ b: FeatureHandle) -> Bool {
         dataset.features.id(of: a).map { $0 == dataset.features.id(of: b) } ?? false
     }
+
+    /// By the index of the level: its openings as lines, as the plan lists them.
+    var openingLines: [LineTable] {
+        sharedOpeningLines.value {
+            let openings = dataset.features.openings.features
+            return plan.openings.byLevel.map { LineTable(firstLinesOf: $0.lazy.map { openings[$0].geometry }) }
+        }
+    }
+
+    private let sharedOpeningLines = Shared<[LineTable]>()
+
+    /// How one gets from level to level.
+    var connections: LevelConnections { sharedConnections.value { LevelConnections(self) } }
+
+    private let sharedConnections = Shared<LevelConnections>()
 
     /// How many references of a type's property do not resolve or could not be read.
     private let doubtful: [DoubtfulField: Int]

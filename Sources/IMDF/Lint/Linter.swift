@@ -138,19 +138,30 @@ private struct FeaturePass: TableVisitor {
 
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
         guard P.featureType == stretch.type else { return }
-        let checks = checks.compactMap { ranked in
-            (ranked.check as? TypedFeatureCheck<P>).map { (ranked.rule, ranked.severity, ranked.order, $0.body) }
-        }
+        let checks = checks.compactMap(TypedRankedCheck<P>.init)
         // In blocks, each of which goes through all checks while it is in the cache.
         for start in stride(from: stretch.range.lowerBound, to: stretch.range.upperBound, by: Self.block) {
             let block = start..<min(start + Self.block, stretch.range.upperBound)
-            for (rule, severity, order, body) in checks {
-                reporter.begin(rule, severity, order: order)
+            for ranked in checks {
+                reporter.begin(ranked.rule, ranked.severity, order: ranked.order)
                 table.forEachView(in: block) { index, feature in
                     reporter.look(at: FeatureHandle(P.featureType, index))
-                    body(feature, &reporter)
+                    ranked.check.body(feature, &reporter)
                 }
             }
         }
+    }
+}
+
+/// The same with the type of the features known. No tuple, in which a closure would be called by way of two others.
+private struct TypedRankedCheck<P: FeatureProperties> {
+    let rule: String
+    let severity: Severity
+    let order: Int
+    let check: TypedFeatureCheck<P>
+
+    init?(_ ranked: RankedCheck) {
+        guard let check = ranked.check as? TypedFeatureCheck<P> else { return nil }
+        (rule, severity, order, self.check) = (ranked.rule, ranked.severity, ranked.order, check)
     }
 }

@@ -163,12 +163,12 @@ struct Reporter {
             }
         }
         severities.add(severity)
-        if let level = handle.flatMap(context.level) {
+        if let handle, let level = context.level(of: handle) {
             makeRoom(forLevel: level)
             byLevel[level].add(severity)
         }
         makeRoom(for: order)
-        totals[order].rule = rule
+        if totals[order].count == 0 { totals[order].rule = rule }
         totals[order].count += 1
         return totals[order].count <= limit
     }

@@ -130,13 +130,16 @@ private struct Finder {
         _ tolerances: Tolerances
     ) {
         // Units drawn many times are looked at once, so that copies don't multiply the work.
-        var seen = Set<SeenUnit>(minimumCapacity: all.count)
+        let mixer = SecretMixer()
+        var seen = HashChains(expecting: all.count)
         var units: [(unit: Int, category: UnitCategory)] = []
         var geometries: [Geometry] = []
         for item in all {
-            guard let geometry = features[item.unit].geometry,
-                seen.insert(SeenUnit(geometry: geometry, category: item.category)).inserted
-            else { continue }
+            guard let geometry = features[item.unit].geometry else { continue }
+            let hash = geometry.hash(mixer, mixer.start)
+            let copy = seen.first(hash) { units[$0].category == item.category && geometries[$0] == geometry }
+            if copy != nil { continue }
+            seen.insert(units.count, hash)
             units.append(item)
             geometries.append(geometry)
         }
@@ -145,11 +148,6 @@ private struct Finder {
         search = GeometryIndex(geometries)
         self.plane = plane
         self.tolerances = tolerances
-    }
-
-    private struct SeenUnit: Hashable {
-        let geometry: Geometry
-        let category: UnitCategory
     }
 
     /// The first unit of each category that a point lies in or at the edge of.

@@ -59,11 +59,23 @@ extension LintResult {
 
     /// The findings for people: rule by rule, gravest first, in the order of the registry.
     func reportedByRule(_ options: ReportOptions) -> [(rule: String, findings: [ReportedFinding])] {
-        var byRule: [String: [ReportedFinding]] = [:]
-        for item in reported(options) { byRule[item.finding.rule, default: []].append(item) }
+        Self.byRule(reported(options), \.finding)
+    }
+
+    /// The same findings in the same order, for a report that says no more of them than their places and messages.
+    func findingsByRule(_ options: ReportOptions) -> [(rule: String, findings: [Finding])] {
+        Self.byRule(findings.filter { $0.severity >= options.leastSeverity }, \.self)
+    }
+
+    private static func byRule<Item>(
+        _ items: [Item],
+        _ finding: KeyPath<Item, Finding>
+    ) -> [(rule: String, findings: [Item])] {
+        var byRule: [String: [Item]] = [:]
+        for item in items { byRule[item[keyPath: finding].rule, default: []].append(item) }
         let order = Dictionary(uniqueKeysWithValues: RuleRegistry.all.enumerated().map { ($1.id, $0) })
         return byRule.sorted { a, b in
-            let (first, second) = (a.value[0].finding, b.value[0].finding)
+            let (first, second) = (a.value[0][keyPath: finding], b.value[0][keyPath: finding])
             return (second.severity, order[a.key] ?? .max, a.key) < (first.severity, order[b.key] ?? .max, b.key)
         }.map { ($0.key, $0.value) }
     }

@@ -36,16 +36,17 @@ private struct FindingList {
     private(set) var text = ""
 
     init(_ result: LintResult, _ options: ReportOptions, _ paint: Paint) {
-        for (rule, findings) in result.reportedByRule(options) {
+        var places = FindingPlaces(result.venue.dataset)
+        for (rule, findings) in result.findingsByRule(options) {
             let total = result.totals[rule] ?? findings.count
-            let severity = findings[0].finding.severity
+            let severity = findings[0].severity
             line(
                 paint.severity(severity, rule) + ": " + Wording.count(total, severity.rawValue) + ". "
                     + (RuleRegistry.rule(rule)?.summary ?? "")
             )
-            for item in findings.prefix(options.maximumPerRule) {
+            for finding in findings.prefix(options.maximumPerRule) {
                 let word = paint.severity(severity, severity.rawValue)
-                line("\(item.place.text): \(word) \(rule): \(item.finding.message)")
+                line("\(places.place(of: finding).text): \(word) \(rule): \(finding.message)")
             }
             text += Verdict.rest(total, options)
             line()

@@ -62,7 +62,7 @@ struct HoursTally {
 struct WeekTable {
     /// A day of the week that is looked at: that of the manifest, so that the same archive gives the same numbers.
     private let date: LocalDate
-    private var known: [String: Int?] = [:]
+    private var known = TextMemo<Int?>()
 
     init(_ manifest: Manifest?) {
         let created = manifest?.created.flatMap {
@@ -72,9 +72,6 @@ struct WeekTable {
     }
 
     mutating func openSeconds(_ hours: Hours) -> Int? {
-        if let known = known[hours.rawValue] { return known }
-        let seconds = hours.value?.openSecondsPerWeek(around: date)
-        known[hours.rawValue] = .some(seconds)
-        return seconds
+        known.value(of: hours.rawValue) { OpeningHours.read($0).value?.openSecondsPerWeek(around: date) }
     }
 }

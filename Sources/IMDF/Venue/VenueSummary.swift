@@ -26,7 +26,8 @@ public struct VenueSummary: Sendable {
         var byBuilding: [Int: [Node<Level>]] = [:]
         let levels = venue.all(Level.self)
         for level in levels { byBuilding[level.buildings.first?.index ?? -1, default: []].append(level) }
-        let bundle = max(1, levels.count / (4 * venue.storage.jobs))
+        let bundles = venue.storage.jobs == 1 ? 1 : 4 * venue.storage.jobs
+        let bundle = max(1, levels.count / bundles)
         let byLevel = Parallel.map((levels.count + bundle - 1) / bundle, jobs: venue.storage.jobs) { number in
             // Readings of hours are shared by the levels of a bundle.
             var weeks = WeekTable(venue.manifest)
@@ -181,23 +182,22 @@ extension LevelSummary.Counts {
         kiosks = level.sourceCount(.kiosk, .levelID)
         sections = level.sourceCount(.section, .levelID)
         details = level.sourceCount(.detail, .levelID)
+        var unitCategories = CategoryTally<UnitCategory>()
+        var amenityCategories = CategoryTally<AmenityCategory>()
         var amenityIndices: Set<Int> = []
         // Neighbors are gone through, not gathered: a venue has tens of thousands.
         level.forEachSource(.levelID) { (unit: Node<Unit>) in
             units += 1
-            let area = unit.geometry?.area() ?? 0
-            let category = unit.category?.rawValue ?? "(none)"
-            unitCategories[category, default: .init()].add(area: area)
+            unitCategories.add(unit.category, area: unit.geometry?.area() ?? 0)
             unit.forEachSource(.unitIDs) { (amenity: Node<Amenity>) in
-                if amenityIndices.insert(amenity.index).inserted { add(amenity) }
+                guard amenityIndices.insert(amenity.index).inserted else { return }
+                amenities += 1
+                amenityCategories.add(amenity.category, area: 0)
             }
             unit.forEachSource(.unitID) { (anchor: Node<Anchor>) in add(anchor, &weeks) }
         }
-    }
-
-    private mutating func add(_ amenity: Node<Amenity>) {
-        amenities += 1
-        amenityCategories[amenity.category?.rawValue ?? "(none)", default: .init()].add(area: 0)
+        self.unitCategories = unitCategories.byText
+        self.amenityCategories = amenityCategories.byText
     }
 
     private mutating func add(_ anchor: Node<Anchor>, _ weeks: inout WeekTable) {
@@ -213,5 +213,28 @@ extension LevelSummary.Counts {
             if occupant.website != nil { occupantsWithWebsite += 1 }
         }
         if occupants == before { anchorsWithoutOccupant += 1 }
+    }
+}
+
+/// Counts features by their categories. A list of those that come up, which are few, since a dictionary would hash a text
+/// for each feature.
+private struct CategoryTally<Known: CategoryList> {
+    private var known: [(category: Known, count: LevelSummary.CategoryCount)] = []
+    /// Those that the standard does not name, of which there may be any number, and what has none.
+    private var others: [String: LevelSummary.CategoryCount] = [:]
+
+    mutating func add(_ category: Category<Known>?, area: Double) {
+        guard case .known(let listed)? = category else {
+            others[category?.rawValue ?? "(none)", default: .init()].add(area: area)
+            return
+        }
+        let at = known.firstIndex { $0.category == listed } ?? known.count
+        if at == known.count { known.append((listed, .init())) }
+        known[at].count.add(area: area)
+    }
+
+    /// By the categories as written.
+    var byText: [String: LevelSummary.CategoryCount] {
+        known.reduce(into: others) { all, entry in all[entry.category.rawValue] = entry.count }
     }
 }

@@ -54,10 +54,19 @@ struct LevelConnections {
     /// A relationship leads from level to level if it names features of two, or is of a kind that does.
     private mutating func addRelationships(_ context: LintContext) {
         let relationships = context.dataset.features.relationships.features
+        let numbering = context.storage.numbering
+        let first = numbering.range(of: .relationship).lowerBound
+        var levels: [Int] = []
+        // By the index of the level: the last relationship that named it, so that each comes once.
+        var lastNamed = [Int](repeating: -1, count: ways.count)
         for index in relationships.indices {
             let handle = FeatureHandle(.relationship, index)
-            let named = context.links.links(from: context.storage.numbering.number(handle))
-            let levels = Set(named.compactMap { context.level(of: context.storage.numbering.handle(Int($0.number))) })
+            levels.removeAll(keepingCapacity: true)
+            for link in context.links.links(from: first + index) {
+                guard let level = context.level(ofNumber: Int(link.number)), lastNamed[level] != index else { continue }
+                lastNamed[level] = index
+                levels.append(level)
+            }
             switch relationships[index].properties.category?.known {
             case .elevator, .ramp: for level in levels { add(level, isStepFree: true, handle) }
             case .escalator, .stairs: for level in levels { add(level, isStepFree: false, handle) }

@@ -7,79 +7,113 @@ struct LineMeeting {
     let length: Double
     let position: Position
 
-    /// The pairs of lines of a list that cross or run along each other by more than noise, in order; `isWhole` is false
+    /// The pairs of lines of a table that cross or run along each other by more than noise, in order; `isWhole` is false
     /// where so many pairs meet, or come near each other in one place, that the rest was not looked at.
     ///
     /// - Parameter looks: pairs whose boxes meet that are looked at; lines that all end in one place make them by the
     ///   square, a plan a few for each line.
     static func pairs(
-        _ lines: [[Point]],
+        _ table: LineTable,
         _ plane: LocalPlane,
         _ tolerances: Tolerances,
         looks: Int = 10_000_000
     ) -> (found: [LineMeeting], isWhole: Bool) {
-        let index = PackedIndex(ContiguousArray(lines.lazy.map(box)))
-        var firstOf: [LineKey: Int] = [:]
-        firstOf.reserveCapacity(lines.count)
-        var found: [LineMeeting] = []
-        var copies: Set<Int> = []
-        for (number, line) in lines.enumerated() where !line.isEmpty {
+        table.withLines { lines in
+            let originals = originals(lines)
+            var found: [LineMeeting] = []
             // Copies of a line are told as such of the first alone, so that a thousand of them are a thousand pairs.
-            let key = LineKey(line)
-            if let original = firstOf[key] {
-                copies.insert(number)
-                if let meeting = LineMeeting(lines, original, number, plane, tolerances) { found.append(meeting) }
-            } else {
-                firstOf[key] = number
+            for (number, original) in originals.enumerated() where Int(original) != number {
+                if let meeting = LineMeeting(lines, Int(original), number, plane, tolerances) { found.append(meeting) }
             }
-        }
-        var looked = 0
-        for (number, line) in lines.enumerated() where !line.isEmpty && !copies.contains(number) {
-            index.search(box(line)) { other in
-                looked += 1
-                guard other < number, !copies.contains(other) else { return true }
-                if let meeting = LineMeeting(lines, other, number, plane, tolerances) { found.append(meeting) }
-                return found.count < maximum && looked < looks
+            var looked = 0
+            for number in 0..<lines.count where Int(originals[number]) == number {
+                lines.index.search(lines[number].box) { other in
+                    looked += 1
+                    guard other < number, Int(originals[other]) == other else { return true }
+                    if let meeting = LineMeeting(lines, other, number, plane, tolerances) { found.append(meeting) }
+                    return found.count < maximum && looked < looks
+                }
+                if found.count >= maximum || looked >= looks { break }
             }
-            if found.count >= maximum || looked >= looks { break }
+            return (
+                found.sorted { ($0.second, $0.first) < ($1.second, $1.first) },
+                found.count < maximum && looked < looks
+            )
         }
-        return (
-            found.sorted { ($0.second, $0.first) < ($1.second, $1.first) },
-            found.count < maximum && looked < looks
-        )
     }
 
     /// After so many pairs of a level the rest says nothing new.
     private static let maximum = 100_000
 
-    private static func box(_ line: [Point]) -> Box { line.reduce(into: Box()) { $0.add($1) } }
-
-    /// A line, the same from both ends.
-    private struct LineKey: Hashable {
-        let start: Corner
-        let end: Corner
-        /// What lies between; nothing for most lines.
-        let middle: [Corner]
-
-        struct Corner: Hashable { let x, y: Double }
-
-        init(_ line: [Point]) {
-            let isForward = !line.reversed().lexicographicallyPrecedes(line) { $0 < $1 }
-            let corners = line.lazy.map { Corner(x: $0.x, y: $0.y) }
-            start = isForward ? corners[0] : corners[line.count - 1]
-            end = isForward ? corners[line.count - 1] : corners[0]
-            let between = corners.dropFirst().dropLast()
-            middle = between.isEmpty ? [] : isForward ? Array(between) : between.reversed()
+    /// For each line the first that is the same, from either end: its own number for most.
+    private static func originals(_ lines: LineTable.Lines) -> ContiguousArray<Int32> {
+        let mixer = SecretMixer()
+        var chains = HashChains(expecting: lines.count)
+        var originals = ContiguousArray<Int32>()
+        originals.reserveCapacity(lines.count)
+        for number in 0..<lines.count {
+            let line = lines[number]
+            let hash = line.hash(mixer)
+            let original = chains.first(hash) { lines[$0].isSame(as: line) }
+            if original == nil { chains.insert(number, hash) }
+            originals.append(Int32(truncatingIfNeeded: original ?? number))
         }
+        return originals
     }
 
-    private init?(_ lines: [[Point]], _ first: Int, _ second: Int, _ plane: LocalPlane, _ tolerances: Tolerances) {
-        let segments = 0..<max(lines[first].count - 1, 0)
-        guard let (length, place) = Self.meeting(lines[first], segments, lines[second], plane, tolerances) else {
+    private init?(_ lines: LineTable.Lines, _ first: Int, _ second: Int, _ plane: LocalPlane, _ tolerances: Tolerances)
+    {
+        let line = lines[first]
+        guard let (length, place) = Self.meeting(line, line.segments, lines[second], plane, tolerances) else {
             return nil
         }
         (self.first, self.second, self.length) = (first, second, length)
         position = Position(place)
+    }
+
+    /// The line of a table that a geometry's lines run along most, or the first that they only cross; nil where they do
+    /// neither by more than noise.
+    static func worst(
+        of geometry: Geometry,
+        _ others: LineTable.Lines,
+        _ plane: LocalPlane,
+        _ tolerances: Tolerances
+    ) -> (length: Double, place: Point, line: Int)? {
+        geometry.withCoordinates { coordinates in
+            var worst: (length: Double, place: Point, line: Int)?
+            for lines in coordinates.parts {
+                for number in lines {
+                    let line = PointRow(coordinates, line: number)
+                    func compare(_ at: Int, _ other: Int) {
+                        guard let (length, place) = meeting(line, at..<at + 1, others[other], plane, tolerances) else {
+                            return
+                        }
+                        if worst.map({ (length, -other) > ($0.length, -$0.line) }) ?? true {
+                            worst = (length, place, other)
+                        }
+                    }
+                    // Near most lines there are a few others at most, which are then compared with each segment.
+                    var near: [Int] = []
+                    let areFew = others.index.search(line.box) { other in
+                        near.append(other)
+                        return near.count < PackedIndex.nodeSize
+                    }
+                    for at in line.segments {
+                        let box = line.box(ofSegment: at)
+                        if areFew {
+                            for other in near where others[other].box.meets(box) { compare(at, other) }
+                        } else {
+                            // A long line may be near to many, of which each of its segments is near to some.
+                            others.index.search(box) { other in
+                                compare(at, other)
+                                return true
+                            }
+                        }
+                    }
+                }
+            }
+            return worst
+        }
     }
 
     /// Lines that are rounded to a wall run beside each other rather than on each other; from this length on it counts,
@@ -89,9 +123,9 @@ struct LineMeeting {
     /// How long some segments of a line and another line run along each other, or 0 and a place where they cross; nil for
     /// no more than noise.
     static func meeting(
-        _ a: [Point],
+        _ a: PointRow,
         _ segments: Range<Int>,
-        _ b: [Point],
+        _ b: PointRow,
         _ plane: LocalPlane,
         _ tolerances: Tolerances
     ) -> (length: Double, place: Point)? {
@@ -134,19 +168,18 @@ struct LineMeeting {
         }
         // Lines of many segments are asked for by an index, so that two long ones don't multiply; for the rest, which is
         // nearly all, it would cost more than it spares.
-        let others = 0..<max(b.count - 1, 0)
+        let others = b.segments
         let index =
-            others.count > PackedIndex.nodeSize
-            ? PackedIndex(ContiguousArray(others.lazy.map { Box(b[$0], b[$0 + 1]) })) : nil
+            others.count > PackedIndex.nodeSize ? PackedIndex(ContiguousArray(others.lazy.map(b.box))) : nil
         for at in segments {
-            let query = Box(a[at], a[at + 1]).grown(dx, dy)
+            let query = a.box(ofSegment: at).grown(dx, dy)
             if let index {
                 index.search(query) { other in
                     compare(at, other)
                     return true
                 }
             } else {
-                for other in others where Box(b[other], b[other + 1]).meets(query) { compare(at, other) }
+                for other in others where b.box(ofSegment: other).meets(query) { compare(at, other) }
             }
         }
         let length = exact > tolerances.length || beside > leastBeside ? max(exact, beside) : 0
@@ -165,5 +198,32 @@ struct LineMeeting {
         let place = plane.meters(place)
         return Metric.distance(plane.meters(first), place) > tolerances.length
             && Metric.distance(plane.meters(last), place) > tolerances.length
+    }
+}
+
+extension PointRow {
+    /// Whether the line begins at the end of it that counts as its start, so that it is the same from both ends.
+    private var isForward: Bool {
+        var (first, last) = (0, count - 1)
+        while first < last {
+            if self[first] != self[last] { return self[first] < self[last] }
+            (first, last) = (first + 1, last - 1)
+        }
+        return true
+    }
+
+    /// A number that the line shares with its copies, whatever end they begin at.
+    fileprivate func hash(_ mixer: SecretMixer) -> UInt64 {
+        var hash = mixer.start
+        let isForward = isForward
+        for at in 0..<count { hash = mixer.mix(hash, self[isForward ? at : count - 1 - at]) }
+        return hash
+    }
+
+    /// Whether another line has the same points, from either end.
+    fileprivate func isSame(as other: PointRow) -> Bool {
+        guard count == other.count else { return false }
+        return (0..<count).allSatisfy { self[$0] == other[$0] }
+            || (0..<count).allSatisfy { self[$0] == other[count - 1 - $0] }
     }
 }

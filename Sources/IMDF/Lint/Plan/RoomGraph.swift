@@ -21,8 +21,8 @@ struct RoomGraph {
         isOpen = [Bool](repeating: false, count: units.count)
         joinByOpenings(context)
         joinByRelationships(context)
-        for (index, unit) in units.enumerated() {
-            switch UnitUse(unit) {
+        for index in units.indices {
+            switch units[index].properties.category?.known.map(UnitUse.init) ?? .other {
             case .circulation, .connector: isOpen[root(index)] = true
             case .room, .other, .solid: break
             }
@@ -46,12 +46,15 @@ struct RoomGraph {
     private mutating func joinByRelationships(_ context: LintContext) {
         let numbers = context.storage.numbering.range(of: .unit)
         for relationship in context.storage.numbering.range(of: .relationship) {
-            let named = context.links.links(from: relationship)
-            let units = named.map { Int($0.number) }.filter(numbers.contains).map { $0 - numbers.lowerBound }
-            guard let first = units.first else { continue }
-            for other in units.dropFirst() { join(first, other) }
+            var first: Int?
+            var count = 0
+            for link in context.links.links(from: relationship) where numbers.contains(Int(link.number)) {
+                let unit = Int(link.number) - numbers.lowerBound
+                count += 1
+                if let first { join(first, unit) } else { first = unit }
+            }
             // The other end is no unit, or is missing: it may lead anywhere.
-            if units.count == 1 { isOpen[root(first)] = true }
+            if count == 1, let first { isOpen[root(first)] = true }
         }
     }
 

@@ -70,7 +70,7 @@ enum AddressRules {
         check: .each(Address.self) { address, report in
             guard let province = address.province, let country = address.country, CountryCodes.isProvince(province)
             else { return }
-            guard !province.hasPrefix(country + "-") else { return }
+            guard !isProvince(province, of: country) else { return }
             guard CountryCodes.isCountry(country) else { return report.notChecked("the country is no code") }
             report.report(
                 "has province “\(province)” and country “\(country)”; correct one of them",
@@ -78,6 +78,12 @@ enum AddressRules {
             )
         }
     )
+
+    /// Whether a province's code begins with a country's and a hyphen.
+    private static func isProvince(_ province: String, of country: String) -> Bool {
+        let code = province.utf8
+        return code.starts(with: country.utf8) && code.dropFirst(country.utf8.count).first == Byte.minus
+    }
 
     static let missingProvince = Rule(
         "AddressMustHaveProvinceCode",
@@ -159,10 +165,11 @@ enum AddressRules {
         check: .archive { context, report in
             var counts: [String: Int] = [:]
             var addresses: [(index: Int, province: String)] = []
-            for (index, address) in context.dataset.features.addresses.features.enumerated() {
+            let table = context.dataset.features.addresses
+            table.forEachView { index, address in
                 guard let province = address.province, let country = address.country,
-                    province.hasPrefix(country + "-"), CountryCodes.isProvince(province)
-                else { continue }
+                    isProvince(province, of: country), CountryCodes.isProvince(province)
+                else { return }
                 addresses.append((index, province))
                 counts[province, default: 0] += 1
             }
@@ -204,23 +211,24 @@ enum AddressRules {
             ),
         ],
         check: .archive { context, report in
-            var seen: [UInt64: [Int]] = [:]
             let addresses = context.dataset.features.addresses.features
-            for (index, address) in addresses.enumerated() {
-                let properties = address.properties
+            var seen = HashChains(expecting: addresses.count)
+            // Not known beforehand, so that no archive can have addresses that differ and share it.
+            let start = UInt64.random(in: .min ... .max)
+            for index in addresses.indices {
                 // A blank stands for something else, and where neither line nor unit could be read nothing is the same.
-                guard properties.address != nil || properties.unit != nil, !properties.hasBlank else { continue }
-                let equals = seen[properties.contentHash] ?? []
-                if let first = equals.first(where: { addresses[$0].properties.saysTheSame(as: properties) }) {
-                    if let id = address.id, id == addresses[first].id { continue }
-                    report.report(
-                        on: FeatureHandle(.address, index),
-                        "says the same as \(context.describe(FeatureHandle(.address, first))); keep one of them",
-                        related: [FeatureHandle(.address, first)]
-                    )
-                } else {
-                    seen[properties.contentHash] = equals + [index]
+                guard let hash = addresses[index].properties.contentHash(start) else { continue }
+                let first = seen.first(hash) { addresses[$0].properties.saysTheSame(as: addresses[index].properties) }
+                guard let first else {
+                    seen.insert(index, hash)
+                    continue
                 }
+                if let id = addresses[index].id, id == addresses[first].id { continue }
+                report.report(
+                    on: FeatureHandle(.address, index),
+                    "says the same as \(context.describe(FeatureHandle(.address, first))); keep one of them",
+                    related: [FeatureHandle(.address, first)]
+                )
             }
         }
     )
@@ -231,16 +239,26 @@ extension Address {
         [address, unit, locality, province, country, postalCode, postalCodeExt, postalCodeVanity]
     }
 
-    /// A number that addresses share which say the same.
-    fileprivate var contentHash: UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for text in [address, unit, locality, province, country, postalCode, postalCodeExt, postalCodeVanity] {
+    /// A number that addresses share which say the same; nil where a text is blank, or both address line and unit are
+    /// missing.
+    fileprivate func contentHash(_ start: UInt64) -> UInt64? {
+        guard address != nil || unit != nil else { return nil }
+        var hash = start
+        var hasBlank = false
+        func take(_ text: String?) {
+            if let text, text.isBlank { hasBlank = true }
             hash = FoldedText.hash(text ?? "", into: hash)
         }
-        return hash
+        take(address)
+        take(unit)
+        take(locality)
+        take(province)
+        take(country)
+        take(postalCode)
+        take(postalCodeExt)
+        take(postalCodeVanity)
+        return hasBlank ? nil : hash
     }
-
-    fileprivate var hasBlank: Bool { texts.contains { $0?.isBlank ?? false } }
 
     fileprivate func saysTheSame(as other: Address) -> Bool {
         zip(texts, other.texts).allSatisfy { $0 == $1 || FoldedText($0 ?? "") == FoldedText($1 ?? "") }
@@ -249,11 +267,12 @@ extension Address {
     /// Whether both may mean one place by address line, locality and postal code, as far as both have them; provinces
     /// and countries have rules of their own.
     func isSamePlace(as other: Address) -> Bool {
-        let (own, others) = ([address, locality, postalCode], [other.address, other.locality, other.postalCode])
-        return zip(own, others).allSatisfy { a, b in
+        func mayBeSame(_ a: String?, _ b: String?) -> Bool {
             guard let a, let b, a != b else { return true }
             return a.isBlank || b.isBlank || FoldedText(a) == FoldedText(b)
         }
+        return mayBeSame(address, other.address) && mayBeSame(locality, other.locality)
+            && mayBeSame(postalCode, other.postalCode)
     }
 }
 
@@ -261,7 +280,13 @@ extension String {
     /// Whether there is nothing but white space in it.
     var isBlank: Bool {
         guard let first = utf8.first else { return true }
-        if first > 0x20, first < 0x80 { return false }
+        switch first {
+        case 0...0x20: break
+        // White space beyond ASCII begins with one of these; other scripts begin with the last of them too.
+        case 0xC2, 0xE1, 0xE2: break
+        case 0xE3: if utf8.dropFirst().first != 0x80 { return false }
+        default: return false
+        }
         return allSatisfy(\.isWhitespace)
     }
 }

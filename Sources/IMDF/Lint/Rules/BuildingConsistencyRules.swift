@@ -80,22 +80,23 @@ enum BuildingConsistencyRules {
             let known = Set(
                 context.venue.buildings.flatMap { $0.name?.entries ?? [] }.map { FoldedText.hash($0.text, into: 0) }
             )
-            // Many occupants have the name of another, and a look in a dictionary costs less than to fold what is not ASCII.
-            var answers: [String: Bool] = [:]
+            let filter = known.reduce(UInt64(0)) { $0 | 1 << ($1 & 63) }
+            // Many occupants have the name of another, and to look that up costs less than to fold what is not ASCII.
+            var answers = TextMemo<Bool>()
             func isKnown(_ text: String) -> Bool {
-                if let hash = FoldedText.quickHash(text, into: 0) { return known.contains(hash) }
-                if let answer = answers[text] { return answer }
-                let answer = known.contains(FoldedText.hash(text, into: 0))
-                answers[text] = answer
-                return answer
+                guard let hash = FoldedText.quickHash(text, into: 0) else {
+                    return answers.value(of: text) { known.contains(FoldedText.hash($0, into: 0)) }
+                }
+                return filter >> (hash & 63) & 1 != 0 && known.contains(hash)
             }
             var done: Set<Int> = []
             let occupants = context.dataset.features.occupants.features
             for index in occupants.indices {
                 let name = occupants[index].properties.name
-                guard let name, name.entries.contains(where: { isKnown($0.text) }) else { continue }
+                guard let name else { continue }
                 let number = numbering.range(of: .occupant).lowerBound + index
-                for key in NameKey.keys(of: name) {
+                for entry in name.entries where isKnown(entry.text) {
+                    guard let key = NameKey(entry) else { continue }
                     for building in buildings[key] ?? []
                     where context.buildings(ofOccupant: number).contains(building) && done.insert(building).inserted {
                         let other = FeatureHandle(.occupant, index)
@@ -225,31 +226,41 @@ enum BuildingConsistencyRules {
             )
         ],
         check: .archive { context, report in
+            let (numbering, links) = (context.storage.numbering, context.links)
+            let addresses = context.dataset.features.addresses.features
+            let (firstAddress, firstLevel) = (
+                numbering.range(of: .address).lowerBound, numbering.range(of: .level).lowerBound
+            )
+            // By the index of the level: the addresses of its buildings; nil where it has none, or one is without.
+            let expected: [[Int]?] = numbering.range(of: .level).map { level in
+                let buildings = links.targets(of: level, .buildingIDs)
+                let addresses = buildings.compactMap { links.target(of: $0, .addressID) }
+                return buildings.isEmpty || addresses.count < buildings.count ? nil : addresses
+            }
             // Most anchors of a unit's neighborhood share a building, and so a pair of addresses.
             var known: [AddressPair: Bool] = [:]
-            for anchor in context.venue.all(Anchor.self) {
-                guard let own = anchor.address, let buildings = anchor.level?.buildings, !buildings.isEmpty else {
-                    continue
-                }
-                let expected = buildings.compactMap(\.address)
-                guard expected.count == buildings.count else { continue }
+            for anchor in numbering.range(of: .anchor) {
+                guard let own = links.target(of: anchor, .addressID), let unit = links.target(of: anchor, .unitID),
+                    let level = links.target(of: unit, .levelID), let expected = expected[level - firstLevel]
+                else { continue }
                 let matches = expected.contains { address in
                     if address == own { return true }
-                    let pair = AddressPair(own: own.index, other: address.index)
+                    let pair = AddressPair(own: own, other: address)
                     if let answer = known[pair] { return answer }
-                    let answer = own.feature.properties.isSamePlace(as: address.feature.properties)
+                    let answer = addresses[own - firstAddress].properties.isSamePlace(
+                        as: addresses[address - firstAddress].properties
+                    )
                     known[pair] = answer
                     return answer
                 }
-                if !matches {
-                    report.report(
-                        on: anchor.handle,
-                        "has address \(Wording.quote(own.address ?? "")), its building "
-                            + "\(Wording.quote(expected[0].address ?? ""))",
-                        at: "/properties/address_id",
-                        related: [own.handle, expected[0].handle]
-                    )
-                }
+                if matches { continue }
+                report.report(
+                    on: numbering.handle(anchor),
+                    "has address \(Wording.quote(addresses[own - firstAddress].address ?? "")), its building "
+                        + "\(Wording.quote(addresses[expected[0] - firstAddress].address ?? ""))",
+                    at: "/properties/address_id",
+                    related: [numbering.handle(own), numbering.handle(expected[0])]
+                )
             }
         }
     )
@@ -257,21 +268,6 @@ enum BuildingConsistencyRules {
     private struct AddressPair: Hashable {
         let own: Int
         let other: Int
-    }
-}
-
-/// A name in one language, made fit for comparing.
-struct NameKey: Hashable {
-    let language: String
-    let text: FoldedText
-
-    /// The names of labels that are not blank.
-    static func keys(of labels: Labels?) -> [NameKey] {
-        guard let labels else { return [] }
-        return labels.entries.compactMap { entry in
-            let text = FoldedText(entry.text)
-            return text.text.isEmpty ? nil : NameKey(language: entry.language.lowercased(), text: text)
-        }
     }
 }
 

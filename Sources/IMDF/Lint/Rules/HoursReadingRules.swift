@@ -98,13 +98,15 @@ enum HoursReadingRules {
         return isName ? text : text.prefix(1).lowercased() + text.dropFirst()
     }
 
-    /// Reads the hours of each feature that has any.
+    /// Looks at the reading of hours about which there is something to say.
     private static func check(
         _ body: @escaping @Sendable (Hours, OpeningHours.Reading, inout Reporter) -> Void
     ) -> Rule.Check {
         @Sendable func read(_ hours: Hours?, _ report: inout Reporter) {
-            guard let hours else { return }
-            body(hours, report.hours.reading(of: hours, year: report.context.year), &report)
+            guard let hours, let reading = report.hours.reading(ofFaulty: hours, year: report.context.year) else {
+                return
+            }
+            body(hours, reading, &report)
         }
         return .features([
             TypedFeatureCheck<Amenity> { read($0.hours, &$1) },

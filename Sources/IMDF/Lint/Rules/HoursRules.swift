@@ -23,7 +23,7 @@ enum HoursRules {
     )
 
     private static func check(_ hours: Hours?, _ report: inout Reporter) {
-        if let hours, hours.isBlank {
+        if let hours, hours.rawValue.isBlank {
             report.report("has blank hours; write null where they are not known", at: "/properties/hours")
         }
     }

@@ -146,6 +146,9 @@ enum NamesakeRules {
         // Hardly any name begins like its category; the rest is not looked at.
         guard let first = name.utf8.first, let wanted = category.utf8.first else { return false }
         if first | 0x20 &- 97 < 26, first | 0x20 != wanted { return false }
+        // What the first letter beyond ASCII folds to is what the whole name begins with.
+        let start = first < 0x80 ? "" : FoldedText(String(name.unicodeScalars.prefix(1))).letters.text
+        if let letter = start.utf8.first, letter != wanted { return false }
         return FoldedText(name).letters == FoldedText(category).letters
     }
 
@@ -167,14 +170,15 @@ enum NamesakeRules {
             .passing("a second shop", .add(.occupant, occupant("Blue Fox Bakery"))),
         ],
         check: .archive { context, report in
-            let start = context.storage.numbering.range(of: .occupant).lowerBound
+            let numbers = context.storage.numbering.range(of: .occupant)
             let occupants = context.dataset.features.occupants.features
-            var byAnchor: [Int: [Int]] = [:]
-            for index in occupants.indices {
-                guard let anchor = context.links.target(of: start + index, .anchorID) else { continue }
-                byAnchor[anchor, default: []].append(index)
-            }
-            for group in byAnchor.values where group.count > 1 {
+            var group: [Int] = []
+            for anchor in context.storage.numbering.range(of: .anchor) {
+                group.removeAll(keepingCapacity: true)
+                context.links.forEachSource(of: anchor, .anchorID, in: numbers) {
+                    group.append($0 - numbers.lowerBound)
+                }
+                guard group.count > 1 else { continue }
                 var seen: [NameKey: Int] = [:]
                 for index in group {
                     let keys = NameKey.keys(of: occupants[index].name).map {

@@ -5,7 +5,7 @@ enum ParkingRules {
     ]
 
     /// Units that may lie beside parking without a level being anything else than parking.
-    private static let neutral: Set<UnitCategory> = [.office, .platform, .room, .unenclosedarea]
+    private static let neutral: [UnitCategory] = [.office, .platform, .room, .unenclosedarea]
 
     private static let carDoor = Example.Edit.set(.opening, "\"category\":\"automobile\"")
 
@@ -166,8 +166,8 @@ enum ParkingRules {
         ],
         check: .archive { context, report in
             for level in otherLevels(context) {
-                let units = level.units
-                guard !units.isEmpty, units.allSatisfy({ $0.category == .known(.parking) }) else { continue }
+                let units = UnitCounts(level)
+                guard units.all > 0, units.parking == units.all else { continue }
                 if let doubt = context.doubt(about: .unit, .levelID) {
                     report.notChecked(doubt)
                     continue
@@ -201,23 +201,38 @@ enum ParkingRules {
         ],
         check: .archive { context, report in
             for level in otherLevels(context) {
-                let units = level.units
-                guard let parking = units.first(where: { $0.category == .known(.parking) }) else { continue }
-                let hasOthers = units.contains { unit in
-                    guard case .known(let category)? = unit.category else { return false }
-                    return category != .parking && !neutral.contains(category)
-                }
-                if hasOthers {
-                    report.report(
-                        on: level.handle,
-                        "is no parking level, but has \(context.describe(parking.handle)) among its "
-                            + "\(units.count) units",
-                        related: [parking.handle]
-                    )
-                }
+                let units = UnitCounts(level)
+                guard units.others > 0, let parking = units.firstParking else { continue }
+                report.report(
+                    on: level.handle,
+                    "is no parking level, but has \(context.describe(parking)) among its \(units.all) units",
+                    related: [parking]
+                )
             }
         }
     )
+
+    /// What a level's units are.
+    private struct UnitCounts {
+        private(set) var all = 0
+        private(set) var parking = 0
+        private(set) var firstParking: FeatureHandle?
+        /// Units of categories that do not go with parking.
+        private(set) var others = 0
+
+        init(_ level: Node<Level>) {
+            level.forEachSource(.levelID) { (unit: Node<Unit>) in
+                all += 1
+                guard case .known(let category)? = unit.category else { return }
+                if category == .parking {
+                    parking += 1
+                    firstParking = firstParking ?? unit.handle
+                } else if !neutral.contains(category) {
+                    others += 1
+                }
+            }
+        }
+    }
 
     private static func parkingLevels(_ context: LintContext) -> [Node<Level>] {
         context.venue.all(Level.self).filter { $0.category == .known(.parking) }

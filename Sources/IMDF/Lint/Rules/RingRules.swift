@@ -82,18 +82,10 @@ private struct RingPass: TableVisitor {
     @inline(__always)
     static func firstOpenRing(_ geometry: Geometry) -> OpenRing? {
         guard geometry.kind == .polygon || geometry.kind == .multiPolygon else { return nil }
-        let shape = geometry.shape
-        let buffers = geometry.storage.buffers
-        var start = shape.positions.lowerBound
-        for line in shape.lines {
-            let end = Int(buffers.lineEnds[line])
-            let isClosed =
-                end - start >= 4 && buffers.lonLat[2 * start] == buffers.lonLat[2 * end - 2]
-                && buffers.lonLat[2 * start + 1] == buffers.lonLat[2 * end - 1]
-            if !isClosed { return describe(geometry) }
-            start = end
+        let isClosed = geometry.withCoordinates { coordinates in
+            coordinates.shape.lines.allSatisfy { PointRow(coordinates, line: $0).isClosed }
         }
-        return nil
+        return isClosed ? nil : describe(geometry)
     }
 
     @inline(never)

@@ -25,31 +25,19 @@ enum SameDetailRules {
             ),
         ],
         check: .archive { context, report in
-            // By the hash, and of each detail the one before it with the same hash.
-            var newest: [Int: Int] = [:]
-            var previous: [Int: Int] = [:]
             let table = context.dataset.features.details
             let details = table.features
-            newest.reserveCapacity(details.count)
+            let mixer = SecretMixer()
+            var seen = HashChains(expecting: details.count)
             let start = context.storage.numbering.range(of: .detail).lowerBound
             table.forEachView { index, detail in
                 guard let geometry = detail.geometry, let level = context.links.target(of: start + index, .levelID)
                 else { return }
-                var hasher = Hasher()
-                hasher.combine(level)
-                hasher.combine(geometry)
-                let hash = hasher.finalize()
-                var candidate = newest[hash]
-                while let other = candidate,
-                    details[other].geometry != geometry
-                        || context.links.target(of: start + other, .levelID) != level
-                {
-                    candidate = previous[other]
+                let hash = geometry.hash(mixer, mixer.mix(mixer.start, UInt64(level)))
+                let first = seen.first(hash) {
+                    details[$0].geometry == geometry && context.links.target(of: start + $0, .levelID) == level
                 }
-                guard let first = candidate else {
-                    if let other = newest.updateValue(index, forKey: hash) { previous[index] = other }
-                    return
-                }
+                guard let first else { return seen.insert(index, hash) }
                 if context.haveSameID(FeatureHandle(.detail, first), FeatureHandle(.detail, index)) { return }
                 report.report(
                     on: FeatureHandle(.detail, index),

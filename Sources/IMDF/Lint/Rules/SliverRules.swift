@@ -56,8 +56,7 @@ enum SliverRules {
     private static func check(_ geometry: Geometry?, _ report: inout Reporter) {
         let topology = report.context.topology
         guard let geometry, let handle = report.current, topology.isSound(handle) else { return }
-        let length = geometry.length(on: topology.plane)
-        let area = geometry.area(on: topology.plane)
+        let (area, length) = geometry.areaAndLength(on: topology.plane)
         guard length > 0, 2 * area / length < width else { return }
         report.report(
             "is \(centimeters(2 * area / length)) wide in the mean and \(centimeters(length / 2)) long; remove it or draw "
@@ -67,4 +66,33 @@ enum SliverRules {
     }
 
     private static func centimeters(_ meters: Double) -> String { "\((meters * 1000).rounded() / 10) cm" }
+}
+
+extension Geometry {
+    /// The area in m² and the length of all rings in m of an area, as ``area(on:)`` and ``length(on:)`` give them, for one
+    /// look at the coordinates.
+    fileprivate func areaAndLength(on plane: LocalPlane) -> (area: Double, length: Double) {
+        guard kind == .polygon || kind == .multiPolygon else { return (area(on: plane), length(on: plane)) }
+        let (longitude, latitude) = (plane.metersPerDegreeLongitude, plane.metersPerDegreeLatitude)
+        return withCoordinates { coordinates in
+            var area = 0.0
+            var length = 0.0
+            for rings in coordinates.parts {
+                for number in rings {
+                    let ring = PointRow(coordinates, line: number)
+                    guard ring.count > 0 else { continue }
+                    let origin = ring[0]
+                    var twice = 0.0
+                    for at in ring.segments {
+                        let (a, b) = (ring[at], ring[at + 1])
+                        twice += (a.x - origin.x) * (b.y - origin.y) - (a.y - origin.y) * (b.x - origin.x)
+                        let (dx, dy) = ((b.x - a.x) * longitude, (b.y - a.y) * latitude)
+                        length += (dx * dx + dy * dy).squareRoot()
+                    }
+                    area += number == rings.lowerBound ? (twice / 2).magnitude : -(twice / 2).magnitude
+                }
+            }
+            return (area * (longitude * latitude), length)
+        }
+    }
 }

@@ -24,7 +24,7 @@ enum LevelReachRules {
             .passing("an elevator", edits: upper(joinedBy: "elevator", marked: false)),
         ],
         check: .archive { context, report in
-            let connections = LevelConnections(context)
+            let connections = context.connections
             for group in groups(context) {
                 let isJoined = group.contains { connections.ways[$0.index].isJoined }
                 for node in group where isAsked(node, group, connections) && !connections.ways[node.index].isJoined {
@@ -59,7 +59,7 @@ enum LevelReachRules {
             .passing("a ramp", edits: upper(joinedBy: "ramp", marked: false)),
         ],
         check: .archive { context, report in
-            let connections = LevelConnections(context)
+            let connections = context.connections
             for group in groups(context) {
                 for node in group
                 where node.ordinal != 0 && node.restriction == nil && isAsked(node, group, connections) {

@@ -146,8 +146,9 @@ enum FurnitureRules {
                 for standing in context.plan.standings where standing.piece.type == type {
                     let covering = standing.meetings.filter { !context.tolerances.isFault($0.excess) }
                     let units = context.dataset.features.units.features
-                    guard let first = covering.first, equalUnit(standing, context) == nil,
-                        covering.allSatisfy({ units[$0.unit].properties.category == .known(.opentobelow) })
+                    guard let first = covering.first,
+                        covering.allSatisfy({ units[$0.unit].properties.category == .known(.opentobelow) }),
+                        equalUnit(standing, context) == nil
                     else { continue }
                     let unit = FeatureHandle(.unit, first.unit)
                     report.report(
@@ -178,7 +179,7 @@ enum FurnitureRules {
             check: .archive { context, report in
                 noteLeftOut(type, context, &report)
                 for standing in context.plan.standings where standing.piece.type == type {
-                    guard equalUnit(standing, context) == nil, let meeting = structure(standing, context) else {
+                    guard let meeting = structure(standing, context), equalUnit(standing, context) == nil else {
                         continue
                     }
                     let unit = FeatureHandle(.unit, meeting.unit)

@@ -73,8 +73,7 @@ enum OpeningRules {
         check: .archive { context, report in
             context.plan.openings.noteLeftOut(.opening, .levelID, &report)
             let openings = context.dataset.features.openings.features
-            for here in context.plan.openings.byLevel where here.count > 1 {
-                let lines = here.map { openings[$0].geometry?.firstPointLine ?? [] }
+            for (here, lines) in zip(context.plan.openings.byLevel, context.openingLines) where here.count > 1 {
                 let (pairs, isWhole) = LineMeeting.pairs(lines, context.topology.plane, context.tolerances)
                 if !isWhole { report.notChecked("too many openings of the level lie in one place") }
                 for pair in pairs {
@@ -211,45 +210,31 @@ enum OpeningRules {
         check: .archive { context, report in
             context.plan.details.noteLeftOut(.detail, .levelID, &report)
             context.plan.openings.noteLeftOut(.opening, .levelID, &report)
-            let openings = context.dataset.features.openings.features
             let details = context.dataset.features.details.features
             for (level, here) in context.plan.details.byLevel.enumerated() where !here.isEmpty {
                 let doors = context.plan.openings.byLevel[level]
-                let lines = doors.map { openings[$0].geometry?.firstPointLine ?? [] }
-                let index = PackedIndex(ContiguousArray(lines.lazy.map { $0.reduce(into: Box()) { $0.add($1) } }))
-                for detail in here {
-                    var worst: (length: Double, place: Point, opening: Int)?
-                    for line in details[detail].geometry?.pointLines ?? [] {
-                        // Segment by segment, since a detail may be long and near to many openings.
-                        for at in 0..<max(line.count - 1, 0) {
-                            index.search(Box(line[at], line[at + 1])) { door in
-                                if let (length, place) = LineMeeting.meeting(
-                                    line,
-                                    at..<at + 1,
-                                    lines[door],
-                                    context.topology.plane,
-                                    context.tolerances
-                                ),
-                                    worst.map({ (length, -door) > ($0.length, -$0.opening) }) ?? true
-                                {
-                                    worst = (length, place, door)
-                                }
-                                return true
-                            }
-                        }
+                context.openingLines[level].withLines { lines in
+                    for detail in here {
+                        guard let geometry = details[detail].geometry,
+                            let (length, place, door) = LineMeeting.worst(
+                                of: geometry,
+                                lines,
+                                context.topology.plane,
+                                context.tolerances
+                            )
+                        else { continue }
+                        let other = FeatureHandle(.opening, doors[door])
+                        report.report(
+                            on: FeatureHandle(.detail, detail),
+                            (length > 0
+                                ? "runs along \(context.describe(other)) for \(Measured.meters(length))"
+                                : "crosses \(context.describe(other))")
+                                + " at \(Measured.position(Position(place))); end it at the opening",
+                            at: "/geometry",
+                            related: [other],
+                            coordinate: Position(place)
+                        )
                     }
-                    guard let (length, place, door) = worst else { continue }
-                    let other = FeatureHandle(.opening, doors[door])
-                    report.report(
-                        on: FeatureHandle(.detail, detail),
-                        (length > 0
-                            ? "runs along \(context.describe(other)) for \(Measured.meters(length))"
-                            : "crosses \(context.describe(other))")
-                            + " at \(Measured.position(Position(place))); end it at the opening",
-                        at: "/geometry",
-                        related: [other],
-                        coordinate: Position(place)
-                    )
                 }
             }
         }

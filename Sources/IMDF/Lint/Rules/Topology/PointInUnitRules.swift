@@ -42,6 +42,7 @@ enum PointInUnitRules {
                     continue
                 }
                 let units = context.links.targets(of: start + index, .unitIDs)
+                if units.count == 1, search.surelyHolds(position, units[0]) { continue }
                 let hasLost = units.count < features[index].properties.unitIDs?.count ?? 0
                 if let unit = search.missed(units, by: position, hasLost: hasLost, .unitIDs, &report) {
                     search.report(FeatureHandle(.amenity, index), position, unit, &report)
@@ -76,6 +77,7 @@ enum PointInUnitRules {
                     continue
                 }
                 let unit = context.links.target(of: start + index, .unitID)
+                if let unit, search.surelyHolds(position, unit) { continue }
                 let hasLost = unit == nil && features[index].properties.unitID != nil
                 let units = unit.map { [$0] } ?? []
                 if let unit = search.missed(units, by: position, hasLost: hasLost, .unitID, &report) {
@@ -109,6 +111,14 @@ private struct UnitSearch {
         self.context = context
         units = context.storage.numbering.range(of: .unit)
         probes = AreaProbes(context.topology.plane)
+    }
+
+    /// Whether a position lies in a unit with a sound geometry, as nearly all do in the only one that they should.
+    mutating func surelyHolds(_ position: Position, _ number: Int) -> Bool {
+        guard context.topology.isSound(number),
+            let geometry = context.dataset.features.units.features[number - units.lowerBound].geometry
+        else { return false }
+        return probes.distance(of: position, outside: geometry, number) <= context.tolerances.length
     }
 
     /// The nearest unit of a level on which a position lies in none of the units that it should; nil where there is

@@ -35,8 +35,8 @@ enum SamePlaceRules {
             ),
         ],
         check: .archive { context, report in
-            compare(context.dataset.features.amenities, context, &report) {
-                UnitPlaces.levels(ofAmenity: $0, context.storage)
+            compare(context.dataset.features.amenities, context, &report) { index, body in
+                UnitPlaces.levels(ofAmenity: index, context.storage).forEach(body)
             }
         }
     )
@@ -69,8 +69,8 @@ enum SamePlaceRules {
             ),
         ],
         check: .archive { context, report in
-            compare(context.dataset.features.anchors, context, &report) { index in
-                UnitPlaces.level(ofAnchor: index, context.storage).map { [$0] } ?? []
+            compare(context.dataset.features.anchors, context, &report) { index, body in
+                if let level = UnitPlaces.level(ofAnchor: index, context.storage) { body(level) }
             }
         }
     )
@@ -81,7 +81,7 @@ enum SamePlaceRules {
         _ table: FeatureTable<P>,
         _ context: LintContext,
         _ report: inout Reporter,
-        levels: (Int) -> [Int]
+        forEachLevel: (Int, (Int) -> Void) -> Void
     ) {
         let type = P.featureType
         var grid = PlaceGrid(context.topology.plane, table.features.count, reach: context.tolerances.length)
@@ -91,15 +91,13 @@ enum SamePlaceRules {
                 report.notChecked(Topology.unsound(type))
                 continue
             }
-            let its = levels(index)
-            if its.isEmpty {
-                report.notChecked("its level is not known")
-                continue
-            }
+            var isPlaced = false
             var first: Int?
-            for level in its {
+            forEachLevel(index) { level in
+                isPlaced = true
                 if let other = grid.insert(index, at: position, onLevel: level), first == nil { first = other }
             }
+            if !isPlaced { report.notChecked("its level is not known") }
             guard let first else { continue }
             let other = FeatureHandle(type, first)
             report.report(
@@ -122,27 +120,23 @@ private struct PlaceGrid {
     /// Up to this distance in meters positions are the same.
     private let reach: Double
 
-    private struct Square: Hashable {
-        let level: Int
-        let x: Int
-        let y: Int
-    }
-
     private struct Entry {
         let index: Int
+        let level: Int
         let place: Point
-        let next: Int
     }
 
     private let plane: LocalPlane
-    private var newest: [Square: Int] = [:]
-    private var entries: [Entry] = []
+    private let mixer = SecretMixer()
+    /// The entries by their squares.
+    private var squares: HashChains
+    private var entries = ContiguousArray<Entry>()
 
     init(_ plane: LocalPlane, _ count: Int, reach: Double) {
         self.plane = plane
         self.reach = reach
         side = max(0.16, 16 * reach)
-        newest.reserveCapacity(count)
+        squares = HashChains(expecting: count)
         entries.reserveCapacity(count)
     }
 
@@ -151,17 +145,20 @@ private struct PlaceGrid {
         let place = plane.meters(Point(position))
         for x in square(place.x - reach)...square(place.x + reach) {
             for y in square(place.y - reach)...square(place.y + reach) {
-                var at = newest[Square(level: level, x: x, y: y)] ?? -1
-                while at >= 0 {
-                    if Metric.distance(entries[at].place, place) <= reach { return entries[at].index }
-                    at = entries[at].next
+                let same = squares.first(hash(level, x, y)) {
+                    entries[$0].level == level && Metric.distance(entries[$0].place, place) <= reach
                 }
+                if let same { return entries[same].index }
             }
         }
-        let square = Square(level: level, x: square(place.x), y: square(place.y))
-        entries.append(Entry(index: index, place: place, next: newest[square] ?? -1))
-        newest[square] = entries.count - 1
+        squares.insert(entries.count, hash(level, square(place.x), square(place.y)))
+        entries.append(Entry(index: index, level: level, place: place))
         return nil
+    }
+
+    private func hash(_ level: Int, _ x: Int, _ y: Int) -> UInt64 {
+        let hash = mixer.mix(mixer.start, UInt64(truncatingIfNeeded: level))
+        return mixer.mix(mixer.mix(hash, UInt64(truncatingIfNeeded: x)), UInt64(truncatingIfNeeded: y))
     }
 
     /// Positions of sound geometries are on the globe, so that squares are numbered up to some 10⁹.

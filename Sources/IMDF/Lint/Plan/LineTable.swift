@@ -1,0 +1,105 @@
+/// Points in a row where they lie, in degrees: a line, or a ring of an area.
+///
+/// Good for the time of the call that hands it out.
+struct PointRow {
+    private let xy: UnsafePointer<Double>
+    let count: Int
+
+    /// A line or ring of a geometry, numbered as in its buffers.
+    @inline(__always)
+    init(_ coordinates: Coordinates, line: Int) {
+        let positions = coordinates.line(line)
+        self.init(coordinates.xy, positions)
+    }
+
+    @inline(__always)
+    fileprivate init(_ xy: UnsafePointer<Double>, _ points: Range<Int>) {
+        self.xy = xy + 2 * points.lowerBound
+        count = points.count
+    }
+
+    @inline(__always)
+    subscript(index: Int) -> Point {
+        assert(0..<count ~= index)
+        return Point(xy[2 * index], xy[2 * index + 1])
+    }
+
+    /// Whether it is a ring that ends where it begins, with a corner or two between.
+    @inline(__always)
+    var isClosed: Bool { count >= 4 && self[0] == self[count - 1] }
+
+    /// Where the segments begin.
+    @inline(__always)
+    var segments: Range<Int> { 0..<max(count - 1, 0) }
+
+    /// The box of all points; empty where there are none.
+    @inline(__always)
+    var box: Box {
+        var box = Box()
+        for at in 0..<count { box.add(self[at]) }
+        return box
+    }
+
+    /// The box of a segment.
+    @inline(__always)
+    func box(ofSegment start: Int) -> Box { Box(self[start], self[start + 1]) }
+}
+
+/// Lines in one buffer, each with its box, to find those that are near: the openings of a level.
+struct LineTable: Sendable {
+    /// Longitude and latitude in turn.
+    private let xy: ContiguousArray<Double>
+    /// For each line the point behind its last one.
+    private let ends: ContiguousArray<Int>
+    private let index: PackedIndex
+
+    /// The first line of each geometry; an empty one where there is none.
+    init(firstLinesOf geometries: some Collection<Geometry?>) {
+        var xy = ContiguousArray<Double>()
+        var ends = ContiguousArray<Int>()
+        // A door has two ends, as a rule.
+        xy.reserveCapacity(4 * geometries.count)
+        ends.reserveCapacity(geometries.count)
+        var boxes = ContiguousArray<Box>()
+        boxes.reserveCapacity(geometries.count)
+        for geometry in geometries {
+            var box = Box()
+            geometry?.withCoordinates { coordinates in
+                guard let line = coordinates.parts.first(where: { !$0.isEmpty })?.first else { return }
+                for position in coordinates.line(line) {
+                    let point = coordinates.point(position)
+                    box.add(point)
+                    xy.append(point.x)
+                    xy.append(point.y)
+                }
+            }
+            ends.append(xy.count / 2)
+            boxes.append(box)
+        }
+        (self.xy, self.ends) = (xy, ends)
+        index = PackedIndex(boxes)
+    }
+
+    /// Calls back with the lines, where they lie.
+    @inline(__always)
+    func withLines<R>(_ body: (Lines) -> R) -> R {
+        xy.withUnsafeBufferPointer { xy in
+            ends.withUnsafeBufferPointer { ends in
+                body(Lines(xy: xy.baseAddress ?? UnsafePointer(bitPattern: 8)!, ends: ends, index: index))
+            }
+        }
+    }
+
+    /// The lines of a table.
+    struct Lines {
+        fileprivate let xy: UnsafePointer<Double>
+        fileprivate let ends: UnsafeBufferPointer<Int>
+        /// The boxes of the lines.
+        let index: PackedIndex
+
+        var count: Int { ends.count }
+
+        @inline(__always)
+        subscript(line: Int) -> PointRow { PointRow(xy, (line == 0 ? 0 : ends[line - 1])..<ends[line]) }
+    }
+}

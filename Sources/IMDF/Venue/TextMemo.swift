@@ -1,0 +1,63 @@
+/// What has been found out about texts, to be found again where a text comes once more: hundreds of occupants have a
+/// handful of hours and names.
+///
+/// Each text has a few places in a table of fixed size; where all are taken, it drives another out. So it costs a hash of a
+/// few multiplications and a comparison, and a hostile archive can only make it forget.
+struct TextMemo<Value: Sendable>: Sendable {
+    private struct Entry: Sendable {
+        let hash: UInt64
+        let text: String
+        let value: Value
+    }
+
+    /// Empty until something is put there: most threads never ask.
+    private var entries = ContiguousArray<Entry?>()
+
+    /// The number of places, a power of two, and how many in a row are a text's.
+    private static var size: Int { 1024 }
+    private static var ways: Int { 4 }
+
+    /// What is known of a text, or what `find` says of it.
+    @inline(__always)
+    mutating func value(of text: String, _ find: (String) -> Value) -> Value {
+        let hash = Self.hash(text)
+        if entries.isEmpty { entries = ContiguousArray(repeating: nil, count: Self.size) }
+        let first = Int(truncatingIfNeeded: hash >> 32) & (Self.size - Self.ways)
+        var free = first + Int(truncatingIfNeeded: hash) & (Self.ways - 1)
+        for place in first..<first + Self.ways {
+            guard let entry = entries[place] else {
+                free = place
+                break
+            }
+            if entry.hash == hash, entry.text == text { return entry.value }
+        }
+        let value = find(text)
+        entries[free] = Entry(hash: hash, text: text, value: value)
+        return value
+    }
+
+    /// Mixes eight bytes at a time.
+    private static func hash(_ text: String) -> UInt64 {
+        var text = text
+        return text.withUTF8 { bytes in
+            let bytes = UnsafeRawBufferPointer(bytes)
+            var hash = UInt64(truncatingIfNeeded: bytes.count)
+            func mix(_ word: UInt64) {
+                let product = (hash ^ word ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(by: 0xC2B2_AE3D_27D4_EB4F)
+                hash = product.high ^ product.low
+            }
+            var at = 0
+            while at + 8 <= bytes.count {
+                mix(bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self))
+                at += 8
+            }
+            if at > 0 {
+                // The last eight, of which some have been mixed in.
+                mix(bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
+            } else {
+                mix(bytes.reduce(0) { $0 << 8 | UInt64($1) })
+            }
+            return hash
+        }
+    }
+}
