@@ -11,9 +11,10 @@ extension JSONScanner {
         let start = position
         let mark = coordinates.mark
         let shape = withUnsafeTemporaryAllocation(of: Double.self, capacity: CoordinateReader.heldNumbers) { held in
-            var reader = CoordinateReader(bytes: bytes, end: end, held: held, position: position)
+            var reader = CoordinateReader(bytes: bytes, end: end, held: held, position: position, form: positionForm)
             let shape = depth + 4 <= Self.depthLimit ? reader.read(into: &coordinates) : nil
             if shape != nil { position = reader.position }
+            if reader.hasNewForm { positionForm = reader.form }
             return shape
         }
         if let shape {
@@ -36,9 +37,18 @@ private struct CoordinateReader {
     let held: UnsafeMutableBufferPointer<Double>
     var heldCount = 0
     var position: Int
+    /// How longitudes and latitudes are probably written.
+    var form: PositionForm
+    var hasNewForm = false
 
-    init(bytes: UnsafePointer<UInt8>, end: Int, held: UnsafeMutableBufferPointer<Double>, position: Int) {
-        (self.bytes, self.end, self.held, self.position) = (bytes, end, held, position)
+    init(
+        bytes: UnsafePointer<UInt8>,
+        end: Int,
+        held: UnsafeMutableBufferPointer<Double>,
+        position: Int,
+        form: PositionForm
+    ) {
+        (self.bytes, self.end, self.held, self.position, self.form) = (bytes, end, held, position, form)
     }
 
     /// Puts what is held into the buffers.
@@ -105,11 +115,25 @@ private struct CoordinateReader {
 
     @inline(__always)
     private mutating func point(_ buffers: inout CoordinateBuffers, _ shape: inout CoordinateShape) -> Bool {
-        guard take(Byte.openBracket), let longitude = number(), take(Byte.comma), let latitude = number() else {
-            return false
+        if shape.firstAltitude < 0, let (longitude, latitude, behind) = form.position(bytes, end: end, at: position) {
+            if heldCount &+ 2 > held.count { flush(&buffers) }
+            hold(longitude, latitude)
+            position = behind
+            return true
         }
+        return anyPoint(&buffers, &shape)
+    }
+
+    @inline(never)
+    private mutating func anyPoint(_ buffers: inout CoordinateBuffers, _ shape: inout CoordinateShape) -> Bool {
+        var form = form
+        guard take(Byte.openBracket), let longitude = number(&form.longitude), take(Byte.comma),
+            let latitude = number(&form.latitude)
+        else { return false }
+        (self.form, hasNewForm) = (form, true)
         if take(Byte.comma) {
-            guard let altitude = number() else { return false }
+            var other = CoordinateForm()
+            guard let altitude = number(&other) else { return false }
             flush(&buffers)
             buffers.append(longitude, latitude, altitude, in: &shape)
         } else if shape.firstAltitude >= 0 {
@@ -117,18 +141,27 @@ private struct CoordinateReader {
             buffers.append(longitude, latitude, nil, in: &shape)
         } else {
             if heldCount &+ 2 > held.count { flush(&buffers) }
-            held[heldCount] = longitude
-            held[heldCount &+ 1] = latitude
-            heldCount &+= 2
+            hold(longitude, latitude)
         }
         return take(Byte.closeBracket)
     }
 
+    /// Holds a position that there is room for.
     @inline(__always)
-    private mutating func number() -> Double? {
+    private mutating func hold(_ longitude: Double, _ latitude: Double) {
+        held[heldCount] = longitude
+        held[heldCount &+ 1] = latitude
+        heldCount &+= 2
+    }
+
+    /// Reads a number; the next one of its axis is expected to be written like it.
+    @inline(__always)
+    private mutating func number(_ form: inout CoordinateForm) -> Double? {
         guard next() != nil else { return nil }
-        if let value = DecimalNumber.plainDouble(bytes, end: end, at: &position) { return value }
-        return anyNumber()
+        let start = position
+        guard let value = DecimalNumber.plainDouble(bytes, end: end, at: &position) else { return anyNumber() }
+        if let found = CoordinateForm(of: value, bytes, from: start, to: position) { form = found }
+        return value
     }
 
     @inline(never)
