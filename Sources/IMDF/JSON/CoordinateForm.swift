@@ -42,6 +42,18 @@ struct CoordinateForm {
         divisor = isNegative ? -power : power
     }
 
+    /// The number at `position` and the offset behind it, if it has this form and ends there.
+    @inline(__always)
+    func number(_ bytes: UnsafePointer<UInt8>, end: Int, at position: Int) -> (value: Double, behind: Int)? {
+        guard position >= 16, position &+ Self.longest < end, let value = number(bytes, at: position) else {
+            return nil
+        }
+        let behind = position &+ length
+        // A digit, a letter or a point would go on with it, if it is a number at all.
+        let isEnd = bytes[behind] == Byte.comma || bytes[behind] == Byte.closeBracket || bytes[behind].isJSONWhitespace
+        return isEnd ? (value, behind) : nil
+    }
+
     /// The number at `position` if it has this form; what follows it is not looked at. From sixteen bytes before the
     /// position up to ``longest`` bytes behind it all must be readable.
     @inline(__always)
@@ -62,13 +74,14 @@ struct CoordinateForm {
     }
 }
 
-/// How the next position is probably written: a bracket, longitude and latitude each like the one before, a bracket, and
-/// nothing else.
+/// How the next position is probably written: each of its numbers like the one before.
 struct PositionForm {
     var longitude = CoordinateForm()
     var latitude = CoordinateForm()
+    var altitude = CoordinateForm()
 
-    /// The position at `start` and the offset behind it, if it has this form.
+    /// The position at `start` and the offset behind it, if it is what most are: a bracket, a longitude and a latitude
+    /// of this form, a bracket, and nothing else.
     @inline(__always)
     func position(
         _ bytes: UnsafePointer<UInt8>,
