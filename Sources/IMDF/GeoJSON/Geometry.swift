@@ -43,6 +43,7 @@ public struct Geometry: Sendable {
         self.shapeIndex = shapeIndex
     }
 
+    @inline(__always)
     var shape: CoordinateShape { storage.buffers.shape(Int(shapeIndex)) }
 }
 

@@ -9,7 +9,7 @@ struct CoordinateBuffers: Sendable {
     var lineEnds = ContiguousArray<Int32>()
     /// For each part of a shape of depth 4 (a polygon of a multi-polygon) the line behind its last one.
     var partEnds = ContiguousArray<Int32>()
-    /// Where each shape begins; it ends where the next one does.
+    /// Where each shape begins; it ends where the next one does. Behind the last, where another one would begin.
     private(set) var shapes = ContiguousArray<ShapeStart>()
 
     var positionCount: Int { lonLat.count / 2 }
@@ -66,14 +66,15 @@ struct CoordinateBuffers: Sendable {
 
     /// Ends a shape whose content has been appended; returns its number.
     mutating func end(_ shape: ShapeStart) -> Int32 {
-        shapes.append(shape)
-        return Int32(truncatingIfNeeded: shapes.count - 1)
+        if shapes.isEmpty { shapes.append(shape) } else { shapes[shapes.count - 1] = shape }
+        shapes.append(beginShape())
+        return Int32(truncatingIfNeeded: shapes.count - 2)
     }
 
     /// The shape with a number.
     @inline(__always)
     func shape(_ number: Int) -> CoordinateShape {
-        CoordinateShape(shapes[number], until: number &+ 1 < shapes.count ? shapes[number &+ 1] : beginShape())
+        CoordinateShape(shapes[number], until: shapes[number &+ 1])
     }
 
     mutating func endLine() { lineEnds.append(Int32(truncatingIfNeeded: positionCount)) }
