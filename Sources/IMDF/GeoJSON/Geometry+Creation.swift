@@ -41,7 +41,7 @@ extension Geometry {
 
     /// A geometry with storage of its own.
     private init(_ kind: Kind, _ build: (inout ShapeBuilder) -> Void) {
-        var builder = ShapeBuilder(depth: kind.depth)
+        var builder = ShapeBuilder()
         build(&builder)
         self.init(kind, storage: builder.finish(), shapeIndex: 0)
     }
@@ -56,9 +56,9 @@ extension Geometry {
 /// Builds the storage of a single geometry.
 private struct ShapeBuilder {
     var buffers = CoordinateBuffers()
-    var shape: CoordinateShape
+    var shape: ShapeStart
 
-    init(depth: Int) { shape = buffers.beginShape(depth: depth) }
+    init() { shape = buffers.beginShape() }
 
     mutating func add(_ position: Position) {
         buffers.append(position.longitude, position.latitude, position.altitude, in: &shape)

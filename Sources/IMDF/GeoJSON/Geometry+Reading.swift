@@ -26,6 +26,10 @@ extension Geometry {
 
     /// Reads a geometry object. Throws where and why it is none; such a geometry is kept as JSON by its owner.
     init<S: JSONSource>(_ source: S, collectionDepth: Int = 0) throws(ReadingTrouble) {
+        if let element = source as? JSONElement, let plain = Geometry(plain: element) {
+            self = plain
+            return
+        }
         guard source.kind == .object else { throw .kind("a geometry object", source) }
         guard let type = source.member("type") else {
             throw ReadingTrouble(expected: "a geometry with a “type”", found: "an object without one")
@@ -56,6 +60,20 @@ extension Geometry {
         // Of a tape the number of members is known, and the two that belong there have been found.
         if let element = source as? JSONElement, element.node.payload == 2 { return }
         self = with(foreignMembers: Self.foreignMembers(source, body))
+    }
+
+    /// Reads a geometry as nearly all are: a type, then coordinates that are regular and as deep as the type says, and
+    /// nothing else. Nil for any other, whatever it is.
+    @inline(__always)
+    private init?(plain object: JSONElement) {
+        guard object.node.kind == .object, object.node.payload == 2, object.node.detail == 0 else { return nil }
+        let (type, coordinates) = (object.at(object.index &+ 2), object.at(object.index &+ 4))
+        guard object.at(object.index &+ 1).isText("type"), type.node.kind == .string, !type.node.hasEscapes,
+            object.at(object.index &+ 3).isText("coordinates"), coordinates.node.kind == .coordinates,
+            let kind = Self.kind(named: type.raw), Int(coordinates.node.detail) == kind.depth,
+            let storage = object.storage
+        else { return nil }
+        self.init(kind, storage: storage.takeUnretainedValue(), shapeIndex: coordinates.node.payload)
     }
 
     @inline(__always)

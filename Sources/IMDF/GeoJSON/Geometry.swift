@@ -43,7 +43,8 @@ public struct Geometry: Sendable {
         self.shapeIndex = shapeIndex
     }
 
-    var shape: CoordinateShape { storage.buffers.shapes[Int(shapeIndex)] }
+    @inline(__always)
+    var shape: CoordinateShape { storage.buffers.shape(Int(shapeIndex)) }
 }
 
 extension Geometry {
@@ -112,7 +113,7 @@ final class CollectionStorage: CoordinateStorage, @unchecked Sendable {
     init(_ children: [Geometry]) {
         self.children = children
         var buffers = CoordinateBuffers()
-        _ = buffers.end(buffers.beginShape(depth: 0))
+        _ = buffers.end(buffers.beginShape())
         super.init(buffers)
     }
 }

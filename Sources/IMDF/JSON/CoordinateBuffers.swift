@@ -9,7 +9,8 @@ struct CoordinateBuffers: Sendable {
     var lineEnds = ContiguousArray<Int32>()
     /// For each part of a shape of depth 4 (a polygon of a multi-polygon) the line behind its last one.
     var partEnds = ContiguousArray<Int32>()
-    var shapes = ContiguousArray<CoordinateShape>()
+    /// Where each shape begins; it ends where the next one does. Behind the last, where another one would begin.
+    private(set) var shapes = ContiguousArray<ShapeStart>()
 
     var positionCount: Int { lonLat.count / 2 }
 
@@ -38,15 +39,14 @@ struct CoordinateBuffers: Sendable {
 
     /// Adds a position; `altitude` is nil where none is written.
     @inline(__always)
-    mutating func append(_ longitude: Double, _ latitude: Double, _ altitude: Double?, in shape: inout CoordinateShape)
-    {
+    mutating func append(_ longitude: Double, _ latitude: Double, _ altitude: Double?, in shape: inout ShapeStart) {
         lonLat.append(longitude)
         lonLat.append(latitude)
         if altitude != nil || shape.firstAltitude >= 0 { append(altitude: altitude, in: &shape) }
     }
 
     @inline(never)
-    private mutating func append(altitude: Double?, in shape: inout CoordinateShape) {
+    private mutating func append(altitude: Double?, in shape: inout ShapeStart) {
         if shape.firstAltitude < 0 {
             shape.firstAltitude = Int32(truncatingIfNeeded: altitudes.count)
             let before = positionCount - 1 - Int(shape.firstPosition)
@@ -55,24 +55,26 @@ struct CoordinateBuffers: Sendable {
         altitudes.append(altitude ?? .nan)
     }
 
-    /// Begins a shape at the end of the buffers.
-    func beginShape(depth: Int) -> CoordinateShape {
-        CoordinateShape(
+    /// Begins a shape at the end of the buffers. It must be ended, or forgotten by a reset, before another one begins.
+    func beginShape() -> ShapeStart {
+        ShapeStart(
             firstPosition: Int32(truncatingIfNeeded: positionCount),
             firstLine: Int32(truncatingIfNeeded: lineEnds.count),
-            firstPart: Int32(truncatingIfNeeded: partEnds.count),
-            depth: UInt8(depth)
+            firstPart: Int32(truncatingIfNeeded: partEnds.count)
         )
     }
 
     /// Ends a shape whose content has been appended; returns its number.
-    mutating func end(_ shape: CoordinateShape) -> Int32 {
-        var shape = shape
-        shape.positionEnd = Int32(truncatingIfNeeded: positionCount)
-        shape.lineEnd = Int32(truncatingIfNeeded: lineEnds.count)
-        shape.partEnd = Int32(truncatingIfNeeded: partEnds.count)
-        shapes.append(shape)
-        return Int32(truncatingIfNeeded: shapes.count - 1)
+    mutating func end(_ shape: ShapeStart) -> Int32 {
+        if shapes.isEmpty { shapes.append(shape) } else { shapes[shapes.count - 1] = shape }
+        shapes.append(beginShape())
+        return Int32(truncatingIfNeeded: shapes.count - 2)
+    }
+
+    /// The shape with a number.
+    @inline(__always)
+    func shape(_ number: Int) -> CoordinateShape {
+        CoordinateShape(shapes[number], until: shapes[number &+ 1])
     }
 
     mutating func endLine() { lineEnds.append(Int32(truncatingIfNeeded: positionCount)) }
@@ -93,29 +95,29 @@ struct CoordinateBuffers: Sendable {
     var isFull: Bool { positionCount >= Int(Int32.max) - 4 }
 }
 
-/// One array of coordinates: which positions, lines and parts of the buffers are its.
-struct CoordinateShape: Sendable {
+/// Where an array of coordinates begins: its first position, line and part.
+struct ShapeStart: Sendable {
     var firstPosition: Int32
-    var positionEnd: Int32 = 0
     var firstLine: Int32
-    var lineEnd: Int32 = 0
     var firstPart: Int32
-    var partEnd: Int32 = 0
     /// The first of one altitude a position, or -1 where no position has one.
     var firstAltitude: Int32 = -1
-    /// Levels of brackets: 1 a position, 2 positions, 3 lines, 4 polygons.
-    var depth: UInt8
+}
 
-    var positions: Range<Int> { Int(firstPosition)..<Int(positionEnd) }
-    var lines: Range<Int> { Int(firstLine)..<Int(lineEnd) }
-    var parts: Range<Int> { Int(firstPart)..<Int(partEnd) }
+/// One array of coordinates: which positions, lines and parts of the buffers are its.
+struct CoordinateShape: Sendable {
+    private let start: ShapeStart
+    private let end: ShapeStart
 
-    init(firstPosition: Int32, firstLine: Int32, firstPart: Int32, depth: UInt8) {
-        self.firstPosition = firstPosition
-        self.firstLine = firstLine
-        self.firstPart = firstPart
-        self.depth = depth
-    }
+    @inline(__always)
+    init(_ start: ShapeStart, until end: ShapeStart) { (self.start, self.end) = (start, end) }
+
+    var firstPosition: Int32 { start.firstPosition }
+    /// The first of one altitude a position, or -1 where no position has one.
+    var firstAltitude: Int32 { start.firstAltitude }
+    var positions: Range<Int> { Int(start.firstPosition)..<Int(end.firstPosition) }
+    var lines: Range<Int> { Int(start.firstLine)..<Int(end.firstLine) }
+    var parts: Range<Int> { Int(start.firstPart)..<Int(end.firstPart) }
 }
 
 /// The buffers of one stretch of a file, shared by all geometries that were read from it.

@@ -141,7 +141,7 @@ struct DecimalNumber {
 
     /// The number that eight digits write, the first one lowest; a zero byte counts as the digit 0.
     @inline(__always)
-    private static func value(of word: UInt64) -> UInt64 {
+    static func value(of word: UInt64) -> UInt64 {
         let digits = word & 0x0F0F_0F0F_0F0F_0F0F
         let pairs = ((digits &* (10 << 8 | 1)) >> 8) & 0x00FF_00FF_00FF_00FF
         let fours = ((pairs &* (100 << 16 | 1)) >> 16) & 0x0000_FFFF_0000_FFFF
@@ -223,7 +223,7 @@ struct DecimalNumber {
         return Double(bitPattern: (mantissa & ~(1 << 52)) | UInt64(power) << 52)
     }
 
-    private static let exactPowersOfTen: [Double] = [
+    static let exactPowersOfTen: [Double] = [
         1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11,
         1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
     ]

@@ -8,7 +8,8 @@ struct JSONElement: JSONSource {
     let index: Int
 
     @inline(__always) var node: JSONNode { nodes[index] }
-    @inline(__always) private func at(_ other: Int) -> JSONElement {
+    /// The value with another index on the tape.
+    @inline(__always) func at(_ other: Int) -> JSONElement {
         JSONElement(bytes: bytes, nodes: nodes, storage: storage, index: other)
     }
 
@@ -39,7 +40,7 @@ struct JSONElement: JSONSource {
 
     var string: String? {
         guard node.kind == .string else { return nil }
-        return node.hasEscapes ? unescapedJSON(raw) : String(decoding: raw, as: UTF8.self)
+        return node.hasEscapes ? unescapedJSON(raw) : shortOrAnyString(raw)
     }
 
     @inline(__always)
@@ -150,4 +151,11 @@ struct JSONElement: JSONSource {
         let length = text.utf8CodeUnitCount
         return node.end &- node.start &- 2 == length && haveSameBytes(bytes + node.start + 1, text.utf8Start, length)
     }
+}
+
+/// The string of bytes that the scanner has checked. Most texts are short, and of these the one way is far shorter.
+@inline(__always)
+private func shortOrAnyString(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    guard bytes.count <= 15 else { return String(decoding: bytes, as: UTF8.self) }
+    return String(unsafeUninitializedCapacity: bytes.count) { $0.initialize(fromContentsOf: bytes) }
 }

@@ -10,14 +10,15 @@ extension JSONScanner {
     mutating func scanCoordinates() throws(JSONFault) {
         let start = position
         let mark = coordinates.mark
-        let shape = withUnsafeTemporaryAllocation(of: Double.self, capacity: CoordinateReader.heldNumbers) { held in
-            var reader = CoordinateReader(bytes: bytes, end: end, held: held, position: position)
-            let shape = depth + 4 <= Self.depthLimit ? reader.read(into: &coordinates) : nil
-            if shape != nil { position = reader.position }
-            return shape
+        let read = withUnsafeTemporaryAllocation(of: Double.self, capacity: CoordinateReader.heldNumbers) { held in
+            var reader = CoordinateReader(bytes: bytes, end: end, held: held, position: position, form: positionForm)
+            let read = depth + 4 <= Self.depthLimit ? reader.read(into: &coordinates) : nil
+            if read != nil { position = reader.position }
+            if reader.hasNewForm { positionForm = reader.form }
+            return read
         }
-        if let shape {
-            append(.coordinates, from: start, detail: coordinates.shapes[Int(shape)].depth, payload: shape)
+        if let read {
+            append(.coordinates, from: start, detail: UInt8(read.depth), payload: read.shape)
         } else {
             coordinates.reset(to: mark)
             try scanArray()
@@ -36,9 +37,18 @@ private struct CoordinateReader {
     let held: UnsafeMutableBufferPointer<Double>
     var heldCount = 0
     var position: Int
+    /// How longitudes and latitudes are probably written.
+    var form: PositionForm
+    var hasNewForm = false
 
-    init(bytes: UnsafePointer<UInt8>, end: Int, held: UnsafeMutableBufferPointer<Double>, position: Int) {
-        (self.bytes, self.end, self.held, self.position) = (bytes, end, held, position)
+    init(
+        bytes: UnsafePointer<UInt8>,
+        end: Int,
+        held: UnsafeMutableBufferPointer<Double>,
+        position: Int,
+        form: PositionForm
+    ) {
+        (self.bytes, self.end, self.held, self.position, self.form) = (bytes, end, held, position, form)
     }
 
     /// Puts what is held into the buffers.
@@ -47,8 +57,8 @@ private struct CoordinateReader {
         heldCount = 0
     }
 
-    /// The number of the shape read, or nil where the array is not regular.
-    mutating func read(into buffers: inout CoordinateBuffers) -> Int32? {
+    /// The number of the shape read and its levels of brackets, or nil where the array is not regular.
+    mutating func read(into buffers: inout CoordinateBuffers) -> (shape: Int32, depth: Int)? {
         guard !buffers.isFull else { return nil }
         let start = position
         var depth = 0
@@ -58,15 +68,15 @@ private struct CoordinateReader {
         }
         guard 1...4 ~= depth else { return nil }
         position = start
-        var shape = buffers.beginShape(depth: depth)
+        var shape = buffers.beginShape()
         guard array(&buffers, &shape, depth) else { return nil }
         flush(&buffers)
-        return buffers.end(shape)
+        return (buffers.end(shape), depth)
     }
 
     private mutating func array(
         _ buffers: inout CoordinateBuffers,
-        _ shape: inout CoordinateShape,
+        _ shape: inout ShapeStart,
         _ depth: Int
     ) -> Bool {
         switch depth {
@@ -86,7 +96,7 @@ private struct CoordinateReader {
     }
 
     @inline(__always)
-    private mutating func line(_ buffers: inout CoordinateBuffers, _ shape: inout CoordinateShape) -> Bool {
+    private mutating func line(_ buffers: inout CoordinateBuffers, _ shape: inout ShapeStart) -> Bool {
         guard list({ reader in reader.point(&buffers, &shape) }) else { return false }
         flush(&buffers)
         buffers.endLine()
@@ -104,12 +114,24 @@ private struct CoordinateReader {
     }
 
     @inline(__always)
-    private mutating func point(_ buffers: inout CoordinateBuffers, _ shape: inout CoordinateShape) -> Bool {
-        guard take(Byte.openBracket), let longitude = number(), take(Byte.comma), let latitude = number() else {
-            return false
+    private mutating func point(_ buffers: inout CoordinateBuffers, _ shape: inout ShapeStart) -> Bool {
+        if shape.firstAltitude < 0, let (longitude, latitude, behind) = form.position(bytes, end: end, at: position) {
+            if heldCount &+ 2 > held.count { flush(&buffers) }
+            hold(longitude, latitude)
+            position = behind
+            return true
         }
+        return anyPoint(&buffers, &shape)
+    }
+
+    @inline(never)
+    private mutating func anyPoint(_ buffers: inout CoordinateBuffers, _ shape: inout ShapeStart) -> Bool {
+        var form = form
+        guard take(Byte.openBracket), let longitude = number(&form.longitude), take(Byte.comma),
+            let latitude = number(&form.latitude)
+        else { return false }
         if take(Byte.comma) {
-            guard let altitude = number() else { return false }
+            guard let altitude = number(&form.altitude) else { return false }
             flush(&buffers)
             buffers.append(longitude, latitude, altitude, in: &shape)
         } else if shape.firstAltitude >= 0 {
@@ -117,18 +139,32 @@ private struct CoordinateReader {
             buffers.append(longitude, latitude, nil, in: &shape)
         } else {
             if heldCount &+ 2 > held.count { flush(&buffers) }
-            held[heldCount] = longitude
-            held[heldCount &+ 1] = latitude
-            heldCount &+= 2
+            hold(longitude, latitude)
         }
+        (self.form, hasNewForm) = (form, true)
         return take(Byte.closeBracket)
     }
 
+    /// Holds a position that there is room for.
     @inline(__always)
-    private mutating func number() -> Double? {
+    private mutating func hold(_ longitude: Double, _ latitude: Double) {
+        held[heldCount] = longitude
+        held[heldCount &+ 1] = latitude
+        heldCount &+= 2
+    }
+
+    /// Reads a number; the next one of its axis is expected to be written like it.
+    @inline(__always)
+    private mutating func number(_ form: inout CoordinateForm) -> Double? {
         guard next() != nil else { return nil }
-        if let value = DecimalNumber.plainDouble(bytes, end: end, at: &position) { return value }
-        return anyNumber()
+        if let (value, behind) = form.number(bytes, end: end, at: position) {
+            position = behind
+            return value
+        }
+        let start = position
+        guard let value = DecimalNumber.plainDouble(bytes, end: end, at: &position) else { return anyNumber() }
+        if let found = CoordinateForm(of: value, bytes, from: start, to: position) { form = found }
+        return value
     }
 
     @inline(never)

@@ -59,7 +59,7 @@ extension JSONScanner {
             append(.string, from: start)
             position = start &+ toValue
         } else {
-            try scanString()
+            try scanString(from: start, plainTo: start &+ 1)
             guard peek() == Byte.colon else { throw unexpected("“:”") }
             position &+= 1
         }

@@ -1,9 +1,30 @@
 extension JSONScanner {
     /// Reads a string: UTF-8, escapes and surrogates are checked, nothing is copied.
+    @inline(__always)
     mutating func scanString() throws(JSONFault) {
         let start = position
-        var hasEscapes = false
         var i = start &+ 1
+        // Most strings are plain up to their end.
+        while i &+ 8 <= end {
+            let word = UnsafeRawPointer(bytes + i).loadUnaligned(as: UInt64.self).littleEndian
+            let special = Self.specialBytes(word)
+            if special == 0 {
+                i &+= 8
+                continue
+            }
+            i &+= special.trailingZeroBitCount / 8
+            guard bytes[i] == Byte.quote else { break }
+            position = i &+ 1
+            return append(.string, from: start)
+        }
+        try scanString(from: start, plainTo: i)
+    }
+
+    /// Reads a string whose bytes are plain up to an offset.
+    @inline(never)
+    mutating func scanString(from start: Int, plainTo plainEnd: Int) throws(JSONFault) {
+        var hasEscapes = false
+        var i = plainEnd
         while true {
             // Eight bytes at a time as long as none of them is special.
             while i &+ 8 <= end {
@@ -41,11 +62,10 @@ extension JSONScanner {
     private static func specialBytes(_ word: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let highs: UInt64 = 0x8080_8080_8080_8080
-        let quotes = word ^ (ones &* 0x22)
-        let backslashes = word ^ (ones &* 0x5C)
-        let found =
-            ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes) | (word &- (ones &* 0x20)) | word
-        return found & highs
+        // With the second lowest bit turned over, the quote is next to the control characters.
+        let quotesAndControls = (word ^ (ones &* 0x02)) &- (ones &* 0x21)
+        let backslashes = (word ^ (ones &* 0x5C)) &- ones
+        return (quotesAndControls | backslashes | word) & highs
     }
 
     /// Checks the escape at a backslash; returns the offset behind it.

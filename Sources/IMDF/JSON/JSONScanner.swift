@@ -18,6 +18,8 @@ struct JSONScanner: ~Copyable {
     /// The tape of the value before, which the next one is probably like (`JSONScanner+Keys.swift`).
     var model = JSONTape()
     var coordinates = CoordinateBuffers()
+    /// How the next position is probably written (`CoordinateForm.swift`).
+    var positionForm = PositionForm()
     /// Faults after which reading went on.
     var recovered: [JSONFault] = []
     /// How deep in the file the scanner is; the caller starts it at the depth where its value stands.
@@ -71,6 +73,19 @@ struct JSONScanner: ~Copyable {
         }
     }
 
+    /// Reads the value of a member; texts and nulls, which most are, without a call.
+    @inline(__always)
+    private mutating func scanMember(like twin: Int) throws(JSONFault) {
+        let first = position < end ? bytes[position] : 0
+        if first == Byte.quote {
+            try scanString()
+        } else if first == UInt8(ascii: "n") {
+            try scanWord("null", .null)
+        } else {
+            try scanValue(like: twin)
+        }
+    }
+
     @inline(__always)
     private mutating func scanWord(_ word: StaticString, _ kind: JSONNode.Kind) throws(JSONFault) {
         let start = position
@@ -100,7 +115,7 @@ struct JSONScanner: ~Copyable {
             JSONNode(
                 start: start,
                 end: position,
-                next: Int32(truncatingIfNeeded: tape.nodes.count + 1),
+                next: Int32(truncatingIfNeeded: tape.nodes.count &+ 1),
                 payload: payload,
                 kind: kind,
                 detail: detail
@@ -144,7 +159,7 @@ struct JSONScanner: ~Copyable {
             if readsCoordinates, isKey(key, "coordinates"), peek() == Byte.openBracket {
                 try scanCoordinates()
             } else {
-                try scanValue(like: guide.value)
+                try scanMember(like: guide.value)
             }
             children &+= 1
             next = try separator(closing: Byte.closeBrace)

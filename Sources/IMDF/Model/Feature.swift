@@ -30,14 +30,14 @@ extension Feature {
     /// Reads a feature object; what is wrong with it goes to `issues`.
     @inline(__always)
     init<S: JSONSource>(_ outline: FeatureOutline<S>, issues: inout [FeatureIssue]) {
-        var unread = JSONObject()
-        var troubles: [FieldTrouble] = []
+        var unread = KeptMembers()
         id = outline.readID(&issues, &unread)
         geometry = outline.readGeometry(&issues, &unread)
         outline.checkTypes(Properties.featureType, &unread)
         if let object = outline.properties, object.kind == .object {
+            var troubles: [FieldTrouble]?
             properties = Properties(reading: object, troubles: &troubles)
-            for member in troubles {
+            for member in troubles ?? [] {
                 issues.append(
                     FeatureIssue(
                         .wrongType(key: member.key, member.trouble),
@@ -48,7 +48,7 @@ extension Feature {
         } else {
             properties = Properties()
             if let other = outline.properties {
-                if other.kind != .null { unread["properties"] = other.value }
+                if other.kind != .null { unread.keep(other.value, as: "properties") }
                 issues.append(
                     FeatureIssue(
                         .wrongType(key: "properties", .kind("an object", other)),

@@ -4,6 +4,23 @@ enum FeatureMember: String, CaseIterable {
     case featureType = "feature_type"
     case geometry, properties
 
+    /// The member with this key, told by its length first, which is another for each of them.
+    @inline(__always)
+    init?(_ key: JSONElement) {
+        if key.node.hasEscapes {
+            self.init(rawValue: key.string ?? "")
+            return
+        }
+        switch key.raw.count {
+        case 2 where key.isText("id"): self = .id
+        case 4 where key.isText("type"): self = .type
+        case 8 where key.isText("geometry"): self = .geometry
+        case 10 where key.isText("properties"): self = .properties
+        case 12 where key.isText("feature_type"): self = .featureType
+        default: return nil
+        }
+    }
+
     /// The member's bit in ``AdditionalMembers/absent``.
     var bit: UInt32 {
         switch self {
@@ -40,18 +57,13 @@ struct FeatureOutline<S: JSONSource> {
         self.source = source
         if let element = source as? JSONElement {
             element.forEachRawMember { key, member in
-                if key.isText("id") {
-                    id = (member as? S)
-                } else if key.isText("type") {
-                    type = (member as? S)
-                } else if key.isText("feature_type") {
-                    featureType = (member as? S)
-                } else if key.isText("geometry") {
-                    geometry = (member as? S)
-                } else if key.isText("properties") {
-                    properties = (member as? S)
-                } else {
-                    hasForeign = true
+                switch FeatureMember(key) {
+                case .id: id = (member as? S)
+                case .type: type = (member as? S)
+                case .featureType: featureType = (member as? S)
+                case .geometry: geometry = (member as? S)
+                case .properties: properties = (member as? S)
+                case nil: hasForeign = true
                 }
                 return true
             }
@@ -73,14 +85,14 @@ struct FeatureOutline<S: JSONSource> {
 
     /// The id if it is a string.
     @inline(__always)
-    func readID(_ issues: inout [FeatureIssue], _ unread: inout JSONObject) -> FeatureID? {
+    func readID(_ issues: inout [FeatureIssue], _ unread: inout KeptMembers) -> FeatureID? {
         guard let id else {
             issues.append(FeatureIssue(.idMissing, pointer: ""))
             return nil
         }
         guard let value = id.withUTF8(FeatureID.init(utf8:)) else {
             issues.append(FeatureIssue(.idNotString(found: id.kind.phrase), pointer: "/id"))
-            unread["id"] = id.value
+            unread.keep(id.value, as: "id")
             return nil
         }
         if value.uuid == nil, value.text.isEmpty { issues.append(FeatureIssue(.idEmpty, pointer: "/id")) }
@@ -89,39 +101,37 @@ struct FeatureOutline<S: JSONSource> {
 
     /// The geometry if there is one and it can be read.
     @inline(__always)
-    func readGeometry(_ issues: inout [FeatureIssue], _ unread: inout JSONObject) -> Geometry? {
+    func readGeometry(_ issues: inout [FeatureIssue], _ unread: inout KeptMembers) -> Geometry? {
         guard let geometry, geometry.kind != .null else { return nil }
         do throws(ReadingTrouble) {
             return try Geometry(geometry)
         } catch {
             issues.append(FeatureIssue(.geometry(error), pointer: "/geometry" + error.path))
-            unread["geometry"] = geometry.value
+            unread.keep(geometry.value, as: "geometry")
             return nil
         }
     }
 
     /// Keeps `type` and `feature_type` where they say something else than the Swift type does.
     @inline(__always)
-    func checkTypes(_ expected: FeatureType, _ unread: inout JSONObject) {
-        if let type, type.withUTF8({ $0.says("Feature") }) != true { unread["type"] = type.value }
-        if let featureType, knownType != expected {
-            unread["feature_type"] = featureType.value
-        }
+    func checkTypes(_ expected: FeatureType, _ unread: inout KeptMembers) {
+        if let type, type.withUTF8({ $0.says("Feature") }) != true { unread.keep(type.value, as: "type") }
+        if let featureType, knownType != expected { unread.keep(featureType.value, as: "feature_type") }
     }
 
     /// Everything that is not a member with a value of its own.
     @inline(__always)
-    func additional(_ unread: JSONObject, nullProperties: Bool) -> AdditionalMembers {
+    func additional(_ unread: KeptMembers, nullProperties: Bool) -> AdditionalMembers {
         var absent: UInt32 = nullProperties ? FeatureMember.nullProperties : 0
         if id == nil { absent |= FeatureMember.id.bit }
         if type == nil { absent |= FeatureMember.type.bit }
         if featureType == nil { absent |= FeatureMember.featureType.bit }
         if geometry == nil { absent |= FeatureMember.geometry.bit }
         if properties == nil { absent |= FeatureMember.properties.bit }
-        var unknown = JSONObject()
+        var unknown = KeptMembers()
         if hasForeign {
             source.forEachMember { key, member in
-                if FeatureMember(rawValue: key) == nil { unknown[key] = member.value }
+                if FeatureMember(rawValue: key) == nil { unknown.keep(member.value, as: key) }
                 return true
             }
         }

@@ -82,7 +82,7 @@ extension FeatureProperties {
     /// Decodes the object; members of an unexpected type and unknown ones are kept in ``FieldDeclaring/additional``.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: AnyCodingKey.self)
-        var troubles: [FieldTrouble] = []
+        var troubles: [FieldTrouble]?
         self.init(object: try JSONObject(members: container), troubles: &troubles)
     }
 

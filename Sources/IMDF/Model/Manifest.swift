@@ -35,7 +35,7 @@ public struct Manifest: FieldDeclaring, Codable {
 
     /// Decodes the object; members of an unexpected type and unknown ones are kept in ``additional``.
     public init(from decoder: any Decoder) throws {
-        var troubles: [FieldTrouble] = []
+        var troubles: [FieldTrouble]?
         let container = try decoder.container(keyedBy: AnyCodingKey.self)
         self.init(object: try JSONObject(members: container), troubles: &troubles)
     }

@@ -12,20 +12,20 @@ public struct UnknownFeature: Hashable, Sendable, Codable {
     public var members: JSONObject
 
     init<S: JSONSource>(_ outline: FeatureOutline<S>, issues: inout [FeatureIssue]) {
-        var unread = JSONObject()
+        var unread = KeptMembers()
         id = outline.readID(&issues, &unread)
         geometry = outline.readGeometry(&issues, &unread)
         featureType = outline.featureType?.string
-        if let other = outline.featureType, featureType == nil { unread["feature_type"] = other.value }
-        if let type = outline.type { unread["type"] = type.value }
+        if let other = outline.featureType, featureType == nil { unread.keep(other.value, as: "feature_type") }
+        if let type = outline.type { unread.keep(type.value, as: "type") }
         if case .object(let object)? = outline.properties?.value {
             properties = object
         } else {
             properties = nil
-            if let other = outline.properties { unread["properties"] = other.value }
+            if let other = outline.properties { unread.keep(other.value, as: "properties") }
         }
-        if outline.geometry?.kind == .null { unread["geometry"] = .null }
-        members = outline.additional([:], nullProperties: false).unknown.merging(unread) { $1 }
+        if outline.geometry?.kind == .null { unread.keep(.null, as: "geometry") }
+        members = outline.additional(KeptMembers(), nullProperties: false).unknown.merging(unread.all) { $1 }
     }
 
     /// Decodes a feature object of any type.

@@ -37,6 +37,12 @@ struct IDTable: Sendable {
     @inline(__always)
     func number(of id: FeatureID) -> Int? {
         guard let bits = id.uuid else { return texts[id.text].map(Int.init) }
+        return number(of: bits)
+    }
+
+    /// The number of the first feature with this UUID.
+    @inline(__always)
+    func number(of bits: UUIDBits) -> Int? {
         let hashed = hash(bits)
         let slots = parts[UUIDHash.share(hashed, of: parts.count)]
         var at = UUIDHash.slot(hashed, of: slots.count)

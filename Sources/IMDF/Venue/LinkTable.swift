@@ -42,23 +42,32 @@ struct LinkTable: Sendable {
     /// Adds the links of the features that come next.
     mutating func append(_ other: LinkTable) {
         let shift = Int32(truncatingIfNeeded: outgoing.count)
-        outgoingStarts.append(contentsOf: other.outgoingStarts.dropFirst().lazy.map { $0 + shift })
+        for start in other.outgoingStarts.dropFirst() { outgoingStarts.append(start &+ shift) }
         outgoing.append(contentsOf: other.outgoing)
     }
 
     /// Sorts the links by their targets; sources stay in order.
     mutating func finish() {
         let count = outgoingStarts.count - 1
-        incomingStarts = ContiguousArray(repeating: 0, count: count + 1)
-        for link in outgoing { incomingStarts[Int(link.number) + 1] += 1 }
-        for number in 0..<count { incomingStarts[number + 1] += incomingStarts[number] }
-        var fill = incomingStarts
+        // Counted two places behind and summed up, a place holds where the links of the feature before it begin, and,
+        // once they have been put down, where they end: where its own begin.
+        incomingStarts = ContiguousArray(repeating: 0, count: count + 2)
         incoming = ContiguousArray(repeating: Link(field: .origin, number: 0), count: outgoing.count)
-        for source in 0..<count {
-            for link in self.outgoing[Int(outgoingStarts[source])..<Int(outgoingStarts[source + 1])] {
-                let at = Int(fill[Int(link.number)])
-                incoming[at] = Link(field: link.field, number: Int32(truncatingIfNeeded: source))
-                fill[Int(link.number)] += 1
+        incomingStarts.withUnsafeMutableBufferPointer { starts in
+            for link in outgoing { starts[Int(link.number) + 2] += 1 }
+            for number in 0..<count { starts[number + 2] += starts[number + 1] }
+            incoming.withUnsafeMutableBufferPointer { incoming in
+                for source in 0..<count {
+                    for at in Int(outgoingStarts[source])..<Int(outgoingStarts[source + 1]) {
+                        let link = outgoing[at]
+                        let place = Int(link.number) + 1
+                        incoming[Int(starts[place])] = Link(
+                            field: link.field,
+                            number: Int32(truncatingIfNeeded: source)
+                        )
+                        starts[place] += 1
+                    }
+                }
             }
         }
     }

@@ -63,27 +63,23 @@ private struct LinkedStretch {
         self.stretch = stretch
     }
 
-    /// Resolves one reference of a feature.
+    /// Adds the link of a reference that is as it should be: by UUID, to a feature of the type that is wanted. Returns
+    /// false for any other.
     @inline(__always)
-    mutating func resolve(_ use: ReferenceUse, _ field: ReferenceField, _ index: Int) {
-        guard let id = use.id else { return }
-        let handle = FeatureHandle(stretch.type, index)
-        guard let number = ids.number(of: id) else { return fail(use, field, handle, found: nil) }
-        if let wanted = use.type, numbering.range(of: wanted).contains(number) {
-            links.add(field, to: number)
-        } else {
-            resolveOther(use, field, handle, first: number)
-        }
+    private mutating func link(_ field: ReferenceField, _ uuid: UUIDBits?, _ wanted: FeatureType?) -> Bool {
+        guard let uuid, let wanted, let number = ids.number(of: uuid), numbering.range(of: wanted).contains(number)
+        else { return false }
+        links.add(field, to: number)
+        return true
     }
 
-    /// The first feature with the id is of another type; one of the others that share the id may be meant.
+    /// Resolves any reference of a feature.
     @inline(never)
-    private mutating func resolveOther(
-        _ use: ReferenceUse,
-        _ field: ReferenceField,
-        _ handle: FeatureHandle,
-        first: Int
-    ) {
+    private mutating func resolve(_ use: ReferenceUse, _ field: ReferenceField, _ index: Int) {
+        guard let id = use.id else { return }
+        let handle = FeatureHandle(stretch.type, index)
+        guard let first = ids.number(of: id) else { return fail(use, field, handle, found: nil) }
+        // Where the first feature with the id is of another type, one of the others that share the id may be meant.
         let candidates = [first] + (ids.repeated[UInt32(first)] ?? []).map(Int.init)
         for candidate in candidates {
             let found = numbering.handle(candidate)
@@ -143,7 +139,10 @@ extension LinkedStretch: FieldVisitor {
     @inline(__always)
     mutating func visit<Value: FieldValue>(_ key: StaticString, _ value: inout Value?, _ need: FieldNeed) {
         defer { member &+= 1 }
-        guard let field = fields[member], let value else { return }
-        value.forEachReference { use in resolve(use, field, index) }
+        guard let field = fields[member] else { return }
+        value?.forEachReference { use in
+            // Nothing is copied for most of them: that would count up what a use may hold.
+            if !link(field, use.id?.uuid, use.type) { resolve(use, field, index) }
+        }
     }
 }

@@ -46,6 +46,30 @@ import Testing
         #expect(Scanned("{\(text):1}").fault == JSONFault(reason, at: offset + 1))
     }
 
+    @Test(arguments: [1, 7, 8, 9, 15, 16, 17, 24])
+    func `Each byte counts, wherever it stands`(length: Int) {
+        for place in 0..<length {
+            for byte in UInt8.min...UInt8.max {
+                var content = [UInt8](repeating: UInt8(ascii: "x"), count: length)
+                content[place] = byte
+                let scanned = Scanned(bytes: [0x22] + content + [0x22])
+                switch byte {
+                case ..<0x20: #expect(scanned.fault == JSONFault(.unescapedControl(byte), at: place + 1))
+                case 0x80...: #expect(scanned.fault == JSONFault(.invalidUTF8, at: place + 1))
+                case 0x22:
+                    #expect(scanned.value == .string(String(repeating: "x", count: place)))
+                    #expect(scanned.fault?.offset == place + 2)
+                case 0x5C:
+                    // At the end it escapes the quote.
+                    #expect(scanned.fault?.offset == (place + 1 < length ? place + 1 : length + 2))
+                default:
+                    #expect(scanned.value == .string(String(decoding: content, as: UTF8.self)))
+                    #expect(scanned.fault == nil)
+                }
+            }
+        }
+    }
+
     static let validSequences: [[UInt8]] = [
         [0x00 + 0x20], [0x7F], [0xC2, 0x80], [0xDF, 0xBF], [0xE0, 0xA0, 0x80], [0xEC, 0xBF, 0xBF], [0xED, 0x9F, 0xBF],
         [0xEE, 0x80, 0x80], [0xEF, 0xBF, 0xBF], [0xF0, 0x90, 0x80, 0x80], [0xF3, 0xBF, 0xBF, 0xBF],

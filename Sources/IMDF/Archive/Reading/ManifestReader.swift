@@ -47,9 +47,9 @@ struct ManifestReader {
             }
             guard object.kind == .object else { return nil }
         }
-        var troubles: [FieldTrouble] = []
+        var troubles: [FieldTrouble]?
         let manifest = Manifest(element: object, troubles: &troubles)
-        for member in troubles {
+        for member in troubles ?? [] {
             issues.append(
                 Issue(
                     .feature(.wrongType(key: member.key, member.trouble)),

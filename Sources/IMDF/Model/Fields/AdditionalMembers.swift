@@ -19,8 +19,9 @@ public struct AdditionalMembers: Hashable, Sendable {
     /// Nothing beyond what is declared.
     public init() {}
 
-    init(unknown: JSONObject, unread: JSONObject, absent: UInt32) {
-        if !unknown.isEmpty || !unread.isEmpty { storage = Storage(unknown: unknown, unread: unread) }
+    @inline(__always)
+    init(unknown: KeptMembers, unread: KeptMembers, absent: UInt32) {
+        if unknown.object != nil || unread.object != nil { storage = Storage(unknown: unknown.all, unread: unread.all) }
         self.absent = absent
     }
 
@@ -51,5 +52,24 @@ public struct AdditionalMembers: Hashable, Sendable {
         hasher.combine(absent)
         hasher.combine(unknown)
         hasher.combine(unread)
+    }
+}
+
+/// Members that are kept as they stand. Mostly there are none, and then nothing is made.
+struct KeptMembers {
+    /// The members; nil where there are none.
+    private(set) var object: JSONObject?
+
+    init() {}
+
+    init(_ object: JSONObject) { self.object = object.isEmpty ? nil : object }
+
+    /// The members, if any.
+    var all: JSONObject { object ?? [:] }
+
+    @inline(never)
+    mutating func keep(_ value: JSONValue, as key: String) {
+        if object == nil { object = [:] }
+        object?[key] = value
     }
 }

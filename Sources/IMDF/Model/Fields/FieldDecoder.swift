@@ -7,7 +7,7 @@ struct FieldTrouble {
 extension FieldDeclaring {
     /// Reads an object that lies on a tape; `source` must be an object.
     @inline(__always)
-    init(element source: JSONElement, troubles: inout [FieldTrouble]) {
+    init(element source: JSONElement, troubles: inout [FieldTrouble]?) {
         self.init()
         var decoder = ElementFieldDecoder(source)
         visitFields(&decoder)
@@ -15,7 +15,7 @@ extension FieldDeclaring {
     }
 
     /// Reads an object that is held as a value.
-    init(object: JSONObject, troubles: inout [FieldTrouble]) {
+    init(object: JSONObject, troubles: inout [FieldTrouble]?) {
         self.init()
         var decoder = ObjectFieldDecoder(object)
         visitFields(&decoder)
@@ -23,7 +23,7 @@ extension FieldDeclaring {
     }
 
     /// Reads an object of any source.
-    init<S: JSONSource>(reading source: S, troubles: inout [FieldTrouble]) {
+    init<S: JSONSource>(reading source: S, troubles: inout [FieldTrouble]?) {
         if let element = source as? JSONElement {
             self.init(element: element, troubles: &troubles)
         } else if case .object(let object) = source.value {
@@ -36,30 +36,44 @@ extension FieldDeclaring {
 
 /// What both decoders gather beside the values.
 private struct FieldRecord {
-    var troubles: [FieldTrouble] = []
-    var unread: JSONObject = [:]
-    var absent: UInt32 = 0
+    /// What could not be read as declared. One reference, mostly nil: a record is made for every object.
+    private final class Findings {
+        var troubles: [FieldTrouble] = []
+        var unread = KeptMembers()
+    }
+
+    private var findings: Findings?
+    private var absent: UInt32 = 0
     private var number: UInt32 = 0
     private var notes = ReadingNotes()
 
+    /// Reads the next declared member into `value`, which is nil.
     @inline(__always)
-    mutating func read<Value: FieldValue, S: JSONSource>(_ key: StaticString, _ source: S?) -> Value? {
+    mutating func read<Value: FieldValue, S: JSONSource>(_ key: StaticString, _ source: S?, into value: inout Value?) {
         defer { number &+= 1 }
         guard let source else {
             absent |= 1 << number
-            return nil
+            return
         }
-        if source.kind == .null { return nil }
-        let value = Value(source, &notes)
+        if source.kind == .null { return }
+        value = Value(source, &notes)
         if notes.isLossy { keep("\(key)", source) }
-        return value
     }
 
     @inline(never)
     private mutating func keep<S: JSONSource>(_ key: String, _ source: S) {
-        unread[key] = source.value
-        for trouble in notes.troubles { troubles.append(FieldTrouble(key: key, trouble: trouble)) }
+        let findings = findings ?? Findings()
+        findings.unread.keep(source.value, as: key)
+        for trouble in notes.troubles { findings.troubles.append(FieldTrouble(key: key, trouble: trouble)) }
         notes.clear()
+        self.findings = findings
+    }
+
+    /// What stands beside the declared members that could be read; adds the troubles found to others.
+    @inline(__always)
+    func finish(unknown: KeptMembers, _ troubles: inout [FieldTrouble]?) -> AdditionalMembers {
+        if let findings, !findings.troubles.isEmpty { troubles = (troubles ?? []) + findings.troubles }
+        return AdditionalMembers(unknown: unknown, unread: findings?.unread ?? KeptMembers(), absent: absent)
     }
 }
 
@@ -85,23 +99,23 @@ private struct ElementFieldDecoder: FieldVisitor {
     mutating func visit<Value: FieldValue>(_ key: StaticString, _ value: inout Value?, _ need: FieldNeed) {
         let source = find(key)
         if source != nil { taken &+= 1 }
-        value = record.read(key, source)
+        record.read(key, source, into: &value)
     }
 
     @inline(__always)
     private mutating func find(_ key: StaticString) -> JSONElement? {
         var start = next
-        if !keysMayRepeat, start < behind, element(start).isText(key) {
+        if !keysMayRepeat, start < behind, object.at(start).isText(key) {
             next = Int(object.nodes[start + 1].next)
-            return element(start + 1)
+            return object.at(start + 1)
         }
         // The last of equal keys counts, so look at all.
         var found: JSONElement?
         start = object.index + 1
         while start < behind {
             let after = Int(object.nodes[start + 1].next)
-            if element(start).isText(key) {
-                found = element(start + 1)
+            if object.at(start).isText(key) {
+                found = object.at(start + 1)
                 next = after
             }
             start = after
@@ -110,24 +124,20 @@ private struct ElementFieldDecoder: FieldVisitor {
     }
 
     @inline(__always)
-    private func element(_ index: Int) -> JSONElement {
-        JSONElement(bytes: object.bytes, nodes: object.nodes, storage: object.storage, index: index)
-    }
-
-    mutating func finish<Declared: FieldDeclaring>(
+    func finish<Declared: FieldDeclaring>(
         _ declared: Declared.Type,
-        _ troubles: inout [FieldTrouble]
+        _ troubles: inout [FieldTrouble]?
     ) -> AdditionalMembers {
-        if !record.troubles.isEmpty { troubles += record.troubles }
-        let unknown = taken == Int(object.node.payload) ? [:] : unknownMembers(declared)
-        return AdditionalMembers(unknown: unknown, unread: record.unread, absent: record.absent)
+        let hasUnknown = taken != Int(object.node.payload)
+        return record.finish(unknown: hasUnknown ? unknownMembers(declared) : KeptMembers(), &troubles)
     }
 
-    private func unknownMembers<Declared: FieldDeclaring>(_ declared: Declared.Type) -> JSONObject {
+    @inline(never)
+    private func unknownMembers<Declared: FieldDeclaring>(_ declared: Declared.Type) -> KeptMembers {
         let keys = Set(declared.fieldDescriptions.map(\.key))
-        var unknown = JSONObject()
+        var unknown = KeptMembers()
         object.forEachMember { key, member in
-            if !keys.contains(key) { unknown[key] = member.value }
+            if !keys.contains(key) { unknown.keep(member.value, as: key) }
             return true
         }
         return unknown
@@ -142,11 +152,10 @@ private struct ObjectFieldDecoder: FieldVisitor {
     init(_ object: JSONObject) { rest = object }
 
     mutating func visit<Value: FieldValue>(_ key: StaticString, _ value: inout Value?, _ need: FieldNeed) {
-        value = record.read(key, rest.removeValue(forKey: "\(key)"))
+        record.read(key, rest.removeValue(forKey: "\(key)"), into: &value)
     }
 
-    mutating func finish(_ troubles: inout [FieldTrouble]) -> AdditionalMembers {
-        troubles += record.troubles
-        return AdditionalMembers(unknown: rest, unread: record.unread, absent: record.absent)
+    func finish(_ troubles: inout [FieldTrouble]?) -> AdditionalMembers {
+        record.finish(unknown: KeptMembers(rest), &troubles)
     }
 }

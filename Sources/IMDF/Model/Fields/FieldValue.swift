@@ -42,14 +42,16 @@ public struct ReferenceUse: Sendable {
 
 /// What reading a value had to leave out.
 public struct ReadingNotes {
+    /// Nil as long as there are none: notes are made for every object that is read.
+    private var found: [ReadingTrouble]?
     /// The parts that are not of the expected type.
-    public private(set) var troubles: [ReadingTrouble] = []
+    public var troubles: [ReadingTrouble] { found ?? [] }
     /// Whether the value read does not say everything that the JSON says; the JSON is then kept beside it.
     public private(set) var isLossy = false
 
     /// Adds a part that could not be read.
     public mutating func add(_ trouble: ReadingTrouble) {
-        troubles.append(trouble)
+        append(trouble)
         isLossy = true
     }
 
@@ -61,19 +63,19 @@ public struct ReadingNotes {
         var inner = ReadingNotes()
         let result = read(&inner)
         for trouble in inner.troubles {
-            troubles.append(
-                ReadingTrouble(expected: trouble.expected, found: trouble.found, path: path() + trouble.path)
-            )
+            append(ReadingTrouble(expected: trouble.expected, found: trouble.found, path: path() + trouble.path))
         }
         isLossy = isLossy || inner.isLossy
         return result
     }
 
-    /// Forgets everything, keeping the storage.
-    mutating func clear() {
-        troubles.removeAll(keepingCapacity: true)
-        isLossy = false
+    private mutating func append(_ trouble: ReadingTrouble) {
+        if found == nil { found = [] }
+        found?.append(trouble)
     }
+
+    /// Forgets everything.
+    mutating func clear() { self = ReadingNotes() }
 }
 
 /// What the value of a property looks like in JSON.

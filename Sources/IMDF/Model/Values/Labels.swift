@@ -86,7 +86,7 @@ extension Labels: FieldValue {
         entries = []
         if let element = source as? JSONElement { entries.reserveCapacity(Int(element.node.payload)) }
         source.forEachMember { language, member in
-            if let text = notes.at("/\(JSONPointer.escape(language))", { String(member, &$0) }) {
+            if let text = member.string ?? notes.at("/\(JSONPointer.escape(language))", { String(member, &$0) }) {
                 if let last = entries.last, last.language >= language {
                     self[language] = text
                 } else {

@@ -15,9 +15,9 @@ extension ObjectFieldValue {
             return nil
         }
         // Not lossy: the members that cannot be read stay in `additional`.
-        var troubles: [FieldTrouble] = []
+        var troubles: [FieldTrouble]?
         self.init(reading: source, troubles: &troubles)
-        for member in troubles {
+        for member in troubles ?? [] {
             notes.add(
                 ReadingTrouble(
                     expected: member.trouble.expected,

@@ -11,16 +11,21 @@ public struct UUIDBits: Hashable, Sendable {
         guard bytes.count == 36, let base = UnsafeRawPointer(bytes.baseAddress),
             bytes[8] == Byte.minus, bytes[13] == Byte.minus, bytes[18] == Byte.minus, bytes[23] == Byte.minus
         else { return nil }
-        func word(_ first: Int, _ second: Int) -> EightHexDigits? {
+        @inline(__always)
+        func digits(_ first: Int, _ second: Int) -> EightHexDigits {
             let low = UInt64(base.loadUnaligned(fromByteOffset: first, as: UInt32.self).littleEndian)
             let high = UInt64(base.loadUnaligned(fromByteOffset: second, as: UInt32.self).littleEndian)
             return EightHexDigits(low | high << 32)
         }
-        guard let a = word(0, 4), let b = word(9, 14), let c = word(19, 24), let d = word(28, 32) else { return nil }
+        // All but the hyphens.
+        let (a, b, c, d) = (digits(0, 4), digits(9, 14), digits(19, 24), digits(28, 32))
+        guard (a.others | b.others | c.others | d.others) & 0x8080_8080_8080_8080 == 0 else { return nil }
         let bits = UUIDBits(
             high: UInt64(a.value) << 32 | UInt64(b.value),
             low: UInt64(c.value) << 32 | UInt64(d.value)
         )
+        // Hardly ever any.
+        guard a.upper | b.upper | c.upper | d.upper != 0 else { return (bits, 0) }
         return (bits, a.upperCase << 24 | b.upperCase << 16 | c.upperCase << 8 | d.upperCase)
     }
 
@@ -46,27 +51,37 @@ public struct UUIDBits: Hashable, Sendable {
 
 /// Eight hexadecimal digits, read all at once: arithmetic on the bytes of a word, each of them kept to its own.
 private struct EightHexDigits {
-    let value: UInt32
-    /// A bit a digit, the first one highest: it is an upper-case letter.
-    let upperCase: UInt32
+    /// The digits' values, a byte each; without meaning unless all are digits.
+    private let digits: UInt64
+    /// The high bit of a byte is set if a character is no digit: of its own, or of one before it. The other bits mean
+    /// nothing.
+    let others: UInt64
+    /// The lowest bit of a byte is set if the character is an upper-case letter; no other bit is.
+    let upper: UInt64
 
-    /// - Parameter word: the characters, the first one lowest. Nil where one of them is no digit.
+    /// - Parameter word: the characters, the first one lowest.
     @inline(__always)
-    init?(_ word: UInt64) {
+    init(_ word: UInt64) {
         let ones: UInt64 = 0x0101_0101_0101_0101
-        guard word & (ones &* 0x80) == 0 else { return nil }
-        // High bits: above 9 when counted from “0”; from 1 to 6 when counted from the character before “a”.
-        let notDecimal = (word ^ (ones &* 0x30)) &+ (ones &* 0x76)
-        let letter = (word | (ones &* 0x20)) ^ (ones &* 0x60)
-        let isLetter = (letter &+ (ones &* 0x7F)) & ~(letter &+ (ones &* 0x79)) & (ones &* 0x80)
-        guard notDecimal & ~isLetter & (ones &* 0x80) == 0 else { return nil }
-        let letters = isLetter >> 7
-        let digits = (word & (ones &* 0x0F)) &+ (letters &* 9)
-        // Pairs of digits to bytes, pairs of bytes to 16 bits, and these to 32.
-        var packed = (digits << 4 | digits >> 8) & 0x00FF_00FF_00FF_00FF
-        packed = (packed | packed >> 8) & 0x0000_FFFF_0000_FFFF
-        value = UInt32(truncatingIfNeeded: packed | packed >> 16).byteSwapped
-        let upper = letters & ~(word >> 5)
-        upperCase = UInt32(truncatingIfNeeded: (upper &* 0x8040_2010_0804_0201) >> 56)
+        let letters = (word >> 6) & ones
+        upper = letters & ~(word >> 5)
+        // Decimal digits counted from “0”, letters of either case from the character before “a”.
+        let counted = (word | letters << 5) ^ (ones &* 0x30) ^ (letters &* 0x50)
+        // Letters from “a” on. What comes before it borrows from its neighbor, but is found out itself.
+        let fromFirst = counted &- letters
+        // A decimal digit is at most 9, a letter at most 5.
+        others = (fromFirst &+ (ones &* 0x76) &+ (letters &* 4)) | fromFirst
+        digits = counted &+ (letters &* 9)
     }
+
+    /// The number that the digits write.
+    @inline(__always)
+    var value: UInt32 {
+        let pairs = ((digits &* (1 << 12 | 1)) >> 8) & 0x00FF_00FF_00FF_00FF
+        let fours = ((pairs &* (1 << 24 | 1)) >> 16) & 0x0000_FFFF_0000_FFFF
+        return UInt32(truncatingIfNeeded: (fours &* (1 << 48 | 1)) >> 32)
+    }
+
+    /// A bit a digit, the first one highest: it is an upper-case letter.
+    var upperCase: UInt32 { UInt32(truncatingIfNeeded: (upper &* 0x8040_2010_0804_0201) >> 56) }
 }

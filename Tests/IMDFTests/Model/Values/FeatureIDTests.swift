@@ -45,6 +45,53 @@ import Testing
         #expect(FeatureID("") != FeatureID(" "))
     }
 
+    /// A UUID digit by digit; nil for any other text.
+    private static func plainUUID(_ bytes: [UInt8]) -> (bits: UUIDBits, text: [UInt8])? {
+        guard bytes.count == 36 else { return nil }
+        var (high, low): (UInt64, UInt64) = (0, 0)
+        for (place, byte) in bytes.enumerated() {
+            if [8, 13, 18, 23].contains(place) {
+                guard byte == UInt8(ascii: "-") else { return nil }
+                continue
+            }
+            guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else { return nil }
+            (high, low) = (high << 4 | low >> 60, low << 4 | UInt64(digit))
+        }
+        return (UUIDBits(high: high, low: low), bytes)
+    }
+
+    private static func isReadLikeThat(_ bytes: [UInt8]) -> Bool {
+        let id = bytes.withUnsafeBufferPointer(FeatureID.init(utf8:))
+        let plain = plainUUID(bytes)
+        return id.uuid == plain?.bits && (plain == nil || Array(id.text.utf8) == bytes)
+    }
+
+    @Test func `Any byte at any place makes it a UUID or not`() {
+        for text in ["77800b61-138d-4938-86cf-954a13465e48", "AbCdEf01-0000-ffff-FFFF-9a9A9f9F9090"] {
+            for place in 0..<36 {
+                for byte in UInt8.min...UInt8.max {
+                    var bytes = Array(text.utf8)
+                    bytes[place] = byte
+                    #expect(Self.isReadLikeThat(bytes), "\(byte) at \(place) of \(text)")
+                }
+            }
+        }
+    }
+
+    @Test func `So do several bytes next to the digits at once`() {
+        var random = SeededGenerator(seed: 9562)
+        let near = Array("0123456789abcdefABCDEF".utf8) + Array("/:@`gG-".utf8) + [0x00, 0x10, 0x1F, 0x7F, 0x80, 0xFF]
+        for _ in 0..<50_000 {
+            var bytes = Array("77800b61-138d-4938-86cf-954a13465e48".utf8)
+            for _ in 0..<Int.random(in: 1...4, using: &random) {
+                let place = Int.random(in: 0..<36, using: &random)
+                bytes[place] = near.randomElement(using: &random)!
+                if place < 35 { bytes[place + 1] = near.randomElement(using: &random)! }
+            }
+            #expect(Self.isReadLikeThat(bytes), "\(bytes)")
+        }
+    }
+
     static let versions: [(text: String, isVersion4: Bool)] = [
         ("77800b61-138d-4938-86cf-954a13465e48", true), ("77800b61-138d-4938-96cf-954a13465e48", true),
         ("77800b61-138d-4938-a6cf-954a13465e48", true), ("77800B61-138D-4938-B6CF-954A13465E48", true),

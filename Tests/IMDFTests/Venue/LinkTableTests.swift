@@ -1,0 +1,61 @@
+import Testing
+
+@testable import IMDF
+
+/// Links backward are those forward, turned over and in order.
+@Suite struct LinkTableTests {
+    /// A table, in parts as threads make them, and its links as plain triples.
+    private static func table(
+        of count: Int,
+        _ random: inout SeededGenerator
+    ) -> (table: LinkTable, links: [(source: Int, field: ReferenceField, target: Int)]) {
+        var table = LinkTable()
+        var part = LinkTable()
+        var links: [(source: Int, field: ReferenceField, target: Int)] = []
+        for source in 0..<count {
+            for _ in 0..<max(0, Int.random(in: -2...4, using: &random)) {
+                let field: ReferenceField = Bool.random(using: &random) ? .levelID : .unitIDs
+                let target = Int.random(in: 0..<count, using: &random)
+                part.add(field, to: target)
+                links.append((source, field, target))
+            }
+            part.endFeature()
+            if Int.random(in: 0..<5, using: &random) == 0 {
+                table.append(part)
+                part = LinkTable()
+            }
+        }
+        table.append(part)
+        table.finish()
+        return (table, links)
+    }
+
+    @Test(arguments: [1, 2, 3, 10, 100])
+    func `Each link is found from both ends`(count: Int) {
+        var random = SeededGenerator(seed: UInt64(count))
+        for _ in 0..<50 {
+            let (table, links) = Self.table(of: count, &random)
+            for number in 0..<count {
+                let outgoing = links.filter { $0.source == number }
+                #expect(table.links(from: number).map { Int($0.number) } == outgoing.map(\.target))
+                for field in [ReferenceField.levelID, .unitIDs] {
+                    #expect(table.targets(of: number, field) == outgoing.filter { $0.field == field }.map(\.target))
+                    var found: [Int] = []
+                    table.forEachSource(of: number, field, in: 0..<count) { found.append($0) }
+                    #expect(
+                        found == Set(links.filter { $0.target == number && $0.field == field }.map(\.source)).sorted()
+                    )
+                }
+                #expect(table.isReferenced(number) == links.contains { $0.target == number })
+            }
+        }
+    }
+
+    @Test func `Nothing refers to anything in an empty table`() {
+        var table = LinkTable()
+        table.finish()
+        for _ in 0..<3 { table.endFeature() }
+        table.finish()
+        #expect((0..<3).allSatisfy { !table.isReferenced($0) && table.links(from: $0).isEmpty })
+    }
+}
