@@ -1,6 +1,6 @@
 # A small image that lints: docker run --rm -i IMAGE - <venue.zip
 #                         docker run --rm -v "$PWD:/data:ro" IMAGE venue.zip
-# Swift's libraries are linked into the binary; the C library and zlib are the image's.
+# The binary carries all that it needs, so that nothing else is in the image.
 FROM swift:6.2-noble AS build
 RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends zlib1g-dev pkg-config && rm -rf /var/lib/apt/lists/*
 WORKDIR /source
@@ -9,13 +9,12 @@ COPY Sources Sources
 COPY Plugins Plugins
 # The tests are not part of the image, but the manifest names their folders.
 RUN mkdir -p Tests/IMDFTests Tests/CommandTests && touch Tests/IMDFTests/None.swift Tests/CommandTests/None.swift \
-    && swift build -c release --product imdf-lint --static-swift-stdlib -Xlinker -s \
+    && swift build -c release --product imdf-lint --static-swift-stdlib -Xswiftc -static-executable -Xlinker -s \
     && cp "$(swift build -c release --show-bin-path)/imdf-lint" /imdf-lint
 
-FROM ubuntu:24.04
-RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends zlib1g && rm -rf /var/lib/apt/lists/*
-COPY --from=build /imdf-lint /usr/local/bin/imdf-lint
-USER nobody
+FROM scratch
+COPY --from=build /imdf-lint /imdf-lint
+USER 65534
 WORKDIR /data
-ENTRYPOINT ["imdf-lint"]
+ENTRYPOINT ["/imdf-lint"]
 CMD ["--help"]
