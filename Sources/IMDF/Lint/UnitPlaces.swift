@@ -154,7 +154,7 @@ private struct Finder {
     func stays(_ point: Int, _ geometry: Geometry?) -> [UnitPlaces.Stay] {
         guard let geometry, let position = geometry.point else { return [] }
         var found: [UnitPlaces.Stay] = []
-        for index in search.candidates(near: geometry, within: tolerances.length) {
+        for index in search.candidates(near: geometry, within: tolerances.length, on: plane) {
             let (unit, category) = units[index]
             if found.contains(where: { $0.category == category }) { continue }
             guard geometries[index].distance(to: position, on: plane) <= tolerances.length else { continue }

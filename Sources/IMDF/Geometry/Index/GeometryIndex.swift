@@ -21,9 +21,14 @@ public struct GeometryIndex: Sendable {
 
     /// The geometries whose boxes come within a distance in m of another's, in order.
     public func candidates(near geometry: Geometry, within distance: Double = 0) -> [Int] {
+        candidates(near: geometry, within: distance, on: nil)
+    }
+
+    /// The same by the scale of a plane, or by that at the geometry's middle.
+    func candidates(near geometry: Geometry, within distance: Double, on plane: LocalPlane?) -> [Int] {
         let box = geometry.box
         guard !box.isEmpty else { return [] }
-        let plane = LocalPlane(at: Position(box.center))
+        let plane = plane ?? LocalPlane(at: Position(box.center))
         return search(
             box.grown(distance / plane.metersPerDegreeLongitude, distance / plane.metersPerDegreeLatitude)
         )

@@ -63,16 +63,19 @@ struct PackedIndex: Sendable {
                 var depth = 1
                 while depth > 0 {
                     depth -= 1
-                    let (start, end) = children(of: Int(stack[depth]))
-                    if end <= count {
-                        for child in start..<end where quickBoxes[child].isWithin(reach) {
-                            if boxes[child].meets(query), !visit(Int(items[child])) { return false }
-                        }
-                    } else {
-                        for child in start..<end where quickBoxes[child].isWithin(reach) {
-                            stack[depth] = Int32(child)
-                            depth += 1
-                        }
+                    let node = Int(stack[depth])
+                    if node < count {
+                        if boxes[node].meets(query), !visit(Int(items[node])) { return false }
+                        continue
+                    }
+                    // From the last to the first, so that the first comes next. All are put down, and what is not near is
+                    // written over: which are near no processor can foresee.
+                    let (start, end) = children(of: node)
+                    var child = end
+                    while child > start {
+                        child &-= 1
+                        stack[depth] = Int32(truncatingIfNeeded: child)
+                        depth &+= quickBoxes[child].isWithin(reach) ? 1 : 0
                     }
                 }
                 return true
@@ -132,10 +135,9 @@ struct PackedIndex: Sendable {
         return (dx * dx + dy * dy).squareRoot()
     }
 
-    /// What lies below a node; a single item is its own.
+    /// What lies below a node that is no item.
     @inline(__always)
     private func children(of node: Int) -> (Int, Int) {
-        if node < count { return (node, node + 1) }
         var level = 1
         while node >= levelEnds[level] { level += 1 }
         let below = level > 1 ? levelEnds[level - 2] : 0

@@ -30,9 +30,9 @@ extension AreaOverlay {
             edges.withUnsafeBufferPointer { edges in
                 guard let origin = edges.first?.left else { return }
                 for i in edges.indices { boxes[i] = MeetingBox(edges[i].left, edges[i].right, from: origin) }
-                for i in edges.indices {
+                for i in 0..<(split ?? edges.count) {
                     let reach = boxes[i].reach
-                    for j in i + 1..<max(edges.count, i + 1) where boxes[j].isWithin(reach) {
+                    for j in max(i + 1, split ?? 0)..<max(edges.count, i + 1) where boxes[j].isWithin(reach) {
                         if let x = Self.crossing(edges[i], edges[j]) { result.append(x) }
                     }
                 }

@@ -60,6 +60,8 @@ struct AreaOverlay {
     }
 
     private(set) var edges = ContiguousArray<Edge>()
+    /// Where the edges of a second single area begin: those of one don't cross each other. Nil for any other edges.
+    private(set) var split: Int?
     /// Edges straight up, which bound no trapezoid from above or below.
     private var uprights = ContiguousArray<(Point, Point)>()
 
@@ -109,17 +111,21 @@ struct AreaOverlay {
 
     /// What the first set has outside the second, where both are single areas: nowhere is either deeper than one, so that
     /// what both have of their boundaries cancels.
+    ///
+    /// The edges of the first area have to be added first.
     consuming func excess(_ plane: LocalPlane, window: Box? = nil) -> AreaAmount {
-        for index in edges.indices where edges[index].isSecond {
+        let firsts = edges.firstIndex(where: \.isSecond) ?? edges.count
+        for index in firsts..<edges.count {
             edges[index].isSecond = false
             edges[index].step = -edges[index].step
         }
-        cancelOpposites()
+        cancelOpposites(of: firsts)
         return measure(.firstOnly, plane, window: window)
     }
 
-    /// Takes out pairs of edges that lie on each other with opposite steps; linear, by hashing.
-    private mutating func cancelOpposites() {
+    /// Takes out pairs of edges that lie on each other with opposite steps, of which the first area has so many to begin
+    /// with; linear, by hashing.
+    private mutating func cancelOpposites(of firsts: Int) {
         var size = 16
         while size < 2 * edges.count { size *= 2 }
         withUnsafeTemporaryAllocation(of: Int32.self, capacity: size) { slots in
@@ -138,6 +144,7 @@ struct AreaOverlay {
                 }
             }
         }
+        split = edges[..<firsts].count { $0.step != 0 }
         edges.removeAll { $0.step == 0 }
     }
 
