@@ -16,7 +16,8 @@ let package = Package(
             pkgConfig: "zlib",
             providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
         ),
-        .target(name: "IMDF", dependencies: ["CZlib"]),
+        .systemLibrary(name: "CMemory"),
+        .target(name: "IMDF", dependencies: ["CMemory", "CZlib"]),
         .executableTarget(name: "imdf-lint", dependencies: ["IMDF"], resources: [.embedInCode("Page/Parts")]),
         .plugin(
             name: "LintCommand",

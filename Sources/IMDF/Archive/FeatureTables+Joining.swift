@@ -1,3 +1,5 @@
+import CMemory
+
 /// What one stretch of a file gave.
 struct StretchTables {
     var tables: FeatureTables
@@ -33,6 +35,8 @@ extension FeatureTables {
             otherSources += part.tables.otherSources.lazy.map { $0.shifted(by: part.ordinalShift) }
         }
         parts = []
+        // The C library keeps what its threads have freed for these threads, as holes between what is still in use.
+        cmemory_give_back()
     }
 }
 
