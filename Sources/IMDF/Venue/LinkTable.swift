@@ -39,6 +39,14 @@ struct LinkTable: Sendable {
     @inline(__always)
     mutating func endFeature() { outgoingStarts.append(Int32(truncatingIfNeeded: outgoing.count)) }
 
+    var count: Int { outgoing.count }
+
+    /// Reserves memory, so that the arrays are no larger than they must be.
+    mutating func reserveCapacity(features: Int, links: Int) {
+        outgoingStarts.reserveCapacity(features + 1)
+        outgoing.reserveCapacity(links)
+    }
+
     /// Adds the links of the features that come next.
     mutating func append(_ other: LinkTable) {
         let shift = Int32(truncatingIfNeeded: outgoing.count)

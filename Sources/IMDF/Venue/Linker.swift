@@ -15,6 +15,7 @@ enum Linker {
             return (links: part.links, issues: part.issues)
         }
         var links = LinkTable()
+        links.reserveCapacity(features: numbering.count, links: parts.reduce(0) { $0 + $1.links.count })
         var issues: [Issue] = []
         for part in parts {
             links.append(part.links)
@@ -61,6 +62,7 @@ private struct LinkedStretch {
         self.numbering = numbering
         self.ids = ids
         self.stretch = stretch
+        links.reserveCapacity(features: stretch.range.count, links: stretch.range.count)
     }
 
     /// Adds the link of a reference that is as it should be: by UUID, to a feature of the type that is wanted. Returns

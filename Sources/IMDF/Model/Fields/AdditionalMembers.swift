@@ -1,34 +1,55 @@
 /// What an object in a file says beyond its declared members, so that nothing is lost when it is written again.
 ///
-/// Costs two words; the rest is allocated only where there is something to keep.
+/// Costs a word, for every feature has two; the rest is allocated only where there is something to keep.
 public struct AdditionalMembers: Hashable, Sendable {
     private final class Storage: Sendable {
         let unknown: JSONObject
         let unread: JSONObject
+        let absent: UInt32
 
-        init(unknown: JSONObject, unread: JSONObject) {
+        init(unknown: JSONObject, unread: JSONObject, absent: UInt32) {
             self.unknown = unknown
             self.unread = unread
+            self.absent = absent
         }
     }
 
-    private var storage: Storage?
+    private enum Content: Sendable {
+        /// There are no members; only keys may be left out.
+        case absent(UInt32)
+        case members(Storage)
+    }
+
+    private var content = Content.absent(0)
+
+    private var storage: Storage? {
+        if case .members(let storage) = content { storage } else { nil }
+    }
+
     /// One bit a declared member, in the order of declaration: the file leaves the key out where others write null.
-    var absent: UInt32 = 0
+    var absent: UInt32 {
+        switch content {
+        case .absent(let bits): bits
+        case .members(let storage): storage.absent
+        }
+    }
 
     /// Nothing beyond what is declared.
     public init() {}
 
     @inline(__always)
     init(unknown: KeptMembers, unread: KeptMembers, absent: UInt32) {
-        if unknown.object != nil || unread.object != nil { storage = Storage(unknown: unknown.all, unread: unread.all) }
-        self.absent = absent
+        if unknown.object == nil, unread.object == nil {
+            content = .absent(absent)
+        } else {
+            content = .members(Storage(unknown: unknown.all, unread: unread.all, absent: absent))
+        }
     }
 
     /// Members that the declaration does not have: extensions, and a producer's own.
     public var unknown: JSONObject {
         get { storage?.unknown ?? [:] }
-        set { storage = newValue.isEmpty && unread.isEmpty ? nil : Storage(unknown: newValue, unread: unread) }
+        set { self = Self(unknown: KeptMembers(newValue), unread: KeptMembers(unread), absent: absent) }
     }
 
     /// Whether there is a member that the declaration does not have.

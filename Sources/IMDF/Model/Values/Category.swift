@@ -8,8 +8,9 @@ public protocol CategoryList: RawRepresentable, CaseIterable, Hashable, Sendable
 public enum Category<Known: CategoryList>: Hashable, Sendable {
     /// A value of the standard's list.
     case known(Known)
-    /// A text that the list does not hold, as written.
-    case other(String)
+    /// A text that the list does not hold, as written. Apart from the value, for it is rare, and a text would make every
+    /// category, of which a feature has several, 8 bytes larger.
+    indirect case other(String)
 
     /// The category with this text.
     public init(_ text: String) {
