@@ -163,8 +163,6 @@ protocol AnyFeatureTable: Sendable {
     func id(at index: Int) -> FeatureID?
     func geometry(at index: Int) -> Geometry?
     func additional(at index: Int) -> AdditionalMembers
-    /// The feature's `name`, where its type has one.
-    func name(at index: Int) -> Labels?
     /// The value as JSON of one of the feature's properties, for messages.
     func property(_ key: String, at index: Int) -> JSONValue?
 }
@@ -183,21 +181,5 @@ extension FeatureTable: AnyFeatureTable {
         }
     }
 
-    func name(at index: Int) -> Labels? {
-        var finder = NameFinder()
-        var properties = features[index].properties
-        properties.visitFields(&finder)
-        return finder.name
-    }
-
     func property(_ key: String, at index: Int) -> JSONValue? { features[index].properties.jsonObject[key] }
-}
-
-/// Picks the member `name` out of a declaration.
-private struct NameFinder: FieldVisitor {
-    var name: Labels?
-
-    mutating func visit<Value: FieldValue>(_ key: StaticString, _ value: inout Value?, _ need: FieldNeed) {
-        if let labels = value as? Labels, "\(key)" == "name" { name = labels }
-    }
 }

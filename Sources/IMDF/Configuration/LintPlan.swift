@@ -35,7 +35,7 @@ public struct LintPlan: Sendable {
     ) {
         var asked = profile
         var steps: [FindingSieve.Step] = []
-        for selection in selections {
+        for selection in selections where !selection.isEmpty {
             steps.append(FindingSieve.Step(selection: selection, asked: Set(asked.rules.map(\.id))))
             asked = selection.applied(to: asked)
         }

@@ -29,8 +29,12 @@ public struct RuleSelection: Sendable, Hashable {
     /// Nothing is changed.
     public init() {}
 
+    /// Whether nothing is changed.
+    var isEmpty: Bool { selected.isEmpty && ignored.isEmpty && added.isEmpty && severities.isEmpty }
+
     /// The profile with the rules that count.
     public func applied(to profile: Profile) -> Profile {
+        if isEmpty { return profile }
         let asked = Set(profile.rules.map(\.id))
         var changed = Profile(name: profile.name, summary: profile.summary) { rule in
             rule.subjects.contains { counts(rule, on: $0.name, isInProfile: asked.contains(rule.id)) }

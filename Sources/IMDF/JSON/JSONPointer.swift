@@ -15,17 +15,21 @@ enum JSONPointer {
     /// The tokens of a pointer, unescaped.
     static func tokens(_ pointer: String) -> [String] {
         guard !pointer.isEmpty else { return [] }
-        return pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { token in
-            guard token.contains("~") else { return String(token) }
-            var text = ""
-            var rest = token[...]
-            while let tilde = rest.firstIndex(of: "~") {
-                text += rest[..<tilde]
-                let code = rest.index(after: tilde)
-                text += code < rest.endIndex && rest[code] == "1" ? "/" : "~"
-                rest = code < rest.endIndex ? rest[rest.index(after: code)...] : rest[rest.endIndex...]
-            }
-            return text + rest
+        return pointer.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst().map {
+            unescape(Substring($0))
         }
+    }
+
+    private static func unescape(_ token: Substring) -> String {
+        guard token.utf8.contains(UInt8(ascii: "~")) else { return String(token) }
+        var text = ""
+        var rest = token
+        while let tilde = rest.firstIndex(of: "~") {
+            text += rest[..<tilde]
+            let code = rest.index(after: tilde)
+            text += code < rest.endIndex && rest[code] == "1" ? "/" : "~"
+            rest = code < rest.endIndex ? rest[rest.index(after: code)...] : rest[rest.endIndex...]
+        }
+        return text + rest
     }
 }

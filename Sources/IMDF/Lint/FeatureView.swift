@@ -99,3 +99,34 @@ extension FeatureView where Properties: Labeled {
         @inline(__always) get { place.pointee.properties.shortName }
     }
 }
+
+extension FeatureTable where Properties: Labeled {
+    /// The name of a feature, of which nothing else is copied.
+    fileprivate func name(at index: Int) -> Labels? {
+        features.withUnsafeBufferPointer { buffer in
+            precondition(buffer.indices.contains(index))
+            return (buffer.baseAddress! + index).pointee.properties.name
+        }
+    }
+}
+
+extension FeatureTables {
+    /// The name of a feature, where its type has one.
+    func name(of handle: FeatureHandle) -> Labels? {
+        switch handle.type {
+        case .amenity: amenities.name(at: handle.index)
+        case .building: buildings.name(at: handle.index)
+        case .fixture: fixtures.name(at: handle.index)
+        case .footprint: footprints.name(at: handle.index)
+        case .geofence: geofences.name(at: handle.index)
+        case .kiosk: kiosks.name(at: handle.index)
+        case .level: levels.name(at: handle.index)
+        case .occupant: occupants.name(at: handle.index)
+        case .opening: openings.name(at: handle.index)
+        case .section: sections.name(at: handle.index)
+        case .unit: units.name(at: handle.index)
+        case .venue: venues.name(at: handle.index)
+        case .address, .anchor, .detail, .relationship, nil: nil
+        }
+    }
+}

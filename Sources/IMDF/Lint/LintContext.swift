@@ -30,9 +30,9 @@ final class LintContext: Sendable {
 
     /// The feature's name in the archive's language, shortened.
     func label(of handle: FeatureHandle) -> String? {
-        guard let type = handle.type else { return nil }
-        let labels = dataset.features.table(of: type).name(at: handle.index)
-        guard let label = labels?.localized(for: language), !label.isEmpty else { return nil }
+        guard let label = dataset.features.name(of: handle)?.localized(for: language), !label.isEmpty else {
+            return nil
+        }
         return Wording.clean(label)
     }
 

@@ -40,7 +40,10 @@ public struct Profile: Sendable {
     public static let all = [recommended, imdf, strict, appleMaps, googleMaps, microsoftPlaces]
 
     /// The profile with this name.
-    public static func named(_ name: String) -> Profile? { all.first { $0.name == name } }
+    public static func named(_ name: String) -> Profile? {
+        // The usual one without making the others.
+        name == recommended.name ? recommended : all.first { $0.name == name }
+    }
 }
 
 // MARK: - Consumers

@@ -213,10 +213,12 @@ struct Reporter {
     /// Takes over what another reporter has, as if it had been reported here.
     mutating func take(_ other: Reporter) {
         if !other.totals.isEmpty { makeRoom(for: other.totals.count - 1) }
-        var room = totals.map { limit - $0.count }
-        for kept in other.kept {
-            room[kept.order] -= 1
-            if room[kept.order] >= 0 { self.kept.append(kept) }
+        if !other.kept.isEmpty {
+            var room = totals.map { limit - $0.count }
+            for kept in other.kept {
+                room[kept.order] -= 1
+                if room[kept.order] >= 0 { self.kept.append(kept) }
+            }
         }
         for (order, total) in other.totals.enumerated() where total.count > 0 {
             totals[order].rule = total.rule

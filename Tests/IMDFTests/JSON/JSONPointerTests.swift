@@ -18,6 +18,8 @@ import Testing
     static let pointers: [(pointer: String, tokens: [String])] = [
         ("", []), ("/", [""]), ("//", ["", ""]), ("/foo/0", ["foo", "0"]), ("/a~1b/m~0n", ["a/b", "m~n"]),
         ("/properties/name/de-AT", ["properties", "name", "de-AT"]), ("/~01", ["~1"]),
+        // A mark that combines with what it follows is a key all the same.
+        ("/\u{301}/a", ["\u{301}", "a"]),
     ]
 
     @Test(arguments: pointers)

@@ -45,4 +45,15 @@ import Testing
         #expect(result.totals == ["DetailMustReferenceLevel": 30])
         #expect(result.count(.violation) == 30)
     }
+
+    @Test(arguments: Profile.all.map(\.name))
+    func `A profile is found by its name, and a selection of nothing leaves it as it is`(name: String) throws {
+        let profile = try #require(Profile.named(name))
+        #expect(profile.name == name)
+        let rules = profile.rules.map(\.id)
+        #expect(RuleSelection().applied(to: profile).rules.map(\.id) == rules)
+        #expect(LintPlan(profile: profile, selections: [RuleSelection()]).profile.rules.map(\.id) == rules)
+    }
+
+    @Test func `There is no profile of another name`() { #expect(Profile.named("none") == nil) }
 }

@@ -36,14 +36,16 @@ public struct LocalPlane: Sendable, Hashable {
     }
 
     /// The plane at the middle of a geometry's box; at 0, 0 for an empty one.
-    public init(at geometry: Geometry) {
-        let center = geometry.box.center
-        self.init(at: center.isFinite ? Position(center) : Position(longitude: 0, latitude: 0))
-    }
+    public init(at geometry: Geometry) { self.init(atMiddleOf: geometry.box) }
 
     /// The plane at the middle of all geometries.
     init(atMiddleOf geometries: some Sequence<Geometry>) {
-        let center = geometries.reduce(into: Box()) { $0.add($1.box) }.center
+        self.init(atMiddleOf: geometries.reduce(into: Box()) { $0.add($1.box) })
+    }
+
+    /// The plane at the middle of a box; at 0, 0 for an empty one.
+    init(atMiddleOf box: Box) {
+        let center = box.center
         self.init(at: center.isFinite ? Position(center) : Position(longitude: 0, latitude: 0))
     }
 

@@ -3,28 +3,33 @@ extension Geometry {
     /// The area in m² of a polygon or multi-polygon, holes taken off; 0 for other geometries. Linear.
     public func area(on plane: LocalPlane? = nil) -> Double {
         guard kind.dimension == 2 else { return geometries.reduce(0) { $0 + $1.area(on: plane) } }
-        let plane = plane ?? LocalPlane(at: self)
-        let scale = plane.metersPerDegreeLongitude * plane.metersPerDegreeLatitude
         return withCoordinates { coordinates in
+            // The box tells where the plane touches; so both are found in one pass.
+            var box = Box()
             var sum = 0.0
             for part in coordinates.parts {
                 for line in part {
-                    let area = Self.ringArea(coordinates, coordinates.line(line)).magnitude
+                    let area = Self.ringArea(coordinates, coordinates.line(line), &box).magnitude
                     sum += line == part.lowerBound ? area : -area
                 }
             }
-            return sum * scale
+            let plane = plane ?? LocalPlane(atMiddleOf: box)
+            return sum * (plane.metersPerDegreeLongitude * plane.metersPerDegreeLatitude)
         }
     }
 
     /// The area of a ring in square degrees, positive where it runs counterclockwise; computed from its first position.
-    private static func ringArea(_ coordinates: Coordinates, _ positions: Range<Int>) -> Double {
+    /// Adds the ring to a box.
+    @inline(__always)
+    private static func ringArea(_ coordinates: Coordinates, _ positions: Range<Int>, _ box: inout Box) -> Double {
         guard let first = positions.first else { return 0 }
         let origin = coordinates.point(first)
+        box.add(origin)
         var sum = 0.0
         var previous = Point(0, 0)
-        for position in positions.dropFirst() {
+        for position in first + 1..<positions.upperBound {
             let p = coordinates.point(position)
+            box.add(p)
             let next = Point(p.x - origin.x, p.y - origin.y)
             sum += previous.x * next.y - previous.y * next.x
             previous = next

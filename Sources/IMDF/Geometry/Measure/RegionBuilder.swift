@@ -44,20 +44,22 @@ struct RegionBuilder {
         return node
     }
 
+    /// The pieces of each region, from left to right and from bottom to top.
+    private mutating func regions() -> [[AreaOverlay.Trapezoid]] {
+        var byRoot = ContiguousArray<[AreaOverlay.Trapezoid]>(repeating: [], count: pieces.count)
+        for piece in pieces.indices { byRoot[root(piece)].append(pieces[piece]) }
+        return byRoot.filter { !$0.isEmpty }
+    }
+
     /// The measures of all regions. Bent ones need the edges that bound regions.
     mutating func amount(_ plane: LocalPlane, edges: () -> SegmentSet) -> AreaAmount {
         guard !pieces.isEmpty else { return .none }
         var walls: SegmentSet?
-        let order = pieces.indices.map { (root($0), $0) }.sorted { $0 < $1 }
         var total = 0.0
         var widest = 0.0
         var main = (area: 0.0, length: 0.0, width: 0.0, place: Point(0, 0))
         var count = 0
-        var at = 0
-        while at < order.count {
-            var next = at
-            while next < order.count, order[next].0 == order[at].0 { next += 1 }
-            let region = order[at..<next].map { pieces[$0.1] }
+        for region in regions() {
             let area = region.reduce(0) { $0 + $1.area }
             total += area
             let (length, width) = Self.extent(region, area) {
@@ -71,7 +73,6 @@ struct RegionBuilder {
                 let largest = region.max { $0.area < $1.area }!
                 main = (area, length, width, largest.center)
             }
-            at = next
         }
         return AreaAmount(
             area: total,
@@ -89,39 +90,80 @@ struct RegionBuilder {
         _ area: Double,
         walls: () -> SegmentSet
     ) -> (length: Double, width: Double) {
-        var corners: [Point] = []
-        for piece in region {
-            corners.append(Point(piece.x0, piece.low0))
-            corners.append(Point(piece.x0, piece.high0))
-            corners.append(Point(piece.x1, piece.low1))
-            corners.append(Point(piece.x1, piece.high1))
-        }
-        let (length, width) = LeastRectangle.of(corners)
+        let (length, width) = LeastRectangle.of(sortedCorners(region))
         if area >= 0.4 * length * width { return (length, width) }
         return (length, min(width, 2 * largestCircle(region, walls())))
+    }
+
+    /// The corners of a region, sorted; of those above one another the lowest and the highest, between which the others lie.
+    private static func sortedCorners(_ region: [AreaOverlay.Trapezoid]) -> [Point] {
+        var corners: [Point] = []
+        var column = (x: -Double.infinity, low: Double.infinity, high: -Double.infinity)
+        func add(_ x: Double, _ a: Double, _ b: Double) {
+            if x == column.x {
+                column = (x, min(column.low, a, b), max(column.high, a, b))
+                return
+            }
+            finish()
+            column = (x, min(a, b), max(a, b))
+        }
+        func finish() {
+            guard column.low <= column.high else { return }
+            corners.append(Point(column.x, column.low))
+            if column.low < column.high { corners.append(Point(column.x, column.high)) }
+        }
+        var start = 0
+        while start < region.count {
+            // Those of one slab.
+            let end = region[start...].firstIndex { $0.x0 != region[start].x0 } ?? region.count
+            for piece in region[start..<end] { add(piece.x0, piece.low0, piece.high0) }
+            for piece in region[start..<end] { add(piece.x1, piece.low1, piece.high1) }
+            start = end
+        }
+        finish()
+        return corners
     }
 
     /// The radius of the largest circle around points of the region, taken in the middle of each piece: no edge lies
     /// within a region, so that the nearest one bounds it.
     private static func largestCircle(_ region: [AreaOverlay.Trapezoid], _ walls: SegmentSet) -> Double {
         var largest = 0.0
+        // What bounds one circle bounds the next as well, as a rule.
+        var nearest = 0
         for piece in region {
             for t in region.count > 400 ? [0.5] : [0.25, 0.5, 0.75] {
-                let low = piece.low0 + t * (piece.low1 - piece.low0)
-                let high = piece.high0 + t * (piece.high1 - piece.high0)
-                // No circle around the middle is larger than to the piece's own upper and lower edge.
-                guard (high - low) / 2 > largest else { continue }
-                let center = Point(piece.x0 + t * (piece.x1 - piece.x0), (low + high) / 2)
-                largest = max(largest, walls.distance(to: center))
+                let center = piece.middle(t)
+                guard piece.distanceToEdges(center) > largest, walls.distance(to: center, segment: nearest) > largest
+                else { continue }
+                let found = walls.nearest(to: center)
+                nearest = found.segment
+                largest = max(largest, found.distance)
             }
         }
         return largest
     }
 }
 
+extension AreaOverlay.Trapezoid {
+    /// The point halfway up at a part of the width.
+    fileprivate func middle(_ t: Double) -> Point {
+        let low = low0 + t * (low1 - low0)
+        let high = high0 + t * (high1 - high0)
+        return Point(x0 + t * (x1 - x0), (low + high) / 2)
+    }
+
+    /// The distance from a point to the lower or upper edge, whichever is nearer.
+    fileprivate func distanceToEdges(_ p: Point) -> Double {
+        min(
+            Metric.distance(p, Point(x0, low0), Point(x1, low1)),
+            Metric.distance(p, Point(x0, high0), Point(x1, high1))
+        )
+    }
+}
+
 /// The rectangle of least width around points.
 enum LeastRectangle {
-    /// Its longer and shorter side: one side of the convex hull lies on it. O(n log n).
+    /// Its longer and shorter side: one side of the convex hull lies on it. The points are sorted. O(n).
     static func of(_ points: [Point]) -> (length: Double, width: Double) {
         let hull = convexHull(points)
         guard hull.count > 1 else { return (0, 0) }
@@ -147,11 +189,10 @@ enum LeastRectangle {
         return (max(best.length, best.width), min(best.length, best.width))
     }
 
-    /// Counterclockwise (Andrew's monotone chain).
+    /// Of sorted points, counterclockwise (Andrew's monotone chain).
     static func convexHull(_ points: [Point]) -> [Point] {
-        let sorted = points.sorted { $0 < $1 }
         var hull: [Point] = []
-        for points in [sorted, sorted.reversed()] {
+        func addChain(_ points: some Sequence<Point>) {
             let start = hull.count
             for p in points {
                 while hull.count >= start + 2, turn(hull[hull.count - 2], hull[hull.count - 1], p) <= 0 {
@@ -161,6 +202,9 @@ enum LeastRectangle {
             }
             hull.removeLast()
         }
+        guard !points.isEmpty else { return [] }
+        addChain(points)
+        addChain(points.reversed() as ReversedCollection)
         return hull
     }
 

@@ -69,6 +69,23 @@ struct SegmentSet: Sendable {
 
     /// The distance from a point to the nearest segment; infinite where there is none.
     func distance(to p: Point) -> Double {
-        index.nearest(to: p) { Metric.distance(p, segments[$0].0, segments[$0].1) }
+        index.nearest(to: p) { distance(to: p, segment: $0) }
+    }
+
+    /// The nearest segment and its distance; infinite where there is none.
+    func nearest(to p: Point) -> (segment: Int, distance: Double) {
+        var nearest = (segment: 0, distance: Double.infinity)
+        nearest.distance = index.nearest(to: p) { segment in
+            let distance = distance(to: p, segment: segment)
+            if distance < nearest.distance { nearest = (segment, distance) }
+            return distance
+        }
+        return nearest
+    }
+
+    /// The distance from a point to a segment; infinite where there is none.
+    func distance(to p: Point, segment: Int) -> Double {
+        guard segments.indices.contains(segment) else { return .infinity }
+        return Metric.distance(p, segments[segment].0, segments[segment].1)
     }
 }

@@ -95,8 +95,9 @@ enum BuildingConsistencyRules {
                 let name = occupants[index].properties.name
                 guard let name else { continue }
                 let number = numbering.range(of: .occupant).lowerBound + index
-                for entry in name.entries where isKnown(entry.text) {
-                    guard let key = NameKey(entry) else { continue }
+                // By their places: of entries both texts would be retained.
+                for at in name.entries.indices where isKnown(name.entries[at].text) {
+                    guard let key = NameKey(name.entries[at]) else { continue }
                     for building in buildings[key] ?? []
                     where context.buildings(ofOccupant: number).contains(building) && done.insert(building).inserted {
                         let other = FeatureHandle(.occupant, index)

@@ -43,11 +43,12 @@ enum LabelRules {
 
     private struct TagCheck: LabelCheck {
         func look<P: Labeled>(at feature: FeatureView<P>, _ report: inout Reporter) {
-            feature.forEachLabel { key, entry in
-                guard let fault = LanguageTag.fault(entry.language) else { return }
+            feature.forEachLabel { key, labels, at in
+                guard let fault = LanguageTag.fault(labels.entries[at].language) else { return }
+                let tag = labels.entries[at].language
                 report.report(
-                    "has a \(key) in language \(Wording.quote(entry.language)), which is no language tag: \(fault)",
-                    at: "/properties/\(key)/\(JSONPointer.escape(entry.language))"
+                    "has a \(key) in language \(Wording.quote(tag)), which is no language tag: \(fault)",
+                    at: "/properties/\(key)/\(JSONPointer.escape(tag))"
                 )
             }
         }
@@ -91,11 +92,12 @@ enum LabelRules {
 
     private struct BlankCheck: LabelCheck {
         func look<P: Labeled>(at feature: FeatureView<P>, _ report: inout Reporter) {
-            feature.forEachLabel { key, entry in
-                guard entry.text.isBlank else { return }
+            feature.forEachLabel { key, labels, at in
+                guard labels.entries[at].text.isBlank else { return }
+                let tag = labels.entries[at].language
                 report.report(
-                    "has a blank \(key) in language \(Wording.quote(entry.language)); write the text or leave it out",
-                    at: "/properties/\(key)/\(JSONPointer.escape(entry.language))"
+                    "has a blank \(key) in language \(Wording.quote(tag)); write the text or leave it out",
+                    at: "/properties/\(key)/\(JSONPointer.escape(tag))"
                 )
             }
         }
@@ -184,12 +186,13 @@ protocol LabelCheck: Sendable {
 }
 
 extension FeatureView where Properties: Labeled {
-    /// Calls `body` with each label and its property.
+    /// Calls `body` with the property of each label, the labels and the place of this one among them: of an entry that is
+    /// handed over itself, both texts would be retained.
     @inline(__always)
-    func forEachLabel(_ body: (String, Labels.Entry) -> Void) {
-        if let name { for entry in name.entries { body("name", entry) } }
-        if let shortName { for entry in shortName.entries { body("short_name", entry) } }
-        if let altName { for entry in altName.entries { body("alt_name", entry) } }
+    func forEachLabel(_ body: (String, Labels, Int) -> Void) {
+        if let name { for at in name.entries.indices { body("name", name, at) } }
+        if let shortName { for at in shortName.entries.indices { body("short_name", shortName, at) } }
+        if let altName { for at in altName.entries.indices { body("alt_name", altName, at) } }
     }
 }
 

@@ -26,7 +26,7 @@ enum LanguageCodes {
     private static let whole = Set(words(LanguageTable.whole))
 
     private static func words(_ text: String) -> [String] {
-        text.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init)
+        text.utf8.split { $0 == Byte.space || $0 == UInt8(ascii: "\n") }.map { String(Substring($0)) }
     }
 
     /// Whether two lower-case letters are a language.

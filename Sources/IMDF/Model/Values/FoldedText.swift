@@ -186,11 +186,12 @@ private struct Folder {
     }
 
     private static func latin(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
-        let start = "LATIN SMALL LETTER "
-        guard let name = scalar.properties.name, name.hasPrefix(start) else { return nil }
+        // Names are ASCII; by their bytes, for hundreds are looked at when the table is made.
+        let start = "LATIN SMALL LETTER ".utf8
+        guard let name = scalar.properties.name?.utf8, name.starts(with: start) else { return nil }
         let rest = name.dropFirst(start.count)
-        guard let letter = rest.unicodeScalars.first, rest.dropFirst().hasPrefix(" WITH ") else { return nil }
-        return Unicode.Scalar(letter.value | 0x20)
+        guard let letter = rest.first, rest.dropFirst().starts(with: " WITH ".utf8) else { return nil }
+        return Unicode.Scalar(letter | 0x20)
     }
 
     private static func greek(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {

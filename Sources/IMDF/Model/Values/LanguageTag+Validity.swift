@@ -14,10 +14,8 @@ extension LanguageTag {
 
     @inline(__always)
     private static func isPlainLanguage(_ text: String) -> Bool {
-        let utf8 = text.utf8
-        guard utf8.count == 2 else { return false }
-        let first = utf8.startIndex
-        return LanguageCodes.isTwoLetterLanguage(utf8[first], utf8[utf8.index(after: first)])
+        guard text.utf8.count == 2 else { return false }
+        return text.utf8.withContiguousStorageIfAvailable { LanguageCodes.isTwoLetterLanguage($0[0], $0[1]) } ?? false
     }
 
     @inline(never)

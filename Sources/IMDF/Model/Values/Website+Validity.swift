@@ -20,7 +20,7 @@ private struct URIReader {
     }()
 
     func fault() -> String? {
-        if bytes.allSatisfy(\.isJSONWhitespace) { return "it is blank; write null where there is none" }
+        if bytes.allSatisfy({ $0.isJSONWhitespace }) { return "it is blank; write null where there is none" }
         guard let start = schemeEnd else { return "it does not begin with “http://” or “https://”" }
         let end = bytes[start...].firstIndex(where: Self.endsAuthority) ?? bytes.count
         return characterFault(from: start, authorityEnd: end) ?? hostFault(start..<end)
@@ -31,16 +31,19 @@ private struct URIReader {
         byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
     }
 
-    private var schemeEnd: Int? {
-        for scheme in ["https://", "http://"] where bytes.count >= scheme.utf8.count {
-            var at = 0
-            for byte in scheme.utf8 {
-                guard bytes[at] == byte || bytes[at] | 0x20 == byte && byte >= UInt8(ascii: "a") else { break }
-                at += 1
-            }
-            if at == scheme.utf8.count { return at }
+    /// Where the scheme and the slashes behind it end.
+    private var schemeEnd: Int? { end(of: "https://") ?? end(of: "http://") }
+
+    /// The place behind a beginning, whose letters may be of either case.
+    @inline(__always)
+    private func end(of beginning: StaticString) -> Int? {
+        let count = beginning.utf8CodeUnitCount
+        guard bytes.count >= count else { return nil }
+        for at in 0..<count {
+            let byte = beginning.utf8Start[at]
+            guard bytes[at] == byte || bytes[at] | 0x20 == byte && byte >= UInt8(ascii: "a") else { return nil }
         }
-        return nil
+        return count
     }
 
     private func characterFault(from start: Int, authorityEnd: Int) -> String? {
@@ -70,6 +73,8 @@ private struct URIReader {
     }
 
     private func hostFault(_ authority: Range<Int>) -> String? {
+        // A plain name, as nearly all are.
+        if !authority.isEmpty, authority.allSatisfy({ Self.classes[Int(bytes[$0])] == 1 }) { return nil }
         let atSign = bytes[authority].lastIndex(of: UInt8(ascii: "@"))
         var host = (atSign.map { $0 + 1 } ?? authority.lowerBound)..<authority.upperBound
         let userinfo = bytes[authority.lowerBound..<host.lowerBound]

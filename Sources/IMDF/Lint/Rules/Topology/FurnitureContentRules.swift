@@ -8,24 +8,25 @@ enum FurnitureContentRules {
 
     private static func anchor<P: FeatureProperties>(_ id: String, _ type: P.Type) -> Rule {
         let noun = P.featureType.rawValue
-        let example =
+        @Sendable func elsewhere() -> Example {
             P.featureType == .fixture
-            ? Example.failing(
-                "an anchor elsewhere in the room",
-                PlanEdits.box(
-                    .fixture,
-                    "8.00002",
-                    "47.00002",
-                    "8.00003",
-                    "47.00004",
-                    marked: true,
-                    "\"anchor_id\":\"\(SampleArchive.id("c1"))\""
+                ? Example.failing(
+                    "an anchor elsewhere in the room",
+                    PlanEdits.box(
+                        .fixture,
+                        "8.00002",
+                        "47.00002",
+                        "8.00003",
+                        "47.00004",
+                        marked: true,
+                        "\"anchor_id\":\"\(SampleArchive.id("c1"))\""
+                    )
                 )
-            )
-            : Example.failing(
-                "an anchor beside the stall",
-                PlanEdits.box(.kiosk, "8.00017", "47.00002", "8.00018", "47.00004", marked: true)
-            )
+                : Example.failing(
+                    "an anchor beside the stall",
+                    PlanEdits.box(.kiosk, "8.00017", "47.00002", "8.00018", "47.00004", marked: true)
+                )
+        }
         return Rule(
             id,
             .warning,
@@ -37,7 +38,7 @@ enum FurnitureContentRules {
                 no valid geometry, or anchor_id leads nowhere, the rule is counted as not checked.
                 """,
             examples: [
-                example,
+                elsewhere(),
                 .passing("at the edge", PlanEdits.box(.kiosk, "8.00016", "47.00002", "8.00018", "47.00004")),
             ],
             check: .archive { context, report in

@@ -19,10 +19,11 @@ enum FurnitureRules {
 
     private static func inUnit(_ id: String, _ type: FeatureType) -> Rule {
         let noun = Wording.indefinite(type.rawValue)
-        let across =
+        @Sendable func across() -> Example.Edit {
             type == .fixture
-            ? PlanEdits.box(.fixture, "8.00008", "47.00002", "8.00012", "47.00004", marked: true)
-            : PlanEdits.box(.kiosk, "8.00009", "47.00002", "8.00017", "47.00004", marked: true)
+                ? PlanEdits.box(.fixture, "8.00008", "47.00002", "8.00012", "47.00004", marked: true)
+                : PlanEdits.box(.kiosk, "8.00009", "47.00002", "8.00017", "47.00004", marked: true)
+        }
         return Rule(
             id,
             .warning,
@@ -35,7 +36,7 @@ enum FurnitureRules {
                 somewhere more than a centimeter wide. What sticks out of the level, reaches into a structural unit or \
                 equals a unit is reported as that; where a unit nearby has no valid geometry, the rule is not checked.
                 """ + leftOut,
-            examples: [.failing("through a wall", across), .passing("in a room")],
+            examples: [.failing("through a wall", across()), .passing("in a room")],
             check: .archive { context, report in
                 noteLeftOut(type, context, &report)
                 let outside = outsiders(type, context)
@@ -77,10 +78,11 @@ enum FurnitureRules {
     // MARK: - The unit itself
 
     private static func equalsUnit(_ id: String, _ type: FeatureType) -> Rule {
-        let copy =
+        @Sendable func copy() -> Example.Edit {
             type == .fixture
-            ? PlanEdits.box(.fixture, "8.0", "47.0", "8.0001", "47.0001", marked: true)
-            : PlanEdits.box(.kiosk, "8.0001", "47.0", "8.0003", "47.0001", marked: true)
+                ? PlanEdits.box(.fixture, "8.0", "47.0", "8.0001", "47.0001", marked: true)
+                : PlanEdits.box(.kiosk, "8.0001", "47.0", "8.0003", "47.0001", marked: true)
+        }
         return Rule(
             id,
             .violation,
@@ -93,7 +95,7 @@ enum FurnitureRules {
                 unit; overlaps and cover of the two are not reported as well.
                 """ + leftOut,
             examples: [
-                .failing("a copy of a unit", copy),
+                .failing("a copy of a unit", copy()),
                 .passing("most of a room", PlanEdits.box(.fixture, "8.000005", "47.00001", "8.00009", "47.00009")),
             ],
             check: .archive { context, report in

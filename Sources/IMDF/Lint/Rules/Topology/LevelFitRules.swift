@@ -54,7 +54,7 @@ enum LevelFitRules {
         _ severity: Severity,
         _ type: P.Type,
         _ noun: String,
-        move: [Example.Edit]
+        move: @autoclosure @escaping @Sendable () -> [Example.Edit]
     ) -> Rule {
         Rule(
             id,
@@ -65,7 +65,7 @@ enum LevelFitRules {
             rationale: "A map shows a level's features on that level's ground. " + measure
                 + " What lies outside of the level is not reported as outside of a unit or the venue as well."
                 + leftOut,
-            examples: [.failing("beyond the edge of the level", edits: move), .passing("within the level")],
+            examples: [.failing("beyond the edge of the level", edits: move()), .passing("within the level")],
             check: .archive { context, report in
                 let members: LevelMembers =
                     switch P.featureType {

@@ -131,29 +131,18 @@ enum OverlapRules {
         members: @escaping @Sendable (FloorPlan) -> LevelMembers
     ) -> Rule {
         let noun = P.featureType.rawValue
-        var examples = [
-            Example.failing(
-                "one in another",
-                PlanEdits.addBox(P.featureType, id: "96", "8.00025", "47.00005", "8.00028", "47.00008", marked: true)
-            )
-        ]
-        if P.featureType == .section {
-            examples.append(
-                .passing(
+        @Sendable func sideBySide() -> Example {
+            P.featureType == .section
+                ? .passing(
                     "side by side",
                     PlanEdits.addBox(.section, id: "96", "8.00001", "47.00001", "8.00019", "47.00009")
                 )
-            )
-        } else {
-            examples.append(
-                .passing(
+                : .passing(
                     "side by side",
                     PlanEdits.box(.geofence, "8.0", "47.0", "8.0001", "47.0001"),
                     PlanEdits.addBox(.geofence, id: "96", "8.0001", "47.0", "8.0003", "47.0001")
                 )
-            )
         }
-        let shown = examples
         return Rule(
             id,
             .info,
@@ -164,7 +153,21 @@ enum OverlapRules {
                 It may be meant so; then a place belongs to both. Compared are \(noun)s of one level. One that names the other \
                 in its parents, over any number of steps, lies in it by nature and is left out.
                 """ + measure,
-            examples: shown,
+            examples: [
+                .failing(
+                    "one in another",
+                    PlanEdits.addBox(
+                        P.featureType,
+                        id: "96",
+                        "8.00025",
+                        "47.00005",
+                        "8.00028",
+                        "47.00008",
+                        marked: true
+                    )
+                ),
+                sideBySide(),
+            ],
             check: .archive { context, report in
                 let members = members(context.plan)
                 members.noteLeftOut(P.featureType, field, &report)
