@@ -100,7 +100,12 @@ extension FeatureView where Properties: Labeled {
     }
 }
 
-extension FeatureTable where Properties: Labeled {
+/// A table of features of a type that has names.
+private protocol NamedTable {
+    func name(at index: Int) -> Labels?
+}
+
+extension FeatureTable: NamedTable where Properties: Labeled {
     /// The name of a feature, of which nothing else is copied.
     fileprivate func name(at index: Int) -> Labels? {
         features.withUnsafeBufferPointer { buffer in
@@ -113,20 +118,6 @@ extension FeatureTable where Properties: Labeled {
 extension FeatureTables {
     /// The name of a feature, where its type has one.
     func name(of handle: FeatureHandle) -> Labels? {
-        switch handle.type {
-        case .amenity: amenities.name(at: handle.index)
-        case .building: buildings.name(at: handle.index)
-        case .fixture: fixtures.name(at: handle.index)
-        case .footprint: footprints.name(at: handle.index)
-        case .geofence: geofences.name(at: handle.index)
-        case .kiosk: kiosks.name(at: handle.index)
-        case .level: levels.name(at: handle.index)
-        case .occupant: occupants.name(at: handle.index)
-        case .opening: openings.name(at: handle.index)
-        case .section: sections.name(at: handle.index)
-        case .unit: units.name(at: handle.index)
-        case .venue: venues.name(at: handle.index)
-        case .address, .anchor, .detail, .relationship, nil: nil
-        }
+        handle.type.flatMap { table(of: $0) as? any NamedTable }?.name(at: handle.index)
     }
 }
