@@ -7,7 +7,7 @@ extension Dataset {
     }
 
     /// What reading one file of these bytes gives.
-    init(file name: String = "unit.geojson", bytes: [UInt8], jobs: Int = 1, stretchBytes: Int = 4 << 20) {
+    init(file name: String = "unit.geojson", bytes: [UInt8], jobs: Int = 1, stretchBytes: Int? = nil) {
         do throws(ArchiveError) {
             let archive = try Archive(bytes: FileBytes(bytes), name: name)
             self.init(reading: archive, jobs: jobs, stretchBytes: stretchBytes, progress: nil)

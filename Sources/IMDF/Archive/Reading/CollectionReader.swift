@@ -36,8 +36,14 @@ struct CollectionReader: ~Copyable {
     var scanner: JSONScanner
     var sink: FeatureSink
     let storage: CoordinateStorage
-    /// The stretch ends before the first feature at or behind this offset.
-    private let limit: Int
+    /// It ends before the first feature at or behind its upper bound.
+    private let stretch: Range<Int>
+    /// Called with each range of bytes that has been read.
+    private let passed: ((Range<Int>) -> Void)?
+    /// How far that has been told.
+    private var told: Int
+    /// Where to stop next: to tell it, or because the stretch ends.
+    private var pause: Int
     private var frame: Frame?
     var isComplete = true
     /// Bytes that looking for the next feature may still read in all, so that hostile input costs no more than a few
@@ -48,11 +54,22 @@ struct CollectionReader: ~Copyable {
     static func recoveryBudget(bytes count: Int) -> Int { 4 * count + 1 << 20 }
 
     /// A reader of the bytes from `start` on; the bytes must live as long as the reader.
-    init(bytes: UnsafePointer<UInt8>, count: Int, file: Int, type: FeatureType?, stretch: Range<Int>) {
+    init(
+        bytes: UnsafePointer<UInt8>,
+        count: Int,
+        file: Int,
+        type: FeatureType?,
+        stretch: Range<Int>,
+        passed: ((Range<Int>) -> Void)? = nil
+    ) {
         scanner = JSONScanner(bytes: bytes, count: count, position: stretch.lowerBound)
-        sink = FeatureSink(file: file, expected: type, stretch: stretch.clamped(to: 0..<count))
+        self.stretch = stretch
+        // The features of a file's later stretches will be moved behind those of the first one.
+        let room = stretch.lowerBound == 0 ? 0..<count : stretch.clamped(to: 0..<count)
+        sink = FeatureSink(file: file, expected: type, stretch: room)
         storage = CoordinateStorage()
-        limit = stretch.upperBound
+        self.passed = passed
+        (told, pause) = (stretch.lowerBound, stretch.lowerBound)
         recoveryBudget = Self.recoveryBudget(bytes: count)
     }
 
@@ -107,6 +124,7 @@ struct CollectionReader: ~Copyable {
     }
 
     private mutating func finish(next: Int? = nil, arrayEnd: Int? = nil) -> Result {
+        tell(upTo: scanner.end)
         sink.take(recovered: &scanner.recovered)
         storage.buffers = scanner.coordinates
         return Result(
@@ -252,7 +270,10 @@ struct CollectionReader: ~Copyable {
     private mutating func readFeatures() -> End {
         var next = scanner.peek()
         while next != Byte.closeBracket {
-            if scanner.position >= limit { return .stretch(scanner.position) }
+            if scanner.position >= pause {
+                tell(upTo: scanner.position)
+                if scanner.position >= stretch.upperBound { return .stretch(scanner.position) }
+            }
             let start = scanner.position
             let depth = scanner.depth
             var tookFeature = false
@@ -260,7 +281,7 @@ struct CollectionReader: ~Copyable {
                 try scanner.scanNextValue()
                 take()
                 tookFeature = true
-                if sink.ordinal == Self.sampleSize { scanner.makeRoom(in: sink.stretch) }
+                if sink.ordinal == Self.sampleSize { scanner.makeRoom(in: stretch.clamped(to: 0..<scanner.end)) }
                 next = try scanner.separator(closing: Byte.closeBracket)
             } catch {
                 scanner.depth = depth
@@ -270,6 +291,16 @@ struct CollectionReader: ~Copyable {
         }
         scanner.position += 1
         return .array
+    }
+
+    /// Tells what has been read since the last time.
+    @inline(never)
+    private mutating func tell(upTo position: Int) {
+        let position = min(position, stretch.upperBound)
+        pause = min(stretch.upperBound, position + 4 << 20)
+        guard let passed, position > told else { return }
+        passed(told..<position)
+        told = position
     }
 
     /// After how many features the rest of a stretch is judged by its beginning.
