@@ -215,7 +215,7 @@ struct DatasetReader {
             }
             at = behind
         }
-        dataset.features = FeatureTables(joining: &tables)
+        dataset.features = FeatureTables(joining: &tables, jobs: jobs)
     }
 
     /// The stretches to read a file in; only the first starts at a place that is certain.
