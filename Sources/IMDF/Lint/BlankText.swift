@@ -1,5 +1,6 @@
 extension UnsafeBufferPointer<UInt8> {
     /// Whether there is nothing but white space in a text of valid UTF-8.
+    @inline(__always)
     var isBlank: Bool {
         guard let first else { return true }
         switch first {
@@ -9,8 +10,11 @@ extension UnsafeBufferPointer<UInt8> {
         case 0xE3: if self[1] != 0x80 { return false }
         default: return false
         }
-        return String(checked: self).allSatisfy(\.isWhitespace)
+        return isSlowlyFoundBlank
     }
+
+    @inline(never)
+    private var isSlowlyFoundBlank: Bool { String(checked: self).allSatisfy(\.isWhitespace) }
 }
 
 extension String {

@@ -21,7 +21,8 @@ struct TextMemo<Value: Sendable>: Sendable {
     @inline(__always)
     mutating func value(of text: String, _ find: (String) -> Value) -> Value {
         var bytes = text
-        return bytes.withUTF8 { value(of: $0, string: { text }, { find(text) }) }
+        let hash = bytes.withUTF8(Self.hash)
+        return value(hash, { $0 == text }, string: { text }, { find(text) })
     }
 
     /// The same of a text of valid UTF-8; makes a string only where it has to be remembered.
@@ -30,16 +31,21 @@ struct TextMemo<Value: Sendable>: Sendable {
         of text: UnsafeBufferPointer<UInt8>,
         _ find: (UnsafeBufferPointer<UInt8>) -> Value
     ) -> Value {
-        value(of: text, string: { String(checked: text) }, { find(text) })
+        value(
+            Self.hash(text),
+            { $0.utf8.withContiguousStorageIfAvailable { $0.isSame(as: text) } ?? ($0 == String(checked: text)) },
+            string: { String(checked: text) },
+            { find(text) }
+        )
     }
 
     @inline(__always)
     private mutating func value(
-        of text: UnsafeBufferPointer<UInt8>,
+        _ hash: UInt64,
+        _ isText: (String) -> Bool,
         string: () -> String,
         _ find: () -> Value
     ) -> Value {
-        let hash = Self.hash(UnsafeRawBufferPointer(text))
         if entries.isEmpty { entries = ContiguousArray(repeating: nil, count: Self.size) }
         let first = Int(truncatingIfNeeded: hash >> 32) & (Self.size - Self.ways)
         var free = first + Int(truncatingIfNeeded: hash) & (Self.ways - 1)
@@ -48,25 +54,16 @@ struct TextMemo<Value: Sendable>: Sendable {
                 free = place
                 break
             }
-            if entry.hash == hash, Self.isText(entry.text, text) { return entry.value }
+            if entry.hash == hash, isText(entry.text) { return entry.value }
         }
         let value = find()
         entries[free] = Entry(hash: hash, text: string(), value: value)
         return value
     }
 
-    private static func isText(_ known: String, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        var known = known
-        return known.withUTF8 { known in
-            guard known.count == text.count, let a = known.baseAddress, let b = text.baseAddress else {
-                return known.count == text.count
-            }
-            return haveSameBytes(a, b, text.count)
-        }
-    }
-
     /// Mixes eight bytes at a time.
-    private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        let bytes = UnsafeRawBufferPointer(text)
         var hash = UInt64(truncatingIfNeeded: bytes.count)
         func mix(_ word: UInt64) {
             let product = (hash ^ word ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(by: 0xC2B2_AE3D_27D4_EB4F)

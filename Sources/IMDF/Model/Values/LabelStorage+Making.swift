@@ -10,75 +10,84 @@ extension LabelStorage {
         }
     }
 
-    /// The entries of an object on a tape, if it is as nearly all are: a few texts without escapes, the tags ASCII and
-    /// each of them once, in whatever order. Nil leaves the object to be read by strings, which takes a multiple.
+    /// The entries of an object on a tape, if it is as nearly all are: texts only, the tags ASCII and each of them once.
+    /// Nil leaves the object to be read by strings, which takes a multiple.
     @inline(__always)
     static func plain(_ object: JSONElement) -> LabelStorage? {
-        guard object.node.payload <= plainLimit else { return nil }
-        return withUnsafeTemporaryAllocation(of: PlainEntry.self, capacity: plainLimit) { sorted in
-            guard let base = sorted.baseAddress, let (entries, count) = sort(object, into: base) else { return nil }
-            return make(count: count) { writer in
-                for at in 0..<entries { writer.write(base[at].language, base[at].text) }
+        guard let count = count(inOrder: object) else { return disordered(object) }
+        return make(count: count) { writer in
+            object.forEachRawMember { key, member in
+                writer.write(key.raw, member.raw)
+                return true
             }
         }
     }
 
-    /// The most entries that are put in order by comparing each with those before.
-    private static var plainLimit: Int { 24 }
-
-    private typealias PlainEntry = (language: UnsafeBufferPointer<UInt8>, text: UnsafeBufferPointer<UInt8>)
-
-    /// Puts the entries of an object in order of their tags; returns their number, and that of the bytes they take.
+    /// The bytes that the entries of an object take if their tags are in order and there is no escape.
     @inline(__always)
-    private static func sort(
-        _ object: JSONElement,
-        into sorted: UnsafeMutablePointer<PlainEntry>
-    ) -> (entries: Int, count: Int)? {
-        var (entries, count) = (0, 0)
-        var isPlain = true
+    private static func count(inOrder object: JSONElement) -> Int? {
+        var count = 0
+        var isInOrder = true
+        var last: UnsafeBufferPointer<UInt8>?
         object.forEachRawMember { key, member in
-            guard member.node.kind == .string, !member.node.hasEscapes, !key.node.hasEscapes, entries < plainLimit
-            else {
-                isPlain = false
-                return false
+            let (tag, text) = (key.raw, member.raw)
+            isInOrder =
+                member.node.kind == .string && !member.node.hasEscapes && !key.node.hasEscapes && tag.isASCII
+                && last.map { $0.precedes(tag) } ?? true
+            last = tag
+            count &+= LabelWriter.size(tag.count, text.count)
+            return isInOrder
+        }
+        return isInOrder ? count : nil
+    }
+
+    /// The entries of an object that have to be put in order, or that have escapes.
+    @inline(never)
+    private static func disordered(_ object: JSONElement) -> LabelStorage? {
+        // No text is longer than it is with its escapes.
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: object.raw.count) { room in
+            var taken = 0
+            func text(_ element: JSONElement) -> UnsafeBufferPointer<UInt8> {
+                guard element.node.hasEscapes else { return element.raw }
+                let rest = UnsafeMutableBufferPointer(rebasing: room[taken...])
+                let count = unescapeJSON(element.raw, into: rest)
+                taken += count
+                return UnsafeBufferPointer(rebasing: rest[..<count])
             }
-            let entry = (language: key.raw, text: member.raw)
-            // Of ASCII the order of bytes is that of strings.
-            guard entry.language.isASCII else {
-                isPlain = false
-                return false
-            }
-            var place = entries
-            while place > 0 {
-                let order = entry.language.order(to: sorted[place - 1].language)
-                if order > 0 { break }
-                if order == 0 {
+            var entries: [LabelBytes] = []
+            entries.reserveCapacity(Int(object.node.payload))
+            var isPlain = true
+            object.forEachRawMember { key, member in
+                guard member.node.kind == .string else {
                     isPlain = false
                     return false
                 }
-                place -= 1
+                entries.append(LabelBytes(language: text(key), text: text(member)))
+                isPlain = entries[entries.count - 1].language.isASCII
+                return isPlain
             }
-            var at = entries
-            while at > place {
-                sorted[at] = sorted[at - 1]
-                at -= 1
+            guard isPlain else { return nil }
+            entries.sort { $0.language.precedes($1.language) }
+            // Of equal tags the order counts, which sorting may have lost.
+            let isOnce = zip(entries, entries.dropFirst()).allSatisfy { $0.language.precedes($1.language) }
+            guard isOnce else { return nil }
+            let count = entries.reduce(0) { $0 + LabelWriter.size($1.language.count, $1.text.count) }
+            return make(count: count) { writer in
+                for entry in entries { writer.write(entry.language, entry.text) }
             }
-            sorted[place] = entry
-            entries += 1
-            count += LabelWriter.size(entry.language.count, entry.text.count)
-            return true
         }
-        return isPlain ? (entries, count) : nil
     }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Negative where these bytes come before others in alphabetical order, 0 where they are the same.
+    /// Whether these bytes come before others in alphabetical order, which for ASCII is that of strings.
     @inline(__always)
-    fileprivate func order(to other: UnsafeBufferPointer<UInt8>) -> Int {
-        for at in 0..<Swift.min(count, other.count) where self[at] != other[at] {
-            return Int(self[at]) - Int(other[at])
+    fileprivate func precedes(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
+        var at = 0
+        while at < count, at < other.count {
+            if self[at] != other[at] { return self[at] < other[at] }
+            at &+= 1
         }
-        return count - other.count
+        return count < other.count
     }
 }

@@ -35,6 +35,11 @@ struct LabelBytes {
     /// The UTF-8 of the text.
     let text: UnsafeBufferPointer<UInt8>
 
+    @inline(__always)
+    init(language: UnsafeBufferPointer<UInt8>, text: UnsafeBufferPointer<UInt8>) {
+        (self.language, self.text) = (language, text)
+    }
+
     /// Takes the entry at `place`, which goes on to the next.
     @inline(__always)
     fileprivate init(_ place: inout UnsafePointer<UInt8>) {

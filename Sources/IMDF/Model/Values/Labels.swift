@@ -88,7 +88,7 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         if a.storage === b.storage { return true }
         let areSame: Bool? = a.storage.withBytes { a in
             b.storage.withBytes { b in
-                if a.count == b.count, a.elementsEqual(b) { return true }
+                if a.isSame(as: b) { return true }
                 // Beyond ASCII, texts of other bytes may be the same for Unicode.
                 return a.isASCII && b.isASCII ? false : nil
             }
@@ -110,6 +110,7 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     ///   - fallback: the language to try next.
     /// - Returns: a text, or nil if there is none at all.
     public func localized(for language: String, fallback: String? = nil) -> String? {
+        if let text = text(forTwoLetters: language) { return text }
         let entries = entries
         if entries.count < 2 { return entries.first?.text }
         let candidates = entries.map { (range: LanguageRange($0.language), text: $0.text) }
@@ -145,6 +146,38 @@ extension Labels: FieldValue {
     /// The value as JSON.
     public var json: JSONValue {
         .object(JSONObject(entries.map { ($0.language, .string($0.text)) }, uniquingKeysWith: { $1 }))
+    }
+}
+
+extension Labels {
+    /// The text with a tag of two letters, case aside, where those before it are of two letters too: nearly always there
+    /// is one, and then it is the best.
+    private func text(forTwoLetters language: String) -> String? {
+        func letters(_ tag: UnsafeBufferPointer<UInt8>) -> (UInt8, UInt8)? {
+            guard tag.count == 2, case let (a, b) = (tag[0] | 0x20, tag[1] | 0x20), a &- 97 < 26, b &- 97 < 26 else {
+                return nil
+            }
+            return (a, b)
+        }
+        var found: String?
+        var language = language
+        language.withUTF8 { language in
+            guard let wanted = letters(language) else { return }
+            forEachEntry { label in
+                guard let tag = letters(label.language) else { return false }
+                if tag == wanted { found = String(checked: label.text) }
+                return tag != wanted
+            }
+        }
+        return found
+    }
+}
+
+extension Labels: CustomStringConvertible {
+    /// The texts by language, as a literal has them.
+    public var description: String {
+        let members = entries.map { "\($0.language.debugDescription): \($0.text.debugDescription)" }
+        return members.isEmpty ? "[:]" : "[\(members.joined(separator: ", "))]"
     }
 }
 
