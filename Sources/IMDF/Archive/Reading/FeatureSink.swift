@@ -8,7 +8,7 @@ struct FeatureSink {
     var lost: [Dataset.LostFeature] = []
     /// Features seen so far, broken ones included.
     var ordinal = 0
-    /// The bytes that the features are read from.
+    /// The bytes whose features its tables will hold.
     let stretch: Range<Int>
     private var found: [FeatureIssue] = []
 
