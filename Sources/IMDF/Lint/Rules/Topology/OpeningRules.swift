@@ -22,26 +22,24 @@ enum OpeningRules {
         check: .archive { context, report in
             context.plan.openings.noteLeftOut(.opening, .levelID, &report)
             let outside = Set(context.plan.outliers.lazy.filter { $0.feature.type == .opening }.map(\.feature.index))
-            for (level, doorways) in context.plan.doorways.enumerated() {
-                for doorway in doorways where doorway.off.length > context.tolerances.length {
-                    if outside.contains(doorway.opening) { continue }
-                    let handle = FeatureHandle(.opening, doorway.opening)
-                    let box = context.dataset.features.geometry(of: handle)?.box ?? Box()
-                    if context.plan.units.byLevel[level].isEmpty {
-                        report.notChecked("the level has no unit with a valid geometry")
-                    } else if context.plan.isNearUnsoundUnit(box, level) {
-                        report.notChecked(Topology.unsound(.unit))
-                    } else {
-                        report.report(
-                            on: handle,
-                            "is off the boundaries of all units of its level with \(Measured.meters(doorway.off.length)) of "
-                                + "its length, up to \(Measured.meters(doorway.off.distance))"
-                                + (doorway.off.position.map { " at \(Measured.position($0))" } ?? "")
-                                + "; put it on a wall",
-                            at: "/geometry",
-                            coordinate: doorway.off.position
-                        )
-                    }
+            for (opening, level, off) in context.plan.offWalls.lazy.map({ ($0.opening, $0.level, $0.off) }) {
+                if outside.contains(opening) { continue }
+                let handle = FeatureHandle(.opening, opening)
+                let box = context.dataset.features.geometry(of: handle)?.box ?? Box()
+                if context.plan.units.byLevel[level].isEmpty {
+                    report.notChecked("the level has no unit with a valid geometry")
+                } else if context.plan.isNearUnsoundUnit(box, level) {
+                    report.notChecked(Topology.unsound(.unit))
+                } else {
+                    report.report(
+                        on: handle,
+                        "is off the boundaries of all units of its level with \(Measured.meters(off.length)) of its "
+                            + "length, up to \(Measured.meters(off.distance))"
+                            + (off.position.map { " at \(Measured.position($0))" } ?? "")
+                            + "; put it on a wall",
+                        at: "/geometry",
+                        coordinate: off.position
+                    )
                 }
             }
         }
