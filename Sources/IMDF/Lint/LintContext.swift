@@ -85,16 +85,6 @@ final class LintContext: Sendable {
         dataset.features.id(of: a).map { $0 == dataset.features.id(of: b) } ?? false
     }
 
-    /// By the index of the level: its openings as lines, as the plan lists them.
-    var openingLines: [LineTable] {
-        sharedOpeningLines.value {
-            let openings = dataset.features.openings.features
-            return plan.openings.byLevel.map { LineTable(firstLinesOf: $0.lazy.map { openings[$0].geometry }) }
-        }
-    }
-
-    private let sharedOpeningLines = Shared<[LineTable]>()
-
     /// How one gets from level to level.
     var connections: LevelConnections { sharedConnections.value { LevelConnections(self) } }
 

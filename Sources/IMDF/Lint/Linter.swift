@@ -42,11 +42,16 @@ public struct Linter: Sendable {
         // A filter may count how often it has met a finding, so that it must see all features of a type; without one
         // they are shared out, in the order in which they are put together again.
         let features = venue.dataset.features
-        let tasks = tasks(filter == nil ? FeatureStretch.all(of: features) : Self.wholeTypes(of: features))
+        let isWhole = filter != nil
+        let tasks = tasks(
+            isWhole ? Self.wholeTypes(of: features) : FeatureStretch.all(of: features),
+            Self.stretches(ofLevels: features.levels.features.count, isWhole: isWhole)
+        )
         // The last first: what looks at the archive as a whole takes longest.
         let parts = Parallel.map(tasks.count, jobs: jobs) { number in
             var reporter = Reporter(context, limit: maximumPerRule, filter: filter)
             run(tasks[tasks.count - 1 - number], context, &reporter)
+            reporter.forget()
             return reporter
         }
         // Put together as if one thread had done all in order, so that the result is the same for any number.
@@ -62,6 +67,7 @@ public struct Linter: Sendable {
     private enum Task: Sendable {
         case issues
         case features(FeatureStretch, [RankedCheck])
+        case levels(Range<Int>, [RankedLevelCheck])
         case archive(Rule, order: Int, body: @Sendable (LintContext, inout Reporter) -> Void)
     }
 
@@ -69,8 +75,15 @@ public struct Linter: Sendable {
         FeatureType.allCases.map { FeatureStretch(type: $0, range: 0..<features.count(of: $0)) }
     }
 
-    private func tasks(_ stretches: [FeatureStretch]) -> [Task] {
+    /// Some levels in a row, in so many parts at most that threads come to an end together.
+    private static func stretches(ofLevels count: Int, isWhole: Bool) -> [Range<Int>] {
+        let length = isWhole ? max(count, 1) : (count + 63) / 64
+        return stride(from: 0, to: count, by: max(length, 1)).map { $0..<min($0 + length, count) }
+    }
+
+    private func tasks(_ stretches: [FeatureStretch], _ levels: [Range<Int>]) -> [Task] {
         var checks: [FeatureType: [RankedCheck]] = [:]
+        var ofLevels: [RankedLevelCheck] = []
         var ofArchive: [Task] = []
         for (order, rule) in profile.rules.enumerated() {
             for part in rule.check.parts {
@@ -78,12 +91,17 @@ public struct Linter: Sendable {
                 case .issues, .several: continue
                 case .features(let list):
                     for check in list { checks[check.type, default: []].append(rank(rule, order, check)) }
+                case .levels(let body):
+                    ofLevels.append(
+                        RankedLevelCheck(rule: rule.id, severity: profile.severity(of: rule), order: order, body: body)
+                    )
                 case .archive(let body): ofArchive.append(.archive(rule, order: order, body: body))
                 }
             }
         }
         let ofFeatures = stretches.compactMap { stretch in checks[stretch.type].map { Task.features(stretch, $0) } }
-        return [.issues] + ofFeatures + ofArchive
+        let byLevel = ofLevels.isEmpty ? [] : levels.map { Task.levels($0, ofLevels) }
+        return [.issues] + ofFeatures + byLevel + ofArchive
     }
 
     private func rank(_ rule: Rule, _ order: Int, _ check: any FeatureCheck) -> RankedCheck {
@@ -97,6 +115,15 @@ public struct Linter: Sendable {
             var pass = FeaturePass(stretch: stretch, checks: checks, reporter: reporter)
             context.dataset.features.forEachTable(&pass)
             reporter = pass.reporter
+        case .levels(let levels, let checks):
+            for level in levels {
+                let view = LevelView(context, level)
+                for check in checks {
+                    reporter.begin(check.rule, check.severity, order: check.order)
+                    reporter.look(at: nil)
+                    check.body(view, &reporter)
+                }
+            }
         case .archive(let rule, let order, let body):
             reporter.begin(rule.id, profile.severity(of: rule), order: order)
             reporter.look(at: nil)
@@ -126,6 +153,14 @@ private struct RankedCheck {
     let severity: Severity
     let order: Int
     let check: any FeatureCheck
+}
+
+/// A check of levels with its rule's place in the profile.
+private struct RankedLevelCheck {
+    let rule: String
+    let severity: Severity
+    let order: Int
+    let body: @Sendable (LevelView, inout Reporter) -> Void
 }
 
 /// Shows some features of a type to its checks.

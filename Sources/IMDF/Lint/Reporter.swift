@@ -71,6 +71,9 @@ struct Reporter {
 
     mutating func look(at handle: FeatureHandle?) { current = handle }
 
+    /// Lets go of what only helps to find more, on the thread that has gathered it.
+    mutating func forget() { hours = HoursMemo() }
+
     /// Reports a fault of the feature that is being looked at; the message goes on from its description: "has no …".
     mutating func report(
         _ message: @autoclosure () -> String,

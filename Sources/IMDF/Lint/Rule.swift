@@ -90,6 +90,8 @@ public struct Rule: Sendable, Identifiable {
         case issues(@Sendable (Issue, LintContext) -> String?)
         /// Looks at each feature of a type.
         case features([any FeatureCheck])
+        /// Looks at each level by itself, in order.
+        case levels(@Sendable (LevelView, inout Reporter) -> Void)
         /// Looks at the archive as a whole.
         case archive(@Sendable (LintContext, inout Reporter) -> Void)
         /// Finds faults in more than one of these ways.

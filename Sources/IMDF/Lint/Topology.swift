@@ -15,8 +15,6 @@ final class Topology: Sendable {
     /// Features that would lie in the venue if longitude and latitude were swapped, or the venue if it is the one. Their
     /// geometry is not sound: where it lies is one fault, not one of every rule.
     let swapped: (features: [FeatureHandle], isVenue: Bool)
-    /// What lies in which unit.
-    let places: UnitPlaces
     private let venue: Venue
     /// By the number of the feature: whether its geometry is of the right type and valid.
     private let sound: [Bool]
@@ -50,7 +48,6 @@ final class Topology: Sendable {
         let outline = features.venues.features.lazy.compactMap(\.geometry).first
         let fallback = features.levels.features.lazy.compactMap(\.geometry).first
         plane = (outline ?? fallback).map { LocalPlane(at: $0) } ?? LocalPlane(at: Position(longitude: 0, latitude: 0))
-        places = UnitPlaces(venue.storage, plane, tolerances) { [sound] in sound[$0] }
     }
 
     /// Knows nothing; for contexts that only name features.
@@ -62,7 +59,6 @@ final class Topology: Sendable {
         unfinished = 0
         swapped = ([], false)
         plane = LocalPlane(at: Position(longitude: 0, latitude: 0))
-        places = UnitPlaces()
     }
 
     /// Whether a feature's geometry is of the type that the standard asks for, and valid.

@@ -1,4 +1,4 @@
-/// What lies in which unit: the units of each level, and the amenities and anchors in units that may not hold everything.
+/// What lies in which unit: the amenities and anchors in units that may not hold everything.
 ///
 /// Made once, because a dozen rules ask for it.
 struct UnitPlaces: Sendable {
@@ -11,8 +11,6 @@ struct UnitPlaces: Sendable {
         let category: UnitCategory
     }
 
-    /// By the index of the level: the indices of the units with a sound geometry, in order.
-    private(set) var unitsByLevel: [[Int]] = []
     /// Amenities in or on units that may not hold every amenity.
     private(set) var amenities: [Stay] = []
     /// Anchors in or on such units.
@@ -29,66 +27,72 @@ struct UnitPlaces: Sendable {
     /// Knows nothing.
     init() {}
 
-    /// Linear in the features, and logarithmic in the units of a level for each amenity and anchor.
-    ///
-    /// - Parameter isSound: by the number of a feature, whether its geometry can be relied on.
-    init(_ storage: VenueStorage, _ plane: LocalPlane, _ tolerances: Tolerances, isSound: (Int) -> Bool) {
-        let features = storage.dataset.features
-        let numbers = storage.numbering.range(of: .unit)
-        let levels = storage.numbering.range(of: .level)
-        unitsByLevel = [[Int]](repeating: [], count: levels.count)
-        var special = [[(unit: Int, category: UnitCategory)]](repeating: [], count: levels.count)
-        let units = features.units.features
-        for index in units.indices {
-            let number = numbers.lowerBound + index
-            guard let level = storage.links.target(of: number, .levelID) else { continue }
-            let isSound = isSound(number)
-            if isSound { unitsByLevel[level - levels.lowerBound].append(index) }
-            guard case .known(let category)? = units[index].properties.category, category.isParticular else { continue }
-            let count = counts[category] ?? (0, 0)
-            counts[category] = (count.all + 1, count.unsound + (isSound ? 0 : 1))
-            if isSound { special[level - levels.lowerBound].append((index, category)) }
+    /// What is left out, before it is known what lies where.
+    init(
+        _ storage: VenueStorage,
+        _ amenities: LevelMembers,
+        _ anchors: LevelMembers,
+        isSound: (Int) -> Bool
+    ) {
+        (unsoundAmenities, lostAmenities) = (amenities.unsound, amenities.lost.count)
+        (unsoundAnchors, lostAnchors) = (anchors.unsound, anchors.lost.count)
+        let units = storage.dataset.features.units.features
+        for (index, number) in storage.numbering.range(of: .unit).enumerated() where !isSound(number) {
+            guard storage.links.target(of: number, .levelID) != nil,
+                case .known(let category)? = units[index].properties.category, category.isParticular
+            else { continue }
+            counts[category, default: (0, 0)].all += 1
+            counts[category, default: (0, 0)].unsound += 1
         }
+    }
 
-        // Where each point belongs, level by level.
-        var amenitiesByLevel = [[Int]](repeating: [], count: levels.count)
-        for index in features.amenities.features.indices {
-            guard isSound(storage.numbering.range(of: .amenity).lowerBound + index) else {
-                unsoundAmenities += 1
-                continue
-            }
-            let its = Self.levels(ofAmenity: index, storage)
-            if its.isEmpty { lostAmenities += 1 }
-            for level in its where !special[level].isEmpty { amenitiesByLevel[level].append(index) }
-        }
-        var anchorsByLevel = [[Int]](repeating: [], count: levels.count)
-        for index in features.anchors.features.indices {
-            guard isSound(storage.numbering.range(of: .anchor).lowerBound + index) else {
-                unsoundAnchors += 1
-                continue
-            }
-            guard let level = Self.level(ofAnchor: index, storage) else {
-                lostAnchors += 1
-                continue
-            }
-            if !special[level].isEmpty { anchorsByLevel[level].append(index) }
-        }
-        let (amenitiesThere, anchorsThere) = (amenitiesByLevel, anchorsByLevel)
-        let found = Parallel.map(special.count, jobs: storage.jobs) { [special] level in
-            guard !special[level].isEmpty else { return ([Stay](), [Stay]()) }
-            let finder = Finder(special[level], units, plane, tolerances)
-            return (
-                amenitiesThere[level].flatMap { finder.stays($0, features.amenities.features[$0].geometry) },
-                anchorsThere[level].flatMap { finder.stays($0, features.anchors.features[$0].geometry) }
-            )
-        }
-        for (itsAmenities, itsAnchors) in found {
-            amenities += itsAmenities
-            anchors += itsAnchors
+    /// Adds what was found level by level.
+    mutating func add(_ levels: [Stays]) {
+        for found in levels {
+            amenities += found.amenities
+            anchors += found.anchors
+            for (category, count) in found.counts { counts[category, default: (0, 0)].all += count }
         }
         // Who is on several levels comes once.
         amenities.sort { ($0.point, $0.unit) < ($1.point, $1.unit) }
         anchors.sort { ($0.point, $0.unit) < ($1.point, $1.unit) }
+    }
+
+    /// What lies in the units of one level.
+    struct Stays: Sendable {
+        fileprivate var amenities: [Stay] = []
+        fileprivate var anchors: [Stay] = []
+        /// How many of its units may not hold everything, by category.
+        fileprivate var counts: [UnitCategory: Int] = [:]
+
+        init() {}
+
+        /// Logarithmic in the units for each amenity and anchor.
+        ///
+        /// - Parameter units: the indices of those with a sound geometry, in order.
+        init(
+            units: [Int],
+            _ amenities: [Int],
+            _ anchors: [Int],
+            _ tables: FeatureTables,
+            _ plane: LocalPlane,
+            _ tolerances: Tolerances
+        ) {
+            var special: [(unit: Int, category: UnitCategory)] = []
+            for unit in units {
+                guard case .known(let category)? = tables.units.features[unit].properties.category,
+                    category.isParticular
+                else { continue }
+                special.append((unit, category))
+                counts[category, default: 0] += 1
+            }
+            guard !special.isEmpty else { return }
+            let finder = Finder(special, tables.units.features, plane, tolerances)
+            for index in amenities {
+                finder.addStays(index, tables.amenities.features[index].geometry, to: &self.amenities)
+            }
+            for index in anchors { finder.addStays(index, tables.anchors.features[index].geometry, to: &self.anchors) }
+        }
     }
 
     /// The indices of the levels that an amenity is on by its units; most are on one.
@@ -150,17 +154,16 @@ private struct Finder {
         self.tolerances = tolerances
     }
 
-    /// The first unit of each category that a point lies in or at the edge of.
-    func stays(_ point: Int, _ geometry: Geometry?) -> [UnitPlaces.Stay] {
-        guard let geometry, let position = geometry.point else { return [] }
-        var found: [UnitPlaces.Stay] = []
+    /// Adds the first unit of each category that a point lies in or at the edge of.
+    func addStays(_ point: Int, _ geometry: Geometry?, to found: inout [UnitPlaces.Stay]) {
+        guard let geometry, let position = geometry.point else { return }
+        let first = found.count
         for index in search.candidates(near: geometry, within: tolerances.length, on: plane) {
             let (unit, category) = units[index]
-            if found.contains(where: { $0.category == category }) { continue }
+            if found[first...].contains(where: { $0.category == category }) { continue }
             guard geometries[index].distance(to: position, on: plane) <= tolerances.length else { continue }
             found.append(UnitPlaces.Stay(point: point, unit: unit, category: category))
         }
-        return found
     }
 }
 

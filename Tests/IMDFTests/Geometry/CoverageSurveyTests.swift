@@ -36,7 +36,11 @@ import Testing
         let outline = Self.box(0, 0, 6, 6)
         let filling = Self.box(2.25, 2.25, 2.75, 2.75)
         let coverage = Coverage(rooms, on: Self.plane)
-        let survey = coverage.survey(of: outline, filling: [filling], exceeding: 0.01, limit: 1000)
+        // Memory that another level was looked at in.
+        var twins = WallTwins()
+        _ = Coverage(Self.rooms(seed + 1), on: Self.plane)
+            .survey(of: nil, filling: [], exceeding: 0.01, limit: 1000, &twins)
+        let survey = coverage.survey(of: outline, filling: [filling], exceeding: 0.01, limit: 1000, &twins)
         #expect(survey.overlaps == coverage.overlaps())
         #expect(survey.overlaps.isEmpty == (seed == 0))
         let excess = coverage.excess(over: [outline])
@@ -47,8 +51,9 @@ import Testing
     }
 
     @Test func `A full level leaves nothing and lets nothing out`() throws {
+        var twins = WallTwins()
         let survey = Coverage(Self.rooms(0), on: Self.plane)
-            .survey(of: Self.box(0, 0, 6, 6), filling: [], exceeding: 0.01, limit: 10)
+            .survey(of: Self.box(0, 0, 6, 6), filling: [], exceeding: 0.01, limit: 10, &twins)
         #expect(try #require(survey.excess).area < 1e-6 && #require(survey.uncovered).area < 1e-6)
         #expect(survey.overlaps.isEmpty)
     }

@@ -88,10 +88,17 @@ public struct Coverage: Sendable {
     ///   - fillings: areas that count as covered too.
     ///   - area: overlaps of up to this, in m², are let pass.
     ///   - limit: the number of overlaps after which to stop.
-    func survey(of outline: Geometry?, filling fillings: [Geometry], exceeding area: Double, limit: Int) -> Survey {
+    ///   - twins: memory to use.
+    func survey(
+        of outline: Geometry?,
+        filling fillings: [Geometry],
+        exceeding area: Double,
+        limit: Int,
+        _ twins: inout WallTwins
+    ) -> Survey {
         table.withView { view in
             let shapes = 0..<table.shapes.count
-            let twins = WallTwins(view, shapes.filter { table.shapes[$0].dimension == 2 })
+            twins.set(view, shapes.filter { table.shapes[$0].dimension == 2 })
             let isPlain = twins.isPlain
             let edges = twins.edgesWithoutTwin()
             var survey = Survey()
@@ -104,7 +111,8 @@ public struct Coverage: Sendable {
             }
             if let outline {
                 let boundary = Coverage([outline], on: plane).edges
-                let difference = WallTwins(edges, subtracting: boundary).edgesWithoutTwin()
+                twins.set(edges, subtracting: boundary)
+                let difference = twins.edgesWithoutTwin()
                 // Where nothing is deeper than one, what the difference has above zero sticks out.
                 survey.excess =
                     isProven

@@ -9,31 +9,47 @@ struct DirectedEdge {
 }
 
 /// Walls that polygons share edge for edge: what is left of all edges when those of opposite directions cancel.
+///
+/// Used again for the next polygons it costs no memory anew.
 struct WallTwins {
-    /// Every edge once, in the direction in which it came first.
+    /// Every edge once, in the direction in which it came first, as far as there are any.
     private var edges = ContiguousArray<DirectedEdge>()
+    private var count = 0
+    /// By the hash of an edge where it is, or -1; half of them are free at least.
+    private var slots = ContiguousArray<Int32>()
     /// Whether no edge is had by two polygons from one side, or by three: these overlap.
     private(set) var isPlain = true
 
-    /// Linear, by hashing the ends.
-    init(_ view: TableView, _ shapes: some Collection<Int>) {
+    init() {}
+
+    init(_ view: TableView, _ shapes: some Collection<Int>) { set(view, shapes) }
+
+    /// The edges of polygons. Linear, by hashing the ends.
+    mutating func set(_ view: TableView, _ shapes: some Collection<Int>) {
         var count = 0
         for shape in shapes { count += view.segmentBound(view.shapes[shape]) }
-        insertAll(count) { insert in
+        insertAll(count) { pool in
             for shape in shapes {
                 for line in view.shapes[shape].lines {
+                    let segments = view.lines[line].segments
+                    guard let first = segments.first else { continue }
                     let isLeft = view.lines[line].interiorIsLeft
-                    for v in view.lines[line].segments {
-                        let a = view.vertex(v)
+                    // Each vertex is mixed once, for the edges before and after it.
+                    var a = view.vertex(first)
+                    var mixedA = Self.mix(a)
+                    for v in segments {
                         let b = view.vertex(v + 1)
-                        insert(
+                        let mixedB = Self.mix(b)
+                        pool.insert(
                             DirectedEdge(
                                 start: isLeft ? a : b,
                                 end: isLeft ? b : a,
                                 shape: Int32(truncatingIfNeeded: shape),
                                 count: 1
-                            )
+                            ),
+                            Self.hash(mixedA, mixedB)
                         )
+                        (a, mixedA) = (b, mixedB)
                     }
                 }
             }
@@ -41,88 +57,103 @@ struct WallTwins {
     }
 
     /// The edges of one boundary and the reverse of another's: where both are the same, nothing is left.
-    init(_ edges: ContiguousArray<DirectedEdge>, subtracting others: ContiguousArray<DirectedEdge>) {
-        insertAll(edges.count + others.count) { insert in
-            for edge in edges { insert(edge) }
+    mutating func set(_ edges: ContiguousArray<DirectedEdge>, subtracting others: ContiguousArray<DirectedEdge>) {
+        insertAll(edges.count + others.count) { pool in
+            for edge in edges { pool.insert(edge, Self.hash(edge.start, edge.end)) }
             for edge in others {
-                insert(DirectedEdge(start: edge.end, end: edge.start, shape: edge.shape, count: edge.count))
+                pool.insert(
+                    DirectedEdge(start: edge.end, end: edge.start, shape: edge.shape, count: edge.count),
+                    Self.hash(edge.start, edge.end)
+                )
             }
         }
     }
 
+    /// - Parameter most: how many edges `body` inserts at most.
     @inline(__always)
-    private mutating func insertAll(_ count: Int, _ body: ((DirectedEdge) -> Void) -> Void) {
+    private mutating func insertAll(_ most: Int, _ body: (inout Pool) -> Void) {
         var size = 16
-        while size < 2 * count { size *= 2 }
-        var isPlain = true
-        edges = ContiguousArray(unsafeUninitializedCapacity: count) { edges, used in
-            withUnsafeTemporaryAllocation(of: Int32.self, capacity: size) { slots in
-                slots.initialize(repeating: -1)
-                body { if !Self.insert($0, &edges, &used, slots, size - 1) { isPlain = false } }
+        while size < 2 * most { size *= 2 }
+        if edges.count < most {
+            let none = DirectedEdge(start: Point(0, 0), end: Point(0, 0), shape: 0, count: 0)
+            edges = ContiguousArray(repeating: none, count: most)
+        }
+        if slots.count < size { slots = ContiguousArray(repeating: -1, count: size) }
+        edges.withUnsafeMutableBufferPointer { edges in
+            slots.withUnsafeMutableBufferPointer { slots in
+                slots[..<size].update(repeating: -1)
+                var pool = Pool(edges: edges, slots: slots, mask: size - 1)
+                body(&pool)
+                count = pool.count
+                isPlain = pool.isPlain
             }
         }
-        self.isPlain = isPlain
     }
 
     /// The edges of which more run one way than the other.
-    consuming func edgesWithoutTwin() -> ContiguousArray<DirectedEdge> {
-        // Taken over rather than copied.
-        var edges = ContiguousArray<DirectedEdge>()
-        swap(&edges, &self.edges)
-        var kept = 0
-        for index in edges.indices where edges[index].count != 0 {
-            var edge = edges[index]
+    func edgesWithoutTwin() -> ContiguousArray<DirectedEdge> {
+        let all = edges[..<count]
+        var kept = ContiguousArray<DirectedEdge>()
+        kept.reserveCapacity(all.count { $0.count != 0 })
+        for var edge in all where edge.count != 0 {
             if edge.count < 0 {
                 swap(&edge.start, &edge.end)
                 edge.count = -edge.count
             }
-            edges[kept] = edge
-            kept += 1
+            kept.append(edge)
         }
-        edges.removeLast(edges.count - kept)
-        return edges
+        return kept
     }
 
-    /// Adds an edge to those there are, for which there is room, or takes it off its twin; returns false where the edge
-    /// shows that polygons overlap.
-    @inline(__always)
-    private static func insert(
-        _ edge: DirectedEdge,
-        _ edges: inout UnsafeMutableBufferPointer<DirectedEdge>,
-        _ used: inout Int,
-        _ slots: UnsafeMutableBufferPointer<Int32>,
-        _ mask: Int
-    ) -> Bool {
-        var slot = hash(edge.start, edge.end) & mask
-        while slots[slot] >= 0 {
-            let index = Int(slots[slot])
-            if edges[index].start == edge.end, edges[index].end == edge.start {
-                edges[index].count -= 1
-                // Once cancelled, a third polygon has it too.
-                return edges[index].count == 0
+    /// The memory, while edges are put into it.
+    private struct Pool {
+        let edges: UnsafeMutableBufferPointer<DirectedEdge>
+        let slots: UnsafeMutableBufferPointer<Int32>
+        let mask: Int
+        var count = 0
+        var isPlain = true
+
+        /// Adds an edge to those there are, for which there is room, or takes it off its twin.
+        @inline(__always)
+        mutating func insert(_ edge: DirectedEdge, _ hash: Int) {
+            var slot = hash & mask
+            while slots[slot] >= 0 {
+                let index = Int(slots[slot])
+                if edges[index].start == edge.end, edges[index].end == edge.start {
+                    edges[index].count -= 1
+                    // Once cancelled, a third polygon has it too.
+                    if edges[index].count != 0 { isPlain = false }
+                    return
+                }
+                if edges[index].start == edge.start, edges[index].end == edge.end {
+                    edges[index].count += 1
+                    isPlain = false
+                    return
+                }
+                slot = (slot + 1) & mask
             }
-            if edges[index].start == edge.start, edges[index].end == edge.end {
-                edges[index].count += 1
-                return false
-            }
-            slot = (slot + 1) & mask
+            precondition(count < edges.count)
+            slots[slot] = Int32(truncatingIfNeeded: count)
+            edges[count] = edge
+            count += 1
         }
-        slots[slot] = Int32(truncatingIfNeeded: used)
-        precondition(used < edges.count)
-        edges.initializeElement(at: used, to: edge)
-        used += 1
-        return true
     }
 
     /// The same for both directions of an edge.
     @inline(__always)
-    static func hash(_ a: Point, _ b: Point) -> Int {
+    static func hash(_ a: Point, _ b: Point) -> Int { hash(mix(a), mix(b)) }
+
+    @inline(__always)
+    private static func hash(_ mixedA: UInt64, _ mixedB: UInt64) -> Int {
+        Int(truncatingIfNeeded: ((mixedA &+ mixedB) &* 0x1656_67b1_9e37_79f9) >> 32)
+    }
+
+    /// What an end of an edge gives to its hash.
+    @inline(__always)
+    private static func mix(_ p: Point) -> UInt64 {
         // Adding zero turns -0 into 0, which is equal to it.
-        let (ax, ay) = ((a.x + 0).bitPattern, (a.y + 0).bitPattern)
-        let (bx, by) = ((b.x + 0).bitPattern, (b.y + 0).bitPattern)
-        let mixedA = (ax &* 0x9e37_79b9_7f4a_7c15) ^ (ay &* 0xc2b2_ae3d_27d4_eb4f)
-        let mixedB = (bx &* 0x9e37_79b9_7f4a_7c15) ^ (by &* 0xc2b2_ae3d_27d4_eb4f)
-        let sum = (mixedA ^ mixedA >> 29) &+ (mixedB ^ mixedB >> 29)
-        return Int(truncatingIfNeeded: (sum &* 0x1656_67b1_9e37_79f9) >> 32)
+        let (x, y) = ((p.x + 0).bitPattern, (p.y + 0).bitPattern)
+        let mixed = (x &* 0x9e37_79b9_7f4a_7c15) ^ (y &* 0xc2b2_ae3d_27d4_eb4f)
+        return mixed ^ mixed >> 29
     }
 }

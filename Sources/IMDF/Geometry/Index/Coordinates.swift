@@ -20,9 +20,6 @@ struct Coordinates {
         return start..<Int(lineEnds[line])
     }
 
-    /// The points of a line or ring.
-    func points(ofLine line: Int) -> [Point] { self.line(line).map { point($0) } }
-
     /// The lines of each part: the rings of each polygon, or each line.
     var parts: Parts { Parts(coordinates: self) }
 

@@ -13,8 +13,11 @@ struct PackedIndex: Sendable {
     private let origin: Point
     /// The numbers of the items in curve order.
     private let items: ContiguousArray<Int32>
-    /// Where each level ends in `boxes`, the items first.
-    private let levelEnds: [Int]
+    /// For each node above the items where its children begin, which end where those of the next one begin; and the root
+    /// behind the last.
+    private let starts: ContiguousArray<Int32>
+    /// How many levels there are, the items included.
+    private let height: Int
 
     var count: Int { items.count }
     var bounds: Box { boxes.last ?? Box() }
@@ -27,7 +30,9 @@ struct PackedIndex: Sendable {
         var boxes = ContiguousArray<Box>()
         boxes.reserveCapacity(count + count / 8 + 8)
         for item in order { boxes.append(source[Int(item)]) }
-        var levelEnds = [count]
+        var starts = ContiguousArray<Int32>()
+        starts.reserveCapacity(count / 8 + 8)
+        var height = 1
         var start = 0
         while boxes.count - start > 1 {
             let end = boxes.count
@@ -36,17 +41,20 @@ struct PackedIndex: Sendable {
                 var box = Box()
                 for child in at..<min(at + Self.nodeSize, end) { box.add(boxes[child]) }
                 boxes.append(box)
+                starts.append(Int32(truncatingIfNeeded: at))
                 at += Self.nodeSize
             }
             start = end
-            levelEnds.append(boxes.count)
+            height += 1
         }
+        starts.append(Int32(truncatingIfNeeded: boxes.count - 1))
         let origin = Point(bounds.minX, bounds.minY)
         self.origin = origin
         self.boxes = boxes
         quickBoxes = ContiguousArray(boxes.lazy.map { MeetingBox($0, from: origin) })
         self.items = order
-        self.levelEnds = levelEnds
+        self.starts = starts
+        self.height = height
     }
 
     /// Calls `visit` with every item whose box meets `query`, until it returns false.
@@ -56,30 +64,60 @@ struct PackedIndex: Sendable {
     @discardableResult
     func search(_ query: Box, _ visit: (Int) -> Bool) -> Bool {
         guard count > 0, bounds.meets(query) else { return true }
+        // A single item has no node above it.
+        if count == 1 { return visit(0) }
         let reach = MeetingBox(query, from: origin).reach
         return withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.nodeSize * 10) { stack in
-            quickBoxes.withUnsafeBufferPointer { quickBoxes in
-                stack[0] = Int32(quickBoxes.count - 1)
+            withPointers { boxes, quickBoxes, items, starts in
+                let items0 = count
+                let stack = stack.baseAddress!
+                stack[0] = Int32(truncatingIfNeeded: quickBoxes.count &- 1)
                 var depth = 1
                 while depth > 0 {
-                    depth -= 1
-                    let node = Int(stack[depth])
-                    if node < count {
-                        if boxes[node].meets(query), !visit(Int(items[node])) { return false }
+                    depth &-= 1
+                    let node = Int(stack[depth]) &- items0
+                    let start = Int(starts[node])
+                    let end = Int(starts[node &+ 1])
+                    var child = end
+                    if start >= items0 {
+                        // From the last to the first, so that the first comes next. All are put down, and what is not near
+                        // is written over: which are near no processor can foresee.
+                        while child > start {
+                            child &-= 1
+                            stack[depth] = Int32(truncatingIfNeeded: child)
+                            depth &+= quickBoxes[child].isWithin(reach) ? 1 : 0
+                        }
                         continue
                     }
-                    // From the last to the first, so that the first comes next. All are put down, and what is not near is
-                    // written over: which are near no processor can foresee.
-                    let (start, end) = children(of: node)
-                    var child = end
-                    while child > start {
-                        child &-= 1
-                        stack[depth] = Int32(truncatingIfNeeded: child)
-                        depth &+= quickBoxes[child].isWithin(reach) ? 1 : 0
+                    child = start
+                    while child < end {
+                        if quickBoxes[child].isWithin(reach), boxes[child].meets(query), !visit(Int(items[child])) {
+                            return false
+                        }
+                        child &+= 1
                     }
                 }
                 return true
             }
+        }
+    }
+
+    /// Calls back with the arrays as pointers. They are used beyond the closures that hand them out: the index is kept for
+    /// the call, and never changes.
+    @inline(__always)
+    private func withPointers<R>(
+        _ body: (
+            UnsafeBufferPointer<Box>, UnsafeBufferPointer<MeetingBox>, UnsafeBufferPointer<Int32>,
+            UnsafeBufferPointer<Int32>
+        ) -> R
+    ) -> R {
+        withExtendedLifetime(self) {
+            body(
+                boxes.withUnsafeBufferPointer { $0 },
+                quickBoxes.withUnsafeBufferPointer { $0 },
+                items.withUnsafeBufferPointer { $0 },
+                starts.withUnsafeBufferPointer { $0 }
+            )
         }
     }
 
@@ -97,7 +135,7 @@ struct PackedIndex: Sendable {
         var least = Double.infinity
         var stack: [(node: Int, distance: Double)] = []
         // Room for the way down to an item, with all that lies beside it.
-        stack.reserveCapacity(Self.nodeSize * levelEnds.count)
+        stack.reserveCapacity(Self.nodeSize * height)
         stack.append((boxes.count - 1, 0))
         var visits = 0
         while let next = stack.popLast() {
@@ -137,13 +175,7 @@ struct PackedIndex: Sendable {
 
     /// What lies below a node that is no item.
     @inline(__always)
-    private func children(of node: Int) -> (Int, Int) {
-        var level = 1
-        while node >= levelEnds[level] { level += 1 }
-        let below = level > 1 ? levelEnds[level - 2] : 0
-        let start = below + (node - levelEnds[level - 1]) * Self.nodeSize
-        return (start, min(start + Self.nodeSize, levelEnds[level - 1]))
-    }
+    private func children(of node: Int) -> (Int, Int) { (Int(starts[node - count]), Int(starts[node - count + 1])) }
 
     private static func hilbertOrder(_ boxes: ContiguousArray<Box>, _ bounds: Box) -> ContiguousArray<Int32> {
         guard boxes.count > nodeSize else { return ContiguousArray(0..<Int32(boxes.count)) }

@@ -110,13 +110,22 @@ struct SegmentIndex {
     @inline(__always)
     @discardableResult
     func search(_ view: TableView, _ query: Box, _ visit: (Int32, Int32) -> Bool) -> Bool {
-        index.search(query) { item in
+        let low = SIMD2(query.minX, query.minY)
+        let high = SIMD2(query.maxX, query.maxY)
+        return index.search(query) { item in
             let run = runs[item]
-            var previous = view.vertex(run.start)
-            for v in run.start..<run.end {
-                let next = view.vertex(v + 1)
-                if Box(previous, next).meets(query), !visit(v, run.line) { return false }
-                previous = next
+            // A segment's box meets the query unless both of its ends lie beyond the same side.
+            var place = view.xy + 2 * Int(run.start)
+            let first = SIMD2(place[0], place[1])
+            var (isBelow, isAbove) = (first .< low, first .> high)
+            var v = run.start
+            while v < run.end {
+                place += 2
+                let next = SIMD2(place[0], place[1])
+                let (isNextBelow, isNextAbove) = (next .< low, next .> high)
+                if !any((isBelow .& isNextBelow) .| (isAbove .& isNextAbove)), !visit(v, run.line) { return false }
+                (isBelow, isAbove) = (isNextBelow, isNextAbove)
+                v &+= 1
             }
             return true
         }

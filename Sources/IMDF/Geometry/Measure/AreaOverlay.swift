@@ -66,7 +66,7 @@ struct AreaOverlay {
     private var uprights = ContiguousArray<(Point, Point)>()
 
     /// Heights and slabs below this many metres are rounding, not regions.
-    private static let least = 1e-7
+    static let least = 1e-7
 
     /// Adds the edges of a polygon that can reach into a window, in metres.
     mutating func add(_ view: TableView, _ shape: Int, isSecond: Bool, _ plane: LocalPlane, window: Box? = nil) {
@@ -200,7 +200,7 @@ struct AreaOverlay {
     /// How many pieces of edges between two cuts are looked at.
     private static let maximumWork = 1 << 25
     /// How many trapezoids are kept: with what is made of them some 80 MB.
-    private static let maximumPieces = 1 << 18
+    static let maximumPieces = 1 << 18
 
     /// How many pieces the cuts make of the edges.
     private func work(_ cuts: ContiguousArray<Double>) -> Int {
@@ -222,78 +222,5 @@ struct AreaOverlay {
     private func thinned(_ cuts: ContiguousArray<Double>, by factor: Int) -> ContiguousArray<Double> {
         guard factor > 0, let last = cuts.last else { return cuts }
         return ContiguousArray(stride(from: 0, to: cuts.count, by: factor + 1).map { cuts[$0] }) + [last]
-    }
-
-    /// The regions between the cuts; nil where they have too many pieces.
-    private func sweep(
-        _ cuts: ContiguousArray<Double>,
-        _ order: ContiguousArray<Int>,
-        _ operation: Operation
-    ) -> RegionBuilder? {
-        var regions = RegionBuilder(least: Self.least)
-        var levels = ContiguousArray<Height>()
-        var active = ContiguousArray<Int>()
-        var nextEdge = 0
-        var x0 = cuts[0]
-        return edges.withUnsafeBufferPointer { edges in
-            for x1 in cuts.dropFirst() where x1 - x0 > Self.least {
-                let middle = (x0 + x1) / 2
-                while nextEdge < order.count, edges[order[nextEdge]].left.x < middle {
-                    active.append(order[nextEdge])
-                    nextEdge += 1
-                }
-                active.removeAll { edges[$0].right.x <= middle }
-                levels.removeAll(keepingCapacity: true)
-                for edge in active { levels.append(Height(y: edges[edge].y(at: middle), edge: edge)) }
-                levels.sort { $0.y < $1.y }
-                cut(levels, edges, x0, x1, operation, &regions)
-                if regions.count > Self.maximumPieces, cuts.count > 16 { return nil }
-                x0 = x1
-            }
-            return regions
-        }
-    }
-
-    /// An edge at its height in the middle of a slab.
-    private struct Height {
-        var y: Double
-        var edge: Int
-    }
-
-    /// Adds the trapezoids of one slab.
-    private func cut(
-        _ levels: ContiguousArray<Height>,
-        _ edges: UnsafeBufferPointer<Edge>,
-        _ x0: Double,
-        _ x1: Double,
-        _ operation: Operation,
-        _ regions: inout RegionBuilder
-    ) {
-        var first = 0
-        var second = 0
-        var bottom: Height?
-        regions.beginSlab(x0)
-        for level in levels {
-            let edge = edges[level.edge]
-            if edge.isSecond { second += Int(edge.step) } else { first += Int(edge.step) }
-            let isIn = operation.holds(first, second)
-            if isIn, bottom == nil {
-                bottom = level
-            } else if !isIn, let start = bottom {
-                bottom = nil
-                guard level.y - start.y > Self.least else { continue }
-                let low = edges[start.edge]
-                regions.add(
-                    Trapezoid(
-                        x0: x0,
-                        x1: x1,
-                        low0: low.y(at: x0),
-                        low1: low.y(at: x1),
-                        high0: edge.y(at: x0),
-                        high1: edge.y(at: x1)
-                    )
-                )
-            }
-        }
     }
 }

@@ -83,8 +83,6 @@ extension Metric {
             let root = discriminant.squareRoot()
             add((-half - root) / squared, (-half + root) / squared)
         }
-        addCircle(around: c)
-        addCircle(around: d)
         let length = distance(c, d)
         if length > 0 {
             let ux = (d.x - c.x) / length
@@ -95,8 +93,12 @@ extension Metric {
             var t = (0.0, 1.0)
             clip(&t, along, dx * ux + dy * uy, 0, length)
             clip(&t, across, dy * ux - dx * uy, -radius, radius)
+            // All of it, to which the ends add nothing.
+            if t == (0, 1) { return t }
             add(t.0, t.1)
         }
+        addCircle(around: c)
+        addCircle(around: d)
         return low <= high ? (low, high) : nil
     }
 

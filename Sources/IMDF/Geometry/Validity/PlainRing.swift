@@ -21,8 +21,9 @@ enum PlainRing {
             let origin = Point(xy[0], xy[1])
             var previous = SIMD2(xy[0], xy[1])
             var lastStep = previous - SIMD2(xy[2 * count - 2], xy[2 * count - 1])
-            for v in 0..<count {
-                let next = SIMD2(xy[2 * v + 2], xy[2 * v + 3])
+            var v = 0
+            while v < count {
+                let next = SIMD2(xy[2 &* v &+ 2], xy[2 &* v &+ 3])
                 guard next.x.magnitude <= 180, next.y.magnitude <= 90 else { return false }
                 let step = next - previous
                 if step.x == 0, step.y == 0 { return false }
@@ -31,16 +32,19 @@ enum PlainRing {
                 boxes[v] = MeetingBox(Point(previous.x, previous.y), Point(next.x, next.y), from: origin)
                 previous = next
                 lastStep = step
+                v &+= 1
             }
-            for i in 0..<count - 2 {
+            var i = 0
+            while i < count &- 2 {
                 let reach = boxes[i].reach
                 // The last segment is a neighbor of the first.
-                let end = i == 0 ? count - 1 : count
-                var j = i + 2
+                let end = i == 0 ? count &- 1 : count
+                var j = i &+ 2
                 while j < end {
                     if boxes[j].isWithin(reach), meets(xy, i, j) { return false }
-                    j += 1
+                    j &+= 1
                 }
+                i &+= 1
             }
             return true
         }

@@ -89,6 +89,7 @@ struct TopologyCheck {
             for v in 0..<bound - 1 {
                 boxes[v] = MeetingBox(view.vertex(first + v), view.vertex(first + v + 1), from: origin)
             }
+            let places = boxes.baseAddress!
             for run in index.runs.indices {
                 let ended = !index.index.search(index.boxes[run]) { other in
                     if other < run { return true }
@@ -97,11 +98,14 @@ struct TopologyCheck {
                     let a = index.runs[run]
                     let b = index.runs[other]
                     let otherReach = MeetingBox(index.boxes[other], from: origin).reach
-                    for v in Int(a.start)..<Int(a.end) where boxes[v - first].isWithin(otherReach) {
-                        let reach = boxes[v - first].reach
-                        for w in (run == other ? v + 1 : Int(b.start))..<Int(b.end)
-                        where boxes[w - first].isWithin(reach) {
-                            meet(view, v, Int(a.line), w, Int(b.line))
+                    for v in Int(a.start)..<Int(a.end) where places[v &- first].isWithin(otherReach) {
+                        let reach = places[v &- first].reach
+                        var w = run == other ? v &+ 1 : Int(b.start)
+                        while w < Int(b.end) {
+                            if places[w &- first].isWithin(reach), !areNeighbors(view, v, Int(a.line), w, Int(b.line)) {
+                                meet(view, v, Int(a.line), w, Int(b.line))
+                            }
+                            w &+= 1
                         }
                     }
                     return patience > 0 && (budget > 0 || found.isEmpty)
@@ -133,6 +137,8 @@ struct TopologyCheck {
                 for i in 0..<count {
                     let reach = boxes[i].reach
                     for j in i + 1..<max(count, i + 1) where boxes[j].isWithin(reach) {
+                        let (v, w) = (names[i], names[j])
+                        if areNeighbors(view, Int(v.segment), Int(v.line), Int(w.segment), Int(w.line)) { continue }
                         meet(
                             view,
                             Int(names[i].segment),
@@ -146,8 +152,17 @@ struct TopologyCheck {
         }
     }
 
-    /// Looks at two segments whose boxes meet.
+    /// Whether two segments follow one another in a ring and go on in the same direction along either axis, so that they
+    /// share their vertex and nothing else.
     @inline(__always)
+    private func areNeighbors(_ view: TableView, _ v: Int, _ lineA: Int, _ w: Int, _ lineB: Int) -> Bool {
+        guard w == v &+ 1, lineA == lineB else { return false }
+        let (a, b, c) = (view.vertex(v), view.vertex(w), view.vertex(w &+ 1))
+        return (b.x - a.x) * (c.x - b.x) > 0 || (b.y - a.y) * (c.y - b.y) > 0
+    }
+
+    /// Looks at two segments whose boxes meet.
+    @inline(never)
     private mutating func meet(_ view: TableView, _ v: Int, _ lineA: Int, _ w: Int, _ lineB: Int) {
         let (a0, a1) = (view.vertex(v), view.vertex(v + 1))
         let (b0, b1) = (view.vertex(w), view.vertex(w + 1))

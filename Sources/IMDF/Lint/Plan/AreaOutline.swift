@@ -51,7 +51,7 @@ struct AreaOutline: Sendable {
         }
         var worst = LengthAmount.none
         var stretches = ContiguousArray<WallIndex.Stretch>()
-        for line in geometry.pointLines {
+        geometry.forEachLine { line in
             let tolerance = Rounding.tolerance(of: line, on: plane, atLeast: tolerances.length)
             walls.stretches(of: line, within: tolerance, into: &stretches)
             let amount = walls.remainder(of: line, &stretches) { walls.locate($0) == .outside }

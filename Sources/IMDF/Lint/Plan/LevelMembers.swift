@@ -25,21 +25,52 @@ struct LevelMembers: Sendable {
         _ field: ReferenceField = .levelID,
         isSound: (Int) -> Bool
     ) {
-        let numbers = storage.numbering.range(of: P.featureType)
+        let start = storage.numbering.range(of: P.featureType).lowerBound
         let levels = storage.numbering.range(of: .level)
-        byLevel = [[Int]](repeating: [], count: levels.count)
-        unsoundBoxes = [[Box]](repeating: [], count: levels.count)
-        unplaced = [Int](repeating: 0, count: levels.count)
+        self.init(type, storage, isSound: isSound) { index, place in
+            // Most have one level.
+            if field == .levelID {
+                guard let level = storage.links.target(of: start + index, .levelID) else { return }
+                return place(level - levels.lowerBound)
+            }
+            for level in storage.links.targets(of: start + index, field) { place(level - levels.lowerBound) }
+        }
+    }
+
+    /// The anchors, which are on the level of their unit.
+    init(anchorsOf storage: VenueStorage, isSound: (Int) -> Bool) {
+        self.init(Anchor.self, storage, isSound: isSound) { index, place in
+            if let level = UnitPlaces.level(ofAnchor: index, storage) { place(level) }
+        }
+    }
+
+    /// The amenities, which are on the levels of their units.
+    init(amenitiesOf storage: VenueStorage, isSound: (Int) -> Bool) {
+        self.init(Amenity.self, storage, isSound: isSound) { index, place in
+            UnitPlaces.levels(ofAmenity: index, storage).forEach(place)
+        }
+    }
+
+    /// - Parameter forEachLevel: calls back with the indices of the levels of a feature.
+    @inline(__always)
+    private init<P: FeatureProperties>(
+        _ type: P.Type,
+        _ storage: VenueStorage,
+        isSound: (Int) -> Bool,
+        forEachLevel: (Int, (Int) -> Void) -> Void
+    ) {
+        let start = storage.numbering.range(of: P.featureType).lowerBound
+        let levels = storage.numbering.range(of: .level).count
         let features = storage.dataset.features[P.self].features
+        var byLevel = [[Int]](repeating: [], count: levels)
+        var unsoundBoxes = [[Box]](repeating: [], count: levels)
+        var unplaced = [Int](repeating: 0, count: levels)
         for index in features.indices {
-            let number = numbers.lowerBound + index
-            let isSound = isSound(number)
+            let isSound = isSound(start + index)
             if !isSound { unsound += 1 }
             var isLost = true
-            for link in storage.links.links(from: number) where link.field == field {
-                let target = Int(link.number)
-                guard levels.contains(target) else { continue }
-                let level = target - levels.lowerBound
+            forEachLevel(index) { level in
+                guard byLevel.indices.contains(level) else { return }
                 isLost = false
                 if isSound {
                     if byLevel[level].last != index { byLevel[level].append(index) }
@@ -48,10 +79,10 @@ struct LevelMembers: Sendable {
                 } else {
                     unplaced[level] += 1
                 }
-                if field == .levelID { break }
             }
             if isLost, isSound { lost.append(index) }
         }
+        (self.byLevel, self.unsoundBoxes, self.unplaced) = (byLevel, unsoundBoxes, unplaced)
     }
 
     /// Notes for a rule what of the type it leaves out.

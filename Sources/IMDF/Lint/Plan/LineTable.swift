@@ -103,3 +103,28 @@ struct LineTable: Sendable {
         subscript(line: Int) -> PointRow { PointRow(xy, (line == 0 ? 0 : ends[line - 1])..<ends[line]) }
     }
 }
+
+extension Geometry {
+    /// Calls back with the first line of a line string or multi-line string, or the first ring of polygons, that has any
+    /// points; nil where there is none.
+    @inline(__always)
+    func withFirstLine<R>(_ body: (PointRow) -> R) -> R? {
+        withCoordinates { coordinates in
+            for lines in coordinates.parts {
+                guard let line = lines.first else { continue }
+                let row = PointRow(coordinates, line: line)
+                return row.count > 0 ? body(row) : nil
+            }
+            return nil
+        }
+    }
+
+    /// Calls back with each line or ring.
+    func forEachLine(_ body: (PointRow) -> Void) {
+        withCoordinates { coordinates in
+            for lines in coordinates.parts {
+                for line in lines { body(PointRow(coordinates, line: line)) }
+            }
+        }
+    }
+}

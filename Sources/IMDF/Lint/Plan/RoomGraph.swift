@@ -32,10 +32,11 @@ struct RoomGraph {
 
     private mutating func joinByOpenings(_ context: LintContext) {
         for doorways in context.plan.doorways {
-            for doorway in doorways {
-                guard let first = doorway.units.first else { continue }
-                for other in doorway.units.dropFirst() { join(first, other) }
-                if doorway.units.count > 1 { continue }
+            for door in 0..<doorways.count {
+                let units = doorways.units(door)
+                guard let first = units.first.map(Int.init) else { continue }
+                for other in units.dropFirst() { join(first, Int(other)) }
+                if units.count > 1 { continue }
                 // One unit beside it: the opening leads out, or into a unit that could not be looked at.
                 isOpen[root(first)] = true
             }

@@ -13,8 +13,8 @@
 enum Rounding {
     /// The tolerance in meters for a line on a wall: the usual one, or the diagonal of the grid that all its coordinates lie
     /// on. Five decimals are the coarsest that count, and there less than a whole step.
-    static func tolerance(of line: [Point], on plane: LocalPlane, atLeast least: Double) -> Double {
-        for decimals in 5...7 where line.allSatisfy({ isWritten($0.x, decimals) && isWritten($0.y, decimals) }) {
+    static func tolerance(of line: PointRow, on plane: LocalPlane, atLeast least: Double) -> Double {
+        for decimals in 5...7 where isWritten(line, decimals) {
             let step = decimals == 5 ? 1e-5 : (decimals == 6 ? 1e-6 : 1e-7)
             let dx = step * plane.metersPerDegreeLongitude
             let dy = step * plane.metersPerDegreeLatitude
@@ -24,31 +24,17 @@ enum Rounding {
         return least
     }
 
+    private static func isWritten(_ line: PointRow, _ decimals: Int) -> Bool {
+        for at in 0..<line.count where !isWritten(line[at].x, decimals) || !isWritten(line[at].y, decimals) {
+            return false
+        }
+        return true
+    }
+
     /// Whether a number has no more decimals than this.
+    @inline(__always)
     private static func isWritten(_ value: Double, _ decimals: Int) -> Bool {
         let scaled = value * (decimals == 5 ? 1e5 : (decimals == 6 ? 1e6 : 1e7))
         return (scaled - scaled.rounded()).magnitude < 1e-4
-    }
-}
-
-extension Geometry {
-    /// The first of its ``pointLines``, or an empty one.
-    var firstPointLine: [Point] {
-        withCoordinates { coordinates in
-            guard let line = coordinates.parts.first(where: { !$0.isEmpty })?.first else { return [] }
-            return coordinates.points(ofLine: line)
-        }
-    }
-
-    /// The lines of a line string or multi-line string, or the rings of polygons, in degrees.
-    var pointLines: [[Point]] {
-        withCoordinates { coordinates in
-            var found: [[Point]] = []
-            found.reserveCapacity(max(coordinates.shape.lines.count, 1))
-            for lines in coordinates.parts {
-                for line in lines { found.append(coordinates.points(ofLine: line)) }
-            }
-            return found
-        }
     }
 }

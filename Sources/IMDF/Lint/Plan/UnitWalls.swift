@@ -24,18 +24,20 @@ struct UnitWalls {
 
     // MARK: - Doors
 
-    /// Where a line lies on walls: the units whose boundary holds at least half of it, and what is on no wall.
-    mutating func placement(of line: [Point], within tolerance: Double) -> (units: [Int], off: LengthAmount) {
+    /// Where a line lies on walls: adds the units whose boundary holds at least half of it, in order, and returns what is
+    /// on no wall.
+    mutating func place(
+        _ line: PointRow,
+        within tolerance: Double,
+        _ units: inout ContiguousArray<Int32>
+    ) -> LengthAmount {
         walls.stretches(of: line, within: tolerance, into: &stretches)
         lengths.removeAll(keepingCapacity: true)
-        for at in 0..<max(line.count - 1, 0) {
+        for at in line.segments {
             lengths.append(Metric.distance(plane.meters(line[at]), plane.meters(line[at + 1])))
         }
         let length = lengths.reduce(0, +)
-        stretches.sort { ($0.owner, $0.segment, $0.start) < ($1.owner, $1.segment, $1.start) }
-        var units: [Int] = []
-        // A door mostly joins two.
-        units.reserveCapacity(2)
+        Self.sort(&stretches)
         var at = 0
         while at < stretches.count {
             let owner = stretches[at].owner
@@ -51,9 +53,28 @@ struct UnitWalls {
                 }
                 at += 1
             }
-            if held >= 0.5 * length, held > 0 { units.append(Int(owner)) }
+            if held >= 0.5 * length, held > 0 { units.append(owner) }
         }
-        return (units, walls.remainder(of: line, &stretches))
+        return walls.remainder(of: line, &stretches)
+    }
+
+    /// Sorts by owner, segment and start. A door has a handful, which are put in their places one by one.
+    private static func sort(_ stretches: inout ContiguousArray<WallIndex.Stretch>) {
+        func isBefore(_ a: WallIndex.Stretch, _ b: WallIndex.Stretch) -> Bool {
+            (a.owner, a.segment, a.start) < (b.owner, b.segment, b.start)
+        }
+        guard stretches.count <= 16 else { return stretches.sort(by: isBefore) }
+        stretches.withUnsafeMutableBufferPointer { stretches in
+            for next in 1..<max(stretches.count, 1) {
+                let stretch = stretches[next]
+                var at = next
+                while at > 0, isBefore(stretch, stretches[at - 1]) {
+                    stretches[at] = stretches[at - 1]
+                    at -= 1
+                }
+                stretches[at] = stretch
+            }
+        }
     }
 
     // MARK: - Furniture

@@ -68,13 +68,13 @@ struct WallIndex: Sendable {
 
     /// The stretches of a line that lie within a tolerance of a wall, segment by segment. The line's positions are given
     /// in degrees.
-    func stretches(of line: [Point], within tolerance: Double, into found: inout ContiguousArray<Stretch>) {
+    func stretches(of line: PointRow, within tolerance: Double, into found: inout ContiguousArray<Stretch>) {
         found.removeAll(keepingCapacity: true)
         table.withView { view in
-            for segment in 0..<max(line.count - 1, 0) {
+            for segment in line.segments {
                 let a = plane.meters(line[segment])
                 let b = plane.meters(line[segment + 1])
-                index.search(view, grown(Box(line[segment], line[segment + 1]), by: tolerance)) { v, ring in
+                index.search(view, grown(line.box(ofSegment: segment), by: tolerance)) { v, ring in
                     let c = plane.meters(view.vertex(v))
                     let d = plane.meters(view.vertex(v + 1))
                     if let (start, end) = Metric.stretch(of: a, b, within: tolerance, of: c, d), end > start {
@@ -90,15 +90,17 @@ struct WallIndex: Sendable {
     /// What of a line the given stretches leave free, where `counts` says that it counts; its length, and how far from
     /// the walls it comes. Sorts the stretches by their place on the line.
     func remainder(
-        of line: [Point],
+        of line: PointRow,
         _ stretches: inout ContiguousArray<Stretch>,
         where counts: (Point) -> Bool = { _ in true }
     ) -> LengthAmount {
+        // As most doors lie: all on one wall.
+        if line.count == 2, stretches.contains(where: { $0.start <= 0 && $0.end >= 1 }) { return .none }
         stretches.sort { ($0.segment, $0.start) < ($1.segment, $1.start) }
         var next = 0
         var total = 0.0
         var farthest: (distance: Double, place: Point)?
-        for segment in 0..<max(line.count - 1, 0) {
+        for segment in line.segments {
             let a = plane.meters(line[segment])
             let b = plane.meters(line[segment + 1])
             let length = Metric.distance(a, b)

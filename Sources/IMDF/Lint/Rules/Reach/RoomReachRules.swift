@@ -106,8 +106,9 @@ enum RoomReachRules {
             boxes += context.plan.openings.unsoundBoxes[level]
             let openings = context.dataset.features.openings.features
             boxes += context.plan.openings.lost.compactMap { openings[$0].geometry?.box }
-            for doorway in context.plan.doorways[level] where doorway.units.isEmpty {
-                if let box = openings[doorway.opening].geometry?.box { boxes.append(box) }
+            let doorways = context.plan.doorways[level]
+            for door in 0..<doorways.count where doorways.units(door).isEmpty {
+                if let box = openings[doorways.opening(door)].geometry?.box { boxes.append(box) }
             }
             doubts = PackedIndex(
                 ContiguousArray(

@@ -22,26 +22,24 @@ enum OpeningRules {
         check: .archive { context, report in
             context.plan.openings.noteLeftOut(.opening, .levelID, &report)
             let outside = Set(context.plan.outliers.lazy.filter { $0.feature.type == .opening }.map(\.feature.index))
-            for (level, doorways) in context.plan.doorways.enumerated() {
-                for doorway in doorways where doorway.off.length > context.tolerances.length {
-                    if outside.contains(doorway.opening) { continue }
-                    let handle = FeatureHandle(.opening, doorway.opening)
-                    let box = context.dataset.features.geometry(of: handle)?.box ?? Box()
-                    if context.plan.units.byLevel[level].isEmpty {
-                        report.notChecked("the level has no unit with a valid geometry")
-                    } else if context.plan.isNearUnsoundUnit(box, level) {
-                        report.notChecked(Topology.unsound(.unit))
-                    } else {
-                        report.report(
-                            on: handle,
-                            "is off the boundaries of all units of its level with \(Measured.meters(doorway.off.length)) of "
-                                + "its length, up to \(Measured.meters(doorway.off.distance))"
-                                + (doorway.off.position.map { " at \(Measured.position($0))" } ?? "")
-                                + "; put it on a wall",
-                            at: "/geometry",
-                            coordinate: doorway.off.position
-                        )
-                    }
+            for (opening, level, off) in context.plan.offWalls.lazy.map({ ($0.opening, $0.level, $0.off) }) {
+                if outside.contains(opening) { continue }
+                let handle = FeatureHandle(.opening, opening)
+                let box = context.dataset.features.geometry(of: handle)?.box ?? Box()
+                if context.plan.units.byLevel[level].isEmpty {
+                    report.notChecked("the level has no unit with a valid geometry")
+                } else if context.plan.isNearUnsoundUnit(box, level) {
+                    report.notChecked(Topology.unsound(.unit))
+                } else {
+                    report.report(
+                        on: handle,
+                        "is off the boundaries of all units of its level with \(Measured.meters(off.length)) of its "
+                            + "length, up to \(Measured.meters(off.distance))"
+                            + (off.position.map { " at \(Measured.position($0))" } ?? "")
+                            + "; put it on a wall",
+                        at: "/geometry",
+                        coordinate: off.position
+                    )
                 }
             }
         }
@@ -70,11 +68,18 @@ enum OpeningRules {
             ),
             .passing("side by side", PlanEdits.addLine(.opening, id: "92", "[8.0001,47.00006],[8.0001,47.00008]")),
         ],
-        check: .archive { context, report in
-            context.plan.openings.noteLeftOut(.opening, .levelID, &report)
-            let openings = context.dataset.features.openings.features
-            for (here, lines) in zip(context.plan.openings.byLevel, context.openingLines) where here.count > 1 {
-                let (pairs, isWhole) = LineMeeting.pairs(lines, context.topology.plane, context.tolerances)
+        check: .several([
+            .archive { context, report in context.plan.openings.noteLeftOut(.opening, .levelID, &report) },
+            .levels { level, report in
+                let context = level.context
+                let here = context.plan.openings.byLevel[level.index]
+                guard here.count > 1 else { return }
+                let openings = context.dataset.features.openings.features
+                let (pairs, isWhole) = LineMeeting.pairs(
+                    level.openingLines,
+                    context.topology.plane,
+                    context.tolerances
+                )
                 if !isWhole { report.notChecked("too many openings of the level lie in one place") }
                 for pair in pairs {
                     let other = FeatureHandle(.opening, here[pair.first])
@@ -91,8 +96,8 @@ enum OpeningRules {
                         coordinate: pair.position
                     )
                 }
-            }
-        }
+            },
+        ])
     )
 
     static let large = size(
@@ -207,13 +212,18 @@ enum OpeningRules {
             .failing("across", PlanEdits.line(.detail, "[8.00008,47.00005],[8.00012,47.00005]", marked: true)),
             .passing("up to the post", PlanEdits.line(.detail, "[8.0001,47.0],[8.0001,47.00004]")),
         ],
-        check: .archive { context, report in
-            context.plan.details.noteLeftOut(.detail, .levelID, &report)
-            context.plan.openings.noteLeftOut(.opening, .levelID, &report)
-            let details = context.dataset.features.details.features
-            for (level, here) in context.plan.details.byLevel.enumerated() where !here.isEmpty {
-                let doors = context.plan.openings.byLevel[level]
-                context.openingLines[level].withLines { lines in
+        check: .several([
+            .archive { context, report in
+                context.plan.details.noteLeftOut(.detail, .levelID, &report)
+                context.plan.openings.noteLeftOut(.opening, .levelID, &report)
+            },
+            .levels { level, report in
+                let context = level.context
+                let here = context.plan.details.byLevel[level.index]
+                guard !here.isEmpty else { return }
+                let details = context.dataset.features.details.features
+                let doors = context.plan.openings.byLevel[level.index]
+                level.openingLines.withLines { lines in
                     for detail in here {
                         guard let geometry = details[detail].geometry,
                             let (length, place, door) = LineMeeting.worst(
@@ -236,8 +246,8 @@ enum OpeningRules {
                         )
                     }
                 }
-            }
-        }
+            },
+        ])
     )
 
     // MARK: - Examples

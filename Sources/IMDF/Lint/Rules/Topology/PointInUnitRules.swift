@@ -183,7 +183,7 @@ private struct UnitSearch {
     private mutating func unit(around position: Position, onLevelOf number: Int) -> FeatureHandle? {
         guard let level = context.links.target(of: number, .levelID) else { return nil }
         let index = level - context.storage.numbering.range(of: .level).lowerBound
-        let here = context.topology.places.unitsByLevel[index]
+        let here = context.plan.units.byLevel[index]
         let features = context.dataset.features.units.features
         let search = byLevel[index] ?? GeometryIndex(here.compactMap { features[$0].geometry })
         byLevel[index] = search

@@ -29,7 +29,7 @@ struct UnitContent {
     }
 
     private func check(_ context: LintContext, _ report: inout Reporter) {
-        let places = context.topology.places
+        let places = context.plan.places
         let counts = places.counts.filter { applies($0.key) }
         // Without such a unit nothing can be wrong.
         guard !counts.isEmpty else { return }

@@ -1,0 +1,20 @@
+/// A level as rules see it that look at each by itself.
+///
+/// What several of them ask for is made by the first that does, and goes with the level: so it costs the memory of one
+/// level a thread, and no thread waits for another to make it.
+final class LevelView {
+    let context: LintContext
+    /// The index of the level.
+    let index: Int
+
+    init(_ context: LintContext, _ index: Int) {
+        self.context = context
+        self.index = index
+    }
+
+    /// Its openings as lines, as the plan lists them.
+    private(set) lazy var openingLines: LineTable = {
+        let openings = context.dataset.features.openings.features
+        return LineTable(firstLinesOf: context.plan.openings.byLevel[index].lazy.map { openings[$0].geometry })
+    }()
+}

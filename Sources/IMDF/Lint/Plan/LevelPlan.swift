@@ -1,0 +1,151 @@
+/// What lies where on one level: a part of the ``FloorPlan``, found by one thread.
+struct LevelPlan {
+    /// What has been found.
+    struct Findings: Sendable {
+        var fit = Coverage.Survey()
+        var outliers: [FloorPlan.Outlier] = []
+        var doorways = Doorways(expecting: 0)
+        var offWalls: [FloorPlan.OffWall] = []
+        var standings: [FloorPlan.Standing] = []
+        var furniturePairs: [(FeatureHandle, FeatureHandle, AreaPair)] = []
+        var stays = UnitPlaces.Stays()
+    }
+
+    private(set) var findings = Findings()
+    private let level: Int
+    /// Knows the members of the level.
+    private let plan: FloorPlan
+    private let tables: FeatureTables
+    private let topology: Topology
+
+    /// - Parameter twins: memory to use for walls that units share.
+    init(_ level: Int, _ plan: FloorPlan, _ tables: FeatureTables, _ topology: Topology, _ twins: inout WallTwins) {
+        self.level = level
+        self.plan = plan
+        self.tables = tables
+        self.topology = topology
+        let area = plan.isSound[level] ? tables.levels.features[level].geometry : nil
+        if let area { holdAgainst(area) }
+        let here = plan.units.byLevel[level].compactMap { tables.units.features[$0].geometry }
+        let units = Coverage(here, on: topology.plane)
+        findings.fit = units.survey(
+            of: area,
+            filling: here.flatMap { LevelCoverRules.columns(in: $0, topology.plane) },
+            exceeding: topology.tolerances.area,
+            limit: FloorPlan.maximumPairs,
+            &twins
+        )
+        placeInUnits(units)
+        compareFurniture()
+    }
+
+    /// Finds what sticks out of the level.
+    private mutating func holdAgainst(_ area: Geometry) {
+        var outline = AreaOutline(area, topology.plane, topology.tolerances)
+        func look<P: FeatureProperties>(_ members: LevelMembers, _ features: [Feature<P>]) {
+            for index in members.byLevel[level] {
+                guard let geometry = features[index].geometry, let excess = outline.excess(of: geometry) else {
+                    continue
+                }
+                findings.outliers.append(
+                    FloorPlan.Outlier(feature: FeatureHandle(P.featureType, index), level: level, excess: excess)
+                )
+            }
+        }
+        look(plan.openings, tables.openings.features)
+        look(plan.fixtures, tables.fixtures.features)
+        look(plan.kiosks, tables.kiosks.features)
+        look(plan.sections, tables.sections.features)
+        look(plan.details, tables.details.features)
+        look(plan.geofences, tables.geofences.features)
+    }
+
+    /// Finds the units on whose walls openings lie and in which furniture stands, after how the units fit is known.
+    private mutating func placeInUnits(_ units: Coverage) {
+        var walls = UnitWalls(
+            units.table,
+            areDisjoint: findings.fit.areDisjoint,
+            topology.plane,
+            topology.tolerances
+        )
+        placeOpenings(&walls)
+        stand(plan.fixtures, tables.fixtures.features, &walls)
+        stand(plan.kiosks, tables.kiosks.features, &walls)
+    }
+
+    private mutating func placeOpenings(_ walls: inout UnitWalls) {
+        let here = plan.units.byLevel[level]
+        let openings = plan.openings.byLevel[level]
+        let plane = topology.plane
+        let least = topology.tolerances.length
+        var doorways = Doorways(expecting: openings.count)
+        for opening in openings {
+            tables.openings.features[opening].geometry?.withFirstLine { line in
+                let tolerance = Rounding.tolerance(of: line, on: plane, atLeast: least)
+                let off = doorways.append(opening) { units in
+                    let first = units.count
+                    let off = walls.place(line, within: tolerance, &units)
+                    for at in first..<units.count { units[at] = Int32(truncatingIfNeeded: here[Int(units[at])]) }
+                    return off
+                }
+                guard off.length > least else { return }
+                findings.offWalls.append(FloorPlan.OffWall(opening: opening, level: level, off: off))
+            }
+        }
+        findings.doorways = doorways
+    }
+
+    private mutating func stand<P: FeatureProperties>(
+        _ members: LevelMembers,
+        _ pieces: [Feature<P>],
+        _ walls: inout UnitWalls
+    ) {
+        let here = plan.units.byLevel[level]
+        let units = tables.units.features
+        for index in members.byLevel[level] {
+            guard let geometry = pieces[index].geometry else { continue }
+            let meetings = walls.meetings(of: geometry)
+            if meetings.count == 1, meetings[0].shared == nil,
+                units[here[meetings[0].unit]].properties.category?.known?.isParticular != true
+            {
+                continue
+            }
+            findings.standings.append(
+                FloorPlan.Standing(
+                    piece: FeatureHandle(P.featureType, index),
+                    level: level,
+                    meetings: meetings.map { (here[$0.unit], $0.shared, $0.excess) },
+                    isCovered: meetings.contains { !topology.tolerances.isFault($0.excess) }
+                )
+            )
+        }
+    }
+
+    /// Finds fixtures and kiosks that overlap.
+    private mutating func compareFurniture() {
+        let (fixtures, kiosks) = (plan.fixtures.byLevel[level], plan.kiosks.byLevel[level])
+        let areas =
+            fixtures.compactMap { tables.fixtures.features[$0].geometry }
+            + kiosks.compactMap { tables.kiosks.features[$0].geometry }
+        func handle(_ number: Int) -> FeatureHandle {
+            number < fixtures.count
+                ? FeatureHandle(.fixture, fixtures[number])
+                : FeatureHandle(.kiosk, kiosks[number - fixtures.count])
+        }
+        for pair in AreaPair.all(areas, topology.plane, topology.tolerances) {
+            findings.furniturePairs.append((handle(pair.first), handle(pair.second), pair))
+        }
+    }
+
+    /// Finds amenities and anchors of the level that lie in units which may not hold everything.
+    mutating func findStays(_ amenities: [Int], _ anchors: [Int]) {
+        findings.stays = UnitPlaces.Stays(
+            units: plan.units.byLevel[level],
+            amenities,
+            anchors,
+            tables,
+            topology.plane,
+            topology.tolerances
+        )
+    }
+}
