@@ -16,22 +16,22 @@ extension FeatureTables {
                 // Each of these fills one table, and empties those of the same type.
                 nonisolated(unsafe) let (tables, parts) = (tables, parts)
                 let takers: [@Sendable () -> Void] = [
-                    { tables.pointee.addresses.take(parts, \.addresses) },
-                    { tables.pointee.amenities.take(parts, \.amenities) },
-                    { tables.pointee.anchors.take(parts, \.anchors) },
-                    { tables.pointee.buildings.take(parts, \.buildings) },
-                    { tables.pointee.details.take(parts, \.details) },
-                    { tables.pointee.fixtures.take(parts, \.fixtures) },
-                    { tables.pointee.footprints.take(parts, \.footprints) },
-                    { tables.pointee.geofences.take(parts, \.geofences) },
-                    { tables.pointee.kiosks.take(parts, \.kiosks) },
-                    { tables.pointee.levels.take(parts, \.levels) },
-                    { tables.pointee.occupants.take(parts, \.occupants) },
-                    { tables.pointee.openings.take(parts, \.openings) },
-                    { tables.pointee.relationships.take(parts, \.relationships) },
-                    { tables.pointee.sections.take(parts, \.sections) },
-                    { tables.pointee.units.take(parts, \.units) },
-                    { tables.pointee.venues.take(parts, \.venues) },
+                    { tables.pointee.addresses.take(parts) { swap(&$0.pointee.tables.addresses, &$1) } },
+                    { tables.pointee.amenities.take(parts) { swap(&$0.pointee.tables.amenities, &$1) } },
+                    { tables.pointee.anchors.take(parts) { swap(&$0.pointee.tables.anchors, &$1) } },
+                    { tables.pointee.buildings.take(parts) { swap(&$0.pointee.tables.buildings, &$1) } },
+                    { tables.pointee.details.take(parts) { swap(&$0.pointee.tables.details, &$1) } },
+                    { tables.pointee.fixtures.take(parts) { swap(&$0.pointee.tables.fixtures, &$1) } },
+                    { tables.pointee.footprints.take(parts) { swap(&$0.pointee.tables.footprints, &$1) } },
+                    { tables.pointee.geofences.take(parts) { swap(&$0.pointee.tables.geofences, &$1) } },
+                    { tables.pointee.kiosks.take(parts) { swap(&$0.pointee.tables.kiosks, &$1) } },
+                    { tables.pointee.levels.take(parts) { swap(&$0.pointee.tables.levels, &$1) } },
+                    { tables.pointee.occupants.take(parts) { swap(&$0.pointee.tables.occupants, &$1) } },
+                    { tables.pointee.openings.take(parts) { swap(&$0.pointee.tables.openings, &$1) } },
+                    { tables.pointee.relationships.take(parts) { swap(&$0.pointee.tables.relationships, &$1) } },
+                    { tables.pointee.sections.take(parts) { swap(&$0.pointee.tables.sections, &$1) } },
+                    { tables.pointee.units.take(parts) { swap(&$0.pointee.tables.units, &$1) } },
+                    { tables.pointee.venues.take(parts) { swap(&$0.pointee.tables.venues, &$1) } },
                 ]
                 _ = Parallel.map(takers.count, jobs: jobs) { takers[$0]() }
             }
@@ -46,21 +46,32 @@ extension FeatureTables {
 
 extension FeatureTable {
     /// Takes over the first table that holds anything, and moves the features of the others behind its own.
+    ///
+    /// - Parameter swap: exchanges the table of this type in a stretch with another one.
+    @inline(__always)
     fileprivate mutating func take(
         _ parts: UnsafeMutableBufferPointer<StretchTables>,
-        _ path: WritableKeyPath<FeatureTables, FeatureTable>
+        _ swap: (UnsafeMutablePointer<StretchTables>, inout FeatureTable) -> Void
     ) {
-        let counts = parts.map { $0.tables[keyPath: path].features.count }
-        guard let first = counts.firstIndex(where: { $0 > 0 }) else { return }
-        swap(&self, &parts[first].tables[keyPath: path])
-        let shift = parts[first].ordinalShift
+        var tables: [(table: FeatureTable, shift: Int32)] = []
+        guard let base = parts.baseAddress else { return }
+        for part in parts.indices {
+            var table = FeatureTable()
+            swap(base + part, &table)
+            if !table.features.isEmpty { tables.append((table, parts[part].ordinalShift)) }
+        }
+        if !tables.isEmpty { join(&tables) }
+    }
+
+    @inline(never)
+    private mutating func join(_ tables: inout [(table: FeatureTable, shift: Int32)]) {
+        swap(&self, &tables[0].table)
+        let shift = tables[0].shift
         if shift != 0 { sources = sources.map { $0.shifted(by: shift) } }
-        let total = counts.reduce(0, +)
+        let total = tables.reduce(features.count) { $0 + $1.table.features.count }
         features.reserveCapacity(total)
         sources.reserveCapacity(total)
-        for part in parts.indices where part > first && counts[part] > 0 {
-            parts[part].tables[keyPath: path].move(to: &self, shift: parts[part].ordinalShift)
-        }
+        for index in tables.indices.dropFirst() { tables[index].table.move(to: &self, shift: tables[index].shift) }
     }
 
     /// Moves all features and their sources behind those of another table.
