@@ -76,14 +76,14 @@ extension Dataset {
         jobs: Int? = nil,
         progress: (@Sendable (ReadingProgress) -> Void)? = nil
     ) {
-        self.init(reading: archive, jobs: jobs, stretchBytes: 4 << 20, progress: progress)
+        self.init(reading: archive, jobs: jobs, stretchBytes: nil, progress: progress)
     }
 
-    /// Reads an archive in stretches of about this many bytes.
+    /// Reads an archive in stretches of this many bytes at least; nil for as many as suit it.
     init(
         reading archive: Archive,
         jobs: Int?,
-        stretchBytes: Int,
+        stretchBytes: Int?,
         progress: (@Sendable (ReadingProgress) -> Void)?
     ) {
         path = archive.path

@@ -6,27 +6,35 @@ struct StretchTables {
 }
 
 extension FeatureTables {
-    /// Puts the tables of all stretches into one table a type, in order. Features are moved, not copied: a copy would
-    /// count up every reference that a feature holds. Linear, on several threads; leaves `parts` empty.
+    /// Puts the tables of all stretches into one table a type, in order; leaves `parts` empty.
+    ///
+    /// Linear in what is not of a type's first stretch; each type on one of several threads.
     init(joining parts: inout [StretchTables], jobs: Int) {
         self.init()
         parts.withUnsafeMutableBufferPointer { parts in
-            addresses.take(parts, \.addresses, jobs)
-            amenities.take(parts, \.amenities, jobs)
-            anchors.take(parts, \.anchors, jobs)
-            buildings.take(parts, \.buildings, jobs)
-            details.take(parts, \.details, jobs)
-            fixtures.take(parts, \.fixtures, jobs)
-            footprints.take(parts, \.footprints, jobs)
-            geofences.take(parts, \.geofences, jobs)
-            kiosks.take(parts, \.kiosks, jobs)
-            levels.take(parts, \.levels, jobs)
-            occupants.take(parts, \.occupants, jobs)
-            openings.take(parts, \.openings, jobs)
-            relationships.take(parts, \.relationships, jobs)
-            sections.take(parts, \.sections, jobs)
-            units.take(parts, \.units, jobs)
-            venues.take(parts, \.venues, jobs)
+            withUnsafeMutablePointer(to: &self) { tables in
+                // Each of these fills one table, and empties those of the same type.
+                nonisolated(unsafe) let (tables, parts) = (tables, parts)
+                let takers: [@Sendable () -> Void] = [
+                    { tables.pointee.addresses.take(parts, \.addresses) },
+                    { tables.pointee.amenities.take(parts, \.amenities) },
+                    { tables.pointee.anchors.take(parts, \.anchors) },
+                    { tables.pointee.buildings.take(parts, \.buildings) },
+                    { tables.pointee.details.take(parts, \.details) },
+                    { tables.pointee.fixtures.take(parts, \.fixtures) },
+                    { tables.pointee.footprints.take(parts, \.footprints) },
+                    { tables.pointee.geofences.take(parts, \.geofences) },
+                    { tables.pointee.kiosks.take(parts, \.kiosks) },
+                    { tables.pointee.levels.take(parts, \.levels) },
+                    { tables.pointee.occupants.take(parts, \.occupants) },
+                    { tables.pointee.openings.take(parts, \.openings) },
+                    { tables.pointee.relationships.take(parts, \.relationships) },
+                    { tables.pointee.sections.take(parts, \.sections) },
+                    { tables.pointee.units.take(parts, \.units) },
+                    { tables.pointee.venues.take(parts, \.venues) },
+                ]
+                _ = Parallel.map(takers.count, jobs: jobs) { takers[$0]() }
+            }
         }
         for part in parts {
             others += part.tables.others
@@ -37,63 +45,50 @@ extension FeatureTables {
 }
 
 extension FeatureTable {
+    /// Takes over the first table that holds anything, and moves the features of the others behind its own.
     fileprivate mutating func take(
         _ parts: UnsafeMutableBufferPointer<StretchTables>,
-        _ path: WritableKeyPath<FeatureTables, FeatureTable> & Sendable,
-        _ jobs: Int
+        _ path: WritableKeyPath<FeatureTables, FeatureTable>
     ) {
-        let filled = parts.indices.filter { !parts[$0].tables[keyPath: path].features.isEmpty }
-        if filled.count == 1, parts[filled[0]].ordinalShift == 0 {
-            return swap(&self, &parts[filled[0]].tables[keyPath: path])
-        }
-        guard !filled.isEmpty else { return }
-        var starts = [0]
-        for part in filled {
-            starts.append(starts[starts.count - 1] + parts[part].tables[keyPath: path].features.count)
-        }
-        let count = starts[filled.count]
-        sources = [FeatureSource](unsafeUninitializedCapacity: count) { sourceBuffer, sourcesInitialized in
-            features = [Feature<Properties>](unsafeUninitializedCapacity: count) { buffer, initialized in
-                guard let base = buffer.baseAddress, let sourceBase = sourceBuffer.baseAddress else { return }
-                // Each thread empties parts of its own into places of their own.
-                nonisolated(unsafe) let (features, sources, parts) = (base, sourceBase, parts)
-                _ = Parallel.map(filled.count, jobs: jobs) { [starts] number in
-                    let (part, start) = (filled[number], starts[number])
-                    parts[part].tables[keyPath: path].move(
-                        to: features + start,
-                        sources + start,
-                        shift: parts[part].ordinalShift
-                    )
-                }
-                initialized = count
-            }
-            sourcesInitialized = count
+        let counts = parts.map { $0.tables[keyPath: path].features.count }
+        guard let first = counts.firstIndex(where: { $0 > 0 }) else { return }
+        swap(&self, &parts[first].tables[keyPath: path])
+        let shift = parts[first].ordinalShift
+        if shift != 0 { sources = sources.map { $0.shifted(by: shift) } }
+        let total = counts.reduce(0, +)
+        features.reserveCapacity(total)
+        sources.reserveCapacity(total)
+        for part in parts.indices where part > first && counts[part] > 0 {
+            parts[part].tables[keyPath: path].move(to: &self, shift: parts[part].ordinalShift)
         }
     }
 
-    /// Moves all features and their sources to uninitialized memory.
-    private mutating func move(
-        to target: UnsafeMutablePointer<Feature<Properties>>,
-        _ sourceTarget: UnsafeMutablePointer<FeatureSource>,
-        shift: Int32
-    ) {
-        for (index, source) in sources.enumerated() {
-            (sourceTarget + index).initialize(to: source.shifted(by: shift))
-        }
+    /// Moves all features and their sources behind those of another table.
+    private mutating func move(to other: inout FeatureTable, shift: Int32) {
+        other.sources.append(contentsOf: sources.lazy.map { $0.shifted(by: shift) })
         sources = []
-        features.withUnsafeMutableBufferPointer { buffer in
-            guard let base = buffer.baseAddress else { return }
-            target.moveInitialize(from: base, count: buffer.count)
-            // An array cannot give its elements away, but empty ones, which hold nothing that is counted and so may
-            // be copied byte by byte, cost little to destroy.
-            let memory = UnsafeMutableRawBufferPointer(buffer)
-            withUnsafeBytes(of: Feature<Properties>(id: nil)) { blank in
-                let stride = MemoryLayout<Feature<Properties>>.stride
-                for index in 0..<buffer.count {
-                    UnsafeMutableRawBufferPointer(rebasing: memory[(index * stride)...]).copyMemory(from: blank)
-                }
-            }
-        }
+        features.withUnsafeMutableBufferPointer { other.features.append(contentsOf: Moved($0)) }
         features = []
+    }
+}
+
+/// Takes features out of memory, one after another. They are moved: a copy would count up every reference they hold.
+private struct Moved<Properties: FeatureProperties>: Sequence, IteratorProtocol {
+    private let memory: UnsafeMutableBufferPointer<Feature<Properties>>
+    /// Holds nothing that is counted, and so may be copied byte by byte.
+    private let blank = Feature<Properties>(id: nil)
+    private var taken = 0
+
+    init(_ memory: UnsafeMutableBufferPointer<Feature<Properties>>) { self.memory = memory }
+
+    var underestimatedCount: Int { memory.count - taken }
+
+    mutating func next() -> Feature<Properties>? {
+        guard taken < memory.count, let place = memory.baseAddress.map({ $0 + taken }) else { return nil }
+        taken += 1
+        let feature = place.move()
+        // An array cannot give its elements away; empty ones in their place cost little to destroy.
+        withUnsafeBytes(of: blank) { UnsafeMutableRawBufferPointer(start: place, count: $0.count).copyMemory(from: $0) }
+        return feature
     }
 }

@@ -77,6 +77,6 @@ private struct ShapeBuilder {
 
     mutating func finish() -> CoordinateStorage {
         _ = buffers.end(shape)
-        return CoordinateStorage(buffers)
+        return CoordinateStorage(CoordinateMemory(buffers))
     }
 }

@@ -44,7 +44,7 @@ public struct Geometry: Sendable {
     }
 
     @inline(__always)
-    var shape: CoordinateShape { storage.buffers.shape(Int(shapeIndex)) }
+    var shape: CoordinateShape { storage.places.shape(Int(shapeIndex)) }
 }
 
 extension Geometry {
@@ -71,7 +71,7 @@ extension Geometry {
         case .multiPolygon:
             var start = shape.lines.lowerBound
             return shape.parts.map { part in
-                let end = Int(storage.buffers.partEnds[part])
+                let end = Int(storage.places.partEnds[part])
                 defer { start = end }
                 return lines(start..<end)
             }
@@ -97,9 +97,9 @@ extension Geometry {
 
     private func lines(_ range: Range<Int>) -> [PositionList] {
         let isFirst = range.lowerBound == shape.lines.lowerBound
-        var start = isFirst ? shape.positions.lowerBound : Int(storage.buffers.lineEnds[range.lowerBound - 1])
+        var start = isFirst ? shape.positions.lowerBound : Int(storage.places.lineEnds[range.lowerBound - 1])
         return range.map { line in
-            let end = Int(storage.buffers.lineEnds[line])
+            let end = Int(storage.places.lineEnds[line])
             defer { start = end }
             return list(start..<end)
         }
@@ -114,7 +114,7 @@ final class CollectionStorage: CoordinateStorage, @unchecked Sendable {
         self.children = children
         var buffers = CoordinateBuffers()
         _ = buffers.end(buffers.beginShape())
-        super.init(buffers)
+        super.init(CoordinateMemory(buffers))
     }
 }
 

@@ -32,10 +32,10 @@ public struct PositionList: RandomAccessCollection, Sendable {
         let at = range.lowerBound + index
         let altitude =
             shape.firstAltitude < 0
-            ? Double.nan : storage.buffers.altitudes[Int(shape.firstAltitude) + at - Int(shape.firstPosition)]
+            ? Double.nan : storage.places.altitudes[Int(shape.firstAltitude) + at - Int(shape.firstPosition)]
         return Position(
-            longitude: storage.buffers.lonLat[2 * at],
-            latitude: storage.buffers.lonLat[2 * at + 1],
+            longitude: storage.places.lonLat[2 * at],
+            latitude: storage.places.lonLat[2 * at + 1],
             altitude: altitude.isNaN ? nil : altitude
         )
     }

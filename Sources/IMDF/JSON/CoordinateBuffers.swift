@@ -71,12 +71,6 @@ struct CoordinateBuffers: Sendable {
         return Int32(truncatingIfNeeded: shapes.count - 2)
     }
 
-    /// The shape with a number.
-    @inline(__always)
-    func shape(_ number: Int) -> CoordinateShape {
-        CoordinateShape(shapes[number], until: shapes[number &+ 1])
-    }
-
     mutating func endLine() { lineEnds.append(Int32(truncatingIfNeeded: positionCount)) }
     mutating func endPart() { partEnds.append(Int32(truncatingIfNeeded: lineEnds.count)) }
 
@@ -118,18 +112,4 @@ struct CoordinateShape: Sendable {
     var positions: Range<Int> { Int(start.firstPosition)..<Int(end.firstPosition) }
     var lines: Range<Int> { Int(start.firstLine)..<Int(end.firstLine) }
     var parts: Range<Int> { Int(start.firstPart)..<Int(end.firstPart) }
-}
-
-/// The buffers of one stretch of a file, shared by all geometries that were read from it.
-///
-/// Unchecked: the buffers change only while one thread decodes, before any other sees the object; afterwards they are
-/// read-only.
-class CoordinateStorage: @unchecked Sendable {
-    @exclusivity(unchecked) var buffers: CoordinateBuffers
-    /// Members of geometry objects beside `type` and `coordinates`, by shape; hardly ever any.
-    @exclusivity(unchecked) var foreignMembers: [Int32: JSONObject] = [:]
-
-    init(_ buffers: CoordinateBuffers = CoordinateBuffers()) {
-        self.buffers = buffers
-    }
 }

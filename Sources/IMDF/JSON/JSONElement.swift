@@ -40,7 +40,7 @@ struct JSONElement: JSONSource {
 
     var string: String? {
         guard node.kind == .string else { return nil }
-        return node.hasEscapes ? unescapedJSON(raw) : shortOrAnyString(raw)
+        return node.hasEscapes ? unescapedJSON(raw) : String(checked: raw)
     }
 
     @inline(__always)
@@ -151,11 +151,4 @@ struct JSONElement: JSONSource {
         let length = text.utf8CodeUnitCount
         return node.end &- node.start &- 2 == length && haveSameBytes(bytes + node.start + 1, text.utf8Start, length)
     }
-}
-
-/// The string of bytes that the scanner has checked. Most texts are short, and of these the one way is far shorter.
-@inline(__always)
-private func shortOrAnyString(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    guard bytes.count <= 15 else { return String(decoding: bytes, as: UTF8.self) }
-    return String(unsafeUninitializedCapacity: bytes.count) { $0.initialize(fromContentsOf: bytes) }
 }

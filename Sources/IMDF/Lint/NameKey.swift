@@ -9,14 +9,19 @@ struct NameKey: Hashable {
     }
 
     /// The name that a label is; nil where it is blank.
-    init?(_ entry: Labels.Entry) {
-        let text = FoldedText(entry.text)
+    init?(_ label: LabelBytes) {
+        let text = FoldedText(label.text)
         if text.text.isEmpty { return nil }
-        self.init(language: entry.language.lowercased(), text: text)
+        self.init(language: String(checked: label.language).lowercased(), text: text)
     }
 
     /// The names of labels that are not blank.
     static func keys(of labels: Labels?) -> [NameKey] {
-        labels?.entries.compactMap(NameKey.init) ?? []
+        var keys: [NameKey] = []
+        labels?.forEachEntry { label in
+            if let key = NameKey(label) { keys.append(key) }
+            return true
+        }
+        return keys
     }
 }

@@ -13,83 +13,28 @@ public enum ReferenceField: String, Sendable, Hashable, CaseIterable {
     case unitIDs = "unit_ids"
 }
 
-/// Who refers to whom: every reference that resolves, forward and backward, by the numbers of features.
-///
-/// Two arrays a direction: where a feature's links begin, and the links. Looking them up is constant time and needs no
-/// allocation.
+/// Who refers to whom: every reference that resolves, forward and backward, by the numbers of features. Looking links up
+/// is constant time and needs no allocation.
 struct LinkTable: Sendable {
-    struct Link: Sendable {
-        let field: ReferenceField
-        /// The feature at the other end.
-        let number: Int32
-    }
+    private let outgoing: LinkRows
+    private let incoming: LinkRows
 
-    private var outgoingStarts: ContiguousArray<Int32> = [0]
-    private var outgoing: ContiguousArray<Link> = []
-    private var incomingStarts: ContiguousArray<Int32> = []
-    private var incoming: ContiguousArray<Link> = []
-
-    /// Adds a link of the feature that comes next.
-    @inline(__always)
-    mutating func add(_ field: ReferenceField, to target: Int) {
-        outgoing.append(Link(field: field, number: Int32(truncatingIfNeeded: target)))
-    }
-
-    /// Ends the links of the feature that comes next.
-    @inline(__always)
-    mutating func endFeature() { outgoingStarts.append(Int32(truncatingIfNeeded: outgoing.count)) }
-
-    var count: Int { outgoing.count }
-
-    /// Reserves memory, so that the arrays are no larger than they must be.
-    mutating func reserveCapacity(features: Int, links: Int) {
-        outgoingStarts.reserveCapacity(features + 1)
-        outgoing.reserveCapacity(links)
-    }
-
-    /// Adds the links of the features that come next.
-    mutating func append(_ other: LinkTable) {
-        let shift = Int32(truncatingIfNeeded: outgoing.count)
-        for start in other.outgoingStarts.dropFirst() { outgoingStarts.append(start &+ shift) }
-        outgoing.append(contentsOf: other.outgoing)
-    }
-
-    /// Sorts the links by their targets; sources stay in order.
-    mutating func finish() {
-        let count = outgoingStarts.count - 1
-        // Counted two places behind and summed up, a place holds where the links of the feature before it begin, and,
-        // once they have been put down, where they end: where its own begin.
-        incomingStarts = ContiguousArray(repeating: 0, count: count + 2)
-        incoming = ContiguousArray(repeating: Link(field: .origin, number: 0), count: outgoing.count)
-        incomingStarts.withUnsafeMutableBufferPointer { starts in
-            for link in outgoing { starts[Int(link.number) + 2] += 1 }
-            for number in 0..<count { starts[number + 2] += starts[number + 1] }
-            incoming.withUnsafeMutableBufferPointer { incoming in
-                for source in 0..<count {
-                    for at in Int(outgoingStarts[source])..<Int(outgoingStarts[source + 1]) {
-                        let link = outgoing[at]
-                        let place = Int(link.number) + 1
-                        incoming[Int(starts[place])] = Link(
-                            field: link.field,
-                            number: Int32(truncatingIfNeeded: source)
-                        )
-                        starts[place] += 1
-                    }
-                }
-            }
-        }
+    /// The table of the links of all features, given in the order of the features.
+    init(_ parts: [LinkRows], jobs: Int) {
+        outgoing = LinkRows(joining: parts, jobs: jobs)
+        incoming = LinkRows(turning: outgoing, jobs: jobs)
     }
 
     /// The links of a feature, in the order of its properties.
-    func links(from number: Int) -> ArraySlice<Link> {
-        outgoing[Int(outgoingStarts[number])..<Int(outgoingStarts[number + 1])]
+    func links(from number: Int) -> some RandomAccessCollection<Link> {
+        outgoing.range(of: number).lazy.map { Link(field: outgoing.fields[$0], number: outgoing.numbers[$0]) }
     }
 
     /// The first feature that a property of a feature refers to.
     @inline(__always)
     func target(of number: Int, _ field: ReferenceField) -> Int? {
-        for at in Int(outgoingStarts[number])..<Int(outgoingStarts[number + 1]) where outgoing[at].field == field {
-            return Int(outgoing[at].number)
+        for at in outgoing.range(of: number) where outgoing.fields[at] == field {
+            return Int(outgoing.numbers[at])
         }
         return nil
     }
@@ -97,8 +42,8 @@ struct LinkTable: Sendable {
     /// All features that a property of a feature refers to, in its order.
     func targets(of number: Int, _ field: ReferenceField) -> [Int] {
         var found: [Int] = []
-        for at in Int(outgoingStarts[number])..<Int(outgoingStarts[number + 1]) where outgoing[at].field == field {
-            found.append(Int(outgoing[at].number))
+        for at in outgoing.range(of: number) where outgoing.fields[at] == field {
+            found.append(Int(outgoing.numbers[at]))
         }
         return found
     }
@@ -113,10 +58,10 @@ struct LinkTable: Sendable {
         _ body: (Int) -> Void
     ) {
         var previous = -1
-        for at in Int(incomingStarts[number])..<Int(incomingStarts[number + 1]) {
-            let link = incoming[at]
-            let source = Int(link.number)
-            guard source >= range.lowerBound, source != previous, field == nil || link.field == field else { continue }
+        for at in incoming.range(of: number) {
+            let source = Int(incoming.numbers[at])
+            guard source >= range.lowerBound, source != previous, field == nil || incoming.fields[at] == field
+            else { continue }
             guard source < range.upperBound else { return }
             previous = source
             body(source)
@@ -124,5 +69,5 @@ struct LinkTable: Sendable {
     }
 
     /// Whether anything refers to a feature.
-    func isReferenced(_ number: Int) -> Bool { incomingStarts[number] < incomingStarts[number + 1] }
+    func isReferenced(_ number: Int) -> Bool { !incoming.range(of: number).isEmpty }
 }

@@ -14,15 +14,10 @@ enum Linker {
             features.forEachTable(&part)
             return (links: part.links, issues: part.issues)
         }
-        var links = LinkTable()
-        links.reserveCapacity(features: numbering.count, links: parts.reduce(0) { $0 + $1.links.count })
-        var issues: [Issue] = []
-        for part in parts {
-            links.append(part.links)
-            issues += part.issues
-        }
-        for _ in features.others { links.endFeature() }
-        links.finish()
+        var others = LinkRows()
+        for _ in features.others { others.endFeature() }
+        let links = LinkTable(parts.map(\.links) + [others], jobs: jobs)
+        var issues = parts.flatMap(\.issues)
         for (first, others) in ids.repeated {
             for other in others {
                 let (handle, first) = (numbering.handle(Int(other)), numbering.handle(Int(first)))
@@ -49,7 +44,7 @@ private struct LinkedStretch {
     private let numbering: FeatureNumbering
     private let ids: IDTable
     private let stretch: FeatureStretch
-    private(set) var links = LinkTable()
+    private(set) var links: LinkRows
     private(set) var issues: [Issue] = []
     /// By the order of the declaration: the field where a property may hold references.
     private var fields: [ReferenceField?] = []
@@ -62,7 +57,7 @@ private struct LinkedStretch {
         self.numbering = numbering
         self.ids = ids
         self.stretch = stretch
-        links.reserveCapacity(features: stretch.range.count, links: stretch.range.count)
+        links = LinkRows(features: stretch.range.count, links: stretch.range.count)
     }
 
     /// Adds the link of a reference that is as it should be: by UUID, to a feature of the type that is wanted. Returns

@@ -20,7 +20,32 @@ struct TextMemo<Value: Sendable>: Sendable {
     /// What is known of a text, or what `find` says of it.
     @inline(__always)
     mutating func value(of text: String, _ find: (String) -> Value) -> Value {
-        let hash = Self.hash(text)
+        var bytes = text
+        let hash = bytes.withUTF8(Self.hash)
+        return value(hash, { $0 == text }, string: { text }, { find(text) })
+    }
+
+    /// The same of a text of valid UTF-8; makes a string only where it has to be remembered.
+    @inline(__always)
+    mutating func value(
+        of text: UnsafeBufferPointer<UInt8>,
+        _ find: (UnsafeBufferPointer<UInt8>) -> Value
+    ) -> Value {
+        value(
+            Self.hash(text),
+            { $0.utf8.withContiguousStorageIfAvailable { $0.isSame(as: text) } ?? ($0 == String(checked: text)) },
+            string: { String(checked: text) },
+            { find(text) }
+        )
+    }
+
+    @inline(__always)
+    private mutating func value(
+        _ hash: UInt64,
+        _ isText: (String) -> Bool,
+        string: () -> String,
+        _ find: () -> Value
+    ) -> Value {
         if entries.isEmpty { entries = ContiguousArray(repeating: nil, count: Self.size) }
         let first = Int(truncatingIfNeeded: hash >> 32) & (Self.size - Self.ways)
         var free = first + Int(truncatingIfNeeded: hash) & (Self.ways - 1)
@@ -29,35 +54,32 @@ struct TextMemo<Value: Sendable>: Sendable {
                 free = place
                 break
             }
-            if entry.hash == hash, entry.text == text { return entry.value }
+            if entry.hash == hash, isText(entry.text) { return entry.value }
         }
-        let value = find(text)
-        entries[free] = Entry(hash: hash, text: text, value: value)
+        let value = find()
+        entries[free] = Entry(hash: hash, text: string(), value: value)
         return value
     }
 
     /// Mixes eight bytes at a time.
-    private static func hash(_ text: String) -> UInt64 {
-        var text = text
-        return text.withUTF8 { bytes in
-            let bytes = UnsafeRawBufferPointer(bytes)
-            var hash = UInt64(truncatingIfNeeded: bytes.count)
-            func mix(_ word: UInt64) {
-                let product = (hash ^ word ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(by: 0xC2B2_AE3D_27D4_EB4F)
-                hash = product.high ^ product.low
-            }
-            var at = 0
-            while at + 8 <= bytes.count {
-                mix(bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self))
-                at += 8
-            }
-            if at > 0 {
-                // The last eight, of which some have been mixed in.
-                mix(bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
-            } else {
-                mix(bytes.reduce(0) { $0 << 8 | UInt64($1) })
-            }
-            return hash
+    private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        let bytes = UnsafeRawBufferPointer(text)
+        var hash = UInt64(truncatingIfNeeded: bytes.count)
+        func mix(_ word: UInt64) {
+            let product = (hash ^ word ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(by: 0xC2B2_AE3D_27D4_EB4F)
+            hash = product.high ^ product.low
         }
+        var at = 0
+        while at + 8 <= bytes.count {
+            mix(bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self))
+            at += 8
+        }
+        if at > 0 {
+            // The last eight, of which some have been mixed in.
+            mix(bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
+        } else {
+            mix(bytes.reduce(0) { $0 << 8 | UInt64($1) })
+        }
+        return hash
     }
 }

@@ -7,7 +7,7 @@ extension Dataset {
     }
 
     /// What reading one file of these bytes gives.
-    init(file name: String = "unit.geojson", bytes: [UInt8], jobs: Int = 1, stretchBytes: Int = 4 << 20) {
+    init(file name: String = "unit.geojson", bytes: [UInt8], jobs: Int = 1, stretchBytes: Int? = nil) {
         do throws(ArchiveError) {
             let archive = try Archive(bytes: FileBytes(bytes), name: name)
             self.init(reading: archive, jobs: jobs, stretchBytes: stretchBytes, progress: nil)
@@ -36,7 +36,7 @@ extension Geometry {
             guard let base = buffer.baseAddress else { fatalError("empty") }
             var scanner = JSONScanner(bytes: base, count: buffer.count)
             guard (try? scanner.scanValue()) != nil else { fatalError("not JSON: \(text)") }
-            let storage = CoordinateStorage(scanner.coordinates)
+            let storage = CoordinateStorage(CoordinateMemory(scanner.coordinates))
             defer { withExtendedLifetime(storage) {} }
             return scanner.tape.nodes.withUnsafeBufferPointer { nodes in
                 let element = JSONElement(

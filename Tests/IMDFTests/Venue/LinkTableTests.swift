@@ -7,10 +7,11 @@ import Testing
     /// A table, in parts as threads make them, and its links as plain triples.
     private static func table(
         of count: Int,
+        jobs: Int,
         _ random: inout SeededGenerator
     ) -> (table: LinkTable, links: [(source: Int, field: ReferenceField, target: Int)]) {
-        var table = LinkTable()
-        var part = LinkTable()
+        var parts: [LinkRows] = []
+        var part = LinkRows()
         var links: [(source: Int, field: ReferenceField, target: Int)] = []
         for source in 0..<count {
             for _ in 0..<max(0, Int.random(in: -2...4, using: &random)) {
@@ -21,20 +22,18 @@ import Testing
             }
             part.endFeature()
             if Int.random(in: 0..<5, using: &random) == 0 {
-                table.append(part)
-                part = LinkTable()
+                parts.append(part)
+                part = LinkRows()
             }
         }
-        table.append(part)
-        table.finish()
-        return (table, links)
+        return (LinkTable(parts + [part], jobs: jobs), links)
     }
 
-    @Test(arguments: [1, 2, 3, 10, 100])
-    func `Each link is found from both ends`(count: Int) {
+    @Test(arguments: [1, 2, 3, 10, 100], [1, 3])
+    func `Each link is found from both ends`(count: Int, jobs: Int) {
         var random = SeededGenerator(seed: UInt64(count))
         for _ in 0..<50 {
-            let (table, links) = Self.table(of: count, &random)
+            let (table, links) = Self.table(of: count, jobs: jobs, &random)
             for number in 0..<count {
                 let outgoing = links.filter { $0.source == number }
                 #expect(table.links(from: number).map { Int($0.number) } == outgoing.map(\.target))
@@ -51,11 +50,24 @@ import Testing
         }
     }
 
-    @Test func `Nothing refers to anything in an empty table`() {
-        var table = LinkTable()
-        table.finish()
-        for _ in 0..<3 { table.endFeature() }
-        table.finish()
-        #expect((0..<3).allSatisfy { !table.isReferenced($0) && table.links(from: $0).isEmpty })
+    @Test(arguments: [1, 2, 5])
+    func `So many links that threads share them are found as well`(jobs: Int) {
+        var random = SeededGenerator(seed: 7)
+        let (table, links) = Self.table(of: 8000, jobs: jobs, &random)
+        #expect(links.count > 4096)
+        let incoming = Dictionary(grouping: links, by: \.target)
+        for number in 0..<8000 {
+            var found: [Int] = []
+            table.forEachSource(of: number, nil, in: 0..<8000) { found.append($0) }
+            #expect(found == Set((incoming[number] ?? []).map(\.source)).sorted())
+        }
+    }
+
+    @Test(arguments: [0, 3])
+    func `Nothing refers to anything where there are no links`(count: Int) {
+        var rows = LinkRows()
+        for _ in 0..<count { rows.endFeature() }
+        let table = LinkTable([rows, LinkRows()], jobs: 2)
+        #expect((0..<count).allSatisfy { !table.isReferenced($0) && table.links(from: $0).isEmpty })
     }
 }

@@ -35,10 +35,18 @@ struct CollectionReader: ~Copyable {
 
     var scanner: JSONScanner
     var sink: FeatureSink
-    let storage: CoordinateStorage
-    /// The stretch ends before the first feature at or behind this offset.
-    private let limit: Int
-    private var frame: Frame?
+    /// The storages of the features so far, and what the next ones share.
+    private var storages: [CoordinateStorage] = []
+    private var storage = CoordinateStorage()
+    /// It ends before the first feature at or behind its upper bound.
+    private let stretch: Range<Int>
+    /// Called with each range of bytes that has been read.
+    private let passed: ((Range<Int>) -> Void)?
+    /// How far that has been told.
+    private var told: Int
+    /// Where to stop next: to tell it, or because the stretch ends.
+    private var pause: Int
+    var frame: Frame?
     var isComplete = true
     /// Bytes that looking for the next feature may still read in all, so that hostile input costs no more than a few
     /// readings of the file.
@@ -48,11 +56,21 @@ struct CollectionReader: ~Copyable {
     static func recoveryBudget(bytes count: Int) -> Int { 4 * count + 1 << 20 }
 
     /// A reader of the bytes from `start` on; the bytes must live as long as the reader.
-    init(bytes: UnsafePointer<UInt8>, count: Int, file: Int, type: FeatureType?, stretch: Range<Int>) {
+    init(
+        bytes: UnsafePointer<UInt8>,
+        count: Int,
+        file: Int,
+        type: FeatureType?,
+        stretch: Range<Int>,
+        passed: ((Range<Int>) -> Void)? = nil
+    ) {
         scanner = JSONScanner(bytes: bytes, count: count, position: stretch.lowerBound)
-        sink = FeatureSink(file: file, expected: type, stretch: stretch.clamped(to: 0..<count))
-        storage = CoordinateStorage()
-        limit = stretch.upperBound
+        self.stretch = stretch
+        // The features of a file's later stretches will be moved behind those of the first one.
+        let room = stretch.lowerBound == 0 ? 0..<count : stretch.clamped(to: 0..<count)
+        sink = FeatureSink(file: file, expected: type, stretch: room)
+        self.passed = passed
+        (told, pause) = (stretch.lowerBound, stretch.lowerBound)
         recoveryBudget = Self.recoveryBudget(bytes: count)
     }
 
@@ -107,8 +125,10 @@ struct CollectionReader: ~Copyable {
     }
 
     private mutating func finish(next: Int? = nil, arrayEnd: Int? = nil) -> Result {
+        tell(upTo: scanner.end)
         sink.take(recovered: &scanner.recovered)
-        storage.buffers = scanner.coordinates
+        let memory = CoordinateMemory(scanner.coordinates)
+        for storage in storages + [storage] { storage.fill(memory) }
         return Result(
             tables: sink.tables,
             issues: sink.issues,
@@ -135,10 +155,10 @@ struct CollectionReader: ~Copyable {
         if !isOnlyClosing(from: fault.offset) { isComplete = false }
     }
 
-    // MARK: - The document
+    // MARK: - Features
 
     /// Where reading features ended.
-    private enum End {
+    enum End {
         /// At the end of their array, or there is none.
         case array
         /// At the end of the stretch; the next feature begins here.
@@ -147,112 +167,14 @@ struct CollectionReader: ~Copyable {
         case stopped
     }
 
-    /// Reads the top of a file.
-    private mutating func readDocument() throws(JSONFault) -> End {
-        guard let first = scanner.peek() else { throw scanner.unexpected("a feature collection") }
-        let start = scanner.position
-        if first == Byte.openBracket {
-            // A bare array of features: no collection, but its features are as good.
-            notACollection("an array", at: start)
-            scanner.position += 1
-            scanner.depth = 2
-            return readFeatures()
-        }
-        guard first == Byte.openBrace else {
-            try scanner.scanValue()
-            notACollection(element(0).kind.phrase, at: start)
-            isComplete = false
-            return .array
-        }
-        return try readTopObject(from: start)
-    }
-
-    private mutating func readTopObject(from start: Int) throws(JSONFault) -> End {
-        scanner.position += 1
-        scanner.depth = 1
-        frame = Frame(start: start)
-        return try readMembers(next: scanner.peek())
-    }
-
-    /// Reads members of the frame up to its end.
-    private mutating func readMembers(next: UInt8?) throws(JSONFault) -> End {
-        var next = next
-        while next != Byte.closeBrace {
-            guard next == Byte.quote else { throw scanner.unexpected("a key or “}”") }
-            let key = try readKey()
-            if key == "features", scanner.peek() == Byte.openBracket {
-                frame?.hasFeatures = true
-                scanner.position += 1
-                scanner.depth += 1
-                let end = readFeatures()
-                guard case .array = end else { return end }
-                scanner.depth -= 1
-            } else {
-                scanner.tape.removeAll()
-                try scanner.scanValue()
-                let text = element(0).string
-                if key == "type" { frame?.type = text }
-                if key == "geometry" || key == "properties" { frame?.isFeature = true }
-            }
-            next = try scanner.separator(closing: Byte.closeBrace)
-        }
-        scanner.position += 1
-        scanner.depth = 0
-        guard let frame else { return .array }
-        if !frame.hasFeatures || frame.type != "FeatureCollection" {
-            notACollection(describe(frame.type, hasFeatures: frame.hasFeatures), at: frame.start)
-        }
-        if frame.hasFeatures { return .array }
-        if frame.isFeature {
-            try readSingleFeature(at: frame.start)
-        } else {
-            isComplete = false  // they may lie under another key
-        }
-        return .array
-    }
-
-    /// Reads a key of the frame and its colon.
-    private mutating func readKey() throws(JSONFault) -> String {
-        let start = scanner.position
-        scanner.tape.removeAll()
-        try scanner.scanString()
-        let key = scanner.string(at: 0)
-        if frame?.keys.insert(key).inserted == false {
-            scanner.recovered.append(JSONFault(.duplicateKey(key), at: start))
-        }
-        guard scanner.peek() == Byte.colon else { throw scanner.unexpected("“:”") }
-        scanner.position += 1
-        return key
-    }
-
-    private func describe(_ type: String?, hasFeatures: Bool) -> String {
-        let said = type.map { "an object of type “\($0)”" } ?? "an object without a type"
-        return hasFeatures || type != "FeatureCollection" ? said : said + " but without “features”"
-    }
-
-    private mutating func notACollection(_ found: String, at offset: Int) {
-        sink.issues.append(Issue(.notAFeatureCollection(found: found), file: sink.file, offset: offset))
-    }
-
-    /// A file that is a feature instead of a collection of one.
-    private mutating func readSingleFeature(at start: Int) throws(JSONFault) {
-        let end = scanner.position
-        // All of these are found again.
-        scanner.recovered.removeAll { $0.offset >= start }
-        scanner.position = start
-        scanner.tape.removeAll()
-        try scanner.scanValue()
-        scanner.position = end
-        take()
-    }
-
-    // MARK: - Features
-
     /// Reads features up to the end of the array or of the stretch.
-    private mutating func readFeatures() -> End {
+    mutating func readFeatures() -> End {
         var next = scanner.peek()
         while next != Byte.closeBracket {
-            if scanner.position >= limit { return .stretch(scanner.position) }
+            if scanner.position >= pause {
+                tell(upTo: scanner.position)
+                if scanner.position >= stretch.upperBound { return .stretch(scanner.position) }
+            }
             let start = scanner.position
             let depth = scanner.depth
             var tookFeature = false
@@ -260,7 +182,7 @@ struct CollectionReader: ~Copyable {
                 try scanner.scanNextValue()
                 take()
                 tookFeature = true
-                if sink.ordinal == Self.sampleSize { scanner.makeRoom(in: sink.stretch) }
+                if sink.ordinal % Self.storageShare == 0 { beginStorage() }
                 next = try scanner.separator(closing: Byte.closeBracket)
             } catch {
                 scanner.depth = depth
@@ -272,12 +194,31 @@ struct CollectionReader: ~Copyable {
         return .array
     }
 
-    /// After how many features the rest of a stretch is judged by its beginning.
-    private static let sampleSize = 64
+    /// Tells what has been read since the last time.
+    @inline(never)
+    private mutating func tell(upTo position: Int) {
+        let position = min(position, stretch.upperBound)
+        pause = min(stretch.upperBound, position + 4 << 20)
+        guard let passed, position > told else { return }
+        passed(told..<position)
+        told = position
+    }
+
+    /// How many features share a storage.
+    private static let storageShare = 64
+
+    /// Gives the next features a storage of their own.
+    @inline(never)
+    private mutating func beginStorage() {
+        // The rest of the stretch is judged by its first features.
+        if storages.isEmpty { scanner.makeRoom(in: stretch.clamped(to: 0..<scanner.end)) }
+        storages.append(storage)
+        storage = CoordinateStorage()
+    }
 
     /// Hands the feature on the tape on.
     @inline(__always)
-    private mutating func take() {
+    mutating func take() {
         let storage = Unmanaged.passUnretained(storage)
         let bytes = scanner.bytes
         scanner.tape.nodes.withUnsafeBufferPointer { nodes in
@@ -288,7 +229,7 @@ struct CollectionReader: ~Copyable {
     }
 
     /// Calls for the value at an index of the tape; for the few values outside of features.
-    private func element(_ index: Int) -> (kind: JSONKind, string: String?) {
+    func element(_ index: Int) -> (kind: JSONKind, string: String?) {
         scanner.tape.nodes.withUnsafeBufferPointer { nodes in
             guard let base = nodes.baseAddress else { return (.null, nil) }
             let element = JSONElement(bytes: scanner.bytes, nodes: base, storage: nil, index: index)

@@ -10,10 +10,10 @@ struct DatasetReader {
     /// The entries that are data.
     private let entries: [ArchiveEntry]
 
-    /// Stretches are at least this long; a few for each thread even out the load.
-    private let stretchBytes: Int
+    /// Stretches are at least this long; nil for as long as suits the archive.
+    private let stretchBytes: Int?
 
-    init(archive: Archive, jobs: Int, stretchBytes: Int, progress: (@Sendable (ReadingProgress) -> Void)?) {
+    init(archive: Archive, jobs: Int, stretchBytes: Int?, progress: (@Sendable (ReadingProgress) -> Void)?) {
         self.archive = archive
         self.jobs = jobs
         self.stretchBytes = stretchBytes
@@ -120,20 +120,23 @@ struct DatasetReader {
 
     private func readCollections(_ dataset: inout Dataset) {
         let files = dataset.files
-        let stretches = files.indices.flatMap { number -> [Stretch] in
-            guard let bytes = files[number].bytes, !Self.isManifest(files[number].name) else { return [] }
-            return cut(bytes).enumerated().map { Stretch(file: number, range: $1, isFirst: $0 == 0) }
+        let data = files.indices.filter { files[$0].bytes != nil && !Self.isManifest(files[$0].name) }
+        let total = data.reduce(0) { $0 + (files[$1].bytes?.count ?? 0) }
+        // Short enough that all threads end at about the same time, and long enough that few features are moved later.
+        let least = stretchBytes ?? max(4 << 20, total / (8 * jobs))
+        let stretches = data.flatMap { number -> [Stretch] in
+            let ranges = files[number].bytes.map { cut($0, least: least) } ?? []
+            return ranges.enumerated().map { Stretch(file: number, range: $1, isFirst: $0 == 0) }
         }
         @Sendable func length(_ stretch: Stretch) -> Int {
             min(stretch.range.upperBound, files[stretch.file].bytes?.count ?? 0) - stretch.range.lowerBound
         }
         // The longest first, so that no thread ends up alone with one.
         let order = stretches.indices.sorted { length(stretches[$0]) > length(stretches[$1]) }
-        let counter = ProgressCounter(total: stretches.reduce(0) { $0 + length($1) }, report: progress)
+        let counter = ProgressCounter(total: total, report: progress)
         let read = Parallel.map(order.count, jobs: jobs) { turn in
             let stretch = stretches[order[turn]]
-            defer { counter.add(length(stretch)) }
-            return Self.read(files[stretch.file], number: stretch.file, range: stretch.range, isFirst: stretch.isFirst)
+            return Self.read(files[stretch.file], stretch, counter)
         }
         var results = [CollectionReader.Result?](repeating: nil, count: read.count)
         for (turn, result) in read.enumerated() { results[order[turn]] = result }
@@ -142,20 +145,21 @@ struct DatasetReader {
 
     private static func read(
         _ file: Dataset.File,
-        number: Int,
-        range: Range<Int>,
-        isFirst: Bool
+        _ stretch: Stretch,
+        _ counter: ProgressCounter?
     ) -> CollectionReader.Result? {
         guard let bytes = file.bytes else { return nil }
         var reader = CollectionReader(
             bytes: bytes.base,
             count: bytes.count,
-            file: number,
+            file: stretch.file,
             type: file.type,
-            stretch: range
-        )
-        defer { bytes.release(range) }
-        return isFirst ? reader.readFromStart() : reader.readFromFeature()
+            stretch: stretch.range
+        ) { done in
+            bytes.release(done)
+            counter?.add(done.count)
+        }
+        return stretch.isFirst ? reader.readFromStart() : reader.readFromFeature()
     }
 
     /// Reads what follows the features in a file that was read in stretches.
@@ -204,8 +208,8 @@ struct DatasetReader {
                 }
             } else {
                 for part in at..<behind { results[part] = nil }
-                let whole = 0..<Int.max
-                if let result = Self.read(dataset.files[number], number: number, range: whole, isFirst: true) {
+                let whole = Stretch(file: number, range: 0..<Int.max, isFirst: true)
+                if let result = Self.read(dataset.files[number], whole, nil) {
                     dataset.append(result, file: number, &tables)
                 }
             }
@@ -215,13 +219,20 @@ struct DatasetReader {
     }
 
     /// The stretches to read a file in; only the first starts at a place that is certain.
-    private func cut(_ bytes: FileBytes) -> [Range<Int>] {
-        guard jobs > 1, bytes.count >= 2 * stretchBytes else { return [0..<Int.max] }
-        let (parts, reach) = (bytes.count / stretchBytes, stretchBytes / 2)
+    ///
+    /// Each takes the share of a thread in what is left, down to `least` bytes: the features of the first stretch stay
+    /// where they are and those of the others are moved behind them, so the first one should be long, and the last ones
+    /// short enough to even out the load.
+    private func cut(_ bytes: FileBytes, least: Int) -> [Range<Int>] {
+        var guesses: [Int] = []
+        var at = 0
+        while jobs > 1, bytes.count - at >= 2 * least {
+            at += max(least, (bytes.count - at) / jobs)
+            guesses.append(at)
+        }
         // Looked for side by side, since each touches a page that may still lie on the disk.
-        let found = Parallel.map(parts - 1, jobs: jobs) { part in
-            let from = bytes.count / parts * (part + 1)
-            return CollectionReader.probableFeature(bytes, from: from, below: from + reach)
+        let found = Parallel.map(guesses.count, jobs: jobs) { [guesses] number in
+            CollectionReader.probableFeature(bytes, from: guesses[number], below: guesses[number] + least / 2)
         }
         let starts = [0] + found.compactMap(\.self)
         return starts.indices.map { starts[$0]..<($0 + 1 < starts.count ? starts[$0 + 1] : Int.max) }

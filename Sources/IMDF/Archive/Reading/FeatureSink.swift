@@ -8,7 +8,7 @@ struct FeatureSink {
     var lost: [Dataset.LostFeature] = []
     /// Features seen so far, broken ones included.
     var ordinal = 0
-    /// The bytes that the features are read from.
+    /// The bytes whose features its tables will hold.
     let stretch: Range<Int>
     private var found: [FeatureIssue] = []
 
@@ -141,7 +141,7 @@ extension FeatureTable {
         let (done, rest) = (max(1, offset - stretch.lowerBound), max(0, stretch.upperBound - offset))
         // The first features may be unlike the others; and no more memory than the bytes can ask for.
         let likely = Double(count) * Double(rest) / Double(done) * 1.05
-        let most = min(64 * count, 2 * rest / MemoryLayout<Feature<Properties>>.stride)
+        let most = min(256 * count, 2 * rest / MemoryLayout<Feature<Properties>>.stride)
         let more = max(16, count / 2, min(Int(likely), most))
         features.reserveCapacity(count + more)
         sources.reserveCapacity(count + more)

@@ -2,8 +2,8 @@
 struct Coordinates {
     /// Longitude and latitude in turn, of all geometries of the storage.
     let xy: UnsafePointer<Double>
-    let lineEnds: UnsafeBufferPointer<Int32>
-    let partEnds: UnsafeBufferPointer<Int32>
+    let lineEnds: UnsafePointer<Int32>
+    let partEnds: UnsafePointer<Int32>
     let shape: CoordinateShape
     let kind: Geometry.Kind
 
@@ -60,18 +60,16 @@ struct Coordinates {
 extension Geometry {
     /// Calls `body` with the coordinates in place. The pointers end with the call.
     ///
-    /// They are used beyond the closures that hand them out, within which each buffer would be retained: counts that all
-    /// threads share, for every look at a geometry. That is sound because the storage is kept for the call, and its
-    /// buffers neither move nor change once they are read.
+    /// The storage is kept for the call, and its buffers neither move nor change once they are read.
     @inline(__always)
     func withCoordinates<R>(_ body: (Coordinates) -> R) -> R {
         withExtendedLifetime(storage) {
-            let xy = storage.buffers.lonLat.withUnsafeBufferPointer { $0 }
+            let places = storage.places
             let coordinates = Coordinates(
-                xy: xy.baseAddress ?? UnsafePointer(bitPattern: 8)!,
-                lineEnds: storage.buffers.lineEnds.withUnsafeBufferPointer { $0 },
-                partEnds: storage.buffers.partEnds.withUnsafeBufferPointer { $0 },
-                shape: shape,
+                xy: places.lonLat,
+                lineEnds: places.lineEnds,
+                partEnds: places.partEnds,
+                shape: places.shape(Int(shapeIndex)),
                 kind: kind
             )
             return body(coordinates)

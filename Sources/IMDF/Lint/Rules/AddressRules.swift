@@ -275,18 +275,3 @@ extension Address {
             && mayBeSame(postalCode, other.postalCode)
     }
 }
-
-extension String {
-    /// Whether there is nothing but white space in it.
-    var isBlank: Bool {
-        guard let first = utf8.first else { return true }
-        switch first {
-        case 0...0x20: break
-        // White space beyond ASCII begins with one of these; other scripts begin with the last of them too.
-        case 0xC2, 0xE1, 0xE2: break
-        case 0xE3: if utf8.dropFirst().first != 0x80 { return false }
-        default: return false
-        }
-        return allSatisfy(\.isWhitespace)
-    }
-}

@@ -35,7 +35,7 @@ enum AppleRules {
         check: .each(Unit.self) { unit, report in
             guard unit.category == .known(.parking), isVenue(report.context, of: guided) else { return }
             tell(
-                unit.canTell("name") && unit.name?.entries.isEmpty ?? true,
+                unit.canTell("name") && unit.name?.isEmpty ?? true,
                 unit.lacks(unit.displayPoint, "display_point"),
                 "a parking unit",
                 &report
@@ -63,7 +63,7 @@ enum AppleRules {
                 isVenue(report.context, of: airports)
             else { return }
             tell(
-                geofence.canTell("name") && geofence.name?.entries.isEmpty ?? true,
+                geofence.canTell("name") && geofence.name?.isEmpty ?? true,
                 geofence.lacks(geofence.displayPoint, "display_point"),
                 "a \(geofence.category?.rawValue ?? "")",
                 &report

@@ -83,7 +83,7 @@ enum BuildingConsistencyRules {
             let filter = known.reduce(UInt64(0)) { $0 | 1 << ($1 & 63) }
             // Many occupants have the name of another, and to look that up costs less than to fold what is not ASCII.
             var answers = TextMemo<Bool>()
-            func isKnown(_ text: String) -> Bool {
+            func isKnown(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
                 guard let hash = FoldedText.quickHash(text, into: 0) else {
                     return answers.value(of: text) { known.contains(FoldedText.hash($0, into: 0)) }
                 }
@@ -95,9 +95,8 @@ enum BuildingConsistencyRules {
                 let name = occupants[index].properties.name
                 guard let name else { continue }
                 let number = numbering.range(of: .occupant).lowerBound + index
-                // By their places: of entries both texts would be retained.
-                for at in name.entries.indices where isKnown(name.entries[at].text) {
-                    guard let key = NameKey(name.entries[at]) else { continue }
+                name.forEachEntry { label in
+                    guard isKnown(label.text), let key = NameKey(label) else { return true }
                     for building in buildings[key] ?? []
                     where context.buildings(ofOccupant: number).contains(building) && done.insert(building).inserted {
                         let other = FeatureHandle(.occupant, index)
@@ -108,6 +107,7 @@ enum BuildingConsistencyRules {
                             related: [other]
                         )
                     }
+                    return true
                 }
             }
         }

@@ -71,7 +71,7 @@ enum GoogleRules {
             )
         ],
         check: .each(Unit.self) { unit, report in
-            if unit.canTell("name"), unit.name?.entries.isEmpty ?? true {
+            if unit.canTell("name"), unit.name?.isEmpty ?? true {
                 report.report("has no name", at: "/properties/name")
             }
         }

@@ -43,9 +43,9 @@ enum LabelRules {
 
     private struct TagCheck: LabelCheck {
         func look<P: Labeled>(at feature: FeatureView<P>, _ report: inout Reporter) {
-            feature.forEachLabel { key, labels, at in
-                guard let fault = LanguageTag.fault(labels.entries[at].language) else { return }
-                let tag = labels.entries[at].language
+            feature.forEachLabel { key, label in
+                guard let fault = LanguageTag.fault(label.language) else { return }
+                let tag = String(checked: label.language)
                 report.report(
                     "has a \(key) in language \(Wording.quote(tag)), which is no language tag: \(fault)",
                     at: "/properties/\(key)/\(JSONPointer.escape(tag))"
@@ -92,9 +92,9 @@ enum LabelRules {
 
     private struct BlankCheck: LabelCheck {
         func look<P: Labeled>(at feature: FeatureView<P>, _ report: inout Reporter) {
-            feature.forEachLabel { key, labels, at in
-                guard labels.entries[at].text.isBlank else { return }
-                let tag = labels.entries[at].language
+            feature.forEachLabel { key, label in
+                guard label.text.isBlank else { return }
+                let tag = String(checked: label.language)
                 report.report(
                     "has a blank \(key) in language \(Wording.quote(tag)); write the text or leave it out",
                     at: "/properties/\(key)/\(JSONPointer.escape(tag))"
@@ -127,8 +127,8 @@ enum LabelRules {
 
     private struct AloneCheck: LabelCheck {
         func look<P: Labeled>(at feature: FeatureView<P>, _ report: inout Reporter) {
-            guard P.featureType != .venue, let alternative = feature.altName, !alternative.entries.isEmpty,
-                feature.name?.entries.isEmpty ?? true, feature.canTell("name")
+            guard P.featureType != .venue, let alternative = feature.altName, !alternative.isEmpty,
+                feature.name?.isEmpty ?? true, feature.canTell("name")
             else { return }
             report.report(
                 "has alt_name \(Wording.quote(alternative.entries[0].text)) but no name; make it the name",
@@ -160,10 +160,14 @@ enum LabelRules {
 
     private struct LanguageCheck: LabelCheck {
         func look<P: Labeled>(at feature: FeatureView<P>, _ report: inout Reporter) {
-            guard let alternative = feature.altName, !alternative.entries.isEmpty, let name = feature.name,
-                !name.entries.isEmpty, feature.canTell("name")
+            guard let alternative = feature.altName, !alternative.isEmpty, let name = feature.name,
+                !name.isEmpty, feature.canTell("name")
             else { return }
-            let missing = alternative.entries.map(\.language).filter { !name.hasTag($0) }
+            var missing: [String] = []
+            alternative.forEachEntry { label in
+                if !name.hasTag(label.language) { missing.append(String(checked: label.language)) }
+                return true
+            }
             guard !missing.isEmpty else { return }
             report.report(
                 "has an alt_name in \(missing.map(Wording.quote).joined(separator: ", ")) but no name in that language",
@@ -175,8 +179,18 @@ enum LabelRules {
 
 extension Labels {
     /// Whether there is a text with this tag, case left aside.
-    func hasTag(_ tag: String) -> Bool {
-        entries.contains { $0.language == tag || $0.language.lowercased() == tag.lowercased() }
+    fileprivate func hasTag(_ tag: UnsafeBufferPointer<UInt8>) -> Bool {
+        func contains(_ isSame: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
+            var isFound = false
+            forEachEntry { label in
+                isFound = isSame(label.language)
+                return !isFound
+            }
+            return isFound
+        }
+        if contains({ haveSameText($0, tag) }) { return true }
+        let lowercased = String(checked: tag).lowercased()
+        return contains { String(checked: $0).lowercased() == lowercased }
     }
 }
 
@@ -186,13 +200,18 @@ protocol LabelCheck: Sendable {
 }
 
 extension FeatureView where Properties: Labeled {
-    /// Calls `body` with the property of each label, the labels and the place of this one among them: of an entry that is
-    /// handed over itself, both texts would be retained.
+    /// Calls `body` with the property of each label and with the label where it lies.
     @inline(__always)
-    func forEachLabel(_ body: (String, Labels, Int) -> Void) {
-        if let name { for at in name.entries.indices { body("name", name, at) } }
-        if let shortName { for at in shortName.entries.indices { body("short_name", shortName, at) } }
-        if let altName { for at in altName.entries.indices { body("alt_name", altName, at) } }
+    func forEachLabel(_ body: (String, LabelBytes) -> Void) {
+        func look(at labels: Labels?, _ key: String) {
+            labels?.forEachEntry {
+                body(key, $0)
+                return true
+            }
+        }
+        look(at: name, "name")
+        look(at: shortName, "short_name")
+        look(at: altName, "alt_name")
     }
 }
 

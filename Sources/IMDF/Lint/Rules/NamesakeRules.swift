@@ -131,23 +131,25 @@ enum NamesakeRules {
         ],
         check: .each(Amenity.self) { amenity, report in
             guard case .known(let category)? = amenity.category, let name = amenity.name else { return }
-            for entry in name.entries where isSame(entry.text, as: category.rawValue) {
+            name.forEachEntry { label in
+                guard isSame(label.text, as: category.rawValue) else { return true }
+                let name = label.entry
                 report.report(
-                    "is named \(Wording.quote(entry.text)), which its category says already; write null or what is "
+                    "is named \(Wording.quote(name.text)), which its category says already; write null or what is "
                         + "particular about it",
-                    at: "/properties/name/\(JSONPointer.escape(entry.language))"
+                    at: "/properties/name/\(JSONPointer.escape(name.language))"
                 )
-                return
+                return false
             }
         }
     )
 
-    private static func isSame(_ name: String, as category: String) -> Bool {
+    private static func isSame(_ name: UnsafeBufferPointer<UInt8>, as category: String) -> Bool {
         // Hardly any name begins like its category; the rest is not looked at.
-        guard let first = name.utf8.first, let wanted = category.utf8.first else { return false }
+        guard let first = name.first, let wanted = category.utf8.first else { return false }
         if first | 0x20 &- 97 < 26, first | 0x20 != wanted { return false }
         // What the first letter beyond ASCII folds to is what the whole name begins with.
-        let start = first < 0x80 ? "" : FoldedText(String(name.unicodeScalars.prefix(1))).letters.text
+        let start = first < 0x80 ? "" : FoldedText(String(String(checked: name).unicodeScalars.prefix(1))).letters.text
         if let letter = start.utf8.first, letter != wanted { return false }
         return FoldedText(name).letters == FoldedText(category).letters
     }

@@ -121,8 +121,8 @@ enum NoteRules {
         check: .archive { context, report in
             forEachBareCarousel(context) { fixture in
                 let feature = fixture.feature
-                guard feature.displayPoint != nil, feature.canTell("name"), feature.name?.entries.isEmpty ?? true,
-                    feature.altName?.entries.isEmpty ?? true
+                guard feature.displayPoint != nil, feature.canTell("name"), feature.name?.isEmpty ?? true,
+                    feature.altName?.isEmpty ?? true
                 else { return }
                 report.report(
                     on: fixture.handle,

@@ -4,9 +4,10 @@ extension Geometry {
     /// Longitudes and latitudes in turn, without a copy.
     @inline(__always)
     func withLonLat<Result>(_ body: (UnsafeBufferPointer<Double>) -> Result) -> Result {
-        let range = shape.positions
-        return storage.buffers.lonLat.withUnsafeBufferPointer { all in
-            body(UnsafeBufferPointer(rebasing: all[2 * range.lowerBound..<2 * range.upperBound]))
+        withExtendedLifetime(storage) {
+            let range = shape.positions
+            let start = storage.places.lonLat + 2 * range.lowerBound
+            return body(UnsafeBufferPointer(start: start, count: 2 * range.count))
         }
     }
 }
@@ -175,19 +176,18 @@ struct WindingPass: TypeSurvey {
 
     func applies(_ geometry: Geometry) -> Bool {
         guard geometry.kind == .polygon || geometry.kind == .multiPolygon else { return false }
-        let shape = geometry.shape
-        let buffers = geometry.storage.buffers
-        var start = shape.positions.lowerBound
-        var isOuter = true
-        var part = shape.parts.lowerBound
-        return buffers.lonLat.withUnsafeBufferPointer { lonLat in
+        return geometry.withCoordinates { coordinates in
+            let shape = coordinates.shape
+            var start = shape.positions.lowerBound
+            var isOuter = true
+            var part = shape.parts.lowerBound
             for line in shape.lines {
-                let end = Int(buffers.lineEnds[line])
-                let turn = Self.turn(lonLat, start, end)
+                let end = Int(coordinates.lineEnds[line])
+                let turn = Self.turn(coordinates.xy, start, end)
                 if isOuter ? turn < 0 : turn > 0 { return true }
                 start = end
                 isOuter = false
-                if part < shape.parts.upperBound, Int(buffers.partEnds[part]) == line + 1 {
+                if part < shape.parts.upperBound, Int(coordinates.partEnds[part]) == line + 1 {
                     part += 1
                     isOuter = true
                 }
@@ -198,7 +198,7 @@ struct WindingPass: TypeSurvey {
 
     /// Twice the area that a closed ring turns around, counterclockwise positive; 0 where it is not closed.
     @inline(__always)
-    private static func turn(_ lonLat: UnsafeBufferPointer<Double>, _ start: Int, _ end: Int) -> Double {
+    private static func turn(_ lonLat: UnsafePointer<Double>, _ start: Int, _ end: Int) -> Double {
         guard end - start >= 4, lonLat[2 * start] == lonLat[2 * end - 2], lonLat[2 * start + 1] == lonLat[2 * end - 1]
         else { return 0 }
         let (x0, y0) = (lonLat[2 * start], lonLat[2 * start + 1])

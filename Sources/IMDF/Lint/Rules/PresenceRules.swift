@@ -198,5 +198,5 @@ enum PresenceRules {
         )
     }
 
-    private static func isEmpty(_ labels: Labels?) -> Bool { labels?.entries.isEmpty ?? true }
+    private static func isEmpty(_ labels: Labels?) -> Bool { labels?.isEmpty ?? true }
 }

@@ -11,11 +11,17 @@ struct FoldedText: Hashable, Comparable, Sendable {
 
     /// Folds a text; ASCII without looking at Unicode's tables.
     init(_ text: String) {
-        if text.utf8.allSatisfy({ $0 < 0x80 }) {
+        var text = text
+        self = text.withUTF8(FoldedText.init)
+    }
+
+    /// Folds a text of valid UTF-8.
+    init(_ text: UnsafeBufferPointer<UInt8>) {
+        if text.isASCII {
             self.text = Self.fold(ascii: text)
         } else {
             var folder = Folder()
-            for scalar in text.unicodeScalars { folder.take(scalar) }
+            for scalar in String(checked: text).unicodeScalars { folder.take(scalar) }
             self.text = folder.finish()
         }
     }
@@ -43,6 +49,12 @@ struct FoldedText: Hashable, Comparable, Sendable {
 
     /// Mixes a folded text into a hash (FNV-1a); makes no string as long as the text is ASCII.
     static func hash(_ text: String, into start: UInt64) -> UInt64 {
+        var text = text
+        return text.withUTF8 { hash($0, into: start) }
+    }
+
+    /// Mixes a folded text of valid UTF-8 into a hash.
+    static func hash(_ text: UnsafeBufferPointer<UInt8>, into start: UInt64) -> UInt64 {
         if let hash = quickHash(text, into: start) { return hash }
         var slow = start
         for byte in FoldedText(text).text.utf8 { slow = (slow ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -50,12 +62,7 @@ struct FoldedText: Hashable, Comparable, Sendable {
     }
 
     /// The same where it takes none of Unicode's tables, that is for ASCII; nil for other texts.
-    static func quickHash(_ text: String, into start: UInt64) -> UInt64? {
-        var text = text
-        return text.withUTF8 { hash(ascii: $0, into: start) }
-    }
-
-    private static func hash(ascii bytes: UnsafeBufferPointer<UInt8>, into start: UInt64) -> UInt64? {
+    static func quickHash(_ bytes: UnsafeBufferPointer<UInt8>, into start: UInt64) -> UInt64? {
         var hash = start
         var isPending = false
         var isStarted = false
@@ -76,11 +83,11 @@ struct FoldedText: Hashable, Comparable, Sendable {
 
     static func < (a: FoldedText, b: FoldedText) -> Bool { a.text < b.text }
 
-    private static func fold(ascii text: String) -> String {
-        String(unsafeUninitializedCapacity: text.utf8.count) { buffer in
+    private static func fold(ascii text: UnsafeBufferPointer<UInt8>) -> String {
+        String(unsafeUninitializedCapacity: text.count) { buffer in
             var count = 0
             var isPending = false
-            for byte in text.utf8 {
+            for byte in text {
                 if byte.isJSONWhitespace || byte == 0x0B || byte == 0x0C {
                     isPending = count > 0
                     continue

@@ -14,14 +14,26 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// The entries, sorted by language tag.
-    public private(set) var entries: [Entry]
+    /// Safe to hand to another thread, for it does not change.
+    nonisolated(unsafe) private let storage: LabelStorage
+
+    /// The entries, sorted by language tag; made anew at each call.
+    public var entries: [Entry] {
+        var entries: [Entry] = []
+        storage.forEach {
+            entries.append($0.entry)
+            return true
+        }
+        return entries
+    }
+
+    /// Whether there is no text.
+    public var isEmpty: Bool { storage.withBytes { $0.isEmpty } }
 
     /// Labels of these entries; of two with the same tag the last one counts.
-    public init(_ entries: some Sequence<Entry>) {
-        self.entries = []
-        for entry in entries { self[entry.language] = entry.text }
-    }
+    public init(_ entries: some Sequence<Entry>) { storage = LabelStorage.of(Self.sorted(Array(entries))) }
+
+    private init(_ storage: LabelStorage) { self.storage = storage }
 
     /// Labels by language tag.
     public init(dictionaryLiteral elements: (String, String)...) {
@@ -30,18 +42,62 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
     /// The text with exactly this tag.
     public subscript(language: String) -> String? {
-        get { entries.first { $0.language == language }?.text }
+        get {
+            var found: String?
+            var language = language
+            language.withUTF8 { language in
+                storage.forEach { entry in
+                    guard haveSameText(entry.language, language) else { return true }
+                    found = String(checked: entry.text)
+                    return false
+                }
+            }
+            return found
+        }
         set {
-            let index = entries.firstIndex { $0.language >= language } ?? entries.count
-            let exists = index < entries.count && entries[index].language == language
-            switch (exists, newValue) {
-            case (true, let text?): entries[index].text = text
-            case (true, nil): entries.remove(at: index)
-            case (false, let text?): entries.insert(Entry(language: language, text: text), at: index)
-            case (false, nil): break
+            var rest = entries
+            if let newValue {
+                self = Self(rest + [Entry(language: language, text: newValue)])
+            } else {
+                rest.removeAll { $0.language == language }
+                self = Self(rest)
             }
         }
     }
+
+    /// Calls `body` with each entry where it lies until it returns false, in the order of tags; makes no strings.
+    @inline(__always)
+    func forEachEntry(_ body: (LabelBytes) -> Bool) { storage.forEach(body) }
+
+    /// The entries by tag, each tag once: as it was written first, with the last of its texts.
+    private static func sorted(_ entries: [Entry]) -> [Entry] {
+        if zip(entries, entries.dropFirst()).allSatisfy({ $0.language < $1.language }) { return entries }
+        var sorted: [Entry] = []
+        for index in entries.indices.sorted(by: { (entries[$0].language, $0) < (entries[$1].language, $1) }) {
+            if let last = sorted.last, last.language == entries[index].language {
+                sorted[sorted.count - 1].text = entries[index].text
+            } else {
+                sorted.append(entries[index])
+            }
+        }
+        return sorted
+    }
+
+    /// Whether both have the same texts in the same languages.
+    public static func == (a: Labels, b: Labels) -> Bool {
+        if a.storage === b.storage { return true }
+        let areSame: Bool? = a.storage.withBytes { a in
+            b.storage.withBytes { b in
+                if a.isSame(as: b) { return true }
+                // Beyond ASCII, texts of other bytes may be the same for Unicode.
+                return a.isASCII && b.isASCII ? false : nil
+            }
+        }
+        return areSame ?? (a.entries == b.entries)
+    }
+
+    /// Feeds what equality compares.
+    public func hash(into hasher: inout Hasher) { hasher.combine(entries) }
 
     /// The text that fits a reader of `language` best.
     ///
@@ -54,22 +110,12 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     ///   - fallback: the language to try next.
     /// - Returns: a text, or nil if there is none at all.
     public func localized(for language: String, fallback: String? = nil) -> String? {
+        if let text = text(forTwoLetters: language) { return text }
+        let entries = entries
         if entries.count < 2 { return entries.first?.text }
-        return best(LanguageRange(language)) ?? fallback.flatMap { best(LanguageRange($0)) } ?? entries.first?.text
-    }
-
-    private func best(_ wanted: LanguageRange) -> String? {
-        let candidates = entries.map { (LanguageRange($0.language), $0.text) }
-        var shorter: String?
-        for length in stride(from: wanted.subtags.count, to: 0, by: -1) {
-            let prefix = wanted.subtags[..<length]
-            guard let found = candidates.first(where: { $0.0.subtags[...] == prefix }) else { continue }
-            if length == wanted.subtags.count || found.0.script == wanted.script { return found.1 }
-            // "zh" alone must not win over "zh-Hant" for a reader of zh-TW where both scripts are there.
-            shorter = shorter ?? found.1
-        }
-        let sameLanguage = candidates.filter { $0.0.language == wanted.language && !wanted.language.isEmpty }
-        return sameLanguage.first { $0.0.script == wanted.script }?.1 ?? shorter ?? sameLanguage.first?.1
+        let candidates = entries.map { (range: LanguageRange($0.language), text: $0.text) }
+        return LanguageRange(language).best(of: candidates)
+            ?? fallback.flatMap { LanguageRange($0).best(of: candidates) } ?? entries.first?.text
     }
 }
 
@@ -83,23 +129,55 @@ extension Labels: FieldValue {
             notes.add(.kind("an object of texts by language", source))
             return nil
         }
-        entries = []
-        if let element = source as? JSONElement { entries.reserveCapacity(Int(element.node.payload)) }
+        if let element = source as? JSONElement, let plain = LabelStorage.plain(element) {
+            self.init(plain)
+            return
+        }
+        var entries: [Entry] = []
         source.forEachMember { language, member in
             if let text = member.string ?? notes.at("/\(JSONPointer.escape(language))", { String(member, &$0) }) {
-                if let last = entries.last, last.language >= language {
-                    self[language] = text
-                } else {
-                    entries.append(Entry(language: language, text: text))
-                }
+                entries.append(Entry(language: language, text: text))
             }
             return true
         }
+        self.init(entries)
     }
 
     /// The value as JSON.
     public var json: JSONValue {
         .object(JSONObject(entries.map { ($0.language, .string($0.text)) }, uniquingKeysWith: { $1 }))
+    }
+}
+
+extension Labels {
+    /// The text with a tag of two letters, case aside, where those before it are of two letters too: nearly always there
+    /// is one, and then it is the best.
+    private func text(forTwoLetters language: String) -> String? {
+        func letters(_ tag: UnsafeBufferPointer<UInt8>) -> (UInt8, UInt8)? {
+            guard tag.count == 2, case let (a, b) = (tag[0] | 0x20, tag[1] | 0x20), a &- 97 < 26, b &- 97 < 26 else {
+                return nil
+            }
+            return (a, b)
+        }
+        var found: String?
+        var language = language
+        language.withUTF8 { language in
+            guard let wanted = letters(language) else { return }
+            forEachEntry { label in
+                guard let tag = letters(label.language) else { return false }
+                if tag == wanted { found = String(checked: label.text) }
+                return tag != wanted
+            }
+        }
+        return found
+    }
+}
+
+extension Labels: CustomStringConvertible {
+    /// The texts by language, as a literal has them.
+    public var description: String {
+        let members = entries.map { "\($0.language.debugDescription): \($0.text.debugDescription)" }
+        return members.isEmpty ? "[:]" : "[\(members.joined(separator: ", "))]"
     }
 }
 
@@ -112,6 +190,20 @@ private struct LanguageRange {
     }
 
     var language: String { subtags.first ?? "" }
+
+    /// The text that fits this language best, if any does.
+    func best(of candidates: [(range: LanguageRange, text: String)]) -> String? {
+        var shorter: String?
+        for length in stride(from: subtags.count, to: 0, by: -1) {
+            let prefix = subtags[..<length]
+            guard let found = candidates.first(where: { $0.range.subtags[...] == prefix }) else { continue }
+            if length == subtags.count || found.range.script == script { return found.text }
+            // "zh" alone must not win over "zh-Hant" for a reader of zh-TW where both scripts are there.
+            shorter = shorter ?? found.text
+        }
+        let sameLanguage = candidates.filter { $0.range.language == language && !language.isEmpty }
+        return sameLanguage.first { $0.range.script == script }?.text ?? shorter ?? sameLanguage.first?.text
+    }
 
     /// The script: as written, or what is usual where a region decides it (Chinese).
     var script: String? {

@@ -4,18 +4,16 @@ extension LanguageTag {
     /// Valid as RFC 5646 section 2.2.9 has it: well-formed, every subtag registered with IANA, no variant or singleton
     /// twice. Deprecated subtags are valid, the codes of three letters of languages that have one of two are not. Case
     /// does not matter.
-    public var fault: String? { Self.fault(rawValue) }
+    public var fault: String? {
+        var tag = rawValue
+        return tag.withUTF8(Self.fault)
+    }
 
     /// Why a text is no valid language tag; two letters are looked up without making a string.
     @inline(__always)
-    static func fault(_ text: String) -> String? {
-        isPlainLanguage(text) ? nil : slowFault(text)
-    }
-
-    @inline(__always)
-    private static func isPlainLanguage(_ text: String) -> Bool {
-        guard text.utf8.count == 2 else { return false }
-        return text.utf8.withContiguousStorageIfAvailable { LanguageCodes.isTwoLetterLanguage($0[0], $0[1]) } ?? false
+    static func fault(_ tag: UnsafeBufferPointer<UInt8>) -> String? {
+        if tag.count == 2, LanguageCodes.isTwoLetterLanguage(tag[0], tag[1]) { return nil }
+        return slowFault(String(checked: tag))
     }
 
     @inline(never)

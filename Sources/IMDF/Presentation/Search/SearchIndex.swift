@@ -122,7 +122,7 @@ private struct IndexBuilder {
 
     mutating func add(_ node: Node<Unit>) {
         let feature = node.feature
-        guard feature.name?.entries.isEmpty == false || feature.altName?.entries.isEmpty == false else { return }
+        guard feature.name?.isEmpty == false || feature.altName?.isEmpty == false else { return }
         let accessibility = feature.accessibility ?? []
         begin(node.handle, .units, node.level, feature.category?.rawValue, nil, accessibility, feature.name)
         add(feature.name, .name)
@@ -133,7 +133,7 @@ private struct IndexBuilder {
     mutating func add(_ node: Node<Kiosk>) {
         let feature = node.feature
         // Who is at the kiosk is found already, and says more.
-        guard feature.name?.entries.isEmpty == false, node.occupants.isEmpty else { return }
+        guard feature.name?.isEmpty == false, node.occupants.isEmpty else { return }
         begin(node.handle, .kiosks, node.level, "kiosk", nil, [], feature.name)
         add(feature.name, .name)
         add(feature.altName, .otherName)
@@ -142,7 +142,7 @@ private struct IndexBuilder {
 
     mutating func add(_ node: Node<Section>) {
         let feature = node.feature
-        guard feature.name?.entries.isEmpty == false else { return }
+        guard feature.name?.isEmpty == false else { return }
         let accessibility = feature.accessibility ?? []
         begin(node.handle, .sections, node.level, feature.category?.rawValue, nil, accessibility, feature.name)
         add(feature.name, .name)

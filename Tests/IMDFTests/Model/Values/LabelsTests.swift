@@ -66,6 +66,74 @@ import Testing
     }
 }
 
+extension LabelsTests {
+    /// What a file says, and the entries of it.
+    static let written: [(json: String, entries: [String])] = [
+        ("", []), (#""en":"""#, ["en="]), (#""":"x""#, ["=x"]), (#""":"","a":"b""#, ["=", "a=b"]),
+        // In order and out of it; a tag that begins like another.
+        (#""de":"x","en":"y","fr":"z""#, ["de=x", "en=y", "fr=z"]),
+        (#""fr":"z","en":"y","de":"x""#, ["de=x", "en=y", "fr=z"]),
+        (#""en-US":"1","en":"2","EN":"3""#, ["EN=3", "en=2", "en-US=1"]),
+        // Escapes, in tags too.
+        (#""en":"a\"\\\/\n\u00e9\ud83d\ude00z""#, ["en=a\"\\/\né😀z"]),
+        (#""\u0065n":"b","de":"\u00DF""#, ["de=ß", "en=b"]), (#""en":"\u0000""#, ["en=\0"]),
+        // A tag twice: the last text counts, whatever is between.
+        (#""en":"1","en":"2""#, ["en=2"]), (#""en":"1","de":"x","en":"2""#, ["de=x", "en=2"]),
+        (#""en":"1","\u0065n":"2""#, ["en=2"]), (#""en":"1","en":5"#, ["en=1"]),
+        // Beyond ASCII, where two ways to write a letter are one tag, and its first spelling stays.
+        (#""\u00e9":"1","e\u0301":"2""#, ["\u{e9}=2"]), (#""\u212A":"1","K":"2""#, ["\u{212A}=2"]),
+        (#""é":"1","f":"2","z":"3""#, ["f=2", "z=3", "é=1"]),
+        // What is no text is left out.
+        (#""en":null,"de":"x","fr":{"a":"b"},"it":["c"]"#, ["de=x"]), (#""en":1"#, []),
+    ]
+
+    @Test(arguments: written)
+    func `What a file says is read alike from bytes and from values`(json: String, entries: [String]) {
+        let file = Dataset(unitWith: "\"name\":{\(json)}").features.units.features[0]
+        #expect(file.name?.entries.map { "\($0.language)=\($0.text)" } == entries)
+        var notes = ReadingNotes()
+        #expect(Labels(file.name?.json ?? .null, &notes) == file.name)
+        #expect(!notes.isLossy)
+    }
+
+    @Test(arguments: [0, 1, 2, 127, 128, 129, 16_383, 16_384, 3_000_000])
+    func `Texts may be of any length`(count: Int) {
+        let long = String(repeating: "a", count: count)
+        let labels: Labels = ["en": long, "x-\(long)": "short", "zh": "\(long)é"]
+        let read = Dataset(unitWith: #""name":{"en":"\#(long)","x-\#(long)":"short","zh":"\#(long)\u00e9"}"#)
+        #expect(read.features.units.features[0].name == labels)
+        #expect(labels.entries.map(\.text.utf8.count) == [count, 5, count + 2])
+        #expect(labels["zh"] == "\(long)é")
+        #expect(labels.entries[1].language == "x-\(long)")
+    }
+
+    /// Members that are read in three ways: in order of their bytes, with escapes, and by strings.
+    @Test(.timeLimit(.minutes(1)), arguments: [#""$":"x""#, #""$":"\u0078""#, #""é$":"x""#])
+    func `Many entries take no more than sorting does`(member: String) {
+        // All of a length, the last one first.
+        let members = (100_000..<200_000).reversed().map { member.replacing("$", with: "\($0)") }
+        let dataset = Dataset(unitWith: "\"name\":{\(members.joined(separator: ","))}")
+        let name = dataset.features.units.features[0].name
+        #expect(name?.entries.count == 100_000)
+        #expect(name?.entries.first?.language.hasSuffix("100000") == true)
+    }
+
+    @Test func `Equal labels have equal hashes, also where letters are written in two ways`() {
+        let (a, b): (Labels, Labels) = (["fr": "Caf\u{E9}"], ["fr": "Cafe\u{301}"])
+        #expect(a == b && a.hashValue == b.hashValue)
+        #expect(["K": "x"] as Labels == ["\u{212A}": "x"])
+        #expect(a != ["fr": "Cafe"] && a != ["fr": "Café", "de": "x"] && a != [:])
+        #expect([:] as Labels == Labels([]) && ([:] as Labels).isEmpty && !a.isEmpty)
+        #expect(a["fr"] == "Café" && a["FR"] == nil && (["e\u{301}": "x"] as Labels)["é"] == "x")
+    }
+
+    @Test func `Labels cost a feature a word and show what they say`() {
+        #expect(MemoryLayout<Labels?>.size == 8)
+        #expect("\(["en": "A \"hall\"", "de": "Halle"] as Labels)" == #"["de": "Halle", "en": "A \"hall\""]"#)
+        #expect("\([:] as Labels)" == "[:]")
+    }
+}
+
 extension Dataset {
     /// A file of one unit whose properties are these.
     init(unitWith properties: String) {

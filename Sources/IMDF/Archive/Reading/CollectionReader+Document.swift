@@ -1,0 +1,100 @@
+extension CollectionReader {
+    /// Reads the top of a file.
+    mutating func readDocument() throws(JSONFault) -> End {
+        guard let first = scanner.peek() else { throw scanner.unexpected("a feature collection") }
+        let start = scanner.position
+        if first == Byte.openBracket {
+            // A bare array of features: no collection, but its features are as good.
+            notACollection("an array", at: start)
+            scanner.position += 1
+            scanner.depth = 2
+            return readFeatures()
+        }
+        guard first == Byte.openBrace else {
+            try scanner.scanValue()
+            notACollection(element(0).kind.phrase, at: start)
+            isComplete = false
+            return .array
+        }
+        return try readTopObject(from: start)
+    }
+
+    private mutating func readTopObject(from start: Int) throws(JSONFault) -> End {
+        scanner.position += 1
+        scanner.depth = 1
+        frame = Frame(start: start)
+        return try readMembers(next: scanner.peek())
+    }
+
+    /// Reads members of the frame up to its end.
+    mutating func readMembers(next: UInt8?) throws(JSONFault) -> End {
+        var next = next
+        while next != Byte.closeBrace {
+            guard next == Byte.quote else { throw scanner.unexpected("a key or “}”") }
+            let key = try readKey()
+            if key == "features", scanner.peek() == Byte.openBracket {
+                frame?.hasFeatures = true
+                scanner.position += 1
+                scanner.depth += 1
+                let end = readFeatures()
+                guard case .array = end else { return end }
+                scanner.depth -= 1
+            } else {
+                scanner.tape.removeAll()
+                try scanner.scanValue()
+                let text = element(0).string
+                if key == "type" { frame?.type = text }
+                if key == "geometry" || key == "properties" { frame?.isFeature = true }
+            }
+            next = try scanner.separator(closing: Byte.closeBrace)
+        }
+        scanner.position += 1
+        scanner.depth = 0
+        guard let frame else { return .array }
+        if !frame.hasFeatures || frame.type != "FeatureCollection" {
+            notACollection(describe(frame.type, hasFeatures: frame.hasFeatures), at: frame.start)
+        }
+        if frame.hasFeatures { return .array }
+        if frame.isFeature {
+            try readSingleFeature(at: frame.start)
+        } else {
+            isComplete = false  // they may lie under another key
+        }
+        return .array
+    }
+
+    /// Reads a key of the frame and its colon.
+    private mutating func readKey() throws(JSONFault) -> String {
+        let start = scanner.position
+        scanner.tape.removeAll()
+        try scanner.scanString()
+        let key = scanner.string(at: 0)
+        if frame?.keys.insert(key).inserted == false {
+            scanner.recovered.append(JSONFault(.duplicateKey(key), at: start))
+        }
+        guard scanner.peek() == Byte.colon else { throw scanner.unexpected("“:”") }
+        scanner.position += 1
+        return key
+    }
+
+    private func describe(_ type: String?, hasFeatures: Bool) -> String {
+        let said = type.map { "an object of type “\($0)”" } ?? "an object without a type"
+        return hasFeatures || type != "FeatureCollection" ? said : said + " but without “features”"
+    }
+
+    private mutating func notACollection(_ found: String, at offset: Int) {
+        sink.issues.append(Issue(.notAFeatureCollection(found: found), file: sink.file, offset: offset))
+    }
+
+    /// A file that is a feature instead of a collection of one.
+    private mutating func readSingleFeature(at start: Int) throws(JSONFault) {
+        let end = scanner.position
+        // All of these are found again.
+        scanner.recovered.removeAll { $0.offset >= start }
+        scanner.position = start
+        scanner.tape.removeAll()
+        try scanner.scanValue()
+        scanner.position = end
+        take()
+    }
+}

@@ -1,0 +1,65 @@
+/// Who keeps the buffers of a stretch of a file alive: some geometries of the stretch share one such object.
+///
+/// Not all of them, for whoever copies a geometry counts a reference to it, and threads that count the same one at the
+/// same time wait for each other. Threads that look at different parts of a file hardly ever do.
+///
+/// Unchecked: it changes only while one thread decodes, before any other sees the object; afterwards it is read-only.
+class CoordinateStorage: @unchecked Sendable {
+    /// Where the coordinates lie. To look there counts no reference to a buffer.
+    @exclusivity(unchecked) private(set) var places = CoordinatePlaces()
+    private var memory: CoordinateMemory?
+    /// Members of geometry objects beside `type` and `coordinates`, by shape; hardly ever any.
+    @exclusivity(unchecked) var foreignMembers: [Int32: JSONObject] = [:]
+
+    /// A storage whose buffers are still to be filled.
+    init() {}
+
+    init(_ memory: CoordinateMemory) { fill(memory) }
+
+    /// Takes the buffers over once they are full.
+    func fill(_ memory: CoordinateMemory) {
+        self.memory = memory
+        places = memory.places
+    }
+}
+
+/// Buffers that no longer change.
+final class CoordinateMemory: Sendable {
+    private let buffers: CoordinateBuffers
+
+    init(_ buffers: CoordinateBuffers) { self.buffers = buffers }
+
+    /// Where the buffers lie, valid as long as this object is there: arrays that nobody changes do not move.
+    var places: CoordinatePlaces { CoordinatePlaces(buffers) }
+}
+
+/// Where the coordinates of a stretch of a file lie: what is in ``CoordinateBuffers``, without its counts.
+struct CoordinatePlaces: @unchecked Sendable {
+    // Unchecked: nobody writes there any more.
+
+    let lonLat: UnsafePointer<Double>
+    let altitudes: UnsafePointer<Double>
+    let lineEnds: UnsafePointer<Int32>
+    let partEnds: UnsafePointer<Int32>
+    private let shapes: UnsafePointer<ShapeStart>
+
+    /// No coordinates.
+    init() { self.init(CoordinateBuffers()) }
+
+    fileprivate init(_ buffers: CoordinateBuffers) {
+        lonLat = Self.start(buffers.lonLat)
+        altitudes = Self.start(buffers.altitudes)
+        lineEnds = Self.start(buffers.lineEnds)
+        partEnds = Self.start(buffers.partEnds)
+        shapes = Self.start(buffers.shapes)
+    }
+
+    /// Where the elements lie; for none, an address that nobody looks at.
+    private static func start<T>(_ elements: ContiguousArray<T>) -> UnsafePointer<T> {
+        elements.withUnsafeBufferPointer { $0.baseAddress } ?? UnsafePointer(bitPattern: MemoryLayout<T>.alignment)!
+    }
+
+    /// The shape with a number.
+    @inline(__always)
+    func shape(_ number: Int) -> CoordinateShape { CoordinateShape(shapes[number], until: shapes[number &+ 1]) }
+}

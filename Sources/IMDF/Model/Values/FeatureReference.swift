@@ -1,0 +1,73 @@
+/// A reference that names the type of its target itself: FEATURE-REFERENCE, `{"id": …, "feature_type": …}`.
+public struct FeatureReference: Hashable, Sendable {
+    /// What the object holds beyond the id and a type that IMDF has; with any other text as the type, which is rare, in
+    /// memory of its own.
+    private enum Rest: Hashable, Sendable {
+        case additional(AdditionalMembers)
+        indirect case otherType(String, AdditionalMembers)
+    }
+
+    /// The id of the feature that is meant.
+    public var id: FeatureID?
+    /// The type that the feature is said to have, if it is one of the 16. Behind the id for the byte that is free there.
+    private var knownType: FeatureType?
+    private var rest = Rest.additional(AdditionalMembers())
+
+    /// The type that the feature is said to have, as written.
+    public var featureType: String? {
+        get {
+            if let knownType { return knownType.rawValue }
+            if case .otherType(let text, _) = rest { return text }
+            return nil
+        }
+        set {
+            var text = newValue
+            knownType = text?.withUTF8(FeatureType.init(utf8:)) ?? nil
+            let additional = additional
+            if knownType == nil, let newValue {
+                rest = .otherType(newValue, additional)
+            } else {
+                rest = .additional(additional)
+            }
+        }
+    }
+
+    /// What the object holds beyond them.
+    public var additional: AdditionalMembers {
+        get {
+            switch rest {
+            case .additional(let members), .otherType(_, let members): members
+            }
+        }
+        set {
+            switch rest {
+            case .additional: rest = .additional(newValue)
+            case .otherType(let text, _): rest = .otherType(text, newValue)
+            }
+        }
+    }
+
+    /// Creates a reference.
+    public init(id: FeatureID, featureType: FeatureType) {
+        self.id = id
+        knownType = featureType
+    }
+}
+
+extension FeatureReference: FieldDeclaring, ObjectFieldValue {
+    static let designator = "FEATURE-REFERENCE"
+
+    /// A value without any member.
+    public init() {}
+
+    /// Hands each member to a visitor, in the order of the standard's table.
+    public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+        visitor.visit("id", &id, .required)
+        visitor.visit("feature_type", &featureType, .required)
+    }
+
+    /// Calls `body` with each reference to a feature that the value holds.
+    public func forEachReference(_ body: (ReferenceUse) -> Void) {
+        body(ReferenceUse(id: id, type: knownType, writtenType: featureType ?? ""))
+    }
+}
