@@ -10,7 +10,7 @@ struct Coordinates {
     var positions: Range<Int> { shape.positions }
 
     @inline(__always)
-    func point(_ position: Int) -> Point { Point(xy[2 * position], xy[2 * position + 1]) }
+    func point(_ position: Int) -> Point { Point(xy[2 &* position], xy[2 &* position &+ 1]) }
 
     /// The positions of a line or ring, numbered as in the buffers. A line string is the line `-1`.
     @inline(__always)

@@ -51,7 +51,8 @@ public struct GeometryIndex: Sendable {
             result.append(Int(numbers[item]))
             return true
         }
-        return result.sorted()
+        if result.count > 1 { result.sort() }
+        return result
     }
 
     /// The pairs of geometries, one of this index and one of another, whose matrix satisfies a condition, in order.

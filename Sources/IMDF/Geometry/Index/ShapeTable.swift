@@ -215,25 +215,28 @@ struct ShapeTable: Sendable {
         xy.append(contentsOf: UnsafeBufferPointer(start: source + 2 * positions.lowerBound, count: 2 * positions.count))
         var box = Box()
         var kept = 0
-        var rest = 0.0
+        var rest = SIMD2(0.0, 0.0)
         xy.withUnsafeMutableBufferPointer { buffer in
             let target = buffer.baseAddress! + before
-            var last = Point(.nan, .nan)
-            for position in 0..<positions.count {
+            var (last, place) = (Point(.nan, .nan), target)
+            let end = target + 2 * positions.count
+            while place < end {
                 // Adding zero turns -0 into 0, so that equal numbers have equal bits.
-                let next = Point(target[2 * position] + 0, target[2 * position + 1] + 0)
+                let next = Point(place[0] + 0, place[1] + 0)
+                place += 2
                 if next == last { continue }
                 last = next
                 // Zero, unless one is infinite or no number.
-                rest += (next.x - next.x) + (next.y - next.y)
+                let both = SIMD2(next.x, next.y)
+                rest += both - both
                 box.add(next)
-                target[2 * kept] = next.x
-                target[2 * kept + 1] = next.y
-                kept += 1
+                target[2 &* kept] = next.x
+                target[2 &* kept &+ 1] = next.y
+                kept &+= 1
             }
         }
         if kept < positions.count { xy.removeLast(2 * (positions.count - kept)) }
-        if rest != 0 { hasNonFinite = true }
+        if rest != SIMD2(0, 0) { hasNonFinite = true }
         line.box.add(box)
         line.end = Int32(vertexCount)
     }

@@ -5,7 +5,7 @@ struct TableView {
     let shapes: UnsafePointer<ShapeTable.Shape>
 
     @inline(__always)
-    func vertex(_ index: Int) -> Point { Point(xy[2 * index], xy[2 * index + 1]) }
+    func vertex(_ index: Int) -> Point { Point(xy[2 &* index], xy[2 &* index &+ 1]) }
 
     @inline(__always)
     func vertex(_ index: Int32) -> Point { vertex(Int(index)) }

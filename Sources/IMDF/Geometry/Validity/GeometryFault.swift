@@ -92,6 +92,7 @@ extension Geometry {
         if kind == .polygon, withCoordinates({ PlainRing.isValid($0) }) { return (true, true) }
         // Of points and lines it says all that their coordinates are some.
         if kind.dimension == 0 || kind.dimension == 1 {
+            if withCoordinates({ PlainLine.isValid($0) }) { return (true, true) }
             let faults = withCoordinates { StructureCheck(coordinates: $0, checksRange: checksRange).faults() }
             return (faults.isEmpty, true)
         }

@@ -21,7 +21,7 @@ struct PointRow {
     @inline(__always)
     subscript(index: Int) -> Point {
         assert(0..<count ~= index)
-        return Point(xy[2 * index], xy[2 * index + 1])
+        return Point(xy[2 &* index], xy[2 &* index &+ 1])
     }
 
     /// Whether it is a ring that ends where it begins, with a corner or two between.

@@ -2,7 +2,9 @@
 ///
 /// Built in O(n log n) for n positions; a question takes O(log n) and what is near. Unlike ``Walls`` it knows whose a wall
 /// is, and tells inside from outside.
-struct WallIndex: Sendable {
+///
+/// A class, so that handing it on costs one reference rather than those of all its arrays.
+final class WallIndex: Sendable {
     private let table: ShapeTable
     let index: SegmentIndex
     /// By the number of the ring: which of the areas it is of.
@@ -17,7 +19,7 @@ struct WallIndex: Sendable {
         var end: Double
     }
 
-    init(_ areas: [Geometry], _ plane: LocalPlane) { self.init(ShapeTable(areas), plane) }
+    convenience init(_ areas: [Geometry], _ plane: LocalPlane) { self.init(ShapeTable(areas), plane) }
 
     /// The same for areas that are in a table already.
     init(_ table: ShapeTable, _ plane: LocalPlane) {

@@ -83,11 +83,17 @@ extension Geometry {
                     guard ring.count > 0 else { continue }
                     let origin = ring[0]
                     var twice = 0.0
-                    for at in ring.segments {
-                        let (a, b) = (ring[at], ring[at + 1])
-                        twice += (a.x - origin.x) * (b.y - origin.y) - (a.y - origin.y) * (b.x - origin.x)
+                    // The corner before, and the same from the first one.
+                    var (a, fromFirst) = (origin, Point(0, 0))
+                    var at = 1
+                    while at < ring.count {
+                        let b = ring[at]
+                        let next = Point(b.x - origin.x, b.y - origin.y)
+                        twice += fromFirst.x * next.y - fromFirst.y * next.x
                         let (dx, dy) = ((b.x - a.x) * longitude, (b.y - a.y) * latitude)
                         length += (dx * dx + dy * dy).squareRoot()
+                        (a, fromFirst) = (b, next)
+                        at &+= 1
                     }
                     area += number == rings.lowerBound ? (twice / 2).magnitude : -(twice / 2).magnitude
                 }
