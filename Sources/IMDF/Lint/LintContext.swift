@@ -19,9 +19,9 @@ final class LintContext: Sendable {
 
     /// A feature by type, id and label, for messages: `unit 3f2a81c0… “Blue Fox Coffee”`.
     func describe(_ handle: FeatureHandle) -> String {
-        let type = handle.type?.rawValue ?? dataset.features.others[handle.index].featureType ?? "feature"
+        let type = handle.type?.rawValue ?? storage.dataset.features.others[handle.index].featureType ?? "feature"
         var text = Wording.clean(type)
-        if let id = dataset.features.id(of: handle), !id.text.isEmpty {
+        if let id = storage.dataset.features.id(of: handle), !id.text.isEmpty {
             text += " " + (id.uuid == nil ? Wording.clean(id.text) : String(id.text.prefix(8)) + "…")
         }
         if let label = label(of: handle) { text += " “\(label)”" }
@@ -30,7 +30,7 @@ final class LintContext: Sendable {
 
     /// The feature's name in the archive's language, shortened.
     func label(of handle: FeatureHandle) -> String? {
-        guard let label = dataset.features.name(of: handle)?.localized(for: language), !label.isEmpty else {
+        guard let label = storage.dataset.features.name(of: handle)?.localized(for: language), !label.isEmpty else {
             return nil
         }
         return Wording.clean(label)
@@ -82,7 +82,7 @@ final class LintContext: Sendable {
     /// Whether two features have one id: then they are one feature twice, which FeatureIdMustBeUnique says, and no rule
     /// on pairs needs to.
     func haveSameID(_ a: FeatureHandle, _ b: FeatureHandle) -> Bool {
-        dataset.features.id(of: a).map { $0 == dataset.features.id(of: b) } ?? false
+        storage.dataset.features.id(of: a).map { $0 == dataset.features.id(of: b) } ?? false
     }
 
     /// How one gets from level to level.

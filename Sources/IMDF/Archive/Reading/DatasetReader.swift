@@ -63,7 +63,7 @@ struct DatasetReader {
 
     private func openFiles() -> [Result<FileBytes, EntryError>] {
         let entries = entries
-        return Parallel.map(entries.count, jobs: jobs) { number in
+        return Parallel.map(lengths: entries.map(\.byteCount), jobs: jobs) { number in
             do throws(EntryError) {
                 return .success(try entries[number].bytes())
             } catch {
@@ -123,23 +123,18 @@ struct DatasetReader {
         let data = files.indices.filter { files[$0].bytes != nil && !Self.isManifest(files[$0].name) }
         let total = data.reduce(0) { $0 + (files[$1].bytes?.count ?? 0) }
         // Short enough that all threads end at about the same time, and long enough that few features are moved later.
-        let least = stretchBytes ?? max(4 << 20, total / (8 * jobs))
+        let least = stretchBytes ?? max(4 << 20, total / (8 * max(1, jobs)))
         let stretches = data.flatMap { number -> [Stretch] in
             let ranges = files[number].bytes.map { cut($0, least: least) } ?? []
             return ranges.enumerated().map { Stretch(file: number, range: $1, isFirst: $0 == 0) }
         }
-        @Sendable func length(_ stretch: Stretch) -> Int {
+        let lengths = stretches.map { stretch in
             min(stretch.range.upperBound, files[stretch.file].bytes?.count ?? 0) - stretch.range.lowerBound
         }
-        // The longest first, so that no thread ends up alone with one.
-        let order = stretches.indices.sorted { length(stretches[$0]) > length(stretches[$1]) }
         let counter = ProgressCounter(total: total, report: progress)
-        let read = Parallel.map(order.count, jobs: jobs) { turn in
-            let stretch = stretches[order[turn]]
-            return Self.read(files[stretch.file], stretch, counter)
+        var results = Parallel.map(lengths: lengths, jobs: jobs) { number in
+            Self.read(files[stretches[number].file], stretches[number], counter)
         }
-        var results = [CollectionReader.Result?](repeating: nil, count: read.count)
-        for (turn, result) in read.enumerated() { results[order[turn]] = result }
         merge(stretches, &results, into: &dataset)
     }
 

@@ -16,12 +16,37 @@ enum Parallel {
     /// `count` results, computed on up to `jobs` threads, which take the next number in turn.
     static func map<Result: Sendable>(_ count: Int, jobs: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
         guard jobs > 1, count > 1 else { return (0..<count).map(body) }
-        return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
+        return spread(count, jobs, number: { $0 }, body)
+    }
+
+    /// A result for each of these pieces of work, the longest of which are begun first, so that no thread ends up alone
+    /// with one.
+    static func map<Result: Sendable>(
+        lengths: [Int],
+        jobs: Int,
+        _ body: @Sendable (Int) -> Result
+    ) -> [Result] {
+        guard jobs > 1, lengths.count > 1 else { return lengths.indices.map(body) }
+        let order = lengths.indices.sorted { lengths[$0] > lengths[$1] }
+        return spread(lengths.count, jobs, number: { order[$0] }, body)
+    }
+
+    /// - Parameter number: the number that is computed in a turn.
+    @inline(__always)
+    private static func spread<Result: Sendable>(
+        _ count: Int,
+        _ jobs: Int,
+        number: @Sendable (Int) -> Int,
+        _ body: @Sendable (Int) -> Result
+    ) -> [Result] {
+        [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
             // Each number is written by exactly one thread, and all have ended when the call returns.
             nonisolated(unsafe) let slots = buffer
             let turns = Turns(count)
             DispatchQueue.concurrentPerform(iterations: min(jobs, count)) { _ in
-                while let number = turns.next() { slots.initializeElement(at: number, to: body(number)) }
+                while let turn = turns.next() {
+                    slots.initializeElement(at: number(turn), to: body(number(turn)))
+                }
             }
             initialized = count
         }

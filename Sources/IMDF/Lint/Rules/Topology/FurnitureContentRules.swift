@@ -53,7 +53,7 @@ enum FurnitureContentRules {
                     let anchor = context.storage.numbering.handle(number)
                     guard anchor.type == .anchor else { continue }
                     guard let area = context.topology.geometry(node), context.topology.isSound(anchor),
-                        let place = context.dataset.features.geometry(of: anchor)?.point
+                        let place = context.storage.dataset.features.geometry(of: anchor)?.point
                     else {
                         report.notChecked(Topology.unsound(context.topology.isSound(anchor) ? P.featureType : .anchor))
                         continue

@@ -47,7 +47,7 @@ enum FurnitureRules {
                         report.notChecked("the level has no unit with a valid geometry")
                         continue
                     }
-                    let box = context.dataset.features.geometry(of: standing.piece)?.box ?? Box()
+                    let box = context.storage.dataset.features.geometry(of: standing.piece)?.box ?? Box()
                     if context.plan.isNearUnsoundUnit(box, standing.level) {
                         report.notChecked(Topology.unsound(.unit))
                         continue
@@ -116,7 +116,7 @@ enum FurnitureRules {
 
     /// The unit that a piece equals.
     private static func equalUnit(_ standing: FloorPlan.Standing, _ context: LintContext) -> Int? {
-        guard let piece = context.dataset.features.geometry(of: standing.piece) else { return nil }
+        guard let piece = context.storage.dataset.features.geometry(of: standing.piece) else { return nil }
         let plane = context.topology.plane
         let area = piece.area(on: plane)
         let noise = max(context.tolerances.area, context.tolerances.length * piece.length(on: plane))
