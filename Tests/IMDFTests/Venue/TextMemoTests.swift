@@ -17,6 +17,16 @@ import Testing
         #expect(looks == 1)
     }
 
+    @Test(arguments: ["", "a", "Mo-Fr 09:00-17:00", "Forêt Hôtel", "北の狐"])
+    func `A text and its bytes are the same to it`(text: String) {
+        var memo = TextMemo<String>()
+        var text = text
+        let bytes = text.withUTF8 { memo.value(of: $0) { "bytes of \(String(checked: $0))" } }
+        #expect(bytes == "bytes of \(text)")
+        #expect(memo.value(of: text) { "text of \($0)" } == bytes)
+        #expect(text.withUTF8 { memo.value(of: $0) { _ in "looked into again" } } == bytes)
+    }
+
     @Test func `More texts than there is room for are told right all the same`() {
         var memo = TextMemo<String>()
         for round in 0..<2 {

@@ -79,6 +79,26 @@ import Testing
         #expect(reference?.json == .parse(text))
     }
 
+    @Test func `A reference can be given another type, and none`() {
+        #expect(MemoryLayout<FeatureReference?>.size == 32)
+        var reference =
+            read(FeatureReference.self, #"{"id":"a","feature_type":"unit","x":1}"#).value ?? FeatureReference()
+        for type in ["shop", "", "level", "kiosk", "Kiosk", nil, "unit"] as [String?] {
+            reference.featureType = type
+            #expect(reference.featureType == type)
+            #expect(reference.id == "a" && reference.additional.unknown == ["x": .integer(1)])
+            var uses: [ReferenceUse] = []
+            reference.forEachReference { uses.append($0) }
+            #expect(uses.map(\.type) == [type.flatMap(FeatureType.init(rawValue:))])
+            #expect(uses.map(\.writtenType) == [type ?? ""])
+        }
+        reference.featureType = "shop"
+        reference.additional.unknown = ["y": .integer(2)]
+        #expect(reference.featureType == "shop" && reference.additional.unknown == ["y": .integer(2)])
+        reference.featureType = nil
+        #expect(reference.json == .parse(#"{"id":"a","feature_type":null,"y":2}"#))
+    }
+
     @Test(arguments: ["7", "\"a\"", "[]", "true"])
     func `An object is an object`(text: String) {
         #expect(read(Door.self, text).value == nil)
