@@ -15,37 +15,40 @@ enum Parallel {
 
     /// `count` results, computed on up to `jobs` threads, which take the next number in turn.
     static func map<Result: Sendable>(_ count: Int, jobs: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
-        guard jobs > 1, count > 1 else { return (0..<count).map(body) }
-        return spread(count, jobs, number: { $0 }, body)
+        map(count, jobs: jobs, keeping: {}) { number, _ in body(number) }
     }
 
     /// A result for each of these pieces of work, the longest of which are begun first, so that no thread ends up alone
     /// with one.
-    static func map<Result: Sendable>(
-        lengths: [Int],
-        jobs: Int,
-        _ body: @Sendable (Int) -> Result
-    ) -> [Result] {
-        guard jobs > 1, lengths.count > 1 else { return lengths.indices.map(body) }
+    static func map<Result: Sendable>(lengths: [Int], jobs: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
         let order = lengths.indices.sorted { lengths[$0] > lengths[$1] }
-        return spread(lengths.count, jobs, number: { order[$0] }, body)
+        return map(lengths.count, jobs: jobs, order: order, keeping: {}) { number, _ in body(number) }
     }
 
-    /// - Parameter number: the number that is computed in a turn.
-    @inline(__always)
-    private static func spread<Result: Sendable>(
+    /// `count` results, where each thread keeps something from one number to the next: memory that is used again, on
+    /// which no result may depend.
+    ///
+    /// - Parameter order: the numbers in the order in which they are begun; nil for their own.
+    static func map<Kept, Result: Sendable>(
         _ count: Int,
-        _ jobs: Int,
-        number: @Sendable (Int) -> Int,
-        _ body: @Sendable (Int) -> Result
+        jobs: Int,
+        order: [Int]? = nil,
+        keeping make: @Sendable () -> Kept,
+        _ body: @Sendable (Int, inout Kept) -> Result
     ) -> [Result] {
-        [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
+        guard jobs > 1, count > 1 else {
+            var kept = make()
+            return (0..<count).map { body($0, &kept) }
+        }
+        return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
             // Each number is written by exactly one thread, and all have ended when the call returns.
             nonisolated(unsafe) let slots = buffer
             let turns = Turns(count)
             DispatchQueue.concurrentPerform(iterations: min(jobs, count)) { _ in
+                var kept = make()
                 while let turn = turns.next() {
-                    slots.initializeElement(at: number(turn), to: body(number(turn)))
+                    let number = order?[turn] ?? turn
+                    slots.initializeElement(at: number, to: body(number, &kept))
                 }
             }
             initialized = count

@@ -2,8 +2,8 @@ import Testing
 
 @testable import IMDF
 
-/// What threads keep from one number to the next shows in no result.
-@Suite struct ParallelKeepingTests {
+/// Results are in order, whatever threads do and keep.
+@Suite struct ParallelTests {
     @Test(arguments: [1, 2, 7], [0, 1, 2, 500])
     func `Results are in order, and all that is kept is what one thread has put there`(_ jobs: Int, _ count: Int) {
         let results = Parallel.map(count, jobs: jobs, keeping: { [Int]() }) { number, kept in
@@ -13,5 +13,11 @@ import Testing
             return isRising ? number * number : -1
         }
         #expect(results == (0..<count).map { $0 * $0 })
+    }
+
+    @Test(arguments: [1, 2, 7], [[], [5], [3, 9, 9, 1], Array(0..<300)])
+    func `Work that is begun with its longest piece gives results in order all the same`(_ jobs: Int, _ lengths: [Int])
+    {
+        #expect(Parallel.map(lengths: lengths, jobs: jobs) { "\($0)" } == lengths.indices.map { "\($0)" })
     }
 }
