@@ -82,7 +82,7 @@ final class LintContext: Sendable {
     /// Whether two features have one id: then they are one feature twice, which FeatureIdMustBeUnique says, and no rule
     /// on pairs needs to.
     func haveSameID(_ a: FeatureHandle, _ b: FeatureHandle) -> Bool {
-        storage.dataset.features.id(of: a).map { $0 == dataset.features.id(of: b) } ?? false
+        storage.dataset.features.id(of: a).map { $0 == storage.dataset.features.id(of: b) } ?? false
     }
 
     /// How one gets from level to level.

@@ -22,9 +22,9 @@ enum OpeningRules {
         check: .archive { context, report in
             context.plan.openings.noteLeftOut(.opening, .levelID, &report)
             let outside = Set(context.plan.outliers.lazy.filter { $0.feature.type == .opening }.map(\.feature.index))
-            for (opening, level, off) in context.plan.offWalls.lazy.map({ ($0.opening, $0.level, $0.off) }) {
-                if outside.contains(opening) { continue }
-                let handle = FeatureHandle(.opening, opening)
+            for doorway in context.plan.offWalls where !outside.contains(doorway.opening) {
+                let (level, off) = (doorway.level, doorway.off)
+                let handle = FeatureHandle(.opening, doorway.opening)
                 let box = context.dataset.features.geometry(of: handle)?.box ?? Box()
                 if context.plan.units.byLevel[level].isEmpty {
                     report.notChecked("the level has no unit with a valid geometry")
