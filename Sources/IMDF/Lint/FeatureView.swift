@@ -22,6 +22,11 @@ struct FeatureView<Properties: FeatureProperties> {
         @inline(__always) get { place.pointee.geometry }
     }
 
+    /// The coordinates of the feature's geometry, where they lie.
+    var coordinates: Coordinates? {
+        @inline(__always) get { place.pointee.geometry?.coordinates }
+    }
+
     /// Foreign members, and members that could not be read.
     var additional: AdditionalMembers {
         @inline(__always) get { place.pointee.additional }
@@ -58,6 +63,18 @@ extension FeatureTable {
     /// Shows all features one after another, with their indices.
     @inline(__always)
     func forEachView(_ body: (Int, FeatureView<Properties>) -> Void) { forEachView(in: features.indices, body) }
+}
+
+extension Array {
+    /// The coordinates of a feature's geometry where they lie, good as long as somebody keeps the features; nil where there
+    /// is none.
+    @inline(__always)
+    func coordinates<P: FeatureProperties>(at index: Int) -> Coordinates? where Element == Feature<P> {
+        withUnsafeBufferPointer { buffer in
+            precondition(buffer.indices.contains(index))
+            return (buffer.baseAddress! + index).pointee.geometry?.coordinates
+        }
+    }
 }
 
 /// Properties with labels; those that a type does not have are nil.

@@ -15,6 +15,6 @@ final class LevelView {
     /// Its openings as lines, as the plan lists them.
     private(set) lazy var openingLines: LineTable = {
         let openings = context.dataset.features.openings.features
-        return LineTable(firstLinesOf: context.plan.openings.byLevel[index].lazy.map { openings[$0].geometry })
+        return LineTable(firstLinesOf: context.plan.openings.byLevel[index].lazy.map { openings.coordinates(at: $0) })
     }()
 }

@@ -10,9 +10,11 @@ final class LintContext: Sendable {
     let year: Int
 
     var storage: VenueStorage { venue.storage }
-    var dataset: Dataset { venue.storage.dataset }
     var tolerances: Tolerances { topology.tolerances }
-    var links: LinkTable { venue.storage.links }
+
+    // Shown where they lie: to hand them out would copy dozens of references, and rules ask by the feature.
+    var dataset: Dataset { _read { yield venue.storage.dataset } }
+    var links: LinkTable { _read { yield venue.storage.links } }
 
     /// The language to show labels in.
     var language: String { dataset.manifest?.language?.rawValue ?? "en" }

@@ -164,12 +164,13 @@ private struct RankedLevelCheck {
 }
 
 /// Shows some features of a type to its checks.
-private struct FeaturePass: TableVisitor {
+struct FeaturePass: TableVisitor {
     let stretch: FeatureStretch
-    let checks: [RankedCheck]
+    fileprivate let checks: [RankedCheck]
     var reporter: Reporter
 
-    private static let block = 64
+    /// How many features each check is shown in a row.
+    static let block = 64
 
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
         guard P.featureType == stretch.type else { return }

@@ -84,6 +84,12 @@ final class Topology: Sendable {
         mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
             guard let stretch, P.featureType == stretch.type else { return }
             for index in stretch.range {
+                if let coordinates = table.features.coordinates(at: index),
+                    P.geometryNeed == .none || P.geometryNeed.allows(coordinates.kind), coordinates.areSurelyValid
+                {
+                    sound.append(!PositionRules.touchesNullIsland(coordinates.lonLat))
+                    continue
+                }
                 let geometry = table.features[index].geometry
                 // No rule forbids a building or an address a geometry; an invalid one is reported all the same.
                 guard P.geometryNeed == .none || P.geometryNeed.allows(geometry?.kind) else {
@@ -94,7 +100,6 @@ final class Topology: Sendable {
             }
         }
 
-        @inline(__always)
         mutating func look(at geometry: Geometry?, of handle: FeatureHandle) {
             guard let geometry, !geometry.isEmpty else { return sound.append(false) }
             let (isValid, isWhole) = geometry.validity()
@@ -110,6 +115,11 @@ extension Topology {
     /// How far outside of a geometry a position lies, in meters; 0 inside and on the edge.
     func distance(of position: Position, outside geometry: Geometry) -> Double {
         geometry.distance(to: position, on: plane)
+    }
+
+    /// The same of a geometry where it lies, which is sound and therefore no collection.
+    func distance(of position: Position, outside coordinates: Coordinates) -> Double {
+        coordinates.distance(to: Point(position), on: plane)
     }
 
     /// Why a rule leaves features of a type out.

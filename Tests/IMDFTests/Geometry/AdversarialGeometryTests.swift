@@ -69,13 +69,13 @@ import Testing
         let rim = Self.circle(1_000_000, radius: 0.01)
         let unit = Geometry.polygon([(rim + [rim[0]]).map { Self.position($0.x, $0.y) }])
         let plane = LocalPlane(at: Self.position(0, 0))
-        var probe = AreaProbe(unit, plane)
+        var probe = AreaProbe(unit.coordinates, plane)
         var inside = 0
         var farthest = 0.0
         for index in 0..<20_000 {
             let turn = Double(index % 200) / 100 - 1
             let away = Double(index / 200) / 1000
-            let distance = probe.distance(to: Self.position(0.0101 + away, turn * 0.01))
+            let distance = probe.distance(to: Point(Self.position(0.0101 + away, turn * 0.01)))
             if distance == 0 { inside += 1 }
             farthest = max(farthest, distance)
         }

@@ -23,6 +23,12 @@ public struct Coverage: Sendable {
         table = ShapeTable(polygons)
     }
 
+    /// The same of polygons where they lie.
+    init(_ polygons: [Coordinates], on plane: LocalPlane) {
+        self.plane = plane
+        table = ShapeTable(polygons)
+    }
+
     /// The pairs of polygons whose interiors meet, exactly, however little: rounding in the coordinates shows here.
     ///
     /// Where walls are shared vertex for vertex this takes O(n). Otherwise O(n log n) and the work of every pair whose

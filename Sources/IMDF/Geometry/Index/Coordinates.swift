@@ -1,4 +1,7 @@
 /// The coordinates of one geometry where they lie: pointers into the buffers it shares with others.
+///
+/// To look at a geometry so counts no reference, which threads that look at one file would have to take turns for. Good as
+/// long as somebody keeps the geometry. A collection has none: its members have coordinates of their own.
 struct Coordinates {
     /// Longitude and latitude in turn, of all geometries of the storage.
     let xy: UnsafePointer<Double>
@@ -57,22 +60,61 @@ struct Coordinates {
     }
 }
 
+extension Coordinates {
+    var isEmpty: Bool { shape.positions.isEmpty }
+
+    /// The first position; nil where there is none.
+    @inline(__always)
+    var first: Point? { isEmpty ? nil : point(shape.positions.lowerBound) }
+
+    /// Longitudes and latitudes in turn.
+    @inline(__always)
+    var lonLat: UnsafeBufferPointer<Double> {
+        UnsafeBufferPointer(start: xy + 2 * positions.lowerBound, count: 2 * positions.count)
+    }
+
+    /// The box of all positions, in degrees.
+    var box: Box {
+        var box = Box()
+        for position in positions { box.add(point(position)) }
+        return box
+    }
+
+    /// Where a point lies in a polygon or multi-polygon. Linear.
+    func location(of p: Point) -> PointLocation {
+        var isInside = false
+        for part in parts {
+            for line in part {
+                let positions = self.line(line)
+                switch PointLocation.of(p, inRing: xy + 2 * positions.lowerBound, count: positions.count) {
+                case .boundary: return .boundary
+                case .inside: isInside.toggle()
+                case .outside: break
+                }
+            }
+        }
+        return isInside ? .inside : .outside
+    }
+}
+
 extension Geometry {
-    /// Calls `body` with the coordinates in place. The pointers end with the call.
-    ///
-    /// The storage is kept for the call, and its buffers neither move nor change once they are read.
+    /// The coordinates in place, for as long as the caller keeps the geometry: the buffers neither move nor change once they
+    /// are read.
+    @inline(__always)
+    var coordinates: Coordinates {
+        let places = storage.places
+        return Coordinates(
+            xy: places.lonLat,
+            lineEnds: places.lineEnds,
+            partEnds: places.partEnds,
+            shape: places.shape(Int(shapeIndex)),
+            kind: kind
+        )
+    }
+
+    /// Calls `body` with the coordinates in place, and keeps the geometry for the call.
     @inline(__always)
     func withCoordinates<R>(_ body: (Coordinates) -> R) -> R {
-        withExtendedLifetime(storage) {
-            let places = storage.places
-            let coordinates = Coordinates(
-                xy: places.lonLat,
-                lineEnds: places.lineEnds,
-                partEnds: places.partEnds,
-                shape: places.shape(Int(shapeIndex)),
-                kind: kind
-            )
-            return body(coordinates)
-        }
+        withExtendedLifetime(storage) { body(coordinates) }
     }
 }

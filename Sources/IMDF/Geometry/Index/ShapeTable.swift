@@ -60,6 +60,14 @@ struct ShapeTable: Sendable {
         for geometry in geometries { append(geometry) }
     }
 
+    /// The same of geometries where they lie.
+    init(_ geometries: [Coordinates]) {
+        xy.reserveCapacity(geometries.reduce(0) { $0 + 2 * $1.positions.count })
+        lines.reserveCapacity(geometries.count)
+        shapes.reserveCapacity(geometries.count)
+        for geometry in geometries { append(geometry) }
+    }
+
     /// Adds the shapes of another table.
     mutating func append(contentsOf other: ShapeTable) {
         let firstVertex = Int32(vertexCount)
@@ -119,15 +127,26 @@ struct ShapeTable: Sendable {
     /// Adds a geometry; returns its number. A collection becomes the multi-geometry of its parts of highest dimension.
     @discardableResult
     mutating func append(_ geometry: Geometry) -> Int {
+        guard geometry.kind == .geometryCollection else { return geometry.withCoordinates { append($0) } }
+        var members: [Geometry] = []
+        geometry.flatten(into: &members)
+        let dimension = members.map(\.kind.dimension).max() ?? -1
         var shape = Shape(dimension: -1, firstLine: Int32(lines.count), endLine: 0)
-        if geometry.kind == .geometryCollection {
-            var members: [Geometry] = []
-            geometry.flatten(into: &members)
-            let dimension = members.map(\.kind.dimension).max() ?? -1
-            for member in members where member.kind.dimension == dimension { add(member, to: &shape) }
-        } else {
-            add(geometry, to: &shape)
+        for member in members where member.kind.dimension == dimension {
+            member.withCoordinates { add($0, to: &shape) }
         }
+        return end(&shape)
+    }
+
+    /// Adds a geometry that is no collection; returns its number.
+    @discardableResult
+    mutating func append(_ coordinates: Coordinates) -> Int {
+        var shape = Shape(dimension: -1, firstLine: Int32(lines.count), endLine: 0)
+        add(coordinates, to: &shape)
+        return end(&shape)
+    }
+
+    private mutating func end(_ shape: inout Shape) -> Int {
         if hasNonFinite {
             // Coordinates that are none have no place: to relations and measures such a geometry is empty.
             hasNonFinite = false
@@ -144,20 +163,19 @@ struct ShapeTable: Sendable {
         return shapes.count - 1
     }
 
-    private mutating func add(_ geometry: Geometry, to shape: inout Shape) {
-        geometry.withCoordinates { coordinates in
-            guard !coordinates.positions.isEmpty else { return }
-            shape.dimension = max(shape.dimension, geometry.kind.dimension)
-            if geometry.kind.dimension == 0 { return addPoints(coordinates) }
-            for (part, lines) in coordinates.parts.enumerated() {
-                for line in lines {
-                    let positions = coordinates.line(line)
-                    guard !positions.isEmpty else { continue }
-                    if geometry.kind.dimension == 2 {
-                        addRing(coordinates.xy, positions, part: part, isHole: line != lines.lowerBound)
-                    } else {
-                        addLine(coordinates.xy, positions, part: part)
-                    }
+    private mutating func add(_ coordinates: Coordinates, to shape: inout Shape) {
+        guard !coordinates.isEmpty else { return }
+        let dimension = coordinates.kind.dimension
+        shape.dimension = max(shape.dimension, dimension)
+        if dimension == 0 { return addPoints(coordinates) }
+        for (part, lines) in coordinates.parts.enumerated() {
+            for line in lines {
+                let positions = coordinates.line(line)
+                guard !positions.isEmpty else { continue }
+                if dimension == 2 {
+                    addRing(coordinates.xy, positions, part: part, isHole: line != lines.lowerBound)
+                } else {
+                    addLine(coordinates.xy, positions, part: part)
                 }
             }
         }

@@ -85,10 +85,6 @@ extension Geometry {
         if kind == .geometryCollection {
             return geometries.reduce(into: Box()) { $0.add($1.box) }
         }
-        return withCoordinates { coordinates in
-            var box = Box()
-            for position in coordinates.positions { box.add(coordinates.point(position)) }
-            return box
-        }
+        return withCoordinates { $0.box }
     }
 }

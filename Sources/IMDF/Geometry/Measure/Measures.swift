@@ -41,22 +41,7 @@ extension Geometry {
     public func length(on plane: LocalPlane? = nil) -> Double {
         if kind == .geometryCollection { return geometries.reduce(0) { $0 + $1.length(on: plane) } }
         let plane = plane ?? LocalPlane(at: self)
-        return withCoordinates { coordinates in
-            var sum = 0.0
-            for part in coordinates.parts {
-                for line in part {
-                    let positions = coordinates.line(line)
-                    for position in positions.dropFirst() {
-                        let a = coordinates.point(position - 1)
-                        let b = coordinates.point(position)
-                        let dx = (b.x - a.x) * plane.metersPerDegreeLongitude
-                        let dy = (b.y - a.y) * plane.metersPerDegreeLatitude
-                        sum += (dx * dx + dy * dy).squareRoot()
-                    }
-                }
-            }
-            return sum
-        }
+        return withCoordinates { $0.length(on: plane) }
     }
 
     /// The distance in m to a position: 0 inside a polygon; infinite from an empty geometry. Linear.
@@ -71,29 +56,7 @@ extension Geometry {
     /// The distance in m from a position to the nearest ring, line or point, inside or out. Linear.
     public func boundaryDistance(to position: Position, on plane: LocalPlane? = nil) -> Double {
         let plane = plane ?? LocalPlane(at: position)
-        let p = plane.meters(Point(position))
-        return withCoordinates { coordinates in
-            var least = Double.infinity
-            if kind.dimension == 0 {
-                for index in coordinates.positions {
-                    least = min(least, Metric.distance(p, plane.meters(coordinates.point(index))))
-                }
-            }
-            for part in coordinates.parts {
-                for line in part {
-                    let positions = coordinates.line(line)
-                    guard let first = positions.first else { continue }
-                    var previous = plane.meters(coordinates.point(first))
-                    if positions.count == 1 { least = min(least, Metric.distance(p, previous)) }
-                    for index in positions.dropFirst() {
-                        let next = plane.meters(coordinates.point(index))
-                        least = min(least, Metric.distance(p, previous, next))
-                        previous = next
-                    }
-                }
-            }
-            return least
-        }
+        return withCoordinates { $0.boundaryDistance(to: Point(position), on: plane) }
     }
 
     /// The least distance in m between two geometries; 0 where they meet, infinite where one is empty.
@@ -109,6 +72,54 @@ extension Geometry {
     /// Whether two geometries are no farther apart than a distance in m.
     public func isWithin(_ distance: Double, of other: Geometry, on plane: LocalPlane? = nil) -> Bool {
         self.distance(to: other, on: plane) <= distance
+    }
+}
+
+extension Coordinates {
+    /// As ``Geometry/length(on:)``.
+    func length(on plane: LocalPlane) -> Double {
+        var sum = 0.0
+        for part in parts {
+            for line in part {
+                for position in self.line(line).dropFirst() {
+                    let a = point(position - 1)
+                    let b = point(position)
+                    let dx = (b.x - a.x) * plane.metersPerDegreeLongitude
+                    let dy = (b.y - a.y) * plane.metersPerDegreeLatitude
+                    sum += (dx * dx + dy * dy).squareRoot()
+                }
+            }
+        }
+        return sum
+    }
+
+    /// As ``Geometry/distance(to:on:)``, of a geometry that is no collection.
+    func distance(to p: Point, on plane: LocalPlane) -> Double {
+        if kind.dimension == 2, location(of: p) != .outside { return 0 }
+        return boundaryDistance(to: p, on: plane)
+    }
+
+    /// As ``Geometry/boundaryDistance(to:on:)``.
+    func boundaryDistance(to place: Point, on plane: LocalPlane) -> Double {
+        let p = plane.meters(place)
+        var least = Double.infinity
+        if kind.dimension == 0 {
+            for index in positions { least = min(least, Metric.distance(p, plane.meters(point(index)))) }
+        }
+        for part in parts {
+            for line in part {
+                let positions = self.line(line)
+                guard let first = positions.first else { continue }
+                var previous = plane.meters(point(first))
+                if positions.count == 1 { least = min(least, Metric.distance(p, previous)) }
+                for index in positions.dropFirst() {
+                    let next = plane.meters(point(index))
+                    least = min(least, Metric.distance(p, previous, next))
+                    previous = next
+                }
+            }
+        }
+        return least
     }
 }
 

@@ -11,37 +11,41 @@ struct SegmentSet: Sendable {
 
     init(_ geometry: Geometry, _ plane: LocalPlane) { self.init([geometry], plane) }
 
+    init(_ coordinates: Coordinates, _ plane: LocalPlane) {
+        self.init(ContiguousArray(Self.segments(coordinates, plane)))
+    }
+
     init(_ geometries: [Geometry], _ plane: LocalPlane) {
         var members: [Geometry] = []
         for geometry in geometries { geometry.flatten(into: &members) }
-        for member in members { segments.append(contentsOf: Self.segments(member, plane)) }
+        for member in members {
+            segments.append(contentsOf: member.withCoordinates { Self.segments($0, plane) })
+        }
         index = PackedIndex(ContiguousArray(segments.lazy.map { Box($0, $1) }))
     }
 
-    private static func segments(_ geometry: Geometry, _ plane: LocalPlane) -> [(Point, Point)] {
-        geometry.withCoordinates { coordinates in
-            var result: [(Point, Point)] = []
-            if geometry.kind.dimension == 0 {
-                return coordinates.positions.map { position in
-                    let p = plane.meters(coordinates.point(position))
-                    return (p, p)
-                }
+    private static func segments(_ coordinates: Coordinates, _ plane: LocalPlane) -> [(Point, Point)] {
+        var result: [(Point, Point)] = []
+        if coordinates.kind.dimension == 0 {
+            return coordinates.positions.map { position in
+                let p = plane.meters(coordinates.point(position))
+                return (p, p)
             }
-            for part in coordinates.parts {
-                for line in part {
-                    let positions = coordinates.line(line)
-                    guard let first = positions.first else { continue }
-                    var previous = plane.meters(coordinates.point(first))
-                    if positions.count == 1 { result.append((previous, previous)) }
-                    for position in positions.dropFirst() {
-                        let next = plane.meters(coordinates.point(position))
-                        result.append((previous, next))
-                        previous = next
-                    }
-                }
-            }
-            return result
         }
+        for part in coordinates.parts {
+            for line in part {
+                let positions = coordinates.line(line)
+                guard let first = positions.first else { continue }
+                var previous = plane.meters(coordinates.point(first))
+                if positions.count == 1 { result.append((previous, previous)) }
+                for position in positions.dropFirst() {
+                    let next = plane.meters(coordinates.point(position))
+                    result.append((previous, next))
+                    previous = next
+                }
+            }
+        }
+        return result
     }
 
     /// The least distance between sets that don't cross: boxes grow until one holds the answer.

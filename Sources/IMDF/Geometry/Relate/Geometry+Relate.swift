@@ -65,20 +65,6 @@ extension Geometry {
         guard kind.dimension == 2 else {
             return relate(.point(position)).disjoint ? .outside : .boundary
         }
-        return withCoordinates { coordinates in
-            var isInside = false
-            for part in coordinates.parts {
-                for line in part {
-                    let positions = coordinates.line(line)
-                    let ring = coordinates.xy + 2 * positions.lowerBound
-                    switch PointLocation.of(p, inRing: ring, count: positions.count) {
-                    case .boundary: return .boundary
-                    case .inside: isInside.toggle()
-                    case .outside: break
-                    }
-                }
-            }
-            return isInside ? .inside : .outside
-        }
+        return withCoordinates { $0.location(of: p) }
     }
 }

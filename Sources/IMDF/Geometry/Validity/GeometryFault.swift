@@ -88,11 +88,9 @@ extension Geometry {
     /// Whether the geometry is valid, and whether all of it was looked at.
     @inline(__always)
     func validity(checksRange: Bool = true) -> (isValid: Bool, isWhole: Bool) {
-        // Most polygons are plain rings, which need no memory to look at.
-        if kind == .polygon, withCoordinates({ PlainRing.isValid($0) }) { return (true, true) }
+        if withCoordinates({ $0.areSurelyValid }) { return (true, true) }
         // Of points and lines it says all that their coordinates are some.
         if kind.dimension == 0 || kind.dimension == 1 {
-            if withCoordinates({ PlainLine.isValid($0) }) { return (true, true) }
             let faults = withCoordinates { StructureCheck(coordinates: $0, checksRange: checksRange).faults() }
             return (faults.isEmpty, true)
         }

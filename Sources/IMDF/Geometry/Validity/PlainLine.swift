@@ -17,3 +17,9 @@ enum PlainLine {
         return hasLength
     }
 }
+
+extension Coordinates {
+    /// Whether the geometry is valid, as a look without any memory tells of most; false says nothing.
+    @inline(__always)
+    var areSurelyValid: Bool { kind == .polygon ? PlainRing.isValid(self) : PlainLine.isValid(self) }
+}

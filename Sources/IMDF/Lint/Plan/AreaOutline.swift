@@ -33,13 +33,16 @@ struct AreaOutline: Sendable {
         }
     }
 
-    /// What of a line or an area lies outside. Most features meet no wall, and cost one look at where they begin.
-    mutating func excess(of geometry: Geometry) -> Excess? {
+    /// Whether a geometry lies inside for certain, as most do.
+    mutating func surelyHolds(_ geometry: Coordinates) -> Bool { cells.contain(geometry.box, walls) }
+
+    /// What of a line or an area lies outside. Features that meet no wall cost one look at where they begin.
+    func excess(of geometry: Geometry) -> Excess? {
         let box = geometry.box
         guard !box.isEmpty, let first = geometry.positions.first else { return nil }
-        if cells.contain(box, walls) { return nil }
         if geometry.kind.dimension == 2 {
             if let middle = walls.clearMiddle(of: box, tolerances), walls.locate(middle) != .outside { return nil }
+            if geometry.withCoordinates(surelyCovers) { return nil }
             let amount = areaExcess(of: geometry)
             return tolerances.isFault(amount) ? Excess(area: amount) : nil
         }
@@ -63,6 +66,21 @@ struct AreaOutline: Sendable {
             )
         }
         return worst.length > tolerances.length ? Excess(line: worst) : nil
+    }
+
+    /// Whether an area lies inside for certain: its rings meet no wall, begin inside, and hold none of the outline's rings.
+    ///
+    /// Then they run inside all the way, and what they enclose is all of the outline's area: a place in it that is not would
+    /// be parted from them by a ring of the outline, which would lie in them as a whole.
+    func surelyCovers(_ area: Coordinates) -> Bool {
+        for rings in area.parts {
+            for number in rings {
+                let ring = PointRow(area, line: number)
+                guard ring.isClosed, walls.locate(ring[0]) == .inside else { return false }
+                for at in ring.segments where walls.meets(ring[at], ring[at + 1]) { return false }
+            }
+        }
+        return !walls.hasRing(within: area.box)
     }
 
     /// How much of an area lies outside, noise included.

@@ -26,11 +26,13 @@ struct LevelPlan {
         self.topology = topology
         let area = plan.isSound[level] ? tables.levels.features[level].geometry : nil
         if let area { holdAgainst(area) }
-        let here = plan.units.byLevel[level].compactMap { tables.units.features[$0].geometry }
-        let units = Coverage(here, on: topology.plane)
+        let all = tables.units.features
+        let here = plan.units.byLevel[level]
+        let units = Coverage(here.compactMap { all.coordinates(at: $0) }, on: topology.plane)
+        let pierced = here.lazy.filter { all.coordinates(at: $0)?.haveHole == true }.compactMap { all[$0].geometry }
         findings.fit = units.survey(
             of: area,
-            filling: here.flatMap { LevelCoverRules.columns(in: $0, topology.plane) },
+            filling: pierced.flatMap { LevelCoverRules.columns(in: $0, topology.plane) },
             exceeding: topology.tolerances.area,
             limit: FloorPlan.maximumPairs,
             &twins
@@ -44,6 +46,7 @@ struct LevelPlan {
         var outline = AreaOutline(area, topology.plane, topology.tolerances)
         func look<P: FeatureProperties>(_ members: LevelMembers, _ features: [Feature<P>]) {
             for index in members.byLevel[level] {
+                if let coordinates = features.coordinates(at: index), outline.surelyHolds(coordinates) { continue }
                 guard let geometry = features[index].geometry, let excess = outline.excess(of: geometry) else {
                     continue
                 }
@@ -79,18 +82,18 @@ struct LevelPlan {
         let plane = topology.plane
         let least = topology.tolerances.length
         var doorways = Doorways(expecting: openings.count)
+        let all = tables.openings.features
         for opening in openings {
-            tables.openings.features[opening].geometry?.withFirstLine { line in
-                let tolerance = Rounding.tolerance(of: line, on: plane, atLeast: least)
-                let off = doorways.append(opening) { units in
-                    let first = units.count
-                    let off = walls.place(line, within: tolerance, &units)
-                    for at in first..<units.count { units[at] = Int32(truncatingIfNeeded: here[Int(units[at])]) }
-                    return off
-                }
-                guard off.length > least else { return }
-                findings.offWalls.append(FloorPlan.OffWall(opening: opening, level: level, off: off))
+            guard let line = all.coordinates(at: opening)?.firstLine else { continue }
+            let tolerance = Rounding.tolerance(of: line, on: plane, atLeast: least)
+            let off = doorways.append(opening) { units in
+                let first = units.count
+                let off = walls.place(line, within: tolerance, &units)
+                for at in first..<units.count { units[at] = Int32(truncatingIfNeeded: here[Int(units[at])]) }
+                return off
             }
+            guard off.length > least else { continue }
+            findings.offWalls.append(FloorPlan.OffWall(opening: opening, level: level, off: off))
         }
         findings.doorways = doorways
     }
@@ -103,8 +106,8 @@ struct LevelPlan {
         let here = plan.units.byLevel[level]
         let units = tables.units.features
         for index in members.byLevel[level] {
-            guard let geometry = pieces[index].geometry else { continue }
-            let meetings = walls.meetings(of: geometry)
+            guard let area = pieces.coordinates(at: index) else { continue }
+            let meetings = walls.meetings(of: area)
             if meetings.count == 1, meetings[0].shared == nil,
                 units[here[meetings[0].unit]].properties.category?.known?.isParticular != true
             {

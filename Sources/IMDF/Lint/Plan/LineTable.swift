@@ -54,7 +54,7 @@ struct LineTable: Sendable {
     private let index: PackedIndex
 
     /// The first line of each geometry; an empty one where there is none.
-    init(firstLinesOf geometries: some Collection<Geometry?>) {
+    init(firstLinesOf geometries: some Collection<Coordinates?>) {
         var xy = ContiguousArray<Double>()
         var ends = ContiguousArray<Int>()
         // A door has two ends, as a rule.
@@ -64,10 +64,9 @@ struct LineTable: Sendable {
         boxes.reserveCapacity(geometries.count)
         for geometry in geometries {
             var box = Box()
-            geometry?.withCoordinates { coordinates in
-                guard let line = coordinates.parts.first(where: { !$0.isEmpty })?.first else { return }
-                for position in coordinates.line(line) {
-                    let point = coordinates.point(position)
+            if let geometry, let line = geometry.parts.first(where: { !$0.isEmpty })?.first {
+                for position in geometry.line(line) {
+                    let point = geometry.point(position)
                     box.add(point)
                     xy.append(point.x)
                     xy.append(point.y)
@@ -104,20 +103,20 @@ struct LineTable: Sendable {
     }
 }
 
-extension Geometry {
-    /// Calls back with the first line of a line string or multi-line string, or the first ring of polygons, that has any
-    /// points; nil where there is none.
+extension Coordinates {
+    /// The first line of a line string or multi-line string, or the first ring of polygons; nil where it has no points.
     @inline(__always)
-    func withFirstLine<R>(_ body: (PointRow) -> R) -> R? {
-        withCoordinates { coordinates in
-            for lines in coordinates.parts {
-                guard let line = lines.first else { continue }
-                let row = PointRow(coordinates, line: line)
-                return row.count > 0 ? body(row) : nil
-            }
-            return nil
+    var firstLine: PointRow? {
+        for lines in parts {
+            guard let line = lines.first else { continue }
+            let row = PointRow(self, line: line)
+            return row.count > 0 ? row : nil
         }
+        return nil
     }
+}
+
+extension Geometry {
 
     /// Calls back with each line or ring.
     func forEachLine(_ body: (PointRow) -> Void) {

@@ -5,12 +5,11 @@ struct UnitWalls {
     private let plane: LocalPlane
     private let tolerances: Tolerances
     private let areDisjoint: Bool
-    /// By the unit: those that are large and have been asked about, each with an index of its own.
-    private var large: ContiguousArray<LargeUnit?>
+    /// By the unit: those that are large, each with an index of its own if it has been asked about often.
+    private let large: ContiguousArray<LargeUnit?>
     // Used again for each question, so that none of them allocates.
     private var stretches = ContiguousArray<WallIndex.Stretch>()
     private var lengths = ContiguousArray<Double>()
-    private var candidates = ContiguousArray<Int>()
 
     /// - Parameter areDisjoint: whether no two of the units overlap for certain.
     init(_ units: ShapeTable, areDisjoint: Bool, _ plane: LocalPlane, _ tolerances: Tolerances) {
@@ -19,7 +18,7 @@ struct UnitWalls {
         self.plane = plane
         self.tolerances = tolerances
         self.areDisjoint = areDisjoint
-        large = ContiguousArray(repeating: nil, count: walls.count)
+        large = ContiguousArray((0..<walls.count).lazy.map { [walls] in walls.size(of: $0) > 64 ? LargeUnit() : nil })
     }
 
     // MARK: - Doors
@@ -90,10 +89,11 @@ struct UnitWalls {
 
     /// The units that an area shares more than noise with, in order. An area that no wall cuts is located by a single
     /// position.
-    mutating func meetings(of area: Geometry) -> [Meeting] {
+    func meetings(of area: Coordinates) -> [Meeting] {
         let box = area.box
         guard !box.isEmpty else { return [] }
-        candidates.removeAll(keepingCapacity: true)
+        var candidates = ContiguousArray<Int>()
+        candidates.reserveCapacity(16)
         boxes.search(box) { unit in
             candidates.append(unit)
             return true
@@ -102,10 +102,8 @@ struct UnitWalls {
         if candidates.count > 64 { candidates = withoutCopies(candidates) }
         // An area that fills a unit runs along its walls: how much both share is asked then.
         let around = walls.grown(box, by: tolerances.length)
-        let fills = walls.withView { view in candidates.contains { around.contains(view.shapes[$0].box) } }
-        if !fills, let middle = walls.clearMiddle(of: box, tolerances) {
-            return units(around: middle).map { Meeting(unit: $0, shared: nil, excess: .none) }
-        }
+        let fills = candidates.contains { around.contains(walls.box(of: $0)) }
+        if !fills, let middle = walls.clearMiddle(of: box, tolerances) { return meetings(around: middle, candidates) }
         return walls.withView { units in
             ShapeTable([area]).withView { view in
                 candidates.compactMap { unit in
@@ -136,38 +134,35 @@ struct UnitWalls {
         return kept
     }
 
-    /// Which of the candidates a point lies in, in order.
-    private mutating func units(around p: Point) -> [Int] {
-        var found: [Int] = []
+    /// The meetings with those of the candidates that a point lies in, in order.
+    private func meetings(around p: Point, _ candidates: ContiguousArray<Int>) -> [Meeting] {
+        var found: [Meeting] = []
         // The large ones, as the corridor around all shops, are asked last: where units don't overlap, a point that lies
         // in a shop lies in nothing else.
         for asksLarge in [false, true] where found.isEmpty || !areDisjoint {
             for unit in candidates
-            where isLarge(unit) == asksLarge && walls.box(of: unit).contains(p) && locate(p, in: unit) != .outside {
-                found.append(unit)
+            where (large[unit] != nil) == asksLarge && walls.box(of: unit).contains(p) && locate(p, in: unit) != .outside {
+                found.append(Meeting(unit: unit, shared: nil, excess: .none))
             }
         }
-        return found.count > 1 ? found.sorted() : found
+        if found.count > 1 { found.sort { $0.unit < $1.unit } }
+        return found
     }
 
-    private func isLarge(_ unit: Int) -> Bool { walls.size(of: unit) > 64 }
-
-    private mutating func locate(_ p: Point, in unit: Int) -> PointLocation {
-        guard isLarge(unit) else { return walls.withView { $0.locate(p, in: $0.shapes[unit]) } }
-        let prepared: LargeUnit
-        if let known = large[unit] {
-            prepared = known
-        } else {
-            prepared = LargeUnit(index: walls.withView { SegmentIndex($0, $0.shapes[unit].lines) })
-            large[unit] = prepared
-        }
-        return walls.withView { prepared.index.locate(p, $0) }
+    private func locate(_ p: Point, in unit: Int) -> PointLocation {
+        walls.withView { large[unit]?.locate(p, in: unit, $0) ?? $0.locate(p, in: $0.shapes[unit]) }
     }
 
-    /// A class, so that asking the same unit again copies one reference rather than those of all its arrays.
+    /// A unit of many walls.
     private final class LargeUnit {
-        let index: SegmentIndex
+        private var questions = 0
+        private var index: SegmentIndex?
 
-        init(index: SegmentIndex) { self.index = index }
+        func locate(_ p: Point, in unit: Int, _ units: TableView) -> PointLocation {
+            questions += 1
+            // An index costs as much as some questions without it.
+            if index == nil, questions > 20 { index = SegmentIndex(units, units.shapes[unit].lines) }
+            return index?.locate(p, units) ?? units.locate(p, in: units.shapes[unit])
+        }
     }
 }

@@ -68,6 +68,22 @@ final class WallIndex: Sendable {
     /// Where a position lies in all rings together: for a single area inside, on its edge, or outside.
     func locate(_ p: Point) -> PointLocation { table.withView { index.locate(p, $0) } }
 
+    /// Whether a segment meets a wall.
+    func meets(_ a: Point, _ b: Point) -> Bool {
+        table.withView { view in
+            !index.search(view, Box(a, b)) { v, _ in
+                SegmentMeeting.of(a, b, view.vertex(v), view.vertex(v + 1)) == .none
+            }
+        }
+    }
+
+    /// Whether the box of any ring lies within a box.
+    func hasRing(within box: Box) -> Bool {
+        table.withView { view in
+            !index.search(view, box) { _, ring in !box.contains(view.lines[Int(ring)].box) }
+        }
+    }
+
     /// The stretches of a line that lie within a tolerance of a wall, segment by segment. The line's positions are given
     /// in degrees.
     func stretches(of line: PointRow, within tolerance: Double, into found: inout ContiguousArray<Stretch>) {

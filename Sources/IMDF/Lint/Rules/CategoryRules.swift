@@ -180,7 +180,8 @@ enum CategoryRules {
         _ key: String,
         _ report: inout Reporter
     ) {
-        for (position, value) in (values ?? []).enumerated() {
+        guard let values else { return }
+        for (position, value) in values.enumerated() {
             if case .other(let text) = value {
                 report.report(message(key, text, List.self), at: "/properties/\(key)/\(position)")
             }

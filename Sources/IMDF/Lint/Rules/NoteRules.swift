@@ -136,7 +136,11 @@ enum NoteRules {
 
     /// Calls `body` with each baggage carousel in which no amenity of that category lies, on the same level.
     private static func forEachBareCarousel(_ context: LintContext, _ body: (Node<Fixture>) -> Void) {
-        let carousels = context.venue.all(Fixture.self).filter { $0.category == .known(.baggagecarousel) }
+        var carousels: [Node<Fixture>] = []
+        context.dataset.features.fixtures.forEachView { index, fixture in
+            guard fixture.category?.known == .baggagecarousel else { return }
+            carousels.append(Node(storage: context.storage, index: index))
+        }
         guard !carousels.isEmpty else { return }
         let amenities = context.venue.all(Amenity.self).filter { $0.category == .known(.baggagecarousel) }
         for carousel in carousels {

@@ -4,11 +4,7 @@ extension Geometry {
     /// Longitudes and latitudes in turn, without a copy.
     @inline(__always)
     func withLonLat<Result>(_ body: (UnsafeBufferPointer<Double>) -> Result) -> Result {
-        withExtendedLifetime(storage) {
-            let range = shape.positions
-            let start = storage.places.lonLat + 2 * range.lowerBound
-            return body(UnsafeBufferPointer(start: start, count: 2 * range.count))
-        }
+        withCoordinates { body($0.lonLat) }
     }
 }
 
@@ -44,10 +40,10 @@ struct CoordinatePass: TableVisitor {
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
         let first = context.storage.numbering.range(of: P.featureType).lowerBound
         for index in table.features.indices {
-            guard !context.topology.isSound(first + index), let geometry = table.features[index].geometry else {
-                continue
-            }
-            geometry.withLonLat { body(FeatureHandle(P.featureType, index), $0, &report) }
+            guard !context.topology.isSound(first + index),
+                let coordinates = table.features.coordinates(at: index)
+            else { continue }
+            body(FeatureHandle(P.featureType, index), coordinates.lonLat, &report)
         }
     }
 }
@@ -68,11 +64,10 @@ struct SwapPass: TableVisitor, Sendable {
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
         guard P.featureType != .venue, P.featureType == stretch.type else { return }
         for index in stretch.range {
-            guard let geometry = table.features[index].geometry, !geometry.shape.positions.isEmpty else { continue }
-            let (longitude, latitude) = geometry.withLonLat { ($0[0], $0[1]) }
-            if box.holds(longitude, latitude) {
+            guard let place = table.features.coordinates(at: index)?.first else { continue }
+            if box.holds(place.x, place.y) {
                 fitting += 1
-            } else if box.holds(latitude, longitude) {
+            } else if box.holds(place.y, place.x) {
                 swapped.append(FeatureHandle(P.featureType, index))
             }
         }
@@ -83,7 +78,7 @@ struct SwapPass: TableVisitor, Sendable {
 protocol TypeSurvey: TableVisitor {
     var report: Reporter { get set }
     /// Whether it holds for a geometry.
-    func applies(_ geometry: Geometry) -> Bool
+    func applies(_ coordinates: Coordinates) -> Bool
     /// Whether geometries that are not valid are left out.
     var needsSound: Bool { get }
     /// What to say about the first of so many.
@@ -98,7 +93,7 @@ extension TypeSurvey {
         var count = 0
         var first = 0
         for index in table.features.indices {
-            guard let geometry = table.features[index].geometry, applies(geometry) else { continue }
+            guard let coordinates = table.features.coordinates(at: index), applies(coordinates) else { continue }
             if needsSound, !report.context.topology.isSound(FeatureHandle(P.featureType, index)) { continue }
             if count == 0 { first = index }
             count += 1
@@ -117,10 +112,9 @@ struct PrecisionPass: TypeSurvey {
     @inline(__always)
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) { survey(table) }
 
-    func applies(_ geometry: Geometry) -> Bool {
-        geometry.withLonLat { lonLat in
-            lonLat.count >= 2 && !(Self.isWritten(lonLat[0], 1e9) && Self.isWritten(lonLat[1], 1e9))
-        }
+    func applies(_ coordinates: Coordinates) -> Bool {
+        guard let place = coordinates.first else { return false }
+        return !(Self.isWritten(place.x, 1e9) && Self.isWritten(place.y, 1e9))
     }
 
     func message(_ others: String) -> String {
@@ -141,9 +135,9 @@ struct FinestPass: TableVisitor {
     @inline(__always)
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
         for index in table.features.indices where !isFine {
-            guard let geometry = table.features[index].geometry else { continue }
-            count += geometry.shape.positions.count
-            isFine = geometry.withLonLat { $0.contains { !PrecisionPass.isWritten($0, 1e4) } }
+            guard let coordinates = table.features.coordinates(at: index) else { continue }
+            count += coordinates.positions.count
+            isFine = coordinates.lonLat.contains { !PrecisionPass.isWritten($0, 1e4) }
         }
     }
 }
@@ -155,7 +149,7 @@ struct AltitudePass: TypeSurvey {
     @inline(__always)
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) { survey(table) }
 
-    func applies(_ geometry: Geometry) -> Bool { geometry.shape.firstAltitude >= 0 }
+    func applies(_ coordinates: Coordinates) -> Bool { coordinates.shape.firstAltitude >= 0 }
 
     func message(_ others: String) -> String { "has positions with a third coordinate\(others); write two" }
 }
@@ -174,26 +168,24 @@ struct WindingPass: TypeSurvey {
         "has a ring that runs the other way around\(others); outer rings run counterclockwise, holes clockwise"
     }
 
-    func applies(_ geometry: Geometry) -> Bool {
-        guard geometry.kind == .polygon || geometry.kind == .multiPolygon else { return false }
-        return geometry.withCoordinates { coordinates in
-            let shape = coordinates.shape
-            var start = shape.positions.lowerBound
-            var isOuter = true
-            var part = shape.parts.lowerBound
-            for line in shape.lines {
-                let end = Int(coordinates.lineEnds[line])
-                let turn = Self.turn(coordinates.xy, start, end)
-                if isOuter ? turn < 0 : turn > 0 { return true }
-                start = end
-                isOuter = false
-                if part < shape.parts.upperBound, Int(coordinates.partEnds[part]) == line + 1 {
-                    part += 1
-                    isOuter = true
-                }
+    func applies(_ coordinates: Coordinates) -> Bool {
+        guard coordinates.kind.dimension == 2 else { return false }
+        let shape = coordinates.shape
+        var start = shape.positions.lowerBound
+        var isOuter = true
+        var part = shape.parts.lowerBound
+        for line in shape.lines {
+            let end = Int(coordinates.lineEnds[line])
+            let turn = Self.turn(coordinates.xy, start, end)
+            if isOuter ? turn < 0 : turn > 0 { return true }
+            start = end
+            isOuter = false
+            if part < shape.parts.upperBound, Int(coordinates.partEnds[part]) == line + 1 {
+                part += 1
+                isOuter = true
             }
-            return false
         }
+        return false
     }
 
     /// Twice the area that a closed ring turns around, counterclockwise positive; 0 where it is not closed.

@@ -113,15 +113,15 @@ enum PropertyTypeRules {
                 }
             }
             let features = context.dataset.features
-            noteOtherGeometries(features.buildings, &report) { $0.displayPoint }
-            noteOtherGeometries(features.fixtures, &report) { $0.displayPoint }
-            noteOtherGeometries(features.geofences, &report) { $0.displayPoint }
-            noteOtherGeometries(features.kiosks, &report) { $0.displayPoint }
-            noteOtherGeometries(features.levels, &report) { $0.displayPoint }
-            noteOtherGeometries(features.openings, &report) { $0.displayPoint }
-            noteOtherGeometries(features.sections, &report) { $0.displayPoint }
-            noteOtherGeometries(features.units, &report) { $0.displayPoint }
-            noteOtherGeometries(features.venues, &report) { $0.displayPoint }
+            noteOtherGeometries(features.buildings, &report) { $0.displayPoint?.coordinates }
+            noteOtherGeometries(features.fixtures, &report) { $0.displayPoint?.coordinates }
+            noteOtherGeometries(features.geofences, &report) { $0.displayPoint?.coordinates }
+            noteOtherGeometries(features.kiosks, &report) { $0.displayPoint?.coordinates }
+            noteOtherGeometries(features.levels, &report) { $0.displayPoint?.coordinates }
+            noteOtherGeometries(features.openings, &report) { $0.displayPoint?.coordinates }
+            noteOtherGeometries(features.sections, &report) { $0.displayPoint?.coordinates }
+            noteOtherGeometries(features.units, &report) { $0.displayPoint?.coordinates }
+            noteOtherGeometries(features.venues, &report) { $0.displayPoint?.coordinates }
         }
     )
 
@@ -129,10 +129,10 @@ enum PropertyTypeRules {
     private static func noteOtherGeometries<P: FeatureProperties>(
         _ table: FeatureTable<P>,
         _ report: inout Reporter,
-        _ displayPoint: (FeatureView<P>) -> Geometry?
+        _ displayPoint: (FeatureView<P>) -> Coordinates?
     ) {
         table.forEachView { index, feature in
-            guard let point = displayPoint(feature), point.point == nil else { return }
+            guard let point = displayPoint(feature), point.kind != .point || point.isEmpty else { return }
             report.report(
                 on: FeatureHandle(P.featureType, index),
                 "has a display_point that is a \(point.kind.rawValue); it must be a Point with coordinates",

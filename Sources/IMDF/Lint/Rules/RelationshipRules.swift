@@ -1,10 +1,14 @@
 /// The features that a relationship joins.
 enum RelationshipRules {
     static let all = [
-        sound("InvalidRelationshipOriginReference", "origin", isList: false) { $0.origin.map { [$0] } ?? [] },
-        sound("InvalidRelationshipIntermediaryReference", "intermediary", isList: true) { $0.intermediary ?? [] },
-        sound("InvalidRelationshipDestinationReference", "destination", isList: false) {
-            $0.destination.map { [$0] } ?? []
+        sound("InvalidRelationshipOriginReference", "origin", isList: false) { relationship, look in
+            if let origin = relationship.origin { look(origin) }
+        },
+        sound("InvalidRelationshipIntermediaryReference", "intermediary", isList: true) { relationship, look in
+            relationship.intermediary?.forEach(look)
+        },
+        sound("InvalidRelationshipDestinationReference", "destination", isList: false) { relationship, look in
+            if let destination = relationship.destination { look(destination) }
         },
     ]
 
@@ -12,7 +16,7 @@ enum RelationshipRules {
         _ id: String,
         _ key: String,
         isList: Bool,
-        _ references: @escaping @Sendable (FeatureView<Relationship>) -> [FeatureReference]
+        _ forEachReference: @escaping @Sendable (FeatureView<Relationship>, (FeatureReference) -> Void) -> Void
     ) -> Rule {
         @Sendable func example(_ caption: String, _ reference: String) -> Example {
             .failing(
@@ -38,10 +42,12 @@ enum RelationshipRules {
             ],
             check: .archive { context, report in
                 context.dataset.features.relationships.forEachView { index, relationship in
-                    for (position, reference) in references(relationship).enumerated() {
-                        let isLegible =
-                            !reference.additional.isUnread("id") && !reference.additional.isUnread("feature_type")
-                        guard isLegible, reference.id == nil || reference.featureType == nil else { continue }
+                    var position = -1
+                    forEachReference(relationship) { reference in
+                        position += 1
+                        guard reference.id == nil || reference.featureType == nil,
+                            !reference.additional.isUnread("id"), !reference.additional.isUnread("feature_type")
+                        else { return }
                         let missing = reference.id == nil ? "id" : "feature_type"
                         report.report(
                             on: FeatureHandle(.relationship, index),

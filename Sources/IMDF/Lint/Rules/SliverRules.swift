@@ -40,23 +40,23 @@ enum SliverRules {
             ),
         ],
         check: .features([
-            TypedFeatureCheck<VenueProperties> { check($0.geometry, &$1) },
-            TypedFeatureCheck<Footprint> { check($0.geometry, &$1) },
-            TypedFeatureCheck<Geofence> { check($0.geometry, &$1) },
-            TypedFeatureCheck<Kiosk> { check($0.geometry, &$1) },
-            TypedFeatureCheck<Level> { check($0.geometry, &$1) },
-            TypedFeatureCheck<Section> { check($0.geometry, &$1) },
+            TypedFeatureCheck<VenueProperties> { check($0.coordinates, &$1) },
+            TypedFeatureCheck<Footprint> { check($0.coordinates, &$1) },
+            TypedFeatureCheck<Geofence> { check($0.coordinates, &$1) },
+            TypedFeatureCheck<Kiosk> { check($0.coordinates, &$1) },
+            TypedFeatureCheck<Level> { check($0.coordinates, &$1) },
+            TypedFeatureCheck<Section> { check($0.coordinates, &$1) },
             TypedFeatureCheck<Unit> { unit, report in
                 guard let category = unit.category?.known, !category.isStructural else { return }
-                check(unit.geometry, &report)
+                check(unit.coordinates, &report)
             },
         ])
     )
 
-    private static func check(_ geometry: Geometry?, _ report: inout Reporter) {
+    private static func check(_ coordinates: Coordinates?, _ report: inout Reporter) {
         let topology = report.context.topology
-        guard let geometry, let handle = report.current, topology.isSound(handle) else { return }
-        let (area, length) = geometry.areaAndLength(on: topology.plane)
+        guard let coordinates, let handle = report.current, topology.isSound(handle) else { return }
+        let (area, length) = coordinates.areaAndLength(on: topology.plane)
         guard length > 0, 2 * area / length < width else { return }
         report.report(
             "is \(centimeters(2 * area / length)) wide in the mean and \(centimeters(length / 2)) long; remove it or draw "
@@ -68,37 +68,34 @@ enum SliverRules {
     private static func centimeters(_ meters: Double) -> String { "\((meters * 1000).rounded() / 10) cm" }
 }
 
-extension Geometry {
-    /// The area in m² and the length of all rings in m of an area, as ``area(on:)`` and ``length(on:)`` give them, for one
-    /// look at the coordinates.
+extension Coordinates {
+    /// The area in m² and the length of all rings in m of an area, as ``Geometry/area(on:)`` and ``Geometry/length(on:)`` give
+    /// them, for one look at the coordinates.
     fileprivate func areaAndLength(on plane: LocalPlane) -> (area: Double, length: Double) {
-        guard kind == .polygon || kind == .multiPolygon else { return (area(on: plane), length(on: plane)) }
         let (longitude, latitude) = (plane.metersPerDegreeLongitude, plane.metersPerDegreeLatitude)
-        return withCoordinates { coordinates in
-            var area = 0.0
-            var length = 0.0
-            for rings in coordinates.parts {
-                for number in rings {
-                    let ring = PointRow(coordinates, line: number)
-                    guard ring.count > 0 else { continue }
-                    let origin = ring[0]
-                    var twice = 0.0
-                    // The corner before, and the same from the first one.
-                    var (a, fromFirst) = (origin, Point(0, 0))
-                    var at = 1
-                    while at < ring.count {
-                        let b = ring[at]
-                        let next = Point(b.x - origin.x, b.y - origin.y)
-                        twice += fromFirst.x * next.y - fromFirst.y * next.x
-                        let (dx, dy) = ((b.x - a.x) * longitude, (b.y - a.y) * latitude)
-                        length += (dx * dx + dy * dy).squareRoot()
-                        (a, fromFirst) = (b, next)
-                        at &+= 1
-                    }
-                    area += number == rings.lowerBound ? (twice / 2).magnitude : -(twice / 2).magnitude
+        var area = 0.0
+        var length = 0.0
+        for rings in parts {
+            for number in rings {
+                let ring = PointRow(self, line: number)
+                guard ring.count > 0 else { continue }
+                let origin = ring[0]
+                var twice = 0.0
+                // The corner before, and the same from the first one.
+                var (a, fromFirst) = (origin, Point(0, 0))
+                var at = 1
+                while at < ring.count {
+                    let b = ring[at]
+                    let next = Point(b.x - origin.x, b.y - origin.y)
+                    twice += fromFirst.x * next.y - fromFirst.y * next.x
+                    let (dx, dy) = ((b.x - a.x) * longitude, (b.y - a.y) * latitude)
+                    length += (dx * dx + dy * dy).squareRoot()
+                    (a, fromFirst) = (b, next)
+                    at &+= 1
                 }
+                area += number == rings.lowerBound ? (twice / 2).magnitude : -(twice / 2).magnitude
             }
-            return (area * (longitude * latitude), length)
         }
+        return (area * (longitude * latitude), length)
     }
 }

@@ -28,14 +28,14 @@ import Testing
     @Test func `With and without an index the answers are the same`() {
         #expect(Self.star.isValid())
         let plane = LocalPlane(at: Self.star)
-        var probe = AreaProbe(Self.star, plane)
+        var probe = AreaProbe(Self.star.coordinates, plane)
         var inside = 0
         for row in -20...20 {
             for column in -20...20 {
                 let position = Position(longitude: 8 + Double(column) * 4e-5, latitude: 47 + Double(row) * 4e-5)
                 let expected = Self.star.distance(to: position, on: plane)
-                #expect((probe.distance(to: position) - expected).magnitude < 1e-6)
-                #expect(probe.covers(position) == (expected == 0))
+                #expect((probe.distance(to: Point(position)) - expected).magnitude < 1e-6)
+                #expect(probe.covers(Point(position)) == (expected == 0))
                 if expected == 0 { inside += 1 }
             }
         }

@@ -15,7 +15,8 @@ import Testing
     )
 
     private static func table(_ lines: [[Point]]) -> LineTable {
-        LineTable(firstLinesOf: lines.map { $0.isEmpty ? nil : .lineString($0.map(Position.init)) })
+        let geometries = lines.map { $0.isEmpty ? nil : Geometry.lineString($0.map(Position.init)) }
+        return withExtendedLifetime(geometries) { LineTable(firstLinesOf: geometries.map { $0?.coordinates }) }
     }
 
     @Test func `Lines that share an end do not meet`() {

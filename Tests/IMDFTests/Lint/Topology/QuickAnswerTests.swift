@@ -55,6 +55,36 @@ import Testing
         #expect(areKnown == [false, false])
     }
 
+    @Test func `Of an area that an outline surely covers nothing sticks out`() {
+        // Two parts, the first with a courtyard.
+        let outline = Geometry.multiPolygon([
+            [[(0, 0), (60, 0), (60, 60), (50, 70), (0, 60)], [(20, 20), (20, 26), (26, 26), (26, 20)]],
+            [[(70, 0), (100, 0), (100, 60), (80, 60)]],
+        ].map { rings in rings.map { ring in (ring + [ring[0]]).map { Self.at($0.0, $0.1) } } })
+        let held = AreaOutline(outline, Self.plane, Self.tolerances)
+        var generator = SeededGenerator(seed: 11)
+        func coordinate() -> Double { Double.random(in: -5...105, using: &generator) }
+        var (covered, uncovered) = (0, 0)
+        for _ in 0..<3000 {
+            // Triangles of any size, some around the courtyard, some with a hole there.
+            let corners = (0..<3).map { _ in (coordinate(), coordinate() * 0.7) }
+            var area = Self.polygon(corners)
+            if Bool.random(using: &generator), area.location(of: Self.at(23, 23)) == .inside {
+                area = Self.polygon(corners, [(19, 19), (19, 27), (27, 27), (27, 19)])
+            }
+            guard area.isValid() else { continue }
+            let excess = held.areaExcess(of: area)
+            if held.surelyCovers(area.coordinates) {
+                covered += 1
+                #expect(excess.area < 1e-6)
+            } else if excess.area > 0.01 {
+                uncovered += 1
+            }
+            #expect((held.excess(of: area) != nil) == Self.tolerances.isFault(excess))
+        }
+        #expect(covered > 100 && uncovered > 1000)
+    }
+
     @Test func `Furniture stands in the same units whether these are known not to overlap or not`() {
         // Shops around a corridor of many corners, which is large.
         var corridor: [(Double, Double)] = []
@@ -65,15 +95,15 @@ import Testing
             shops.append(Self.polygon([(x, 0), (x + 2, 1), (x + 8, 1), (x + 10, 0), (x + 10, -10), (x, -10)]))
         }
         let units = ShapeTable([Self.polygon(corridor + [(400, 0), (400, 12), (0, 12)])] + shops)
-        var quick = UnitWalls(units, areDisjoint: true, Self.plane, Self.tolerances)
-        var close = UnitWalls(units, areDisjoint: false, Self.plane, Self.tolerances)
+        let quick = UnitWalls(units, areDisjoint: true, Self.plane, Self.tolerances)
+        let close = UnitWalls(units, areDisjoint: false, Self.plane, Self.tolerances)
         var generator = SeededGenerator(seed: 9)
         var found: Set<Int> = []
         for _ in 0..<1500 {
             let x = Double.random(in: -3...400, using: &generator)
             let piece = Self.box(x, Double.random(in: -12...12, using: &generator), 1.5, 1)
-            let meetings = quick.meetings(of: piece)
-            let others = close.meetings(of: piece)
+            let meetings = quick.meetings(of: piece.coordinates)
+            let others = close.meetings(of: piece.coordinates)
             #expect(meetings.map(\.unit) == others.map(\.unit))
             found.formUnion(meetings.map(\.unit))
         }

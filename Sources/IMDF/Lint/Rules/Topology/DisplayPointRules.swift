@@ -1,14 +1,14 @@
 /// Display points lie in their feature.
 enum DisplayPointRules {
     static let all = [
-        rule("VenueGeometryMustContainDisplayPoint", .violation, VenueProperties.self, "a venue") { $0.displayPoint },
+        rule("VenueGeometryMustContainDisplayPoint", .violation, VenueProperties.self, "a venue") { $0.displayPoint?.coordinates },
         building,
-        rule("LevelGeometryMustContainDisplayPoint", .warning, Level.self, "a level") { $0.displayPoint },
-        rule("UnitGeometryMustContainDisplayPoint", .warning, Unit.self, "a unit") { $0.displayPoint },
-        rule("FixtureGeometryMustContainDisplayPoint", .warning, Fixture.self, "a fixture") { $0.displayPoint },
-        rule("KioskGeometryMustContainDisplayPoint", .warning, Kiosk.self, "a kiosk") { $0.displayPoint },
-        rule("SectionGeometryMustContainDisplayPoint", .warning, Section.self, "a section") { $0.displayPoint },
-        rule("GeofenceGeometryMustContainDisplayPoint", .warning, Geofence.self, "a geofence") { $0.displayPoint },
+        rule("LevelGeometryMustContainDisplayPoint", .warning, Level.self, "a level") { $0.displayPoint?.coordinates },
+        rule("UnitGeometryMustContainDisplayPoint", .warning, Unit.self, "a unit") { $0.displayPoint?.coordinates },
+        rule("FixtureGeometryMustContainDisplayPoint", .warning, Fixture.self, "a fixture") { $0.displayPoint?.coordinates },
+        rule("KioskGeometryMustContainDisplayPoint", .warning, Kiosk.self, "a kiosk") { $0.displayPoint?.coordinates },
+        rule("SectionGeometryMustContainDisplayPoint", .warning, Section.self, "a section") { $0.displayPoint?.coordinates },
+        rule("GeofenceGeometryMustContainDisplayPoint", .warning, Geofence.self, "a geofence") { $0.displayPoint?.coordinates },
     ]
 
     private static let reading = """
@@ -23,7 +23,7 @@ enum DisplayPointRules {
         _ severity: Severity,
         _ type: P.Type,
         _ subject: String,
-        _ displayPoint: @escaping @Sendable (FeatureView<P>) -> Geometry?
+        _ displayPoint: @escaping @Sendable (FeatureView<P>) -> Coordinates?
     ) -> Rule {
         let others = P.featureType.rawValue
         return Rule(
@@ -39,14 +39,17 @@ enum DisplayPointRules {
             ],
             check: .each(P.self) { feature, report in
                 guard let point = displayPoint(feature), let handle = report.current else { return }
-                guard let position = point.point else { return report.notChecked("display_point is no point") }
+                guard point.kind == .point, let place = point.first else {
+                    return report.notChecked("display_point is no point")
+                }
                 let topology = report.context.topology
-                guard topology.isSound(handle), let geometry = feature.geometry else {
+                guard topology.isSound(handle), let coordinates = feature.coordinates else {
                     return report.notChecked(Topology.unsound(P.featureType))
                 }
-                let distance = topology.distance(of: position, outside: geometry)
+                let position = Position(place)
+                let distance = topology.distance(of: position, outside: coordinates)
                 guard distance > topology.tolerances.length else { return }
-                let inside = geometry.interiorPoint.map { ", for example to \(Measured.position($0))" } ?? ""
+                let inside = feature.geometry?.interiorPoint.map { ", for example to \(Measured.position($0))" } ?? ""
                 report.report(
                     "has its display_point \(how(far: distance, position)) outside of the \(others); move it inside\(inside)",
                     at: pointer,

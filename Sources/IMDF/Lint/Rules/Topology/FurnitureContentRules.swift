@@ -42,31 +42,36 @@ enum FurnitureContentRules {
                 .passing("at the edge", PlanEdits.box(.kiosk, "8.00016", "47.00002", "8.00018", "47.00004")),
             ],
             check: .archive { context, report in
-                for node in context.venue.all(P.self) {
-                    guard let number = context.links.target(of: node.number, .anchorID) else {
+                let pieces = context.dataset.features[P.self].features
+                let anchors = context.dataset.features.anchors.features
+                for index in pieces.indices {
+                    let piece = FeatureHandle(P.featureType, index)
+                    let pieceNumber = context.storage.numbering.number(piece)
+                    guard let number = context.links.target(of: pieceNumber, .anchorID) else {
                         let isNamed =
-                            (node.feature.properties as? Fixture)?.anchorID != nil
-                            || (node.feature.properties as? Kiosk)?.anchorID != nil
+                            (pieces[index].properties as? Fixture)?.anchorID != nil
+                            || (pieces[index].properties as? Kiosk)?.anchorID != nil
                         if isNamed { report.notChecked(Topology.dangling(.anchorID)) }
                         continue
                     }
                     let anchor = context.storage.numbering.handle(number)
                     guard anchor.type == .anchor else { continue }
-                    guard let area = context.topology.geometry(node), context.topology.isSound(anchor),
-                        let place = context.storage.dataset.features.geometry(of: anchor)?.point
+                    guard context.topology.isSound(pieceNumber), let area = pieces.coordinates(at: index),
+                        context.topology.isSound(number), let place = anchors.coordinates(at: anchor.index)?.first
                     else {
                         report.notChecked(Topology.unsound(context.topology.isSound(anchor) ? P.featureType : .anchor))
                         continue
                     }
-                    let distance = context.topology.distance(of: place, outside: area)
+                    let position = Position(place)
+                    let distance = context.topology.distance(of: position, outside: area)
                     guard distance > context.tolerances.length else { continue }
                     report.report(
-                        on: node.handle,
+                        on: piece,
                         "refers to \(context.describe(anchor)), which lies \(Measured.meters(distance)) outside of it at "
-                            + "\(Measured.position(place)); put the anchor inside or refer to another",
+                            + "\(Measured.position(position)); put the anchor inside or refer to another",
                         at: "/geometry",
                         related: [anchor],
-                        coordinate: place
+                        coordinate: position
                     )
                 }
             }

@@ -92,15 +92,15 @@ enum LevelCoverRules {
 
     /// The small holes of a unit as areas.
     static func columns(in unit: Geometry, _ plane: LocalPlane) -> [Geometry] {
-        guard unit.hasHole else { return [] }
+        guard unit.coordinates.haveHole else { return [] }
         return unit.polygons.flatMap { $0.dropFirst() }.map { Geometry.polygon([Array($0)]) }
             .filter { $0.area(on: plane) <= columnArea }
     }
 }
 
-extension Geometry {
+extension Coordinates {
     /// Whether a polygon has more than its outer ring; constant time for polygons.
-    var hasHole: Bool {
+    var haveHole: Bool {
         kind == .polygon ? shape.lines.count > 1 : shape.lines.count > shape.parts.count
     }
 }

@@ -139,11 +139,11 @@ enum OpeningRules {
                 let openings = context.dataset.features.openings.features
                 for index in openings.indices {
                     let handle = FeatureHandle(.opening, index)
-                    guard context.topology.isSound(handle), let geometry = openings[index].geometry else {
+                    guard context.topology.isSound(handle), let line = openings.coordinates(at: index) else {
                         report.notChecked(Topology.unsound(.opening))
                         continue
                     }
-                    guard let message = finding(geometry.length(on: context.topology.plane)) else { continue }
+                    guard let message = finding(line.length(on: context.topology.plane)) else { continue }
                     report.report(on: handle, message, at: "/geometry")
                 }
             }

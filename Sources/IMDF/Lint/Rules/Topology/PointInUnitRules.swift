@@ -35,17 +35,16 @@ enum PointInUnitRules {
             let features = context.dataset.features.amenities.features
             let start = context.storage.numbering.range(of: .amenity).lowerBound
             for index in features.indices {
-                guard context.topology.isSound(FeatureHandle(.amenity, index)),
-                    let position = features[index].geometry?.point
+                guard context.topology.isSound(start + index), let place = features.coordinates(at: index)?.first
                 else {
                     report.notChecked(Topology.unsound(.amenity))
                     continue
                 }
                 let units = context.links.targets(of: start + index, .unitIDs)
-                if units.count == 1, search.surelyHolds(position, units[0]) { continue }
+                if units.count == 1, search.surelyHolds(place, units[0]) { continue }
                 let hasLost = units.count < features[index].properties.unitIDs?.count ?? 0
-                if let unit = search.missed(units, by: position, hasLost: hasLost, .unitIDs, &report) {
-                    search.report(FeatureHandle(.amenity, index), position, unit, &report)
+                if let unit = search.missed(units, by: place, hasLost: hasLost, .unitIDs, &report) {
+                    search.report(FeatureHandle(.amenity, index), place, unit, &report)
                 }
             }
         }
@@ -70,18 +69,17 @@ enum PointInUnitRules {
             let features = context.dataset.features.anchors.features
             let start = context.storage.numbering.range(of: .anchor).lowerBound
             for index in features.indices {
-                guard context.topology.isSound(FeatureHandle(.anchor, index)),
-                    let position = features[index].geometry?.point
+                guard context.topology.isSound(start + index), let place = features.coordinates(at: index)?.first
                 else {
                     report.notChecked(Topology.unsound(.anchor))
                     continue
                 }
                 let unit = context.links.target(of: start + index, .unitID)
-                if let unit, search.surelyHolds(position, unit) { continue }
+                if let unit, search.surelyHolds(place, unit) { continue }
                 let hasLost = unit == nil && features[index].properties.unitID != nil
                 let units = unit.map { [$0] } ?? []
-                if let unit = search.missed(units, by: position, hasLost: hasLost, .unitID, &report) {
-                    search.report(FeatureHandle(.anchor, index), position, unit, &report)
+                if let unit = search.missed(units, by: place, hasLost: hasLost, .unitID, &report) {
+                    search.report(FeatureHandle(.anchor, index), place, unit, &report)
                 }
             }
         }
@@ -96,6 +94,7 @@ enum PointInUnitRules {
 private struct UnitSearch {
     private let context: LintContext
     private let units: Range<Int>
+    private let features: [Feature<Unit>]
     private var probes: AreaProbes
     /// By the index of the level: its units in an index. Made when a finding asks for it.
     private var byLevel: [Int: GeometryIndex] = [:]
@@ -110,22 +109,22 @@ private struct UnitSearch {
     init(_ context: LintContext) {
         self.context = context
         units = context.storage.numbering.range(of: .unit)
+        features = context.dataset.features.units.features
         probes = AreaProbes(context.topology.plane)
     }
 
     /// Whether a position lies in a unit with a sound geometry, as nearly all do in the only one that they should.
-    mutating func surelyHolds(_ position: Position, _ number: Int) -> Bool {
-        guard context.topology.isSound(number),
-            let geometry = context.dataset.features.units.features[number - units.lowerBound].geometry
+    mutating func surelyHolds(_ place: Point, _ number: Int) -> Bool {
+        guard context.topology.isSound(number), let area = features.coordinates(at: number - units.lowerBound)
         else { return false }
-        return probes.distance(of: position, outside: geometry, number) <= context.tolerances.length
+        return probes.distance(of: place, outside: area, number) <= context.tolerances.length
     }
 
     /// The nearest unit of a level on which a position lies in none of the units that it should; nil where there is
     /// no such level, or it cannot be told.
     mutating func missed(
         _ numbers: [Int],
-        by position: Position,
+        by place: Point,
         hasLost: Bool,
         _ field: ReferenceField,
         _ report: inout Reporter
@@ -143,13 +142,11 @@ private struct UnitSearch {
             }
             if levels[at].isInside { continue }
             let handle = context.storage.numbering.handle(number)
-            guard context.topology.isSound(handle),
-                let geometry = context.dataset.features.units.features[number - units.lowerBound].geometry
-            else {
+            guard context.topology.isSound(handle), let area = features.coordinates(at: handle.index) else {
                 levels[at].hasUnsound = true
                 continue
             }
-            let distance = probes.distance(of: position, outside: geometry, number)
+            let distance = probes.distance(of: place, outside: area, number)
             if distance <= context.tolerances.length { levels[at].isInside = true }
             if distance < levels[at].nearest?.distance ?? .infinity {
                 levels[at].nearest = Miss(unit: handle, number: number, distance: distance)
@@ -166,8 +163,8 @@ private struct UnitSearch {
     }
 
     /// Reports a feature outside of a unit, and says in which it is instead.
-    mutating func report(_ handle: FeatureHandle, _ position: Position, _ miss: Miss, _ report: inout Reporter) {
-        let other = unit(around: position, onLevelOf: miss.number)
+    mutating func report(_ handle: FeatureHandle, _ place: Point, _ miss: Miss, _ report: inout Reporter) {
+        let other = unit(around: place, onLevelOf: miss.number)
         let isIn = other.map { "; it is in \(context.describe($0))" } ?? "; it is in no unit of that level"
         report.report(
             on: handle,
@@ -175,21 +172,20 @@ private struct UnitSearch {
                 + "move it, or refer to the unit that it is in",
             at: "/geometry",
             related: [miss.unit] + (other.map { [$0] } ?? []),
-            coordinate: position
+            coordinate: Position(place)
         )
     }
 
     /// The first unit around a position, on the level of another.
-    private mutating func unit(around position: Position, onLevelOf number: Int) -> FeatureHandle? {
+    private mutating func unit(around place: Point, onLevelOf number: Int) -> FeatureHandle? {
         guard let level = context.links.target(of: number, .levelID) else { return nil }
         let index = level - context.storage.numbering.range(of: .level).lowerBound
         let here = context.plan.units.byLevel[index]
-        let features = context.dataset.features.units.features
         let search = byLevel[index] ?? GeometryIndex(here.compactMap { features[$0].geometry })
         byLevel[index] = search
-        for at in search.candidates(near: .point(position)) {
-            guard let geometry = features[here[at]].geometry,
-                probes.covers(position, geometry, units.lowerBound + here[at])
+        for at in search.candidates(near: .point(Position(place))) {
+            guard let area = features.coordinates(at: here[at]),
+                probes.covers(place, area, units.lowerBound + here[at])
             else { continue }
             return FeatureHandle(.unit, here[at])
         }

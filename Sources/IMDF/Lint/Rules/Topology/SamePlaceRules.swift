@@ -87,10 +87,11 @@ enum SamePlaceRules {
         var grid = PlaceGrid(context.topology.plane, table.features.count, reach: context.tolerances.length)
         for index in table.features.indices {
             let handle = FeatureHandle(type, index)
-            guard context.topology.isSound(handle), let position = table.features[index].geometry?.point else {
+            guard context.topology.isSound(handle), let place = table.features.coordinates(at: index)?.first else {
                 report.notChecked(Topology.unsound(type))
                 continue
             }
+            let position = Position(place)
             var isPlaced = false
             var first: Int?
             forEachLevel(index) { level in

@@ -38,7 +38,7 @@ enum VenueCoverRules {
             var found: [(handle: FeatureHandle, excess: AreaOutline.Excess)] = []
             for handle in candidates(context, &report) {
                 guard let geometry = context.dataset.features.geometry(of: handle),
-                    let excess = outline.excess(of: geometry)
+                    !geometry.withCoordinates({ outline.surelyHolds($0) }), let excess = outline.excess(of: geometry)
                 else { continue }
                 found.append((handle, excess))
             }
