@@ -1,14 +1,9 @@
 /// What opening hours say that were read before; the rules on hours ask for each value in turn.
 struct HoursMemo {
     private var faulty = TextMemo<OpeningHours.Reading?>()
-    /// The answers for the features asked about last, by their numbers. Rules are shown some features after another, one
-    /// rule at a time: the first looks at the hours, the others find here that nothing is to be said about them.
-    private var answers = ContiguousArray<Answer?>()
-
-    private struct Answer {
-        let feature: FeatureHandle
-        let reading: OpeningHours.Reading?
-    }
+    /// The features asked about last, each at the place of its index, about whose hours there is nothing to say. Rules are
+    /// shown some features after another, one rule at a time: the first of them looks at the hours, the others need not.
+    private var faultless = ContiguousArray<FeatureHandle?>()
 
     /// The lenient reading of a feature's hours about which there is something to say: they cannot be read, or there are
     /// remarks on them. Nil for all others, which are nearly all.
@@ -17,16 +12,18 @@ struct HoursMemo {
         of feature: FeatureHandle,
         year: Int
     ) -> OpeningHours.Reading? {
-        if answers.isEmpty { answers = ContiguousArray(repeating: nil, count: FeaturePass.block) }
-        let place = feature.index % answers.count
-        if let answer = answers[place], answer.feature == feature { return answer.reading }
-        let reading = hours().flatMap { hours in
-            faulty.value(of: hours.rawValue) { text in
-                let reading = OpeningHours.read(text, year: year)
-                return reading.value != nil && reading.diagnostics.isEmpty ? nil : reading
-            }
+        if faultless.isEmpty { faultless = ContiguousArray(repeating: nil, count: FeaturePass.block) }
+        let place = feature.index & (FeaturePass.block - 1)
+        if faultless[place] == feature { return nil }
+        if let hours = hours(), let reading = reading(ofFaulty: hours.rawValue, year) { return reading }
+        faultless[place] = feature
+        return nil
+    }
+
+    private mutating func reading(ofFaulty hours: String, _ year: Int) -> OpeningHours.Reading? {
+        faulty.value(of: hours) { text in
+            let reading = OpeningHours.read(text, year: year)
+            return reading.value != nil && reading.diagnostics.isEmpty ? nil : reading
         }
-        answers[place] = Answer(feature: feature, reading: reading)
-        return reading
     }
 }

@@ -12,7 +12,8 @@ final class LintContext: Sendable {
     var storage: VenueStorage { venue.storage }
     var tolerances: Tolerances { topology.tolerances }
 
-    // Shown where they lie: to hand them out would copy dozens of references, and rules ask by the feature.
+    // Shown where they lie: to hand them out would copy dozens of references, and rules ask by the feature. Who looks at
+    // links in a loop takes the table out once, for it is copied all the same where it is searched.
     var dataset: Dataset { _read { yield venue.storage.dataset } }
     var links: LinkTable { _read { yield venue.storage.links } }
 

@@ -169,7 +169,7 @@ struct FeaturePass: TableVisitor {
     fileprivate let checks: [RankedCheck]
     var reporter: Reporter
 
-    /// How many features each check is shown in a row.
+    /// How many features each check is shown in a row, a power of two.
     static let block = 64
 
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {

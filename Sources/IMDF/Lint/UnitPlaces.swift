@@ -89,9 +89,11 @@ struct UnitPlaces: Sendable {
             guard !special.isEmpty else { return }
             let finder = Finder(special, tables.units.features, plane, tolerances)
             for index in amenities {
-                finder.addStays(index, tables.amenities.features[index].geometry, to: &self.amenities)
+                finder.addStays(index, tables.amenities.features.coordinates(at: index), to: &self.amenities)
             }
-            for index in anchors { finder.addStays(index, tables.anchors.features[index].geometry, to: &self.anchors) }
+            for index in anchors {
+                finder.addStays(index, tables.anchors.features.coordinates(at: index), to: &self.anchors)
+            }
         }
     }
 
@@ -119,10 +121,10 @@ struct UnitPlaces: Sendable {
     }
 }
 
-/// Finds the units of a level around a point.
+/// Finds the units of a level around a point, as long as the features are kept.
 private struct Finder {
     private let units: [(unit: Int, category: UnitCategory)]
-    private let geometries: [Geometry]
+    private let areas: [Coordinates]
     private let search: GeometryIndex
     private let plane: LocalPlane
     private let tolerances: Tolerances
@@ -148,20 +150,20 @@ private struct Finder {
             geometries.append(geometry)
         }
         self.units = units
-        self.geometries = geometries
+        areas = geometries.map(\.coordinates)
         search = GeometryIndex(geometries)
         self.plane = plane
         self.tolerances = tolerances
     }
 
     /// Adds the first unit of each category that a point lies in or at the edge of.
-    func addStays(_ point: Int, _ geometry: Geometry?, to found: inout [UnitPlaces.Stay]) {
-        guard let geometry, let position = geometry.point else { return }
+    func addStays(_ point: Int, _ coordinates: Coordinates?, to found: inout [UnitPlaces.Stay]) {
+        guard let place = coordinates?.first else { return }
         let first = found.count
-        for index in search.candidates(near: geometry, within: tolerances.length, on: plane) {
+        for index in search.candidates(near: Box(place, place), within: tolerances.length, on: plane) {
             let (unit, category) = units[index]
             if found[first...].contains(where: { $0.category == category }) { continue }
-            guard geometries[index].distance(to: position, on: plane) <= tolerances.length else { continue }
+            guard areas[index].distance(to: place, on: plane) <= tolerances.length else { continue }
             found.append(UnitPlaces.Stay(point: point, unit: unit, category: category))
         }
     }

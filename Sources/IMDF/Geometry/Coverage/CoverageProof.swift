@@ -24,11 +24,9 @@ enum CoverageProof {
 private struct Outline {
     /// A direction at a vertex.
     private struct End {
-        var node: Point
-        var target: Point
-        var edge: Int32
+        let target: Point
         /// Whether the edge leaves the vertex.
-        var isOut: Bool
+        let isOut: Bool
     }
 
     private let edges: ContiguousArray<DirectedEdge>
@@ -42,52 +40,12 @@ private struct Outline {
     /// Whether the edges bound regions that one polygon at most covers.
     func isSimple() -> Bool {
         guard meetAtEndsOnly() else { return false }
-        var ends = ContiguousArray<End>()
-        ends.reserveCapacity(2 * edges.count)
-        for (number, edge) in edges.enumerated() {
-            ends.append(End(node: edge.start, target: edge.end, edge: Int32(number), isOut: true))
-            ends.append(End(node: edge.end, target: edge.start, edge: Int32(number), isOut: false))
+        let vertices = OutlineVertices(edges)
+        for vertex in vertices.points.indices where !vertices.isPassedOnce(vertex) {
+            let ends = ends(at: vertex, vertices)
+            for index in ends.indices where ends[index].isOut == ends[(index + 1) % ends.count].isOut { return false }
         }
-        ends.sort { $0.node < $1.node }
-        var parents = ContiguousArray(Int32(0)..<Int32(edges.count))
-        func root(_ start: Int32) -> Int32 {
-            var node = start
-            while parents[Int(node)] != node {
-                parents[Int(node)] = parents[Int(parents[Int(node)])]
-                node = parents[Int(node)]
-            }
-            return node
-        }
-        var at = 0
-        while at < ends.count {
-            var next = at + 1
-            while next < ends.count, ends[next].node == ends[at].node {
-                parents[Int(root(ends[next].edge))] = root(ends[at].edge)
-                next += 1
-            }
-            if next - at != 2 || ends[at].isOut == ends[at + 1].isOut {
-                sort(&ends, at..<next)
-                for index in at..<next where ends[index].isOut == ends[index + 1 < next ? index + 1 : at].isOut {
-                    return false
-                }
-            }
-            at = next
-        }
-        // The first end of each outline is at its leftmost vertex.
-        var isSeen = ContiguousArray(repeating: false, count: edges.count)
-        at = 0
-        while at < ends.count {
-            var next = at + 1
-            while next < ends.count, ends[next].node == ends[at].node { next += 1 }
-            let outline = Int(root(ends[at].edge))
-            if !isSeen[outline] {
-                isSeen[outline] = true
-                sort(&ends, at..<next)
-                guard countRight(of: ends[at..<next]) == 0 else { return false }
-            }
-            at = next
-        }
-        return true
+        return vertices.leftmost().allSatisfy { countRight(of: ends(at: $0, vertices), vertices.points[$0]) == 0 }
     }
 
     private func meetAtEndsOnly() -> Bool {
@@ -107,9 +65,13 @@ private struct Outline {
         return true
     }
 
-    private func sort(_ ends: inout ContiguousArray<End>, _ range: Range<Int>) {
-        let node = ends[range.lowerBound].node
-        ends[range].sort {
+    /// The directions at a vertex, counterclockwise.
+    private func ends(at vertex: Int, _ vertices: OutlineVertices) -> [End] {
+        let node = vertices.points[vertex]
+        return vertices.ends(at: vertex).map { end in
+            let edge = edges[Int(end) / 2]
+            return end % 2 == 0 ? End(target: edge.end, isOut: true) : End(target: edge.start, isOut: false)
+        }.sorted {
             let a = Ray(from: node, to: $0.target, isSecond: false, interiorIsLeft: true)
             let b = Ray(from: node, to: $1.target, isSecond: false, interiorIsLeft: true)
             return Ray.order(a, b, at: node) < 0
@@ -117,8 +79,7 @@ private struct Outline {
     }
 
     /// How many polygons lie right of the edges of an outline, by the directions at its leftmost vertex in order.
-    private func countRight(of ends: ArraySlice<End>) -> Int {
-        let node = ends.first!.node
+    private func countRight(of ends: [End], _ node: Point) -> Int {
         var ray = Box(node, node)
         ray.minX = min(node.x, index.bounds.minX)
         var count = 0

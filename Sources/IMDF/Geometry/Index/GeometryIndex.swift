@@ -21,15 +21,13 @@ public struct GeometryIndex: Sendable {
 
     /// The geometries whose boxes come within a distance in m of another's, in order.
     public func candidates(near geometry: Geometry, within distance: Double = 0) -> [Int] {
-        candidates(near: geometry, within: distance, on: nil)
+        let box = geometry.box
+        return box.isEmpty ? [] : candidates(near: box, within: distance, on: LocalPlane(at: Position(box.center)))
     }
 
-    /// The same by the scale of a plane, or by that at the geometry's middle.
-    func candidates(near geometry: Geometry, within distance: Double, on plane: LocalPlane?) -> [Int] {
-        let box = geometry.box
-        guard !box.isEmpty else { return [] }
-        let plane = plane ?? LocalPlane(at: Position(box.center))
-        return search(
+    /// The same of a box, by the scale of a plane.
+    func candidates(near box: Box, within distance: Double, on plane: LocalPlane) -> [Int] {
+        search(
             box.grown(distance / plane.metersPerDegreeLongitude, distance / plane.metersPerDegreeLatitude)
         )
     }

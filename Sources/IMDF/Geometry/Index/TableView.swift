@@ -69,3 +69,96 @@ extension ShapeTable {
         }
     }
 }
+
+/// The segments of a shape in an index: runs of up to eight consecutive segments, so that the tree stays small.
+struct SegmentIndex {
+    /// A run of segments of one line.
+    struct Run {
+        var start: Int32
+        var end: Int32
+        var line: Int32
+    }
+
+    let runs: ContiguousArray<Run>
+    let boxes: ContiguousArray<Box>
+    let index: PackedIndex
+
+    init(_ view: TableView, _ lines: Range<Int>) {
+        var runs = ContiguousArray<Run>()
+        var boxes = ContiguousArray<Box>()
+        let count = lines.reduce(0) { $0 + (view.lines[$1].segments.count + 7) / 8 }
+        runs.reserveCapacity(count)
+        boxes.reserveCapacity(count)
+        for line in lines {
+            let segments = view.lines[line].segments
+            var at = segments.lowerBound
+            while at < segments.upperBound {
+                let end = min(at + 8, segments.upperBound)
+                var box = Box()
+                for v in at...end { box.add(view.vertex(v)) }
+                runs.append(Run(start: Int32(at), end: Int32(end), line: Int32(line)))
+                boxes.append(box)
+                at = end
+            }
+        }
+        self.runs = runs
+        self.boxes = boxes
+        index = PackedIndex(boxes)
+    }
+
+    /// Calls `visit` with the first vertex and the line of every segment whose box meets `query`, until it returns false.
+    @inline(__always)
+    @discardableResult
+    func search(_ view: TableView, _ query: Box, _ visit: (Int32, Int32) -> Bool) -> Bool {
+        let low = SIMD2(query.minX, query.minY)
+        let high = SIMD2(query.maxX, query.maxY)
+        return index.search(query) { item in
+            let run = runs[item]
+            // A segment's box meets the query unless both of its ends lie beyond the same side.
+            var place = view.xy + 2 * Int(run.start)
+            let first = SIMD2(place[0], place[1])
+            var (isBelow, isAbove) = (first .< low, first .> high)
+            var v = run.start
+            while v < run.end {
+                place += 2
+                let next = SIMD2(place[0], place[1])
+                let (isNextBelow, isNextAbove) = (next .< low, next .> high)
+                if !any((isBelow .& isNextBelow) .| (isAbove .& isNextAbove)), !visit(v, run.line) { return false }
+                (isBelow, isAbove) = (isNextBelow, isNextAbove)
+                v &+= 1
+            }
+            return true
+        }
+    }
+
+    /// Where a point lies in the polygon of the segments, by a ray to the right through the index.
+    func locate(_ p: Point, _ view: TableView) -> PointLocation {
+        var ray = Box(p, p)
+        ray.maxX = max(p.x, index.bounds.maxX)
+        var isInside = false
+        let isOff = search(view, ray) { v, _ in
+            switch PointLocation.step(p, view.vertex(v), view.vertex(v + 1)) {
+            case .boundary: return false
+            case .inside: isInside.toggle()
+            case .outside: break
+            }
+            return true
+        }
+        return !isOff ? .boundary : (isInside ? .inside : .outside)
+    }
+
+    /// The distance in meters from a point in meters to the nearest segment; infinite where there is none.
+    func distance(from p: Point, _ plane: LocalPlane, _ view: TableView) -> Double {
+        let scale = (x: plane.metersPerDegreeLongitude, y: plane.metersPerDegreeLatitude)
+        return index.nearest(to: plane.degrees(p), scale: scale) { item in
+            var least = Double.infinity
+            var previous = plane.meters(view.vertex(runs[item].start))
+            for v in runs[item].start..<runs[item].end {
+                let next = plane.meters(view.vertex(v + 1))
+                least = min(least, Metric.distance(p, previous, next))
+                previous = next
+            }
+            return least
+        }
+    }
+}

@@ -6,11 +6,6 @@
 struct MeetingBox: Sendable {
     private let corners: SIMD4<Float>
 
-    /// Meets no box.
-    static let none = MeetingBox(corners: SIMD4(repeating: .infinity))
-
-    private init(corners: SIMD4<Float>) { self.corners = corners }
-
     @inline(__always)
     init(_ a: Point, _ b: Point, from origin: Point) { self.init(Box(a, b), from: origin) }
 

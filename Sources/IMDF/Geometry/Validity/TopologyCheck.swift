@@ -83,7 +83,13 @@ struct TopologyCheck {
         // More pairs than this are no drawing but an attack, or one vast self-overlap: what is found by then stands.
         var budget = 400_000 + 80 * bound
         var patience = maximumRunPairs
-        index.withQuickBoxes { places in
+        let first = Int(view.lines[Int(shape.firstLine)].start)
+        let origin = view.vertex(first)
+        withUnsafeTemporaryAllocation(of: MeetingBox.self, capacity: bound) { boxes in
+            for v in 0..<bound - 1 {
+                boxes[v] = MeetingBox(view.vertex(first + v), view.vertex(first + v + 1), from: origin)
+            }
+            let places = boxes.baseAddress!
             for run in index.runs.indices {
                 let ended = !index.index.search(index.boxes[run]) { other in
                     if other < run { return true }
@@ -91,12 +97,12 @@ struct TopologyCheck {
                     patience -= 1
                     let a = index.runs[run]
                     let b = index.runs[other]
-                    let otherReach = MeetingBox(index.boxes[other], from: index.origin).reach
-                    for v in Int(a.start)..<Int(a.end) where places[v].isWithin(otherReach) {
-                        let reach = places[v].reach
+                    let otherReach = MeetingBox(index.boxes[other], from: origin).reach
+                    for v in Int(a.start)..<Int(a.end) where places[v &- first].isWithin(otherReach) {
+                        let reach = places[v &- first].reach
                         var w = run == other ? v &+ 1 : Int(b.start)
                         while w < Int(b.end) {
-                            if places[w].isWithin(reach), !areNeighbors(view, v, Int(a.line), w, Int(b.line)) {
+                            if places[w &- first].isWithin(reach), !areNeighbors(view, v, Int(a.line), w, Int(b.line)) {
                                 meet(view, v, Int(a.line), w, Int(b.line))
                             }
                             w &+= 1

@@ -44,7 +44,11 @@ struct LevelPlan {
     /// Finds what sticks out of the level.
     private mutating func holdAgainst(_ area: Geometry) {
         var outline = AreaOutline(area, topology.plane, topology.tolerances)
-        func look<P: FeatureProperties>(_ members: LevelMembers, _ features: [Feature<P>]) {
+        func look<P: FeatureProperties>(
+            _ members: LevelMembers,
+            _ features: [Feature<P>],
+            _ outline: inout AreaOutline
+        ) {
             for index in members.byLevel[level] {
                 if let coordinates = features.coordinates(at: index), outline.surelyHolds(coordinates) { continue }
                 guard let geometry = features[index].geometry, let excess = outline.excess(of: geometry) else {
@@ -55,12 +59,12 @@ struct LevelPlan {
                 )
             }
         }
-        look(plan.openings, tables.openings.features)
-        look(plan.fixtures, tables.fixtures.features)
-        look(plan.kiosks, tables.kiosks.features)
-        look(plan.sections, tables.sections.features)
-        look(plan.details, tables.details.features)
-        look(plan.geofences, tables.geofences.features)
+        look(plan.openings, tables.openings.features, &outline)
+        look(plan.fixtures, tables.fixtures.features, &outline)
+        look(plan.kiosks, tables.kiosks.features, &outline)
+        look(plan.sections, tables.sections.features, &outline)
+        look(plan.details, tables.details.features, &outline)
+        look(plan.geofences, tables.geofences.features, &outline)
     }
 
     /// Finds the units on whose walls openings lie and in which furniture stands, after how the units fit is known.

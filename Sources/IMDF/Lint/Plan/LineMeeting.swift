@@ -74,46 +74,44 @@ struct LineMeeting {
     /// The line of a table that a geometry's lines run along most, or the first that they only cross; nil where they do
     /// neither by more than noise.
     static func worst(
-        of geometry: Geometry,
+        of coordinates: Coordinates,
         _ others: LineTable.Lines,
         _ plane: LocalPlane,
         _ tolerances: Tolerances
     ) -> (length: Double, place: Point, line: Int)? {
-        geometry.withCoordinates { coordinates in
-            var worst: (length: Double, place: Point, line: Int)?
-            for lines in coordinates.parts {
-                for number in lines {
-                    let line = PointRow(coordinates, line: number)
-                    func compare(_ at: Int, _ other: Int) {
-                        guard let (length, place) = meeting(line, at..<at + 1, others[other], plane, tolerances) else {
-                            return
-                        }
-                        if worst.map({ (length, -other) > ($0.length, -$0.line) }) ?? true {
-                            worst = (length, place, other)
-                        }
+        var worst: (length: Double, place: Point, line: Int)?
+        for lines in coordinates.parts {
+            for number in lines {
+                let line = PointRow(coordinates, line: number)
+                func compare(_ at: Int, _ other: Int) {
+                    guard let (length, place) = meeting(line, at..<at + 1, others[other], plane, tolerances) else {
+                        return
                     }
-                    // Near most lines there are a few others at most, which are then compared with each segment.
-                    var near: [Int] = []
-                    let areFew = others.index.search(line.box) { other in
-                        near.append(other)
-                        return near.count < PackedIndex.nodeSize
+                    if worst.map({ (length, -other) > ($0.length, -$0.line) }) ?? true {
+                        worst = (length, place, other)
                     }
-                    for at in line.segments {
-                        let box = line.box(ofSegment: at)
-                        if areFew {
-                            for other in near where others[other].box.meets(box) { compare(at, other) }
-                        } else {
-                            // A long line may be near to many, of which each of its segments is near to some.
-                            others.index.search(box) { other in
-                                compare(at, other)
-                                return true
-                            }
+                }
+                // Near most lines there are a few others at most, which are then compared with each segment.
+                var near: [Int] = []
+                let areFew = others.index.search(line.box) { other in
+                    near.append(other)
+                    return near.count < PackedIndex.nodeSize
+                }
+                for at in line.segments {
+                    let box = line.box(ofSegment: at)
+                    if areFew {
+                        for other in near where others[other].box.meets(box) { compare(at, other) }
+                    } else {
+                        // A long line may be near to many, of which each of its segments is near to some.
+                        others.index.search(box) { other in
+                            compare(at, other)
+                            return true
                         }
                     }
                 }
             }
-            return worst
         }
+        return worst
     }
 
     /// Lines that are rounded to a wall run beside each other rather than on each other; from this length on it counts,

@@ -141,7 +141,9 @@ struct UnitWalls {
         // in a shop lies in nothing else.
         for asksLarge in [false, true] where found.isEmpty || !areDisjoint {
             for unit in candidates
-            where (large[unit] != nil) == asksLarge && walls.box(of: unit).contains(p) && locate(p, in: unit) != .outside {
+            where (large[unit] != nil) == asksLarge && walls.box(of: unit).contains(p)
+                && locate(p, in: unit) != .outside
+            {
                 found.append(Meeting(unit: unit, shared: nil, excess: .none))
             }
         }

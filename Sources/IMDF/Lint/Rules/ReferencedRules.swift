@@ -102,10 +102,10 @@ func reportUnreferenced(
     _ report: inout Reporter,
     _ message: @autoclosure () -> String
 ) {
-    let numbering = context.storage.numbering
+    let (numbering, links) = (context.storage.numbering, context.links)
     let ranges = sources.map { numbering.range(of: $0) }
     let unreferenced = numbering.range(of: type).enumerated().filter { _, number in
-        !ranges.contains { context.isReferenced(number, by: field, from: $0) }
+        !ranges.contains { links.isReferenced(number, by: field, from: $0) }
     }
     guard !unreferenced.isEmpty else { return }
     if let doubt = sources.lazy.compactMap({ context.doubt(about: $0, field, count: unreferenced.count) }).first {
@@ -114,11 +114,11 @@ func reportUnreferenced(
     for (index, _) in unreferenced { report.report(on: FeatureHandle(type, index), message()) }
 }
 
-extension LintContext {
+extension LinkTable {
     /// Whether a feature with a number in `range` refers to a feature by a property.
     func isReferenced(_ number: Int, by field: ReferenceField, from range: Range<Int>) -> Bool {
         var found = false
-        links.forEachSource(of: number, field, in: range) { _ in found = true }
+        forEachSource(of: number, field, in: range) { _ in found = true }
         return found
     }
 }

@@ -25,17 +25,17 @@ enum SameDetailRules {
             ),
         ],
         check: .archive { context, report in
-            let table = context.dataset.features.details
+            let (table, links) = (context.dataset.features.details, context.links)
             let details = table.features
             let mixer = SecretMixer()
             var seen = HashChains(expecting: details.count)
             let start = context.storage.numbering.range(of: .detail).lowerBound
             table.forEachView { index, detail in
-                guard let geometry = detail.geometry, let level = context.links.target(of: start + index, .levelID)
+                guard let geometry = detail.geometry, let level = links.target(of: start + index, .levelID)
                 else { return }
                 let hash = geometry.hash(mixer, mixer.mix(mixer.start, UInt64(level)))
                 let first = seen.first(hash) {
-                    details[$0].geometry == geometry && context.links.target(of: start + $0, .levelID) == level
+                    details[$0].geometry == geometry && links.target(of: start + $0, .levelID) == level
                 }
                 guard let first else { return seen.insert(index, hash) }
                 if context.haveSameID(FeatureHandle(.detail, first), FeatureHandle(.detail, index)) { return }

@@ -59,12 +59,12 @@ import Testing
             [Position(longitude: 8, latitude: 47), Position(longitude: 8.0003, latitude: 47)],
             [Position(longitude: 8.0003, latitude: 47), Position(longitude: 8.001, latitude: 47)],
         ])
-        let worst = doors.withLines { LineMeeting.worst(of: wall, $0, Self.plane, .default) }
+        let worst = doors.withLines { LineMeeting.worst(of: wall.coordinates, $0, Self.plane, .default) }
         #expect(try #require(worst).line == 2)
         #expect(try #require(worst).length > 10)
         let away = Geometry.lineString([
             Position(longitude: 8, latitude: 47.1), Position(longitude: 8.001, latitude: 47.1),
         ])
-        #expect(doors.withLines { LineMeeting.worst(of: away, $0, Self.plane, .default) } == nil)
+        #expect(doors.withLines { LineMeeting.worst(of: away.coordinates, $0, Self.plane, .default) } == nil)
     }
 }

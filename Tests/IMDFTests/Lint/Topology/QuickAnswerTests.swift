@@ -57,10 +57,12 @@ import Testing
 
     @Test func `Of an area that an outline surely covers nothing sticks out`() {
         // Two parts, the first with a courtyard.
-        let outline = Geometry.multiPolygon([
-            [[(0, 0), (60, 0), (60, 60), (50, 70), (0, 60)], [(20, 20), (20, 26), (26, 26), (26, 20)]],
-            [[(70, 0), (100, 0), (100, 60), (80, 60)]],
-        ].map { rings in rings.map { ring in (ring + [ring[0]]).map { Self.at($0.0, $0.1) } } })
+        let outline = Geometry.multiPolygon(
+            [
+                [[(0, 0), (60, 0), (60, 60), (50, 70), (0, 60)], [(20, 20), (20, 26), (26, 26), (26, 20)]],
+                [[(70, 0), (100, 0), (100, 60), (80, 60)]],
+            ].map { rings in rings.map { ring in (ring + [ring[0]]).map { Self.at($0.0, $0.1) } } }
+        )
         let held = AreaOutline(outline, Self.plane, Self.tolerances)
         var generator = SeededGenerator(seed: 11)
         func coordinate() -> Double { Double.random(in: -5...105, using: &generator) }

@@ -106,7 +106,7 @@ enum LevelReachRules {
             report.notChecked("the category of a unit of the level is not known")
         } else if let doubt = context.doubt(about: .unit, .levelID) {
             report.notChecked(doubt)
-        } else if !context.isReferenced(node.number, by: .levelID, from: openings) {
+        } else if !context.links.isReferenced(node.number, by: .levelID, from: openings) {
             report.notChecked("the level has no openings")
         } else {
             return true

@@ -1,14 +1,22 @@
 /// Display points lie in their feature.
 enum DisplayPointRules {
     static let all = [
-        rule("VenueGeometryMustContainDisplayPoint", .violation, VenueProperties.self, "a venue") { $0.displayPoint?.coordinates },
+        rule("VenueGeometryMustContainDisplayPoint", .violation, VenueProperties.self, "a venue") {
+            $0.displayPoint?.coordinates
+        },
         building,
         rule("LevelGeometryMustContainDisplayPoint", .warning, Level.self, "a level") { $0.displayPoint?.coordinates },
         rule("UnitGeometryMustContainDisplayPoint", .warning, Unit.self, "a unit") { $0.displayPoint?.coordinates },
-        rule("FixtureGeometryMustContainDisplayPoint", .warning, Fixture.self, "a fixture") { $0.displayPoint?.coordinates },
+        rule("FixtureGeometryMustContainDisplayPoint", .warning, Fixture.self, "a fixture") {
+            $0.displayPoint?.coordinates
+        },
         rule("KioskGeometryMustContainDisplayPoint", .warning, Kiosk.self, "a kiosk") { $0.displayPoint?.coordinates },
-        rule("SectionGeometryMustContainDisplayPoint", .warning, Section.self, "a section") { $0.displayPoint?.coordinates },
-        rule("GeofenceGeometryMustContainDisplayPoint", .warning, Geofence.self, "a geofence") { $0.displayPoint?.coordinates },
+        rule("SectionGeometryMustContainDisplayPoint", .warning, Section.self, "a section") {
+            $0.displayPoint?.coordinates
+        },
+        rule("GeofenceGeometryMustContainDisplayPoint", .warning, Geofence.self, "a geofence") {
+            $0.displayPoint?.coordinates
+        },
     ]
 
     private static let reading = """

@@ -44,17 +44,18 @@ enum FurnitureContentRules {
             check: .archive { context, report in
                 let pieces = context.dataset.features[P.self].features
                 let anchors = context.dataset.features.anchors.features
+                let (numbering, links) = (context.storage.numbering, context.links)
                 for index in pieces.indices {
                     let piece = FeatureHandle(P.featureType, index)
-                    let pieceNumber = context.storage.numbering.number(piece)
-                    guard let number = context.links.target(of: pieceNumber, .anchorID) else {
+                    let pieceNumber = numbering.number(piece)
+                    guard let number = links.target(of: pieceNumber, .anchorID) else {
                         let isNamed =
                             (pieces[index].properties as? Fixture)?.anchorID != nil
                             || (pieces[index].properties as? Kiosk)?.anchorID != nil
                         if isNamed { report.notChecked(Topology.dangling(.anchorID)) }
                         continue
                     }
-                    let anchor = context.storage.numbering.handle(number)
+                    let anchor = numbering.handle(number)
                     guard anchor.type == .anchor else { continue }
                     guard context.topology.isSound(pieceNumber), let area = pieces.coordinates(at: index),
                         context.topology.isSound(number), let place = anchors.coordinates(at: anchor.index)?.first

@@ -169,24 +169,23 @@ enum OpeningRules {
             .passing("half a meter away", .set(.opening, point("8.000106"))),
         ],
         check: .archive { context, report in
-            let openings = context.dataset.features.openings.features
-            for index in openings.indices {
-                guard let display = openings[index].properties.displayPoint, display.kind == .point else { continue }
+            context.dataset.features.openings.forEachView { index, opening in
+                guard let display = opening.displayPoint?.coordinates, display.kind == .point else { return }
                 let handle = FeatureHandle(.opening, index)
-                guard context.topology.isSound(handle), let line = openings[index].geometry, display.isValid(),
-                    let place = display.point
+                guard context.topology.isSound(handle), let line = opening.coordinates, display.areSurelyValid,
+                    let place = display.first
                 else {
-                    report.notChecked(Topology.unsound(.opening))
-                    continue
+                    return report.notChecked(Topology.unsound(.opening))
                 }
                 let distance = line.distance(to: place, on: context.topology.plane)
-                guard distance > buffer else { continue }
+                guard distance > buffer else { return }
+                let position = Position(place)
                 report.report(
                     on: handle,
-                    "has its display_point \(Measured.meters(distance)) away, at \(Measured.position(place)); put it within "
-                        + "\(Measured.meters(buffer)) of the opening",
+                    "has its display_point \(Measured.meters(distance)) away, at \(Measured.position(position)); put it "
+                        + "within \(Measured.meters(buffer)) of the opening",
                     at: "/properties/display_point",
-                    coordinate: place
+                    coordinate: position
                 )
             }
         }
@@ -225,9 +224,9 @@ enum OpeningRules {
                 let doors = context.plan.openings.byLevel[level.index]
                 level.openingLines.withLines { lines in
                     for detail in here {
-                        guard let geometry = details[detail].geometry,
+                        guard let lineal = details.coordinates(at: detail),
                             let (length, place, door) = LineMeeting.worst(
-                                of: geometry,
+                                of: lineal,
                                 lines,
                                 context.topology.plane,
                                 context.tolerances

@@ -32,6 +32,7 @@ enum PointInUnitRules {
         ],
         check: .archive { context, report in
             var search = UnitSearch(context)
+            let links = context.links
             let features = context.dataset.features.amenities.features
             let start = context.storage.numbering.range(of: .amenity).lowerBound
             for index in features.indices {
@@ -40,7 +41,7 @@ enum PointInUnitRules {
                     report.notChecked(Topology.unsound(.amenity))
                     continue
                 }
-                let units = context.links.targets(of: start + index, .unitIDs)
+                let units = links.targets(of: start + index, .unitIDs)
                 if units.count == 1, search.surelyHolds(place, units[0]) { continue }
                 let hasLost = units.count < features[index].properties.unitIDs?.count ?? 0
                 if let unit = search.missed(units, by: place, hasLost: hasLost, .unitIDs, &report) {
@@ -66,6 +67,7 @@ enum PointInUnitRules {
         ],
         check: .archive { context, report in
             var search = UnitSearch(context)
+            let links = context.links
             let features = context.dataset.features.anchors.features
             let start = context.storage.numbering.range(of: .anchor).lowerBound
             for index in features.indices {
@@ -74,7 +76,7 @@ enum PointInUnitRules {
                     report.notChecked(Topology.unsound(.anchor))
                     continue
                 }
-                let unit = context.links.target(of: start + index, .unitID)
+                let unit = links.target(of: start + index, .unitID)
                 if let unit, search.surelyHolds(place, unit) { continue }
                 let hasLost = unit == nil && features[index].properties.unitID != nil
                 let units = unit.map { [$0] } ?? []

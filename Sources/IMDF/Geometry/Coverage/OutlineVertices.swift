@@ -1,0 +1,70 @@
+/// The vertices of an outline, each with the ends of edges that meet there. Linear, by hashing.
+///
+/// An edge has two ends: number `2 n` is where edge `n` starts, `2 n + 1` where it ends.
+struct OutlineVertices {
+    /// The vertices in the order in which they come first.
+    private(set) var points = ContiguousArray<Point>()
+    /// The ends, vertex by vertex, and where those of each vertex begin; behind the last where they end.
+    private var ends: ContiguousArray<Int32>
+    private var starts: ContiguousArray<Int32>
+    /// By the end of an edge its vertex.
+    private var vertices = ContiguousArray<Int32>()
+
+    init(_ edges: ContiguousArray<DirectedEdge>) {
+        points.reserveCapacity(2 * edges.count)
+        vertices.reserveCapacity(2 * edges.count)
+        var size = 16
+        while size < 4 * edges.count { size *= 2 }
+        var slots = ContiguousArray<Int32>(repeating: -1, count: size)
+        ends = []
+        starts = []
+        slots.withUnsafeMutableBufferPointer { slots in
+            for edge in edges {
+                add(edge.start, slots)
+                add(edge.end, slots)
+            }
+        }
+        starts = ContiguousArray(repeating: 0, count: points.count + 1)
+        for vertex in vertices { starts[Int(vertex) + 1] += 1 }
+        for vertex in points.indices { starts[vertex + 1] += starts[vertex] }
+        // Filled in order, each vertex from where its ends begin.
+        var next = starts
+        ends = ContiguousArray(repeating: 0, count: vertices.count)
+        for (end, vertex) in vertices.enumerated() {
+            ends[Int(next[Int(vertex)])] = Int32(truncatingIfNeeded: end)
+            next[Int(vertex)] += 1
+        }
+    }
+
+    /// Adds the end of an edge. Of the slots half are free at least.
+    private mutating func add(_ p: Point, _ slots: UnsafeMutableBufferPointer<Int32>) {
+        var slot = WallTwins.hash(p, p) & (slots.count - 1)
+        while slots[slot] >= 0, points[Int(slots[slot])] != p { slot = (slot + 1) & (slots.count - 1) }
+        if slots[slot] < 0 {
+            slots[slot] = Int32(truncatingIfNeeded: points.count)
+            points.append(p)
+        }
+        vertices.append(slots[slot])
+    }
+
+    /// The ends of edges at a vertex.
+    func ends(at vertex: Int) -> ArraySlice<Int32> { ends[Int(starts[vertex])..<Int(starts[vertex + 1])] }
+
+    /// Whether one edge ends at a vertex and one starts there, as at nearly all.
+    func isPassedOnce(_ vertex: Int) -> Bool {
+        let first = Int(starts[vertex])
+        return Int(starts[vertex + 1]) - first == 2 && ends[first] % 2 != ends[first + 1] % 2
+    }
+
+    /// The leftmost vertex of each set of vertices that edges connect.
+    func leftmost() -> [Int] {
+        var sets = DisjointSets(count: points.count)
+        for end in stride(from: 0, to: vertices.count, by: 2) { sets.join(Int(vertices[end]), Int(vertices[end + 1])) }
+        var leftmost = ContiguousArray(0..<Int32(points.count))
+        for vertex in points.indices {
+            let root = sets.root(vertex)
+            if points[vertex] < points[Int(leftmost[root])] { leftmost[root] = Int32(truncatingIfNeeded: vertex) }
+        }
+        return points.indices.filter { sets.root($0) == $0 }.map { Int(leftmost[$0]) }
+    }
+}
