@@ -17,9 +17,9 @@ enum Tool {
     }
 
     /// Makes the rules on another thread while the call is understood, which both take a millisecond or two: of a small
-    /// archive a tenth of the time. A call of options alone, as `--version`, needs none.
+    /// archive a tenth of the time. Nearly every call that names a file or a folder needs them, hardly another does.
     private static func makeRulesAhead(_ arguments: [String]) -> DispatchWorkItem? {
-        guard arguments.contains(where: { !$0.hasPrefix("-") }) else { return nil }
+        guard arguments.contains(where: { !$0.hasPrefix("-") && exists($0) }) else { return nil }
         let work = DispatchWorkItem { _ = Profile.recommended }
         DispatchQueue.global().async(execute: work)
         return work
