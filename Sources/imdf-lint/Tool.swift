@@ -1,3 +1,6 @@
+import Dispatch
+import IMDF
+
 /// The tool as a whole: from the words of a call to the exit code.
 enum Tool {
     /// The name by which it is called.
@@ -6,9 +9,20 @@ enum Tool {
     /// Runs one call.
     static func run(_ arguments: [String]) -> ExitCode {
         Signals.prepare()
+        let rules = makeRulesAhead(arguments)
+        defer { rules?.wait() }
         let console = Console()
         let code = perform(arguments, console)
         return max(code, console.finish())
+    }
+
+    /// Makes the rules on another thread while the call is understood, which both take a millisecond or two: of a small
+    /// archive a tenth of the time. Nearly every call that names a file or a folder needs them, hardly another does.
+    private static func makeRulesAhead(_ arguments: [String]) -> DispatchWorkItem? {
+        guard arguments.contains(where: { !$0.hasPrefix("-") && exists($0) }) else { return nil }
+        let work = DispatchWorkItem { _ = Profile.recommended }
+        DispatchQueue.global().async(execute: work)
+        return work
     }
 
     private static func perform(_ arguments: [String], _ console: Console) -> ExitCode {

@@ -163,8 +163,7 @@ protocol AnyFeatureTable: Sendable {
     func id(at index: Int) -> FeatureID?
     func geometry(at index: Int) -> Geometry?
     func additional(at index: Int) -> AdditionalMembers
-    /// The value as JSON of one of the feature's properties, for messages.
-    func property(_ key: String, at index: Int) -> JSONValue?
+    func properties(at index: Int) -> any FeatureProperties
 }
 
 extension FeatureTable: AnyFeatureTable {
@@ -172,6 +171,7 @@ extension FeatureTable: AnyFeatureTable {
     func id(at index: Int) -> FeatureID? { withFeature(at: index) { $0.pointee.id } }
     func geometry(at index: Int) -> Geometry? { withFeature(at: index) { $0.pointee.geometry } }
     func additional(at index: Int) -> AdditionalMembers { withFeature(at: index) { $0.pointee.additional } }
+    func properties(at index: Int) -> any FeatureProperties { withFeature(at: index) { $0.pointee.properties } }
 
     /// Shows a feature where it lies; through the protocol the array would copy all of it for one member.
     private func withFeature<R>(at index: Int, _ body: (UnsafePointer<Feature<Properties>>) -> R) -> R {
@@ -180,6 +180,4 @@ extension FeatureTable: AnyFeatureTable {
             return body(buffer.baseAddress! + index)
         }
     }
-
-    func property(_ key: String, at index: Int) -> JSONValue? { features[index].properties.jsonObject[key] }
 }

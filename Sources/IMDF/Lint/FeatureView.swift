@@ -117,24 +117,10 @@ extension FeatureView where Properties: Labeled {
     }
 }
 
-/// A table of features of a type that has names.
-private protocol NamedTable {
-    func name(at index: Int) -> Labels?
-}
-
-extension FeatureTable: NamedTable where Properties: Labeled {
-    /// The name of a feature, of which nothing else is copied.
-    fileprivate func name(at index: Int) -> Labels? {
-        features.withUnsafeBufferPointer { buffer in
-            precondition(buffer.indices.contains(index))
-            return (buffer.baseAddress! + index).pointee.properties.name
-        }
-    }
-}
-
 extension FeatureTables {
     /// The name of a feature, where its type has one.
     func name(of handle: FeatureHandle) -> Labels? {
-        handle.type.flatMap { table(of: $0) as? any NamedTable }?.name(at: handle.index)
+        guard let type = handle.type else { return nil }
+        return (table(of: type).properties(at: handle.index) as? any Labeled)?.name
     }
 }

@@ -30,9 +30,6 @@ final class ReportOutputs {
         self.console = console
     }
 
-    /// Whether a report for people goes to standard output.
-    var speaksToPeople: Bool { sinks.contains { $0.path == nil && $0.format.isForPeople } }
-
     /// Adds the reports on an archive; `body` may leave one out by returning nil. What goes to standard output goes
     /// before the next archive is read.
     func add(on path: String, _ body: (ReportFormat, _ isInFile: Bool) -> String?) {

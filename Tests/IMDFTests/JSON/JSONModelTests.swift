@@ -42,6 +42,15 @@ import Testing
         #"{"a":1,"b":2} {"a":1,"b":2} {"a":1,"b"#,
         #"{"a":1,"b":2} {"ab":1,"b":2} {"a":1,"bc":2}"#,
         #"{"ü":1,"b":2} {"ü":3,"b":4} {"u":1}"#,
+        #"{"a":"x","b":null,"c":"y"} {"a":"longer than a word","b":null,"c":""} {"a":null,"b":"z","c":null}"#,
+        #"{"a":"x","b":"y"} {"a":"\"","b":"\u0041"} {"a":"ü","b":"y"} {"a":"x","b":"y","c":"z"} {"a":"x"}"#,
+        #"{"a":"x","b":null} {"a":"x" ,"b":null} {"a":"x", "b":null} {"a":"x","b":null } {"a":"x","b":null,}"#,
+        #"{"a":"x","b":null} {"a":{"b":"y","c":null},"b":"z"} {"a":{"b":"y","c":[1]},"b":{}} {"a":"x","b":"y"}"#,
+        #"{"a":null,"b":null} {"a":null,"b":nullx}"#,
+        #"{"a":"x","b":null} {"a":"x","a":"y","b":null} {"a":"x","b":null,"a":"y"}"#,
+        #"{"a":"x","b":"y"} {"a":"x","b":"y"#,
+        #"{"a":"x","b":"y"} {"a":"x","b":"y""#,
+        #"{"a":"x","b":null} {"a":"x","b":nul"#,
     ]
 
     @Test(arguments: sequences)

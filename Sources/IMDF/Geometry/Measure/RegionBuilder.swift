@@ -6,7 +6,6 @@ struct RegionBuilder {
     private var parents = ContiguousArray<Int>()
     private var previous = 0..<0
     private var slabStart = 0
-    private var previousEnd = -Double.infinity
 
     /// The number of pieces.
     var count: Int { pieces.count }

@@ -40,6 +40,4 @@ struct LenientToken {
     var end: Int
     /// Whether a blank stands before it.
     var hasGap: Bool
-    /// Whether it is written as the specification writes it.
-    var isStandard = true
 }
