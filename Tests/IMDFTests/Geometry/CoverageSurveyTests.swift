@@ -40,7 +40,7 @@ import Testing
         var twins = WallTwins()
         _ = Coverage(Self.rooms(seed + 1), on: Self.plane)
             .survey(of: nil, filling: [], exceeding: 0.01, limit: 1000, &twins)
-        let survey = coverage.survey(of: outline, filling: [filling], exceeding: 0.01, limit: 1000, &twins)
+        let survey = coverage.survey(of: outline, filling: [filling.coordinates], exceeding: 0.01, limit: 1000, &twins)
         #expect(survey.overlaps == coverage.overlaps())
         #expect(survey.overlaps.isEmpty == (seed == 0))
         let excess = coverage.excess(over: [outline])

@@ -97,7 +97,7 @@ public struct Coverage: Sendable {
     ///   - twins: memory to use.
     func survey(
         of outline: Geometry?,
-        filling fillings: [Geometry],
+        filling fillings: [Coordinates],
         exceeding area: Double,
         limit: Int,
         _ twins: inout WallTwins

@@ -80,6 +80,20 @@ extension Coordinates {
         return box
     }
 
+    /// A ring as a polygon of its own.
+    func polygon(ofRing line: Int) -> Coordinates {
+        let positions = self.line(line)
+        func start(_ position: Int, _ line: Int) -> ShapeStart {
+            ShapeStart(
+                firstPosition: Int32(truncatingIfNeeded: position),
+                firstLine: Int32(truncatingIfNeeded: line),
+                firstPart: 0
+            )
+        }
+        let shape = CoordinateShape(start(positions.lowerBound, line), until: start(positions.upperBound, line + 1))
+        return Coordinates(xy: xy, lineEnds: lineEnds, partEnds: partEnds, shape: shape, kind: .polygon)
+    }
+
     /// Where a point lies in a polygon or multi-polygon. Linear.
     func location(of p: Point) -> PointLocation {
         var isInside = false

@@ -6,35 +6,10 @@ extension Geometry {
         return withCoordinates { coordinates in
             // The box tells where the plane touches; so both are found in one pass.
             var box = Box()
-            var sum = 0.0
-            for part in coordinates.parts {
-                for line in part {
-                    let area = Self.ringArea(coordinates, coordinates.line(line), &box).magnitude
-                    sum += line == part.lowerBound ? area : -area
-                }
-            }
+            let area = coordinates.area(&box)
             let plane = plane ?? LocalPlane(atMiddleOf: box)
-            return sum * (plane.metersPerDegreeLongitude * plane.metersPerDegreeLatitude)
+            return area * (plane.metersPerDegreeLongitude * plane.metersPerDegreeLatitude)
         }
-    }
-
-    /// The area of a ring in square degrees, positive where it runs counterclockwise; computed from its first position.
-    /// Adds the ring to a box.
-    @inline(__always)
-    private static func ringArea(_ coordinates: Coordinates, _ positions: Range<Int>, _ box: inout Box) -> Double {
-        guard let first = positions.first else { return 0 }
-        let origin = coordinates.point(first)
-        box.add(origin)
-        var sum = 0.0
-        var previous = Point(0, 0)
-        for position in first + 1..<positions.upperBound {
-            let p = coordinates.point(position)
-            box.add(p)
-            let next = Point(p.x - origin.x, p.y - origin.y)
-            sum += previous.x * next.y - previous.y * next.x
-            previous = next
-        }
-        return sum / 2
     }
 
     /// The length in m of lines, or of all rings of polygons; 0 for points. Linear.
@@ -76,6 +51,43 @@ extension Geometry {
 }
 
 extension Coordinates {
+    /// As ``Geometry/area(on:)``, of an area.
+    func area(on plane: LocalPlane) -> Double {
+        var box = Box()
+        return area(&box) * (plane.metersPerDegreeLongitude * plane.metersPerDegreeLatitude)
+    }
+
+    /// The area in square degrees, holes taken off. Adds it to a box.
+    fileprivate func area(_ box: inout Box) -> Double {
+        var sum = 0.0
+        for part in parts {
+            for line in part {
+                let area = ringArea(self.line(line), &box).magnitude
+                sum += line == part.lowerBound ? area : -area
+            }
+        }
+        return sum
+    }
+
+    /// The area of a ring in square degrees, positive where it runs counterclockwise; computed from its first position.
+    /// Adds the ring to a box.
+    @inline(__always)
+    private func ringArea(_ positions: Range<Int>, _ box: inout Box) -> Double {
+        guard let first = positions.first else { return 0 }
+        let origin = point(first)
+        box.add(origin)
+        var sum = 0.0
+        var previous = Point(0, 0)
+        for position in first + 1..<positions.upperBound {
+            let p = point(position)
+            box.add(p)
+            let next = Point(p.x - origin.x, p.y - origin.y)
+            sum += previous.x * next.y - previous.y * next.x
+            previous = next
+        }
+        return sum / 2
+    }
+
     /// As ``Geometry/length(on:)``.
     func length(on plane: LocalPlane) -> Double {
         var sum = 0.0

@@ -15,7 +15,7 @@ struct AreaPair: Sendable {
     static let maximum = 100_000
 
     /// The pairs that overlap, in order; linear where nothing overlaps.
-    static func all(_ areas: [Geometry], _ plane: LocalPlane, _ tolerances: Tolerances) -> [AreaPair] {
+    static func all(_ areas: [Coordinates], _ plane: LocalPlane, _ tolerances: Tolerances) -> [AreaPair] {
         guard areas.count > 1 else { return [] }
         return Coverage(areas, on: plane).overlaps(exceeding: tolerances.area, limit: maximum)
             .filter { tolerances.isFault($0.amount) }

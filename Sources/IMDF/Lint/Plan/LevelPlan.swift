@@ -26,13 +26,11 @@ struct LevelPlan {
         self.topology = topology
         let area = plan.isSound[level] ? tables.levels.features[level].geometry : nil
         if let area { holdAgainst(area) }
-        let all = tables.units.features
-        let here = plan.units.byLevel[level]
-        let units = Coverage(here.compactMap { all.coordinates(at: $0) }, on: topology.plane)
-        let pierced = here.lazy.filter { all.coordinates(at: $0)?.haveHole == true }.compactMap { all[$0].geometry }
+        let here = plan.units.byLevel[level].compactMap { tables.units.features.coordinates(at: $0) }
+        let units = Coverage(here, on: topology.plane)
         findings.fit = units.survey(
             of: area,
-            filling: pierced.flatMap { LevelCoverRules.columns(in: $0, topology.plane) },
+            filling: here.flatMap { LevelCoverRules.columns(in: $0, topology.plane) },
             exceeding: topology.tolerances.area,
             limit: FloorPlan.maximumPairs,
             &twins
@@ -132,8 +130,8 @@ struct LevelPlan {
     private mutating func compareFurniture() {
         let (fixtures, kiosks) = (plan.fixtures.byLevel[level], plan.kiosks.byLevel[level])
         let areas =
-            fixtures.compactMap { tables.fixtures.features[$0].geometry }
-            + kiosks.compactMap { tables.kiosks.features[$0].geometry }
+            fixtures.compactMap { tables.fixtures.features.coordinates(at: $0) }
+            + kiosks.compactMap { tables.kiosks.features.coordinates(at: $0) }
         func handle(_ number: Int) -> FeatureHandle {
             number < fixtures.count
                 ? FeatureHandle(.fixture, fixtures[number])

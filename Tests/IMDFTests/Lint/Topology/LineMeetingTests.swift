@@ -19,6 +19,12 @@ import Testing
         return withExtendedLifetime(geometries) { LineTable(firstLinesOf: geometries.map { $0?.coordinates }) }
     }
 
+    private static func worst(of geometry: Geometry, _ doors: LineTable) -> (length: Double, place: Point, line: Int)? {
+        geometry.withCoordinates { coordinates in
+            doors.withLines { LineMeeting.worst(of: coordinates, $0, plane, .default) }
+        }
+    }
+
     @Test func `Lines that share an end do not meet`() {
         let (found, isWhole) = LineMeeting.pairs(Self.spokes, Self.plane, .default)
         #expect(found.isEmpty)
@@ -59,12 +65,12 @@ import Testing
             [Position(longitude: 8, latitude: 47), Position(longitude: 8.0003, latitude: 47)],
             [Position(longitude: 8.0003, latitude: 47), Position(longitude: 8.001, latitude: 47)],
         ])
-        let worst = doors.withLines { LineMeeting.worst(of: wall.coordinates, $0, Self.plane, .default) }
+        let worst = Self.worst(of: wall, doors)
         #expect(try #require(worst).line == 2)
         #expect(try #require(worst).length > 10)
         let away = Geometry.lineString([
             Position(longitude: 8, latitude: 47.1), Position(longitude: 8.001, latitude: 47.1),
         ])
-        #expect(doors.withLines { LineMeeting.worst(of: away.coordinates, $0, Self.plane, .default) } == nil)
+        #expect(Self.worst(of: away, doors) == nil)
     }
 }

@@ -76,7 +76,7 @@ import Testing
             }
             guard area.isValid() else { continue }
             let excess = held.areaExcess(of: area)
-            if held.surelyCovers(area.coordinates) {
+            if area.withCoordinates(held.surelyCovers) {
                 covered += 1
                 #expect(excess.area < 1e-6)
             } else if excess.area > 0.01 {
@@ -104,8 +104,8 @@ import Testing
         for _ in 0..<1500 {
             let x = Double.random(in: -3...400, using: &generator)
             let piece = Self.box(x, Double.random(in: -12...12, using: &generator), 1.5, 1)
-            let meetings = quick.meetings(of: piece.coordinates)
-            let others = close.meetings(of: piece.coordinates)
+            let meetings = piece.withCoordinates { quick.meetings(of: $0) }
+            let others = piece.withCoordinates { close.meetings(of: $0) }
             #expect(meetings.map(\.unit) == others.map(\.unit))
             found.formUnion(meetings.map(\.unit))
         }

@@ -33,7 +33,8 @@ enum FootprintRules {
         words: (AreaPair) -> (text: String, isSecond: Bool)?
     ) {
         let nodes = sound(category, context, &report)
-        for pair in AreaPair.all(nodes.compactMap(\.geometry), context.topology.plane, context.tolerances) {
+        let areas = nodes.compactMap { $0.geometry?.coordinates }
+        for pair in AreaPair.all(areas, context.topology.plane, context.tolerances) {
             guard let (text, isSecond) = words(pair), nodes[pair.first].id != nodes[pair.second].id else { continue }
             let subject = nodes[isSecond ? pair.second : pair.first].handle
             let other = nodes[isSecond ? pair.first : pair.second].handle

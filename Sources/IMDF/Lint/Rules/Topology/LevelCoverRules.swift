@@ -91,9 +91,9 @@ enum LevelCoverRules {
     }
 
     /// The small holes of a unit as areas.
-    static func columns(in unit: Geometry, _ plane: LocalPlane) -> [Geometry] {
-        guard unit.coordinates.haveHole else { return [] }
-        return unit.polygons.flatMap { $0.dropFirst() }.map { Geometry.polygon([Array($0)]) }
+    static func columns(in unit: Coordinates, _ plane: LocalPlane) -> [Coordinates] {
+        guard unit.haveHole else { return [] }
+        return unit.parts.flatMap { $0.dropFirst() }.map { unit.polygon(ofRing: $0) }
             .filter { $0.area(on: plane) <= columnArea }
     }
 }

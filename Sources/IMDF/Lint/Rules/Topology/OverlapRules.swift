@@ -176,7 +176,7 @@ enum OverlapRules {
                 var seen: Set<[Int]> = []
                 for here in members.byLevel where here.count > 1 {
                     let pairs = AreaPair.all(
-                        here.compactMap { features[$0].geometry },
+                        here.compactMap { features.coordinates(at: $0) },
                         context.topology.plane,
                         context.tolerances
                     )
@@ -242,7 +242,7 @@ enum OverlapRules {
             }
             for (_, here) in byOrdinal.sorted(by: { $0.key < $1.key }) {
                 for pair in AreaPair.all(
-                    here.compactMap { levels[$0].geometry },
+                    here.compactMap { levels.coordinates(at: $0) },
                     context.topology.plane,
                     context.tolerances
                 ) {
