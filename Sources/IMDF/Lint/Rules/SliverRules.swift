@@ -54,9 +54,8 @@ enum SliverRules {
     )
 
     private static func check(_ coordinates: Coordinates?, _ report: inout Reporter) {
-        let topology = report.context.topology
-        guard let coordinates, let handle = report.current, topology.isSound(handle) else { return }
-        let (area, length) = coordinates.areaAndLength(on: topology.plane)
+        guard let coordinates, let handle = report.current, report.context.topology.isSound(handle) else { return }
+        let (area, length) = coordinates.areaAndLength(on: report.context.topology.plane)
         guard length > 0, 2 * area / length < width else { return }
         report.report(
             "is \(centimeters(2 * area / length)) wide in the mean and \(centimeters(length / 2)) long; remove it or draw "
