@@ -3,27 +3,21 @@ extension JSONScanner {
     @inline(__always)
     mutating func scanString() throws(JSONFault) {
         let start = position
+        var i = start &+ 1
         // Most strings are plain up to their end.
-        let plainEnd = plainEnd(from: start &+ 1)
-        guard plainEnd < end, bytes[plainEnd] == Byte.quote else {
-            return try scanString(from: start, plainTo: plainEnd)
-        }
-        position = plainEnd &+ 1
-        append(.string, from: start)
-    }
-
-    /// Where the plain bytes of a string end: at the first that is a quote, a backslash, a control character or not
-    /// ASCII, or less than eight bytes before the end. Looks at eight bytes at a time.
-    @inline(__always)
-    func plainEnd(from start: Int) -> Int {
-        var i = start
         while i &+ 8 <= end {
             let word = UnsafeRawPointer(bytes + i).loadUnaligned(as: UInt64.self).littleEndian
             let special = Self.specialBytes(word)
-            if special != 0 { return i &+ special.trailingZeroBitCount / 8 }
-            i &+= 8
+            if special == 0 {
+                i &+= 8
+                continue
+            }
+            i &+= special.trailingZeroBitCount / 8
+            guard bytes[i] == Byte.quote else { break }
+            position = i &+ 1
+            return append(.string, from: start)
         }
-        return i
+        try scanString(from: start, plainTo: i)
     }
 
     /// Reads a string whose bytes are plain up to an offset.
@@ -32,7 +26,16 @@ extension JSONScanner {
         var hasEscapes = false
         var i = plainEnd
         while true {
-            i = self.plainEnd(from: i)
+            // Eight bytes at a time as long as none of them is special.
+            while i &+ 8 <= end {
+                let word = UnsafeRawPointer(bytes + i).loadUnaligned(as: UInt64.self).littleEndian
+                let special = Self.specialBytes(word)
+                if special != 0 {
+                    i &+= special.trailingZeroBitCount / 8
+                    break
+                }
+                i &+= 8
+            }
             guard i < end else { throw JSONFault(.endOfFile(expected: "the end of a string"), at: end) }
             let byte = bytes[i]
             if byte == Byte.quote { break }

@@ -1,28 +1,3 @@
-/// Mixes numbers into hashes that nobody can foresee: a multiplication each, with secrets that are drawn anew.
-///
-/// A `Hasher` takes ten times as much, and a dictionary asks it twice. Without the secrets an archive could be written
-/// whose things all have one hash, so that looking for them would take the square of their number. They show in no result.
-struct SecretMixer {
-    /// What a hash begins with.
-    let start = UInt64.random(in: .min ... .max)
-    private let factor = UInt64.random(in: .min ... .max) | 1
-
-    /// A hash with more bits mixed in.
-    @inline(__always)
-    func mix(_ hash: UInt64, _ bits: UInt64) -> UInt64 {
-        let product = (hash ^ bits).multipliedFullWidth(by: factor)
-        return product.high ^ product.low
-    }
-
-    /// A hash with a coordinate mixed in; both zeros are the same.
-    @inline(__always)
-    func mix(_ hash: UInt64, _ number: Double) -> UInt64 { mix(hash, (number + 0).bitPattern) }
-
-    /// A hash with a point mixed in.
-    @inline(__always)
-    func mix(_ hash: UInt64, _ point: Point) -> UInt64 { mix(mix(hash, point.x), point.y) }
-}
-
 /// Items by their hashes: of those with the hash of another, the one that is meant is found by looking at each.
 struct HashChains {
     private struct Entry {

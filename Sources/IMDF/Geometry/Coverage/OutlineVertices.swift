@@ -18,10 +18,11 @@ struct OutlineVertices {
         var slots = ContiguousArray<Int32>(repeating: -1, count: size)
         ends = []
         starts = []
+        let mixer = SecretMixer.shared
         slots.withUnsafeMutableBufferPointer { slots in
             for edge in edges {
-                add(edge.start, slots)
-                add(edge.end, slots)
+                add(edge.start, mixer, slots)
+                add(edge.end, mixer, slots)
             }
         }
         starts = ContiguousArray(repeating: 0, count: points.count + 1)
@@ -37,8 +38,8 @@ struct OutlineVertices {
     }
 
     /// Adds the end of an edge. Of the slots half are free at least.
-    private mutating func add(_ p: Point, _ slots: UnsafeMutableBufferPointer<Int32>) {
-        var slot = WallTwins.hash(p, p) & (slots.count - 1)
+    private mutating func add(_ p: Point, _ mixer: SecretMixer, _ slots: UnsafeMutableBufferPointer<Int32>) {
+        var slot = Int(truncatingIfNeeded: mixer.hash(p)) & (slots.count - 1)
         while slots[slot] >= 0, points[Int(slots[slot])] != p { slot = (slot + 1) & (slots.count - 1) }
         if slots[slot] < 0 {
             slots[slot] = Int32(truncatingIfNeeded: points.count)

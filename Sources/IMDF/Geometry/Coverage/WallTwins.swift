@@ -28,6 +28,7 @@ struct WallTwins {
     mutating func set(_ view: TableView, _ shapes: some Collection<Int>) {
         var count = 0
         for shape in shapes { count += view.segmentBound(view.shapes[shape]) }
+        let mixer = SecretMixer.shared
         insertAll(count) { pool in
             for shape in shapes {
                 for line in view.shapes[shape].lines {
@@ -36,10 +37,10 @@ struct WallTwins {
                     let isLeft = view.lines[line].interiorIsLeft
                     // Each vertex is mixed once, for the edges before and after it.
                     var a = view.vertex(first)
-                    var mixedA = Self.mix(a)
+                    var mixedA = mixer.hash(a)
                     for v in segments {
                         let b = view.vertex(v + 1)
-                        let mixedB = Self.mix(b)
+                        let mixedB = mixer.hash(b)
                         pool.insert(
                             DirectedEdge(
                                 start: isLeft ? a : b,
@@ -47,7 +48,7 @@ struct WallTwins {
                                 shape: Int32(truncatingIfNeeded: shape),
                                 count: 1
                             ),
-                            Self.hash(mixedA, mixedB)
+                            SecretMixer.hash(edge: mixedA, mixedB)
                         )
                         (a, mixedA) = (b, mixedB)
                     }
@@ -58,12 +59,15 @@ struct WallTwins {
 
     /// The edges of one boundary and the reverse of another's: where both are the same, nothing is left.
     mutating func set(_ edges: ContiguousArray<DirectedEdge>, subtracting others: ContiguousArray<DirectedEdge>) {
+        let mixer = SecretMixer.shared
         insertAll(edges.count + others.count) { pool in
-            for edge in edges { pool.insert(edge, Self.hash(edge.start, edge.end)) }
+            for edge in edges {
+                pool.insert(edge, SecretMixer.hash(edge: mixer.hash(edge.start), mixer.hash(edge.end)))
+            }
             for edge in others {
                 pool.insert(
                     DirectedEdge(start: edge.end, end: edge.start, shape: edge.shape, count: edge.count),
-                    Self.hash(edge.start, edge.end)
+                    SecretMixer.hash(edge: mixer.hash(edge.start), mixer.hash(edge.end))
                 )
             }
         }
@@ -137,23 +141,5 @@ struct WallTwins {
             edges[count] = edge
             count += 1
         }
-    }
-
-    /// The same for both directions of an edge.
-    @inline(__always)
-    static func hash(_ a: Point, _ b: Point) -> Int { hash(mix(a), mix(b)) }
-
-    @inline(__always)
-    private static func hash(_ mixedA: UInt64, _ mixedB: UInt64) -> Int {
-        Int(truncatingIfNeeded: ((mixedA &+ mixedB) &* 0x1656_67b1_9e37_79f9) >> 32)
-    }
-
-    /// What an end of an edge gives to its hash.
-    @inline(__always)
-    private static func mix(_ p: Point) -> UInt64 {
-        // Adding zero turns -0 into 0, which is equal to it.
-        let (x, y) = ((p.x + 0).bitPattern, (p.y + 0).bitPattern)
-        let mixed = (x &* 0x9e37_79b9_7f4a_7c15) ^ (y &* 0xc2b2_ae3d_27d4_eb4f)
-        return mixed ^ mixed >> 29
     }
 }

@@ -128,12 +128,14 @@ struct AreaOverlay {
     private mutating func cancelOpposites(of firsts: Int) {
         var size = 16
         while size < 2 * edges.count { size *= 2 }
+        let mixer = SecretMixer.shared
         withUnsafeTemporaryAllocation(of: Int32.self, capacity: size) { slots in
             slots.initialize(repeating: -1)
             edges.withUnsafeMutableBufferPointer { edges in
                 for index in edges.indices {
                     let edge = edges[index]
-                    var slot = WallTwins.hash(edge.left, edge.right) & (size - 1)
+                    let hash = SecretMixer.hash(edge: mixer.hash(edge.left), mixer.hash(edge.right))
+                    var slot = hash & (size - 1)
                     while slots[slot] >= 0, !edges[Int(slots[slot])].isOn(edge) { slot = (slot + 1) & (size - 1) }
                     if slots[slot] < 0 {
                         slots[slot] = Int32(truncatingIfNeeded: index)

@@ -117,7 +117,6 @@ extension Coordinates {
 }
 
 extension Geometry {
-
     /// Calls back with each line or ring.
     func forEachLine(_ body: (PointRow) -> Void) {
         withCoordinates { coordinates in
