@@ -17,7 +17,8 @@ enum Tool {
     }
 
     /// Makes the rules on another thread while the call is understood, which both take a millisecond or two: of a small
-    /// archive a tenth of the time. Nearly every call that names a file or a folder needs them, hardly another does.
+    /// archive a tenth of the time. Most calls that name a file or a folder are lints, which need them; where they are not
+    /// needed they cost the other processor that millisecond, and no other call makes them.
     private static func makeRulesAhead(_ arguments: [String]) -> DispatchWorkItem? {
         guard arguments.contains(where: { !$0.hasPrefix("-") && exists($0) }) else { return nil }
         let work = DispatchWorkItem { _ = Profile.recommended }
