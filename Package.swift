@@ -6,6 +6,7 @@ let package = Package(
     platforms: [.macOS(.v13), .iOS(.v16)],
     products: [
         .library(name: "IMDF", targets: ["IMDF"]),
+        .library(name: "OpeningHours", targets: ["OpeningHours"]),
         .executable(name: "imdf-lint", targets: ["imdf-lint"]),
         .plugin(name: "imdf-lint-command", targets: ["LintCommand"]),
     ],
@@ -16,14 +17,17 @@ let package = Package(
             pkgConfig: "zlib",
             providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
         ),
-        .target(name: "IMDF", dependencies: ["CZlib"]),
+        .target(name: "OpeningHours"),
+        .target(name: "IMDF", dependencies: ["CZlib", "OpeningHours"]),
         .executableTarget(name: "imdf-lint", dependencies: ["IMDF"], resources: [.embedInCode("Page/Parts")]),
         .plugin(
             name: "LintCommand",
             capability: .command(intent: .custom(verb: "imdf-lint", description: "Check indoor maps in IMDF.")),
             dependencies: ["imdf-lint"]
         ),
-        .testTarget(name: "IMDFTests", dependencies: ["IMDF"], exclude: ["Model/Data", "Lint/Data"]),
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .testTarget(name: "OpeningHoursTests", dependencies: ["OpeningHours", "TestSupport"]),
+        .testTarget(name: "IMDFTests", dependencies: ["IMDF", "TestSupport"], exclude: ["Model/Data", "Lint/Data"]),
         .testTarget(name: "CommandTests", dependencies: ["IMDF", "imdf-lint"], exclude: ["Goldens"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IMDF
+@testable import OpeningHours
 
 struct `OpeningHours: plausibility` {
     @Test(arguments: [

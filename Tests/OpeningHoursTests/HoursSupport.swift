@@ -1,4 +1,4 @@
-@testable import IMDF
+@testable import OpeningHours
 
 /// A calendar of a few fixed public holidays, and of school holidays all July.
 struct FewHolidays: HolidayCalendar {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import IMDF
+@testable import OpeningHours
 
 struct `OpeningHours: document` {
     private struct Row {

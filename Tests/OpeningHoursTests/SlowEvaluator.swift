@@ -1,4 +1,4 @@
-@testable import IMDF
+@testable import OpeningHours
 
 /// Says what applies by trying every rule on a single minute: slow, and written without a look at the real one.
 ///

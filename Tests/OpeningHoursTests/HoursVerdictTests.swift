@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IMDF
+@testable import OpeningHours
 
 /// What to make of several hundred values, as they stand on doors, on web pages and in the specification's own examples.
 struct `OpeningHours: verdicts` {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IMDF
+@testable import OpeningHours
 
 struct `OpeningHours: properties` {
     @Test func `Canonical text reads back equal, and is its own canonical text`() throws {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IMDF
+@testable import OpeningHours
 
 struct `OpeningHours: evaluation` {
     private func states(_ text: String, _ from: String, _ to: String, _ context: OpeningHours.Context = .init()) throws

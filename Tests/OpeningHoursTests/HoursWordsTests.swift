@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IMDF
+@testable import OpeningHours
 
 @Suite struct `Opening hours in words` {
     @Test(arguments: [
