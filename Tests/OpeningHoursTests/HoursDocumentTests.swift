@@ -12,9 +12,7 @@ struct `OpeningHours: document` {
 
     /// The rows of the document's table of values.
     private static let rows: [Row] = {
-        let document = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Docs/OpeningHours.md")
-        let text = (try? String(contentsOf: document, encoding: .utf8)) ?? ""
+        let text = (try? String(decoding: Repository.data("Docs/OpeningHours.md"), as: UTF8.self)) ?? ""
         return text.split(separator: "\n").compactMap { line in
             let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
             guard cells.count == 3, cells[0].hasPrefix("`"), ["accept", "warn", "reject"].contains(cells[1]) else {

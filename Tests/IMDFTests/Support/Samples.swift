@@ -1,15 +1,6 @@
 import Foundation
 import Testing
 
-/// Files of the repository, found from where this one stands.
-enum Repository {
-    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-
-    /// The bytes of a file, by its path from the root.
-    static func data(_ path: String) throws -> Data { try Data(contentsOf: root.appendingPathComponent(path)) }
-}
-
 /// A GeoJSON file of the sample venues.
 struct SampleFile: CustomTestStringConvertible, Sendable {
     let venue: String
