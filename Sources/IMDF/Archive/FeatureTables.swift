@@ -149,6 +149,12 @@ public struct FeatureTables: Sendable {
     public func id(of handle: FeatureHandle) -> FeatureID? {
         handle.type.map { table(of: $0).id(at: handle.index) } ?? others[handle.index].id
     }
+
+    /// The geometry of a feature.
+    func geometry(of handle: FeatureHandle) -> Geometry? {
+        guard let type = handle.type else { return others[handle.index].geometry }
+        return table(of: type).geometry(at: handle.index)
+    }
 }
 
 /// Sees the tables of all types.

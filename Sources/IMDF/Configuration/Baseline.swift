@@ -49,7 +49,7 @@ public struct Baseline: Sendable {
     }
 
     private mutating func read(_ entry: LocatedJSON, _ reader: inout SettingsReader) {
-        let keys = ["rule", "type", "feature", "related", "file", "count"]
+        let keys = ["rule", "type", "feature", "related", "file", "member", "count"]
         var texts: [String: String] = [:]
         var related: [String] = []
         var count = 1
@@ -75,7 +75,8 @@ public struct Baseline: Sendable {
             type: texts["type"],
             feature: texts["feature"],
             related: related,
-            file: texts["file"]
+            file: texts["file"],
+            member: texts["member"]
         )
         counts[key, default: 0] += count
         places[key] = places[key] ?? reader.place(entry.offset)
@@ -93,6 +94,7 @@ public struct Baseline: Sendable {
                         entry.array("related") { list in for id in key.related { list.put(nil, id) } }
                     }
                     if let file = key.file { entry.put("file", file) }
+                    if let member = key.member { entry.put("member", member) }
                     if count > 1 { entry.put("count", count) }
                 }
         }

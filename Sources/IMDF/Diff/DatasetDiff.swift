@@ -128,6 +128,16 @@ extension FindingKey {
         func name(_ id: String) -> String {
             names[id.lowercased()] ?? (FeatureID(id).uuid == nil ? id : id.lowercased())
         }
-        return FindingKey(rule: rule, type: type, feature: feature.map(name), related: related.map(name), file: file)
+        // Which of several features a finding is about follows from their ids, which the names may have changed.
+        let participants = ([feature].compactMap(\.self) + related).map(name)
+        let all = feature == nil ? participants : participants.sorted()
+        return FindingKey(
+            rule: rule,
+            type: type,
+            feature: feature == nil ? nil : all.first,
+            related: Array(all.dropFirst(feature == nil ? 0 : 1)),
+            file: file,
+            member: member
+        )
     }
 }

@@ -20,6 +20,9 @@ public struct Finding: Sendable, Hashable {
     public let related: [FeatureHandle]
     /// Where on the map.
     public let coordinate: Position?
+    /// The JSON pointer of the member that a finding about all features of a type is about, the empty one for features
+    /// as a whole; ``feature`` is then only an example. Nil for findings about one feature.
+    public var typeMember: String? = nil
     /// The place where it is in a file that is no part of the archive.
     public var place: FilePlace? = nil
 }
@@ -32,6 +35,9 @@ public struct Unchecked: Sendable, Hashable {
     public let count: Int
     /// Why, in a sentence.
     public let reason: String
+    /// The features that the rule was not asked of, each once and in an order that does not depend on the files; empty
+    /// where no single features are concerned.
+    public let features: [FeatureHandle]
 }
 
 /// What linting an archive gives.

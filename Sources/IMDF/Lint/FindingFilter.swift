@@ -13,6 +13,8 @@ struct FindingCandidate {
     let related: [FeatureHandle]
     /// The number of the file in the dataset.
     let file: Int?
+    /// See ``Finding/typeMember``.
+    var typeMember: String? = nil
     let dataset: Dataset
 
     /// What is looked at: the feature's type, or that of the features in the file.
@@ -24,7 +26,7 @@ struct FindingCandidate {
     }
 
     /// The feature's id as written.
-    var featureID: String? { feature.flatMap { dataset.features.id(of: $0)?.text } }
+    var featureID: String? { typeMember == nil ? feature.flatMap { dataset.features.id(of: $0)?.text } : nil }
 
     /// The name of the file in which the finding is.
     var fileName: String? {
@@ -33,7 +35,9 @@ struct FindingCandidate {
     }
 
     /// What the finding is about.
-    var key: FindingKey { FindingKey(rule: rule.id, feature: feature, related: related, file: file, in: dataset) }
+    var key: FindingKey {
+        FindingKey(rule: rule.id, feature: feature, related: related, file: file, member: typeMember, in: dataset)
+    }
 }
 
 /// A place in a file that is no part of the archive, such as settings.

@@ -17,4 +17,14 @@ final class LevelView {
         let openings = context.dataset.features.openings.features
         return LineTable(firstLinesOf: context.plan.openings.byLevel[index].lazy.map { openings.coordinates(at: $0) })
     }()
+
+    /// Its openings by their ids and as lines. Only asked for where there is something to report, which must not depend on
+    /// the order of the file.
+    private(set) lazy var orderedOpenings: (handles: [FeatureHandle], lines: LineTable) = {
+        let openings = context.dataset.features.openings.features
+        let handles = context.dataset.ordered(
+            context.plan.openings.byLevel[index].lazy.map { FeatureHandle(.opening, $0) }
+        )
+        return (handles, LineTable(firstLinesOf: handles.lazy.map { openings.coordinates(at: $0.index) }))
+    }()
 }

@@ -68,33 +68,46 @@ final class LintContext: Sendable {
         return level.flatMap { levels.contains($0) ? $0 - levels.lowerBound : nil }
     }
 
-    /// Why the lack of references says nothing about `count` features: features of `type` were lost, or as many or more
-    /// of their references by `field` lead nowhere or could not be read, so that they may have meant these. Nil where
-    /// it does say something.
-    func doubt(about type: FeatureType, _ field: ReferenceField, count: Int = 1) -> String? {
-        if !dataset.isComplete(type) {
-            return dataset.kind == .singleFile
-                ? "features of type \(type.rawValue) are in another file"
-                : "not all features of type \(type.rawValue) could be read"
-        }
-        let doubtful = doubtful[DoubtfulField(type: type, key: field.rawValue)] ?? 0
-        guard doubtful >= count else { return nil }
-        return "\(Wording.count(doubtful, "\(type.rawValue)'s", "\(type.rawValue)s'")) \(field.rawValue) led nowhere"
+    /// Whether a feature is written exactly as another one is.
+    func isCopy(_ feature: FeatureHandle, of other: FeatureHandle) -> Bool {
+        feature.type == other.type && dataset.written(feature).elementsEqual(dataset.written(other))
     }
 
-    /// Whether two features have one id: then they are one feature twice, which FeatureIdMustBeUnique says, and no rule
-    /// on pairs needs to.
+    /// Whether two features have one id: then they are one feature twice, which FeatureIdMustBeUnique reports, and no rule
+    /// on pairs needs to. Two without an id are two features.
     func haveSameID(_ a: FeatureHandle, _ b: FeatureHandle) -> Bool {
         storage.dataset.features.id(of: a).map { $0 == storage.dataset.features.id(of: b) } ?? false
+    }
+
+    /// The indices of the features of a type in an order that the files have no part in; see ``Dataset/precedes(_:_:)``.
+    func order(of type: FeatureType) -> [Int] {
+        sharedOrders[type.slot].value {
+            dataset.ordered((0..<dataset.features.count(of: type)).lazy.map { FeatureHandle(type, $0) }).map(\.index)
+        }
+    }
+
+    /// Nodes in that order.
+    func ordered<P: FeatureProperties>(_ nodes: [Node<P>]) -> [Node<P>] {
+        dataset.ordered(nodes.lazy.map(\.handle)).map { Node(storage: storage, index: $0.index) }
+    }
+
+    /// Two features in that order: a finding about both is the later one's.
+    func inOrder(_ a: FeatureHandle, _ b: FeatureHandle) -> (first: FeatureHandle, second: FeatureHandle) {
+        dataset.precedes(b, a) ? (b, a) : (a, b)
     }
 
     /// How one gets from level to level.
     var connections: LevelConnections { sharedConnections.value { LevelConnections(self) } }
 
-    private let sharedConnections = Shared<LevelConnections>()
+    /// Between which levels people walk.
+    var floors: Floors { sharedFloors.value { Floors(self) } }
 
-    /// How many references of a type's property do not resolve or could not be read.
-    private let doubtful: [DoubtfulField: Int]
+    private let sharedConnections = Shared<LevelConnections>()
+    private let sharedFloors = Shared<Floors>()
+    private let sharedOrders = FeatureType.allCases.map { _ in Shared<[Int]>() }
+
+    /// The references that do not resolve or could not be read.
+    let lost: LostReferences
 
     /// A context that only names features; it knows of no doubts.
     init(describing venue: Venue) {
@@ -103,7 +116,7 @@ final class LintContext: Sendable {
         plan = FloorPlan()
         date = .today
         year = date.components.year
-        doubtful = [:]
+        lost = LostReferences([])
     }
 
     init(_ venue: Venue, date: LocalDate, tolerances: Tolerances) {
@@ -112,21 +125,7 @@ final class LintContext: Sendable {
         plan = FloorPlan(venue.storage, topology)
         self.date = date
         year = date.components.year
-        var doubtful: [DoubtfulField: Int] = [:]
-        for issue in venue.issues {
-            guard let type = issue.feature?.type else { continue }
-            switch issue.kind {
-            case .unresolved(_, let key), .wrongTarget(_, let key, _, _), .feature(.wrongType(let key, _)):
-                doubtful[DoubtfulField(type: type, key: key), default: 0] += 1
-            default: break
-            }
-        }
-        self.doubtful = doubtful
-    }
-
-    private struct DoubtfulField: Hashable {
-        let type: FeatureType
-        let key: String
+        lost = LostReferences(venue.issues)
     }
 }
 
@@ -137,8 +136,18 @@ extension Wording {
 
     /// "1 unit", "2 units".
     static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
-        "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
+        "\(number) \(number == 1 ? noun : plural ?? Self.plural(noun))"
     }
+
+    /// "units", "amenities", "addresses".
+    static func plural(_ noun: String) -> String {
+        if noun.hasSuffix("s") { return noun + "es" }
+        let isVowel = noun.dropLast().last.map { "aeiou".contains($0) } ?? true
+        return noun.hasSuffix("y") && !isVowel ? noun.dropLast() + "ies" : noun + "s"
+    }
+
+    /// "1 unit has", "2 units have".
+    static func have(_ number: Int, _ noun: String) -> String { count(number, noun) + (number == 1 ? " has" : " have") }
 
     /// Items with commas and a last "or".
     static func alternatives(_ items: [String]) -> String {

@@ -6,13 +6,14 @@ struct Reporter {
     private var severity = Severity.info
     /// The feature that is being looked at.
     private(set) var current: FeatureHandle?
-    private var kept: [(finding: Finding, order: Int)] = []
+    /// By the place of the rule in the profile.
+    private var kept = ContiguousArray<KeptFindings>()
     /// By the place of the rule in the profile.
     private var totals = ContiguousArray<RuleTotal>()
     private var severities = SeverityCounts()
     /// By the index of the level; as long as the levels that have come up ask for.
     private var byLevel = ContiguousArray<SeverityCounts>()
-    private var unchecked: [UncheckedKey: Int] = [:]
+    private var unchecked: [UncheckedKey: UncheckedCases] = [:]
     private var order = 0
 
     private struct RuleTotal {
@@ -23,6 +24,12 @@ struct Reporter {
     private struct UncheckedKey: Hashable {
         let rule: String
         let reason: String
+    }
+
+    private struct UncheckedCases {
+        var count = 0
+        /// The numbers of the features concerned, which take less room than their handles.
+        var features: [Int32] = []
     }
 
     /// How many findings there are of each severity; kept for every finding, so without hashing.
@@ -116,6 +123,31 @@ struct Reporter {
         )
     }
 
+    /// Reports what some features of a type have in common; the message stands alone.
+    ///
+    /// - Parameters:
+    ///   - example: one of the features, which the report shows.
+    ///   - member: the JSON pointer of the member concerned; the empty one for features as a whole.
+    mutating func report(
+        typeOf example: FeatureHandle,
+        member: String,
+        at pointer: String,
+        _ message: @autoclosure () -> String
+    ) {
+        guard count(example, typeMember: member) else { return }
+        let source = context.dataset.features.source(of: example)
+        keep(
+            message(),
+            file: Int(source.file),
+            offset: source.offset,
+            pointer,
+            example,
+            [],
+            somePosition(of: example),
+            typeMember: member
+        )
+    }
+
     /// Reports a fault of a file, or of the archive as a whole; the message stands alone.
     mutating func report(file: Int?, offset: Int = 0, pointer: String = "", _ message: @autoclosure () -> String) {
         guard count(nil, file: file) else { return }
@@ -143,14 +175,38 @@ struct Reporter {
         )
     }
 
-    /// Notes that the rule could not be decided, and why.
-    mutating func notChecked(_ reason: String, count: Int = 1) {
-        guard let rule, count > 0 else { return }
-        unchecked[UncheckedKey(rule: rule, reason: reason), default: 0] += count
+    /// Notes that the rule could not be decided for the feature that is being looked at, and why.
+    mutating func notChecked(_ reason: String) { note(reason, current.map { [$0] } ?? [], atLeast: 1) }
+
+    /// Notes that the rule could not be decided for a feature, and why.
+    mutating func notChecked(_ reason: String, _ handle: FeatureHandle) { note(reason, [handle]) }
+
+    /// Notes that the rule could not be decided for features, and why; nothing where there are none.
+    mutating func notChecked(_ reason: String, _ handles: some Sequence<FeatureHandle>) { note(reason, handles) }
+
+    /// - Parameter least: how many cases to count where no single features are concerned.
+    private mutating func note(_ reason: String, _ handles: some Sequence<FeatureHandle>, atLeast least: Int = 0) {
+        guard let rule else { return }
+        var cases = UncheckedCases()
+        for handle in handles {
+            cases.features.append(Int32(truncatingIfNeeded: context.storage.numbering.number(handle)))
+        }
+        cases.count = max(cases.features.count, least)
+        if cases.count > 0 { note(cases, UncheckedKey(rule: rule, reason: reason)) }
     }
 
-    /// Counts a finding; returns whether it is to be kept.
-    private mutating func count(_ handle: FeatureHandle?, related: [FeatureHandle] = [], file: Int? = nil) -> Bool {
+    private mutating func note(_ cases: UncheckedCases, _ key: UncheckedKey) {
+        unchecked[key, default: UncheckedCases()].count += cases.count
+        unchecked[key]?.features += cases.features
+    }
+
+    /// Counts a finding; returns whether it may be one of those that are kept.
+    private mutating func count(
+        _ handle: FeatureHandle?,
+        related: [FeatureHandle] = [],
+        file: Int? = nil,
+        typeMember: String? = nil
+    ) -> Bool {
         guard let rule else { return false }
         if filter != nil, let rule = RuleRegistry.rule(rule) {
             let candidate = FindingCandidate(
@@ -158,6 +214,7 @@ struct Reporter {
                 feature: handle,
                 related: related,
                 file: file,
+                typeMember: typeMember,
                 dataset: context.dataset
             )
             guard filter?.accepts(candidate) != false else {
@@ -173,11 +230,14 @@ struct Reporter {
         makeRoom(for: order)
         if totals[order].count == 0 { totals[order].rule = rule }
         totals[order].count += 1
-        return totals[order].count <= limit
+        return kept[order].mayTake(handle, context)
     }
 
     private mutating func makeRoom(for order: Int) {
-        while totals.count <= order { totals.append(RuleTotal()) }
+        while totals.count <= order {
+            totals.append(RuleTotal())
+            kept.append(KeptFindings(limit: limit))
+        }
     }
 
     private mutating func makeRoom(forLevel level: Int) {
@@ -192,43 +252,38 @@ struct Reporter {
         inText textOffset: Int? = nil,
         _ handle: FeatureHandle?,
         _ related: [FeatureHandle],
-        _ coordinate: Position?
+        _ coordinate: Position?,
+        typeMember: String? = nil
     ) {
         guard let rule else { return }
-        kept.append(
-            (
-                Finding(
-                    rule: rule,
-                    severity: severity,
-                    message: message,
-                    file: file,
-                    offset: offset,
-                    pointer: pointer,
-                    textOffset: textOffset,
-                    feature: handle,
-                    related: related,
-                    coordinate: coordinate
-                ), order
-            )
+        let finding = Finding(
+            rule: rule,
+            severity: severity,
+            message: message,
+            file: file,
+            offset: offset,
+            pointer: pointer,
+            textOffset: textOffset,
+            feature: handle,
+            related: related,
+            coordinate: coordinate,
+            typeMember: typeMember
         )
+        kept[order].add(finding, context)
     }
 
     /// Takes over what another reporter has, as if it had been reported here.
     mutating func take(_ other: Reporter) {
         if !other.totals.isEmpty { makeRoom(for: other.totals.count - 1) }
-        if !other.kept.isEmpty {
-            var room = totals.map { limit - $0.count }
-            for kept in other.kept {
-                room[kept.order] -= 1
-                if room[kept.order] >= 0 { self.kept.append(kept) }
-            }
+        for (order, kept) in other.kept.enumerated() {
+            for finding in kept.all { self.kept[order].add(finding, context) }
         }
         for (order, total) in other.totals.enumerated() where total.count > 0 {
             totals[order].rule = total.rule
             totals[order].count += total.count
         }
         severities.add(other.severities)
-        unchecked.merge(other.unchecked, uniquingKeysWith: +)
+        for (key, cases) in other.unchecked { note(cases, key) }
         if !other.byLevel.isEmpty { makeRoom(forLevel: other.byLevel.count - 1) }
         for (level, counts) in other.byLevel.enumerated() { byLevel[level].add(counts) }
         suppressed += other.suppressed
@@ -236,13 +291,15 @@ struct Reporter {
     }
 
     private func somePosition(of handle: FeatureHandle) -> Position? {
-        let geometry = handle.type.map { context.dataset.features.table(of: $0).geometry(at: handle.index) }
-        return (geometry ?? context.dataset.features.others[safe: handle.index]?.geometry)?.positions.first
+        context.dataset.features.geometry(of: handle)?.positions.first
     }
 
     /// Everything, in an order that depends on the data and the rules alone.
     func result() -> LintResult {
-        let sorted = kept.sorted { a, b in
+        let findings = kept.enumerated().flatMap { order, kept in
+            kept.least(context).map { (finding: $0, order: order) }
+        }
+        let sorted = findings.sorted { a, b in
             (a.finding.file ?? -1, a.finding.offset, a.order, a.finding.pointer)
                 < (b.finding.file ?? -1, b.finding.offset, b.order, b.finding.pointer)
         }
@@ -250,8 +307,16 @@ struct Reporter {
             venue: context.venue,
             findings: sorted.map(\.finding),
             totals: totals.reduce(into: [:]) { all, total in total.rule.map { all[$0] = total.count } },
-            unchecked: unchecked.map { Unchecked(rule: $0.key.rule, count: $0.value, reason: $0.key.reason) }
-                .sorted { ($0.rule, $0.reason) < ($1.rule, $1.reason) },
+            unchecked: unchecked.map { key, cases in
+                let features = Set(cases.features).map { context.storage.numbering.handle(Int($0)) }
+                return Unchecked(
+                    rule: key.rule,
+                    count: cases.count,
+                    reason: key.reason,
+                    features: context.dataset.ordered(features)
+                )
+            }
+            .sorted { ($0.rule, $0.reason) < ($1.rule, $1.reason) },
             findingsByLevel: byLevel.enumerated().reduce(into: [:]) { all, level in
                 let counts = level.element.bySeverity
                 if !counts.isEmpty { all[level.offset] = counts }

@@ -10,8 +10,8 @@ final class Topology: Sendable {
     /// Features whose geometry is not valid, and why; in the order of features. Geometries of a type that the feature may
     /// not have are not looked at: a rule of their own says so.
     let faulty: [(handle: FeatureHandle, faults: [GeometryFault])]
-    /// How many geometries, large and rough beyond all plans, were not looked at to the end; they count as valid.
-    let unfinished: Int
+    /// Features whose geometries, large and rough beyond all plans, were not looked at to the end; they count as valid.
+    let unfinished: [FeatureHandle]
     /// Features that would lie in the venue if longitude and latitude were swapped, or the venue if it is the one. Their
     /// geometry is not sound: where it lies is one fault, not one of every rule.
     let swapped: (features: [FeatureHandle], isVenue: Bool)
@@ -56,7 +56,7 @@ final class Topology: Sendable {
         tolerances = .default
         sound = []
         faulty = []
-        unfinished = 0
+        unfinished = []
         swapped = ([], false)
         plane = LocalPlane(at: Position(longitude: 0, latitude: 0))
     }
@@ -79,7 +79,7 @@ final class Topology: Sendable {
         let stretch: FeatureStretch?
         var sound: [Bool] = []
         var faulty: [(handle: FeatureHandle, faults: [GeometryFault])] = []
-        var unfinished = 0
+        var unfinished: [FeatureHandle] = []
 
         mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
             guard let stretch, P.featureType == stretch.type else { return }
@@ -103,7 +103,7 @@ final class Topology: Sendable {
         mutating func look(at geometry: Geometry?, of handle: FeatureHandle) {
             guard let geometry, !geometry.isEmpty else { return sound.append(false) }
             let (isValid, isWhole) = geometry.validity()
-            if !isWhole { unfinished += 1 }
+            if !isWhole { unfinished.append(handle) }
             // What is at longitude 0, latitude 0 has a rule of its own, and would be far from everything.
             sound.append(isValid && !geometry.withLonLat(PositionRules.touchesNullIsland))
             if !isValid { faulty.append((handle, geometry.faults())) }

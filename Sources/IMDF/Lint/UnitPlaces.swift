@@ -15,14 +15,14 @@ struct UnitPlaces: Sendable {
     private(set) var amenities: [Stay] = []
     /// Anchors in or on such units.
     private(set) var anchors: [Stay] = []
-    /// How many such units there are of each category, and how many of these have no sound geometry.
-    private(set) var counts: [UnitCategory: (all: Int, unsound: Int)] = [:]
-    /// The numbers of amenities and anchors without a sound geometry.
-    private(set) var unsoundAmenities = 0
-    private(set) var unsoundAnchors = 0
+    /// How many such units there are of each category, and which of these have no sound geometry.
+    private(set) var counts: [UnitCategory: (all: Int, unsound: [FeatureHandle])] = [:]
+    /// Amenities and anchors without a sound geometry.
+    private(set) var unsoundAmenities: [FeatureHandle] = []
+    private(set) var unsoundAnchors: [FeatureHandle] = []
     /// Amenities and anchors of which no level is known, because their references lead nowhere.
-    private(set) var lostAmenities = 0
-    private(set) var lostAnchors = 0
+    private(set) var lostAmenities: [FeatureHandle] = []
+    private(set) var lostAnchors: [FeatureHandle] = []
 
     /// Knows nothing.
     init() {}
@@ -34,28 +34,34 @@ struct UnitPlaces: Sendable {
         _ anchors: LevelMembers,
         isSound: (Int) -> Bool
     ) {
-        (unsoundAmenities, lostAmenities) = (amenities.unsound, amenities.lost.count)
-        (unsoundAnchors, lostAnchors) = (anchors.unsound, anchors.lost.count)
+        unsoundAmenities = amenities.unsound.map { FeatureHandle(.amenity, $0) }
+        lostAmenities = amenities.lost.map { FeatureHandle(.amenity, $0) }
+        unsoundAnchors = anchors.unsound.map { FeatureHandle(.anchor, $0) }
+        lostAnchors = anchors.lost.map { FeatureHandle(.anchor, $0) }
         let units = storage.dataset.features.units.features
         for (index, number) in storage.numbering.range(of: .unit).enumerated() where !isSound(number) {
             guard storage.links.target(of: number, .levelID) != nil,
                 case .known(let category)? = units[index].properties.category, category.isParticular
             else { continue }
-            counts[category, default: (0, 0)].all += 1
-            counts[category, default: (0, 0)].unsound += 1
+            counts[category, default: (0, [])].all += 1
+            counts[category, default: (0, [])].unsound.append(FeatureHandle(.unit, index))
         }
     }
 
     /// Adds what was found level by level.
-    mutating func add(_ levels: [Stays]) {
+    mutating func add(_ levels: [Stays], _ dataset: Dataset) {
         for found in levels {
             amenities += found.amenities
             anchors += found.anchors
-            for (category, count) in found.counts { counts[category, default: (0, 0)].all += count }
+            for (category, count) in found.counts { counts[category, default: (0, [])].all += count }
         }
-        // Who is on several levels comes once.
-        amenities.sort { ($0.point, $0.unit) < ($1.point, $1.unit) }
-        anchors.sort { ($0.point, $0.unit) < ($1.point, $1.unit) }
+        // Who is on several levels comes once; rules speak of the first of several units, which is the first by id.
+        func isBefore(_ a: Stay, _ b: Stay) -> Bool {
+            if a.point != b.point { return a.point < b.point }
+            return dataset.precedes(FeatureHandle(.unit, a.unit), FeatureHandle(.unit, b.unit))
+        }
+        amenities.sort(by: isBefore)
+        anchors.sort(by: isBefore)
     }
 
     /// What lies in the units of one level.
@@ -74,10 +80,11 @@ struct UnitPlaces: Sendable {
             units: [Int],
             _ amenities: [Int],
             _ anchors: [Int],
-            _ tables: FeatureTables,
+            _ dataset: Dataset,
             _ plane: LocalPlane,
             _ tolerances: Tolerances
         ) {
+            let tables = dataset.features
             var special: [(unit: Int, category: UnitCategory)] = []
             for unit in units {
                 guard case .known(let category)? = tables.units.features[unit].properties.category,
@@ -87,7 +94,7 @@ struct UnitPlaces: Sendable {
                 counts[category, default: 0] += 1
             }
             guard !special.isEmpty else { return }
-            let finder = Finder(special, tables.units.features, plane, tolerances)
+            let finder = Finder(special, dataset, plane, tolerances)
             for index in amenities {
                 finder.addStays(index, tables.amenities.features.coordinates(at: index), to: &self.amenities)
             }
@@ -126,15 +133,18 @@ private struct Finder {
     private let units: [(unit: Int, category: UnitCategory)]
     private let areas: [Coordinates]
     private let search: GeometryIndex
+    private let dataset: Dataset
     private let plane: LocalPlane
     private let tolerances: Tolerances
 
     init(
         _ all: [(unit: Int, category: UnitCategory)],
-        _ features: [Feature<Unit>],
+        _ dataset: Dataset,
         _ plane: LocalPlane,
         _ tolerances: Tolerances
     ) {
+        self.dataset = dataset
+        let features = dataset.features.units.features
         // Units drawn many times are looked at once, so that copies don't multiply the work.
         let mixer = SecretMixer()
         var seen = HashChains(expecting: all.count)
@@ -144,7 +154,10 @@ private struct Finder {
             guard let geometry = features[item.unit].geometry else { continue }
             let hash = geometry.hash(mixer, mixer.start)
             let copy = seen.first(hash) { units[$0].category == item.category && geometries[$0] == geometry }
-            if copy != nil { continue }
+            if let copy {
+                if Self.precedes(item.unit, units[copy].unit, dataset) { units[copy] = item }
+                continue
+            }
             seen.insert(units.count, hash)
             units.append(item)
             geometries.append(geometry)
@@ -156,15 +169,21 @@ private struct Finder {
         self.tolerances = tolerances
     }
 
-    /// Adds the first unit of each category that a point lies in or at the edge of.
+    private static func precedes(_ a: Int, _ b: Int, _ dataset: Dataset) -> Bool {
+        dataset.precedes(FeatureHandle(.unit, a), FeatureHandle(.unit, b))
+    }
+
+    /// Adds the first unit by id of each category that a point lies in or at the edge of.
     func addStays(_ point: Int, _ coordinates: Coordinates?, to found: inout [UnitPlaces.Stay]) {
         guard let place = coordinates?.first else { return }
         let first = found.count
         for index in search.candidates(near: Box(place, place), within: tolerances.length, on: plane) {
             let (unit, category) = units[index]
-            if found[first...].contains(where: { $0.category == category }) { continue }
+            let known = found[first...].firstIndex { $0.category == category }
+            if let known, !Self.precedes(unit, found[known].unit, dataset) { continue }
             guard areas[index].distance(to: place, on: plane) <= tolerances.length else { continue }
-            found.append(UnitPlaces.Stay(point: point, unit: unit, category: category))
+            let stay = UnitPlaces.Stay(point: point, unit: unit, category: category)
+            if let known { found[known] = stay } else { found.append(stay) }
         }
     }
 }

@@ -22,7 +22,7 @@ private struct FullReport {
             text += StatisticsTable(result, options).text
         } else {
             for (rule, findings) in result.reportedByRule(options) {
-                for item in findings.prefix(options.maximumPerRule) { write(item) }
+                for item in result.some(options.maximumPerRule, of: findings, \.finding) { write(item) }
                 let rest = Verdict.rest(result.totals[rule] ?? findings.count, options)
                 if !rest.isEmpty { text += "\(rule)\n\(rest)\n" }
             }

@@ -19,7 +19,7 @@ extension ReportFormat {
 enum JSONReport {
     /// Changes with the meaning of the report: the first number when something is renamed or removed, the second when
     /// something is added.
-    static let schemaVersion = "1.1"
+    static let schemaVersion = "1.2"
 
     static func text(_ result: LintResult, _ options: ReportOptions) -> String {
         var writer = JSONWriter()
@@ -52,11 +52,13 @@ enum JSONReport {
             tolerances.put("area", number: result.tolerances.area)
         }
         summary.array("unchecked") { list in
+            var features = FeatureList(result)
             for item in result.unchecked {
-                list.object {
-                    $0.put("rule", item.rule)
-                    $0.put("count", item.count)
-                    $0.put("reason", item.reason)
+                list.object { object in
+                    object.put("rule", item.rule)
+                    object.put("count", item.count)
+                    object.put("reason", item.reason)
+                    object.array("features") { features.write(item.features, to: &$0) }
                 }
             }
         }
@@ -74,6 +76,7 @@ enum JSONReport {
         } else {
             object.put("feature", nil as String?)
         }
+        if let member = item.finding.typeMember { object.put("typeMember", member) }
         object.array("related") { list in
             for feature in item.related {
                 list.object {
@@ -91,6 +94,29 @@ enum JSONReport {
             object.put("coordinate", nil as String?)
         }
         object.put("fingerprint", item.fingerprint)
+    }
+
+    /// Writes features by type and id; those without an id by their places.
+    private struct FeatureList {
+        private let features: FeatureTables
+        private var places: FindingPlaces
+
+        init(_ result: LintResult) {
+            features = result.venue.dataset.features
+            places = FindingPlaces(result.venue.dataset)
+        }
+
+        mutating func write(_ handles: [FeatureHandle], to list: inout JSONWriter) {
+            for handle in handles {
+                let id = features.id(of: handle)?.text
+                let place = id == nil ? places.place(of: handle) : nil
+                list.object { object in
+                    object.put("type", handle.type?.rawValue ?? features.others[handle.index].featureType)
+                    object.put("id", id)
+                    if let place { JSONReport.write(place, to: &object) }
+                }
+            }
+        }
     }
 
     private static func write(_ place: FindingPlaces.Place, to object: inout JSONWriter) {

@@ -43,7 +43,7 @@ private struct MarkdownReport {
             text += Self.folded(
                 "Not checked",
                 result.unchecked.map { item in
-                    "- `\(item.rule)`: \(Wording.count(item.count, "case")), \(MarkdownText.escape(item.reason))\n"
+                    "- `\(item.rule)`: \(MarkdownText.escape(Verdict.cases(item, result)))\n"
                 }.joined()
             )
         }
@@ -58,7 +58,7 @@ private struct MarkdownReport {
         _ options: ReportOptions
     ) {
         var lines = ""
-        for item in findings.prefix(options.maximumPerRule) {
+        for item in result.some(options.maximumPerRule, of: findings, \.finding) {
             // Within backticks nothing is markup, so a backtick itself can't stand there.
             let place = Wording.clean(item.place.text.split(separator: "`").joined(separator: "'"), limit: .max)
             lines += "- `\(place)`: \(MarkdownText.escape(item.finding.message))\n"

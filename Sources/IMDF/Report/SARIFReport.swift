@@ -145,7 +145,7 @@ private struct SARIFReport {
         guard !result.unchecked.isEmpty else { return }
         invocation.array("toolExecutionNotifications") { list in
             for item in result.unchecked {
-                let text = "not checked: \(item.rule), \(Wording.count(item.count, "case")): \(item.reason)"
+                let text = "not checked: \(item.rule), \(Verdict.cases(item, result))"
                 list.object { write(text, level: "note", path: nil, to: &$0) }
             }
         }

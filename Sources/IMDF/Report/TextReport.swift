@@ -44,7 +44,7 @@ private struct FindingList {
                 paint.severity(severity, rule) + ": " + Wording.count(total, severity.rawValue) + ". "
                     + (RuleRegistry.rule(rule)?.summary ?? "")
             )
-            for finding in findings.prefix(options.maximumPerRule) {
+            for finding in result.some(options.maximumPerRule, of: findings, \.self) {
                 let word = paint.severity(severity, severity.rawValue)
                 line("\(places.place(of: finding).text): \(word) \(rule): \(finding.message)")
             }
@@ -97,8 +97,19 @@ enum Verdict {
     /// What could not be checked, and why; empty where all was.
     static func unchecked(_ result: LintResult) -> String {
         guard !result.unchecked.isEmpty else { return "" }
-        let lines = result.unchecked.map { "  \($0.rule): \(Wording.count($0.count, "case")), \($0.reason)\n" }
-        return "Not checked, because of what was found before:\n" + lines.joined() + "\n"
+        let lines = result.unchecked.map { "  \($0.rule): \(cases($0, result))\n" }
+        return "Not checked because of earlier findings:\n" + lines.joined() + "\n"
+    }
+
+    /// "5 cases, the category of the amenity is not known: amenity 1b8c…, amenity 20f1…, amenity 33d4… and 2 more".
+    static func cases(_ item: Unchecked, _ result: LintResult) -> String {
+        let context = LintContext(describing: result.venue)
+        let shown = item.features.prefix(3)
+        let rest = item.features.count - shown.count
+        let names =
+            shown.map(context.describe).joined(separator: ", ")
+            + (rest > 0 ? " and \(NumberText.grouped(rest)) more" : "")
+        return "\(Wording.count(item.count, "case")), \(item.reason)" + (shown.isEmpty ? "" : ": " + names)
     }
 }
 

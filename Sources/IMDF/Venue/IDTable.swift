@@ -7,12 +7,21 @@ struct IDTable: Sendable {
     private let parts: [ContiguousArray<UInt32>]
     /// Ids that are no UUIDs.
     private let texts: [String: UInt32]
-    /// The numbers of features whose id an earlier one has, in order, by the number of the first.
+    /// The numbers of features whose id another one has, by the number of the one that counts as the first.
     let repeated: [UInt32: [UInt32]]
     private let hash: UUIDHash
 
     /// Takes in the ids of all features, on several threads; the same for any number of them.
-    init(_ tables: FeatureTables, _ numbering: FeatureNumbering, _ stretches: [FeatureStretch], jobs: Int) {
+    ///
+    /// - Parameter ordered: puts the numbers of features that share an id in order; the first of them is the one that the
+    ///   id finds.
+    init(
+        _ tables: FeatureTables,
+        _ numbering: FeatureNumbering,
+        _ stretches: [FeatureStretch],
+        jobs: Int,
+        ordered: ([UInt32]) -> [UInt32]
+    ) {
         let collected = CollectedIDs(tables, numbering, stretches, jobs: jobs)
         let hash = UUIDHash()
         let shares = jobs > 1 && numbering.count > 4096 ? min(8, jobs) : 1
@@ -21,16 +30,34 @@ struct IDTable: Sendable {
         }
         var texts: [String: UInt32] = [:]
         var repeated: [UInt32: [UInt32]] = [:]
+        // The texts of ids that several features have.
+        var textOf: [UInt32: String] = [:]
         for (number, text) in collected.texts {
             if let first = texts[text] {
                 repeated[first, default: []].append(number)
+                (textOf[first], textOf[number]) = (text, text)
             } else {
                 texts[text] = number
             }
         }
         for part in filled { repeated.merge(part.repeated) { first, _ in first } }
-        (uuids, parts, self.hash) = (collected.uuids, filled.map(\.slots), hash)
-        (self.texts, self.repeated) = (texts, repeated)
+        var parts = filled.map(\.slots)
+        var chosen: [UInt32: [UInt32]] = [:]
+        for (first, others) in repeated {
+            let group = ordered([first] + others)
+            chosen[group[0]] = Array(group.dropFirst())
+            guard group[0] != first else { continue }
+            // Ids that are no UUIDs are looked up by their texts.
+            guard textOf[first] == nil else { continue }
+            let hashed = hash(collected.uuids[Int(first)])
+            let share = UUIDHash.share(hashed, of: parts.count)
+            var at = UUIDHash.slot(hashed, of: parts[share].count)
+            while parts[share][at] != first + 1 { at = (at + 1) & (parts[share].count - 1) }
+            parts[share][at] = group[0] + 1
+        }
+        for first in chosen.keys { if let text = textOf[first] { texts[text] = first } }
+        (uuids, self.parts, self.hash) = (collected.uuids, parts, hash)
+        (self.texts, self.repeated) = (texts, chosen)
     }
 
     /// The number of the first feature with this id.

@@ -8,7 +8,12 @@ enum Linker {
         let features = dataset.features
         let numbering = FeatureNumbering(features)
         let stretches = FeatureStretch.all(of: features)
-        let ids = IDTable(features, numbering, stretches, jobs: jobs)
+        let read = dataset
+        let ids = IDTable(features, numbering, stretches, jobs: jobs) { numbers in
+            read.ordered(numbers.map { numbering.handle(Int($0)) }).map {
+                UInt32(truncatingIfNeeded: numbering.number($0))
+            }
+        }
         let parts = Parallel.map(stretches.count, jobs: jobs) { number in
             var part = LinkedStretch(features, numbering, ids, stretches[number])
             features.forEachTable(&part)

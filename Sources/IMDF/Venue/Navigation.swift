@@ -16,8 +16,9 @@ extension Venue {
         return Node(storage: storage, index: number - range.lowerBound)
     }
 
-    /// The venue feature: name, category, hours, outline. Nil where the archive lacks it.
-    public var feature: Node<VenueProperties>? { all(VenueProperties.self).first }
+    /// The venue feature: name, category, hours, outline. Nil where the archive lacks it; of several, which is a fault, the
+    /// one whose id comes first.
+    public var feature: Node<VenueProperties>? { storage.mainVenue.map { Node(storage: storage, index: $0) } }
     /// The venue's address.
     public var address: Node<Address>? { feature?.target(.addressID) }
     /// All buildings.

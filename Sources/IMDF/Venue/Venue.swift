@@ -33,11 +33,15 @@ final class VenueStorage: Sendable {
     let links: LinkTable
     /// How many threads may work on the graph.
     let jobs: Int
+    /// The index of the venue feature; of several the first by its id, wherever it stands.
+    let mainVenue: Int?
 
     init(_ dataset: Dataset, jobs: Int) {
         var dataset = dataset
         self.jobs = jobs
         (numbering, ids, links) = Linker.link(&dataset, jobs: jobs)
         self.dataset = dataset
+        let venues = dataset.features.venues.features.indices.lazy.map { FeatureHandle(.venue, $0) }
+        mainVenue = venues.count > 1 ? dataset.ordered(venues).first?.index : venues.first?.index
     }
 }

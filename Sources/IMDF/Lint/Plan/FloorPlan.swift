@@ -48,10 +48,13 @@ struct FloorPlan: Sendable {
 
     /// Where a fixture or kiosk stands, other than plainly in one unit.
     struct Standing: Sendable {
+        /// A unit, what it shares with the piece, and what of the piece lies outside of it.
+        typealias Meeting = (unit: Int, shared: AreaAmount?, excess: AreaAmount)
+
         let piece: FeatureHandle
         let level: Int
-        /// The units that it shares more than noise with, by index, and how much of it lies outside of each.
-        let meetings: [(unit: Int, shared: AreaAmount?, excess: AreaAmount)]
+        /// The units that it shares more than noise with, by index, in the order of their ids.
+        let meetings: [Meeting]
 
         /// Whether one of these units covers it but for noise.
         let isCovered: Bool
@@ -94,7 +97,7 @@ struct FloorPlan: Sendable {
         // Levels have nothing to do with each other; what is found on each is put together in their order.
         let plan = self
         let levels = Parallel.map(self.isSound.count, jobs: storage.jobs, keeping: WallTwins.init) { level, twins in
-            var found = LevelPlan(level, plan, tables, topology, &twins)
+            var found = LevelPlan(level, plan, storage.dataset, topology, &twins)
             found.findStays(amenities.byLevel[level], anchors.byLevel[level])
             return found.findings
         }
@@ -108,7 +111,7 @@ struct FloorPlan: Sendable {
             standings += found.standings
             furniturePairs += found.furniturePairs
         }
-        places.add(levels.map(\.stays))
+        places.add(levels.map(\.stays), storage.dataset)
     }
 
     /// Whether a unit whose geometry could not be relied on may be near a box of a level.

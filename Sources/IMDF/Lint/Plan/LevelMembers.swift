@@ -7,9 +7,9 @@ struct LevelMembers: Sendable {
     /// By the index of the level: how many features have no geometry, or one that is no line or area, so that they may be
     /// anywhere.
     private(set) var unplaced: [Int]
-    /// How many features have no sound geometry.
-    private(set) var unsound = 0
-    /// How many sound ones are on no level, because their reference is missing or leads nowhere.
+    /// The features without a sound geometry.
+    private(set) var unsound: [Int] = []
+    /// The sound ones that are on no level, because their reference is missing or leads nowhere.
     private(set) var lost: [Int] = []
 
     /// Knows nothing.
@@ -67,7 +67,7 @@ struct LevelMembers: Sendable {
         var unplaced = [Int](repeating: 0, count: levels)
         for index in features.indices {
             let isSound = isSound(start + index)
-            if !isSound { unsound += 1 }
+            if !isSound { unsound.append(index) }
             var isLost = true
             forEachLevel(index) { level in
                 guard byLevel.indices.contains(level) else { return }
@@ -87,7 +87,7 @@ struct LevelMembers: Sendable {
 
     /// Notes for a rule what of the type it leaves out.
     func noteLeftOut(_ type: FeatureType, _ field: ReferenceField = .levelID, _ report: inout Reporter) {
-        report.notChecked(Topology.unsound(type), count: unsound)
-        report.notChecked("\(field.rawValue) is missing or leads nowhere", count: lost.count)
+        report.notChecked(Topology.unsound(type), unsound.lazy.map { FeatureHandle(type, $0) })
+        report.notChecked("\(field.rawValue) is missing or leads nowhere", lost.lazy.map { FeatureHandle(type, $0) })
     }
 }

@@ -15,14 +15,16 @@ struct LevelPlan {
     private let level: Int
     /// Knows the members of the level.
     private let plan: FloorPlan
+    private let dataset: Dataset
     private let tables: FeatureTables
     private let topology: Topology
 
     /// - Parameter twins: memory to use for walls that units share.
-    init(_ level: Int, _ plan: FloorPlan, _ tables: FeatureTables, _ topology: Topology, _ twins: inout WallTwins) {
+    init(_ level: Int, _ plan: FloorPlan, _ dataset: Dataset, _ topology: Topology, _ twins: inout WallTwins) {
         self.level = level
         self.plan = plan
-        self.tables = tables
+        self.dataset = dataset
+        tables = dataset.features
         self.topology = topology
         let area = plan.isSound[level] ? tables.levels.features[level].geometry : nil
         if let area { holdAgainst(area) }
@@ -71,7 +73,10 @@ struct LevelPlan {
             units.table,
             areDisjoint: findings.fit.areDisjoint,
             topology.plane,
-            topology.tolerances
+            topology.tolerances,
+            precedes: { [dataset, here = plan.units.byLevel[level]] a, b in
+                dataset.precedes(FeatureHandle(.unit, here[a]), FeatureHandle(.unit, here[b]))
+            }
         )
         placeOpenings(&walls)
         stand(plan.fixtures, tables.fixtures.features, &walls)
@@ -119,11 +124,17 @@ struct LevelPlan {
                 FloorPlan.Standing(
                     piece: FeatureHandle(P.featureType, index),
                     level: level,
-                    meetings: meetings.map { (here[$0.unit], $0.shared, $0.excess) },
+                    meetings: order(meetings.map { (here[$0.unit], $0.shared, $0.excess) }),
                     isCovered: meetings.contains { !topology.tolerances.isFault($0.excess) }
                 )
             )
         }
+    }
+
+    /// Puts meetings in an order that the file has no part in: rules speak of the first.
+    private func order(_ meetings: [FloorPlan.Standing.Meeting]) -> [FloorPlan.Standing.Meeting] {
+        guard meetings.count > 1 else { return meetings }
+        return meetings.sorted { dataset.precedes(FeatureHandle(.unit, $0.unit), FeatureHandle(.unit, $1.unit)) }
     }
 
     /// Finds fixtures and kiosks that overlap.
@@ -148,7 +159,7 @@ struct LevelPlan {
             units: plan.units.byLevel[level],
             amenities,
             anchors,
-            tables,
+            dataset,
             topology.plane,
             topology.tolerances
         )

@@ -5,6 +5,8 @@ struct UnitWalls {
     private let plane: LocalPlane
     private let tolerances: Tolerances
     private let areDisjoint: Bool
+    /// Whether one unit comes before another, whatever the order of the file.
+    private let precedes: (Int, Int) -> Bool
     /// By the unit: those that are large, each with an index of its own if it has been asked about often.
     private let large: ContiguousArray<LargeUnit?>
     // Used again for each question, so that none of them allocates.
@@ -12,7 +14,14 @@ struct UnitWalls {
     private var lengths = ContiguousArray<Double>()
 
     /// - Parameter areDisjoint: whether no two of the units overlap for certain.
-    init(_ units: ShapeTable, areDisjoint: Bool, _ plane: LocalPlane, _ tolerances: Tolerances) {
+    init(
+        _ units: ShapeTable,
+        areDisjoint: Bool,
+        _ plane: LocalPlane,
+        _ tolerances: Tolerances,
+        precedes: @escaping (Int, Int) -> Bool
+    ) {
+        self.precedes = precedes
         walls = WallIndex(units, plane)
         boxes = PackedIndex(ContiguousArray((0..<walls.count).lazy.map { [walls] in walls.box(of: $0) }))
         self.plane = plane
@@ -125,12 +134,13 @@ struct UnitWalls {
         struct Corners: Hashable { let minX, minY, maxX, maxY: Double }
         var seen: [Corners: Int] = [:]
         var kept = ContiguousArray<Int>()
-        for unit in units {
+        for unit in units.sorted(by: precedes) {
             let box = walls.box(of: unit)
             let corners = Corners(minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY)
             seen[corners, default: 0] += 1
             if seen[corners, default: 0] <= 2 { kept.append(unit) }
         }
+        kept.sort()
         return kept
     }
 

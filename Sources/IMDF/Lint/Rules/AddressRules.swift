@@ -195,8 +195,8 @@ enum AddressRules {
         "Two addresses say the same.",
         rationale: """
             One address feature serves all that share it. Compared are all properties; case, width, diacritics and \
-            white space make no difference. Addresses with a blank text have a finding of their own. Reported at every \
-            address after the first.
+            white space make no difference; a blank text, which has a finding of its own, counts as a missing one. \
+            Reported at every address after the first by id.
             """,
         examples: [
             .failing(
@@ -211,27 +211,38 @@ enum AddressRules {
             ),
         ],
         check: .archive { context, report in
-            let addresses = context.dataset.features.addresses.features
-            var seen = HashChains(expecting: addresses.count)
-            // Not known beforehand, so that no archive can have addresses that differ and share it.
-            let start = UInt64.random(in: .min ... .max)
-            for index in addresses.indices {
-                // A blank stands for something else, and where neither line nor unit could be read nothing is the same.
-                guard let hash = addresses[index].properties.contentHash(start) else { continue }
-                let first = seen.first(hash) { addresses[$0].properties.saysTheSame(as: addresses[index].properties) }
-                guard let first else {
-                    seen.insert(index, hash)
-                    continue
-                }
-                if let id = addresses[index].id, id == addresses[first].id { continue }
+            AddressSearch(context).forEachRepeat(of: .address, context) { index, first in
+                let (handle, other) = (FeatureHandle(.address, index), FeatureHandle(.address, first))
+                if context.haveSameID(other, handle) { return }
                 report.report(
-                    on: FeatureHandle(.address, index),
-                    "says the same as \(context.describe(FeatureHandle(.address, first))); keep one of them",
-                    related: [FeatureHandle(.address, first)]
+                    on: handle,
+                    "says the same as \(context.describe(other)); keep one of them",
+                    related: [other]
                 )
             }
         }
     )
+}
+
+/// Looks for addresses that say the same as another.
+private struct AddressSearch: RepeatSearch {
+    private let addresses: [Feature<Address>]
+    private var seen: HashChains
+    // Not known beforehand, so that no archive can have addresses that differ and share it.
+    private let start = UInt64.random(in: .min ... .max)
+
+    init(_ context: LintContext) {
+        addresses = context.dataset.features.addresses.features
+        seen = HashChains(expecting: addresses.count)
+    }
+
+    mutating func earlier(_ index: Int) -> Int? {
+        let address = addresses[index].properties
+        guard let hash = address.contentHash(start) else { return nil }
+        let first = seen.first(hash) { addresses[$0].properties.saysTheSame(as: address) }
+        if first == nil { seen.insert(index, hash) }
+        return first
+    }
 }
 
 extension Address {
@@ -239,16 +250,12 @@ extension Address {
         [address, unit, locality, province, country, postalCode, postalCodeExt, postalCodeVanity]
     }
 
-    /// A number that addresses share which say the same; nil where a text is blank, or both address line and unit are
-    /// missing.
+    /// A number that addresses share which say the same; nil where both address line and unit are missing or blank, so that
+    /// nothing tells which place is meant.
     fileprivate func contentHash(_ start: UInt64) -> UInt64? {
-        guard address != nil || unit != nil else { return nil }
+        guard address.map({ !$0.isBlank }) ?? false || unit.map({ !$0.isBlank }) ?? false else { return nil }
         var hash = start
-        var hasBlank = false
-        func take(_ text: String?) {
-            if let text, text.isBlank { hasBlank = true }
-            hash = FoldedText.hash(text ?? "", into: hash)
-        }
+        func take(_ text: String?) { hash = FoldedText.hash(text ?? "", into: hash) }
         take(address)
         take(unit)
         take(locality)
@@ -257,7 +264,7 @@ extension Address {
         take(postalCode)
         take(postalCodeExt)
         take(postalCodeVanity)
-        return hasBlank ? nil : hash
+        return hash
     }
 
     fileprivate func saysTheSame(as other: Address) -> Bool {

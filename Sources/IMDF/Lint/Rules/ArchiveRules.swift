@@ -90,11 +90,12 @@ enum ArchiveRules {
                 }
                 report.report(file: nil, "the archive holds no venue; it needs exactly one")
             }
-            for index in 0..<count where index > 0 {
+            guard count > 1, let main = context.venue.feature?.handle else { return }
+            for index in 0..<count where index != main.index {
                 report.report(
                     on: FeatureHandle(.venue, index),
                     "is one of \(count) venues; an archive holds exactly one",
-                    related: [FeatureHandle(.venue, 0)]
+                    related: [main]
                 )
             }
         }
@@ -118,12 +119,13 @@ enum ArchiveRules {
             )
         ],
         check: .archive { context, report in
-            guard context.dataset.features.buildings.features.isEmpty, !context.dataset.features.venues.features.isEmpty
-            else { return }
-            guard context.dataset.isComplete(.building) else {
-                return report.notChecked("not all features of type building could be read")
+            guard context.dataset.features.buildings.features.isEmpty, let venue = context.venue.feature?.handle else {
+                return
             }
-            report.report(on: FeatureHandle(.venue, 0), "has no building; the archive needs at least one")
+            guard context.dataset.isComplete(.building) else {
+                return report.notChecked("not all features of type building could be read", venue)
+            }
+            report.report(on: venue, "has no building; the archive needs at least one")
         }
     )
 

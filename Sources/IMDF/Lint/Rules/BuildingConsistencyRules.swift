@@ -28,26 +28,26 @@ enum BuildingConsistencyRules {
             .consistency,
             [.feature(.building)],
             "Two buildings have the same \(key).",
-            rationale: "Visitors cannot tell them apart. Reported at every building after the first." + comparison,
+            rationale: "Visitors cannot tell them apart. Reported at every building after the first by id."
+                + comparison,
             examples: [
                 .failing("in another case", edits: [first], SampleArchive.annex(names, isMarked: true)),
                 .passing("another name", edits: [first], SampleArchive.annex("\"\(key)\":{\"en\":\"Hall 2\"}")),
             ],
             check: .archive { context, report in
-                var seen: [NameKey: Int] = [:]
-                for (index, building) in context.dataset.features.buildings.features.enumerated() {
-                    let keys = NameKey.keys(of: labels(building.properties))
-                    if let key2 = keys.first(where: { seen[$0] != nil }), let first = seen[key2],
-                        !context.haveSameID(FeatureHandle(.building, first), FeatureHandle(.building, index))
+                var seen: [NameKey: FeatureHandle] = [:]
+                for building in context.ordered(context.venue.buildings) {
+                    let keys = NameKey.keys(of: labels(building.feature.properties))
+                    if let known = keys.first(where: { seen[$0] != nil }), let first = seen[known],
+                        !context.haveSameID(first, building.handle)
                     {
                         report.report(
-                            on: FeatureHandle(.building, index),
-                            "has the same \(key) as \(context.describe(FeatureHandle(.building, first))); "
-                                + "tell them apart",
-                            related: [FeatureHandle(.building, first)]
+                            on: building.handle,
+                            "has the same \(key) as \(context.describe(first)); give them different names",
+                            related: [first]
                         )
                     }
-                    for key in keys where seen[key] == nil { seen[key] = index }
+                    for key in keys where seen[key] == nil { seen[key] = building.handle }
                 }
             }
         )
@@ -61,7 +61,7 @@ enum BuildingConsistencyRules {
         "A building is named like an occupant in it.",
         rationale: """
             A search finds both. An occupant is in a building if the level of its anchor's unit names the building. \
-            Reported once a building.
+            Reported once a building, with the first such occupant by id.
             """ + comparison,
         examples: [
             .failing(
@@ -89,7 +89,8 @@ enum BuildingConsistencyRules {
                 }
                 return filter >> (hash & 63) & 1 != 0 && known.contains(hash)
             }
-            var done: Set<Int> = []
+            // By the number of the building: the occupant to name, and how its name is written.
+            var found: [Int: (occupant: FeatureHandle, name: String)] = [:]
             let occupants = context.dataset.features.occupants.features
             for index in occupants.indices {
                 let name = occupants[index].properties.name
@@ -97,18 +98,23 @@ enum BuildingConsistencyRules {
                 let number = numbering.range(of: .occupant).lowerBound + index
                 name.forEachEntry { label in
                     guard isKnown(label.text), let key = NameKey(label) else { return true }
+                    let handle = FeatureHandle(.occupant, index)
                     for building in buildings[key] ?? []
-                    where context.buildings(ofOccupant: number).contains(building) && done.insert(building).inserted {
-                        let other = FeatureHandle(.occupant, index)
-                        report.report(
-                            on: numbering.handle(building),
-                            "has the name \(Wording.quote(name[key.language] ?? key.text.text)), as "
-                                + "\(context.describe(other)) in it; name the building or the occupant otherwise",
-                            related: [other]
-                        )
+                    where context.buildings(ofOccupant: number).contains(building)
+                        && found[building].map({ context.dataset.precedes(handle, $0.occupant) }) ?? true
+                    {
+                        found[building] = (handle, name[key.language] ?? key.text.text)
                     }
                     return true
                 }
+            }
+            for (building, namesake) in found {
+                report.report(
+                    on: numbering.handle(building),
+                    "has the name \(Wording.quote(namesake.name)), as \(context.describe(namesake.occupant)) in it; name the "
+                        + "building or the occupant otherwise",
+                    related: [namesake.occupant]
+                )
             }
         }
     )
@@ -122,8 +128,8 @@ enum BuildingConsistencyRules {
         [.feature(.building)],
         "Two buildings refer to one address.",
         rationale: """
-            Each building has an address of its own, as a rule. Reported at every building after the first. A building \
-            without an address, for which the venue's holds, is not looked at.
+            Each building has an address of its own, as a rule. Reported at every building after the first by id. A \
+            building without an address, for which the venue's holds, is not looked at.
             """,
         examples: [
             .failing(
@@ -133,7 +139,7 @@ enum BuildingConsistencyRules {
         ],
         check: .archive { context, report in
             var seen: [Int: Int] = [:]
-            for building in context.venue.buildings {
+            for building in context.ordered(context.venue.buildings) {
                 guard let address = building.address else { continue }
                 guard let first = seen[address.index] else {
                     seen[address.index] = building.index

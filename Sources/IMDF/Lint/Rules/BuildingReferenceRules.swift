@@ -144,10 +144,12 @@ enum BuildingReferenceRules {
                     let isUnsure = footprints.contains { footprint in
                         if case .known? = footprint.category { false } else { true }
                     }
-                    if let doubt = context.doubt(about: .footprint, .buildingIDs)
-                        ?? (isUnsure ? "the category of a footprint is not known" : nil)
-                    {
-                        report.notChecked(doubt)
+                    let features = context.dataset.features.footprints.features
+                    let doubt = context.doubt(about: .footprint, .buildingIDs, on: building.handle) {
+                        features[$0.index].category?.known ?? category == category
+                    }
+                    if let doubt = doubt ?? (isUnsure ? "the category of a footprint is not known" : nil) {
+                        report.notChecked(doubt, building.handle)
                     } else {
                         report.report(on: building.handle, "has no \(category.rawValue) footprint")
                     }

@@ -18,11 +18,10 @@ enum CorrelationRules {
         check: .archive { context, report in
             forEachGroup(context) { type, group in
                 guard group.count == 1 else { return }
-                guard context.dataset.isComplete(type) else {
-                    return report.notChecked("not all features of type \(type.rawValue) could be read")
-                }
+                let handle = FeatureHandle(type, group[0].index)
+                if let reason = context.incompleteness(of: type) { return report.notChecked(reason, handle) }
                 report.report(
-                    on: FeatureHandle(type, group[0].index),
+                    on: handle,
                     "has a correlation_id that no other \(type.rawValue) has",
                     at: "/properties/correlation_id"
                 )
@@ -38,7 +37,8 @@ enum CorrelationRules {
         "Two features of one type with the same correlation_id lie on one level.",
         rationale: """
             A correlation ties copies on different levels together. The level of an amenity is that of its units, the \
-            level of an occupant that of its anchor's unit; geofences may have several. Reported at the later feature.
+            level of an occupant that of its anchor's unit; geofences may have several. Reported at the feature whose id \
+            comes later.
             """,
         examples: [
             .failing(
@@ -90,7 +90,7 @@ enum CorrelationRules {
         subjects,
         "Features with the same correlation_id are of different categories.",
         rationale: """
-            Copies of one thing are of one kind. Reported at each feature whose category differs from the first one's.
+            Copies of one thing are of one kind. Reported at each feature whose category differs from that of the first by id.
             """,
         examples: [
             .failing(
@@ -178,19 +178,21 @@ enum CorrelationRules {
         let category: String?
     }
 
-    /// Calls `body` with the features that share a valid correlation_id, in the order of the first of each.
+    /// Calls `body` with the features that share a valid correlation_id, in the order of their ids.
     private static func forEachGroup(_ context: LintContext, _ body: (FeatureType, [Member]) -> Void) {
         let tables = context.dataset.features
-        each(tables.amenities, { $0.correlationID }, { $0.category?.rawValue }, body)
-        each(tables.geofences, { $0.correlationID }, { $0.category?.rawValue }, body)
-        each(tables.occupants, { $0.correlationID }, { $0.category?.rawValue }, body)
-        each(tables.sections, { $0.correlationID }, { $0.category?.rawValue }, body)
+        let order: ([FeatureHandle]) -> [FeatureHandle] = { context.dataset.ordered($0) }
+        each(tables.amenities, { $0.correlationID }, { $0.category?.rawValue }, order, body)
+        each(tables.geofences, { $0.correlationID }, { $0.category?.rawValue }, order, body)
+        each(tables.occupants, { $0.correlationID }, { $0.category?.rawValue }, order, body)
+        each(tables.sections, { $0.correlationID }, { $0.category?.rawValue }, order, body)
     }
 
     private static func each<P: FeatureProperties>(
         _ table: FeatureTable<P>,
         _ id: (FeatureView<P>) -> FeatureID?,
         _ category: (FeatureView<P>) -> String?,
+        _ ordered: ([FeatureHandle]) -> [FeatureHandle],
         _ body: (FeatureType, [Member]) -> Void
     ) {
         var numbers: [UUIDBits: Int] = [:]
@@ -205,7 +207,15 @@ enum CorrelationRules {
                 groups.append([member])
             }
         }
-        for group in groups { body(P.featureType, group) }
+        for group in groups {
+            guard group.count > 1 else {
+                body(P.featureType, group)
+                continue
+            }
+            let members = Dictionary(group.map { ($0.index, $0) }) { first, _ in first }
+            let order = ordered(group.map { FeatureHandle(P.featureType, $0.index) })
+            body(P.featureType, order.compactMap { members[$0.index] })
+        }
     }
 
     /// The numbers of the levels that a feature lies on.

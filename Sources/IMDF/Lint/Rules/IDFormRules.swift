@@ -83,7 +83,7 @@ enum IDFormRules {
         "Ids are written in capital letters.",
         rationale: """
             RFC 9562 section 4 has UUIDs written in lower case and read in any. Here they are equal; a consumer that \
-            compares texts may fail to resolve a reference. Reported once a type, at the first.
+            compares texts may fail to resolve a reference. Reported once for a type, with one such feature.
             """,
         examples: [
             .failing("capital letters", .change(.detail, "{\"id\":⟪\"00000000-0000-4000-8000-0000000000D1\"⟫}"))
@@ -123,19 +123,17 @@ private struct UpperCasePass: TableVisitor {
 
     @inline(__always)
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        var count = 0
-        var first: Int?
+        var use: TypeUse?
         for index in table.features.indices where table.features[index].id?.hasUpperCase == true {
-            count += 1
-            first = first ?? index
+            if use == nil { use = TypeUse(index) }
+            use?.add(index, of: P.self, report.context)
         }
-        guard let first else { return }
-        let type = P.featureType.rawValue
+        guard let use else { return }
         report.report(
-            on: FeatureHandle(P.featureType, first),
-            "is \(count == 1 ? "the one" : "the first of \(count)") of type \(type) whose id is written in capital "
-                + "letters; write UUIDs in lower case",
-            at: "/id"
+            typeOf: FeatureHandle(P.featureType, use.example),
+            member: "/id",
+            at: "/id",
+            "\(Wording.have(use.count, P.featureType.rawValue)) an id in capital letters; write UUIDs in lower case"
         )
     }
 }

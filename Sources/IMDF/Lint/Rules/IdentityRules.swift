@@ -41,7 +41,8 @@ enum IdentityRules {
         [.archive],
         "Two features have the same id.",
         rationale: """
-            References could mean either. Reported once for each feature after the first, whatever the types. A \
+            References could mean either. Reported once for each feature after the first, whatever the types; of one type \
+            the first is the one that lies farthest west, or else whose text sorts first. A \
             reference is taken to mean the feature of the type that it asks for, so that no second finding follows.
             """,
         examples: [
@@ -54,7 +55,10 @@ enum IdentityRules {
         ],
         check: .issues { issue, context in
             guard case .idNotUnique(let first) = issue.kind else { return nil }
-            return "has the same id as \(context.describe(first)); give one of them a new id"
+            guard let feature = issue.feature, context.isCopy(feature, of: first) else {
+                return "has the same id as \(context.describe(first)); give one of them a new id"
+            }
+            return "is an exact copy of another feature with its id; delete one of them"
         }
     )
 
@@ -92,7 +96,8 @@ enum IdentityRules {
                         report.notChecked(
                             context.dataset.kind == .singleFile
                                 ? "the feature referred to may be in another file of the archive"
-                                : "the feature referred to may be one that could not be read"
+                                : "the feature referred to may be one that could not be read",
+                            issue.feature.map { [$0] } ?? []
                         )
                     } else {
                         report.report(

@@ -70,10 +70,14 @@ enum LevelConsistencyRules {
             for building in context.venue.buildings {
                 let levels = building.levels
                 guard !levels.isEmpty, !levels.contains(where: { $0.ordinal == 0 }) else { continue }
+                let features = context.dataset.features.levels.features
+                let doubt = context.doubt(about: .level, .buildingIDs, on: building.handle) {
+                    features[$0.index].ordinal ?? 0 == 0
+                }
                 if levels.contains(where: { $0.ordinal == nil }) {
-                    report.notChecked("the ordinal of a level is not known")
-                } else if let doubt = context.doubt(about: .level, .buildingIDs) {
-                    report.notChecked(doubt)
+                    report.notChecked("the ordinal of a level is not known", building.handle)
+                } else if let doubt {
+                    report.notChecked(doubt, building.handle)
                 } else {
                     let ordinals = list(levels.compactMap(\.ordinal))
                     report.report(on: building.handle, "has levels with ordinal \(ordinals) but none with 0")
@@ -107,10 +111,14 @@ enum LevelConsistencyRules {
                 guard let first = ordinals.first, let last = ordinals.last else { continue }
                 let gaps = (first...last).filter { $0 != 0 && !ordinals.contains($0) }
                 guard !gaps.isEmpty else { continue }
+                let features = context.dataset.features.levels.features
+                let doubt = context.doubt(about: .level, .buildingIDs, on: building.handle) {
+                    features[$0.index].ordinal.map(gaps.contains) ?? true
+                }
                 if levels.contains(where: { $0.ordinal == nil }) {
-                    report.notChecked("the ordinal of a level is not known")
-                } else if let doubt = context.doubt(about: .level, .buildingIDs) {
-                    report.notChecked(doubt)
+                    report.notChecked("the ordinal of a level is not known", building.handle)
+                } else if let doubt {
+                    report.notChecked(doubt, building.handle)
                 } else {
                     report.report(
                         on: building.handle,
@@ -149,7 +157,7 @@ enum LevelConsistencyRules {
             rationale: """
                 A level picker shows both alike. Names are the same if they have the same text in a language that both \
                 are in, whatever the case, width, diacritics and white space. Reported once for each level after the \
-                first.
+                first by id.
                 """,
             examples: [
                 .failing(
@@ -161,7 +169,7 @@ enum LevelConsistencyRules {
             check: .archive { context, report in
                 for building in context.venue.buildings {
                     var seen: [NameKey: FeatureHandle] = [:]
-                    for level in building.levels {
+                    for level in context.ordered(building.levels) {
                         let keys = NameKey.keys(of: labels(level.feature.properties))
                         if let key2 = keys.first(where: { seen[$0] != nil }), let first = seen[key2],
                             !context.haveSameID(first, level.handle)
@@ -214,7 +222,7 @@ enum LevelConsistencyRules {
             check: .archive { context, report in
                 for building in context.venue.buildings {
                     var first: (level: FeatureHandle, tags: Set<String>)?
-                    for level in building.levels {
+                    for level in context.ordered(building.levels) {
                         guard let labels = labels(level.feature.properties), !labels.entries.isEmpty else { continue }
                         let tags = Set(labels.entries.map { $0.language.lowercased() })
                         guard let usual = first else {

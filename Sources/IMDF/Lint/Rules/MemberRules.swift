@@ -60,8 +60,8 @@ enum MemberRules {
         "Features have a member or property that the standard does not have.",
         rationale: """
             It is kept but means nothing to others, or is a misspelling. Extensions may add members; where the manifest \
-            declares one, this is not asked. Reported once a member and type, at the first feature that has it. “bbox”, \
-            which GeoJSON knows, is let pass.
+            declares one, this is not asked. Reported once for a member and type, with one of the features \
+            that have it. “bbox”, which GeoJSON knows, is let pass.
             """,
         examples: [
             .failing("a property", .set(.unit, "\"colour\":⟪\"red\"⟫")),
@@ -100,8 +100,8 @@ enum MemberRules {
         [.archive],
         "Features are of a type that the standard does not have.",
         rationale: """
-            An extension may add types; where the manifest declares one, this is not asked. Reported once a type, at \
-            its first feature.
+            An extension may add types; where the manifest declares one, this is not asked. Reported once for a type, \
+            with one of its features.
             """,
         examples: [
             .failing(
@@ -117,18 +117,22 @@ enum MemberRules {
         ],
         check: .archive { context, report in
             guard !context.hasExtension else { return }
-            var first: [String: Int] = [:]
+            var examples: [String: FeatureHandle] = [:]
             var counts: [String: Int] = [:]
             for (index, feature) in context.dataset.features.others.enumerated() {
                 let type = feature.featureType ?? ""
                 counts[type, default: 0] += 1
-                if first[type] == nil { first[type] = index }
+                let handle = FeatureHandle(nil, index)
+                if examples[type].map({ context.dataset.precedes(handle, $0) }) ?? true { examples[type] = handle }
             }
-            for (type, index) in first where !type.isEmpty {
-                let count = Wording.count(counts[type] ?? 0, "feature")
+            for (type, example) in examples where !type.isEmpty {
+                let count = counts[type] ?? 0
                 report.report(
-                    on: FeatureHandle(nil, index),
-                    "is of type \(Wording.quote(type)) (\(count)), which the standard does not have"
+                    typeOf: example,
+                    member: "",
+                    at: "",
+                    "\(Wording.count(count, "feature")) \(count == 1 ? "is" : "are") of type \(Wording.quote(type)), which the "
+                        + "standard does not have; declare an extension or leave \(count == 1 ? "it" : "them") out"
                 )
             }
         }
@@ -143,7 +147,7 @@ enum MemberRules {
         "Features leave out a property that the standard lists.",
         rationale: """
             The standard's tables list every key and let most be null. Readers take a missing key for null; archives \
-            leave them out by the thousand. Reported once a key and type, at the first feature that lacks it. \
+            leave them out by the thousand. Reported once for a key and type, with one of the features that lack it. \
             Properties that must not be null have rules of their own.
             """,
         examples: [.failing("no alt_name", .change(.kiosk, "⟪{\"properties\":{\"alt_name\":absent}}⟫"))],
@@ -182,18 +186,19 @@ enum MemberRules {
             let orphans = start.filter { !context.links.isReferenced($0) }
             guard !orphans.isEmpty else { return }
             let homeless = context.dataset.features.occupants.features.count { $0.anchorID == nil }
-            let doubt =
-                homeless >= orphans.count
-                ? "\(Wording.count(homeless, "occupant")) without an anchor may have meant it"
-                : [FeatureType.occupant, .kiosk, .fixture].lazy
-                    .compactMap { context.doubt(about: $0, .anchorID, count: orphans.count) }.first
-            if let doubt { return report.notChecked(doubt, count: orphans.count) }
-            for number in orphans {
-                report.report(
-                    on: context.storage.numbering.handle(number),
-                    "is referred to by no occupant, kiosk or fixture; remove it unless the place is vacant"
-                )
+            let handles = orphans.map(context.storage.numbering.handle)
+            if homeless >= orphans.count {
+                let reason = "\(Wording.count(homeless, "occupant")) without an anchor may have meant it"
+                return report.notChecked(reason, handles)
             }
+            reportUnreferenced(
+                handles,
+                by: .anchorID,
+                of: [.occupant, .kiosk, .fixture],
+                context,
+                &report,
+                "is referred to by no occupant, kiosk or fixture; remove it unless the place is vacant"
+            )
         }
     )
 }
@@ -207,40 +212,45 @@ extension LintContext {
 private struct UnknownMemberPass: TableVisitor {
     var report: Reporter
 
-    private struct Use {
-        var count = 0
-        let first: Int
-    }
-
     @inline(__always)
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        var uses: [String: Use] = [:]
+        var uses: [String: TypeUse] = [:]
         for index in table.features.indices {
             let outer = table.features[index].additional
             let inner = table.features[index].properties.additional
             guard outer.hasUnknown || inner.hasUnknown else { continue }
-            Self.gather(outer.unknown, inner.unknown, index, &uses)
+            Self.gather(P.self, outer.unknown, inner.unknown, index, report.context, &uses)
         }
-        if !uses.isEmpty { tell(uses, P.featureType) }
+        if !uses.isEmpty { report(uses, P.featureType) }
     }
 
     @inline(never)
-    private static func gather(_ outer: JSONObject, _ inner: JSONObject, _ index: Int, _ uses: inout [String: Use]) {
-        for key in outer.keys where key != "bbox" { uses["/" + key, default: Use(first: index)].count += 1 }
-        for key in inner.keys { uses["/properties/" + key, default: Use(first: index)].count += 1 }
+    private static func gather<P: FeatureProperties>(
+        _ type: P.Type,
+        _ outer: JSONObject,
+        _ inner: JSONObject,
+        _ index: Int,
+        _ context: LintContext,
+        _ uses: inout [String: TypeUse]
+    ) {
+        for key in outer.keys where key != "bbox" {
+            uses["/" + key, default: TypeUse(index)].add(index, of: type, context)
+        }
+        for key in inner.keys { uses["/properties/" + key, default: TypeUse(index)].add(index, of: type, context) }
     }
 
     @inline(never)
-    private mutating func tell(_ uses: [String: Use], _ type: FeatureType) {
+    private mutating func report(_ uses: [String: TypeUse], _ type: FeatureType) {
         for (path, use) in uses.sorted(by: { $0.key < $1.key }) {
             let isProperty = path.hasPrefix("/properties/")
             let key = String(path.dropFirst(isProperty ? 12 : 1))
-            let count = use.count == 1 ? "" : " (as \(use.count) of type \(type.rawValue))"
+            let pointer = (isProperty ? "/properties/" : "/") + JSONPointer.escape(key)
             report.report(
-                on: FeatureHandle(type, use.first),
-                "has a \(isProperty ? "property" : "member") \(Wording.quote(key))\(count), which the standard does not "
-                    + "have; declare an extension or leave it out",
-                at: (isProperty ? "/properties/" : "/") + JSONPointer.escape(key)
+                typeOf: FeatureHandle(type, use.example),
+                member: pointer,
+                at: pointer,
+                "\(Wording.have(use.count, type.rawValue)) a \(isProperty ? "property" : "member") \(Wording.quote(key)), which "
+                    + "the standard does not have; declare an extension or leave it out"
             )
         }
     }
@@ -255,22 +265,24 @@ private struct MissingKeyPass: TableVisitor {
         let fields = P.fieldDescriptions
         var mask: UInt32 = 0
         for (number, field) in fields.enumerated() where field.need == .nullable { mask |= 1 << UInt32(number) }
-        var counts = [Int](repeating: 0, count: 32)
-        var firsts = [Int](repeating: 0, count: 32)
+        var uses = [TypeUse?](repeating: nil, count: 32)
         for index in table.features.indices {
             var missing = table.features[index].properties.additional.absent & mask
             while missing != 0 {
                 let bit = missing.trailingZeroBitCount
                 missing &= missing - 1
-                if counts[bit] == 0 { firsts[bit] = index }
-                counts[bit] += 1
+                if uses[bit] == nil { uses[bit] = TypeUse(index) }
+                uses[bit]?.add(index, of: P.self, report.context)
             }
         }
-        for (number, field) in fields.enumerated() where counts[number] > 0 {
-            let count = counts[number] == 1 ? "" : " (as \(counts[number]) of type \(P.featureType.rawValue))"
+        for (number, field) in fields.enumerated() {
+            guard let use = uses[number] else { continue }
+            let verb = use.count == 1 ? "leaves" : "leave"
             report.report(
-                on: FeatureHandle(P.featureType, firsts[number]),
-                "leaves out \(field.key)\(count); write null where there is no value"
+                typeOf: FeatureHandle(P.featureType, use.example),
+                member: "/properties/" + JSONPointer.escape(field.key),
+                at: "",
+                "\(Wording.count(use.count, P.featureType.rawValue)) \(verb) out \(field.key); write null where there is no value"
             )
         }
     }

@@ -21,7 +21,7 @@ enum NamesakeRules {
         "Two gates of one category have the same name.",
         rationale: """
             Travelers find a gate by its name. Asked of arrivalgate, boardinggate.aircraft, boardinggate.bus and \
-            boardinggate.train, over the whole venue. Reported at the later one.
+            boardinggate.train, over the whole venue. Reported at the one whose id comes later.
             """ + comparison,
         examples: gateCategories.map { category in
             let gate = "\"category\":\"\(category.rawValue)\",\"name\":{\"en\":\"B 12\"}"
@@ -52,7 +52,7 @@ enum NamesakeRules {
         "Two baggage carousels in a building have the same name.",
         rationale: """
             Travelers look for the number of their carousel. An amenity is in the buildings of its units' levels. \
-            Reported at the later one.
+            Reported at the one whose id comes later.
             """ + comparison,
         examples: [
             .failing(
@@ -74,40 +74,21 @@ enum NamesakeRules {
             + "\"properties\":{\(properties)}}"
     }
 
-    private struct Namesake: Hashable {
-        let place: Int
-        let category: Category<AmenityCategory>?
-        let name: NameKey
-    }
-
     /// Reports amenities that have the name of an earlier one of their category in one of their places.
     private static func reportNamesakes(
         _ context: LintContext,
         _ report: inout Reporter,
-        places: (Feature<Amenity>, Int) -> [Int]
+        places: @escaping (Feature<Amenity>, Int) -> [Int]
     ) {
-        var seen: [Namesake: Int] = [:]
-        let amenities = context.dataset.features.amenities.features
-        let start = context.storage.numbering.range(of: .amenity).lowerBound
-        for (index, amenity) in amenities.enumerated() {
-            let keys = places(amenity, start + index).flatMap { place in
-                NameKey.keys(of: amenity.name).map { Namesake(place: place, category: amenity.category, name: $0) }
-            }
-            for key in keys {
-                guard let first = seen[key] else {
-                    seen[key] = index
-                    continue
-                }
-                if let id = amenity.id, id == amenities[first].id { continue }
-                if let id = amenity.correlationID, id == amenities[first].correlationID { continue }
-                report.report(
-                    on: FeatureHandle(.amenity, index),
-                    "has the name of \(context.describe(FeatureHandle(.amenity, first))), which is a "
-                        + "\(amenity.category?.rawValue ?? "") too; tell them apart",
-                    related: [FeatureHandle(.amenity, first)]
-                )
-                break
-            }
+        NamesakeSearch(context, places).forEachRepeat(of: .amenity, context) { index, first in
+            let (handle, other) = (FeatureHandle(.amenity, index), FeatureHandle(.amenity, first))
+            let category = context.dataset.features.amenities.features[index].category?.rawValue ?? ""
+            report.report(
+                on: handle,
+                "has the name of \(context.describe(other)), which is \(Wording.indefinite(category)) too; give them different "
+                    + "names",
+                related: [other]
+            )
         }
     }
 
@@ -165,7 +146,7 @@ enum NamesakeRules {
         rationale: """
             Probably one of them is the other once more. Similar are names whose letters and digits are the same in a \
             language that both are in, whatever the case, width, diacritics, punctuation and white space. Reported at \
-            the later one.
+            the one whose id comes later.
             """,
         examples: [
             .failing("with a hyphen", .add(.occupant, "⟪" + occupant("BLUE-FOX Coffee!") + "⟫")),
@@ -174,28 +155,27 @@ enum NamesakeRules {
         check: .archive { context, report in
             let numbers = context.storage.numbering.range(of: .occupant)
             let occupants = context.dataset.features.occupants.features
-            var group: [Int] = []
+            var group: [FeatureHandle] = []
             for anchor in context.storage.numbering.range(of: .anchor) {
                 group.removeAll(keepingCapacity: true)
                 context.links.forEachSource(of: anchor, .anchorID, in: numbers) {
-                    group.append($0 - numbers.lowerBound)
+                    group.append(FeatureHandle(.occupant, $0 - numbers.lowerBound))
                 }
                 guard group.count > 1 else { continue }
-                var seen: [NameKey: Int] = [:]
-                for index in group {
-                    let keys = NameKey.keys(of: occupants[index].name).map {
+                var seen: [NameKey: FeatureHandle] = [:]
+                for handle in context.dataset.ordered(group) {
+                    let keys = NameKey.keys(of: occupants[handle.index].name).map {
                         NameKey(language: $0.language, text: $0.text.letters)
                     }
-                    if let key = keys.first(where: { seen[$0] != nil }), let first = seen[key] {
-                        let other = FeatureHandle(.occupant, first)
-                        if context.haveSameID(other, FeatureHandle(.occupant, index)) { continue }
+                    if let key = keys.first(where: { seen[$0] != nil }), let other = seen[key] {
+                        if context.haveSameID(other, handle) { continue }
                         report.report(
-                            on: FeatureHandle(.occupant, index),
+                            on: handle,
                             "is at the anchor of \(context.describe(other)), whose name is similar; keep one of them",
                             related: [other]
                         )
                     }
-                    for key in keys where seen[key] == nil { seen[key] = index }
+                    for key in keys where seen[key] == nil { seen[key] = handle }
                 }
             }
         }
@@ -203,5 +183,45 @@ enum NamesakeRules {
 
     private static func occupant(_ name: String) -> String {
         "{\"id\":\"\(SampleArchive.id("95"))\",\"properties\":{\"name\":{\"en\":\"\(name)\"}}}"
+    }
+}
+
+/// Looks for amenities that have the name of another of their category in one of their places.
+private struct NamesakeSearch: RepeatSearch {
+    private struct Namesake: Hashable {
+        let place: Int
+        let category: Category<AmenityCategory>?
+        let name: NameKey
+    }
+
+    private let context: LintContext
+    private let amenities: [Feature<Amenity>]
+    private let start: Int
+    private let places: (Feature<Amenity>, Int) -> [Int]
+    private var seen: [Namesake: Int] = [:]
+
+    init(_ context: LintContext, _ places: @escaping (Feature<Amenity>, Int) -> [Int]) {
+        self.context = context
+        self.places = places
+        amenities = context.dataset.features.amenities.features
+        start = context.storage.numbering.range(of: .amenity).lowerBound
+    }
+
+    mutating func earlier(_ index: Int) -> Int? {
+        let amenity = amenities[index]
+        let keys = places(amenity, start + index).flatMap { place in
+            NameKey.keys(of: amenity.name).map { Namesake(place: place, category: amenity.category, name: $0) }
+        }
+        var earlier: [FeatureHandle] = []
+        for key in keys {
+            guard let first = seen[key] else {
+                seen[key] = index
+                continue
+            }
+            if context.haveSameID(FeatureHandle(.amenity, index), FeatureHandle(.amenity, first)) { continue }
+            if let id = amenity.correlationID, id == amenities[first].correlationID { continue }
+            earlier.append(FeatureHandle(.amenity, first))
+        }
+        return earlier.count > 1 ? context.dataset.ordered(earlier).first?.index : earlier.first?.index
     }
 }

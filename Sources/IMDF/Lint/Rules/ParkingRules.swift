@@ -31,8 +31,13 @@ enum ParkingRules {
                 guard !levels.isEmpty, levels.allSatisfy({ $0.category == .known(.parking) }),
                     let category = building.category, category != .known(.parking)
                 else { continue }
-                if let doubt = context.doubt(about: .level, .buildingIDs) {
-                    report.notChecked(doubt)
+                // Another level makes a difference unless it is parking too.
+                let features = context.dataset.features.levels.features
+                let doubt = context.doubt(about: .level, .buildingIDs, on: building.handle) {
+                    features[$0.index].category?.known != .parking
+                }
+                if let doubt {
+                    report.notChecked(doubt, building.handle)
                     continue
                 }
                 report.report(
@@ -50,12 +55,13 @@ enum ParkingRules {
         .consistency,
         [.feature(.building)],
         "A level of a parking building is not parking.",
-        rationale: "Reported once a building, at the first such level. A level without a category says nothing.",
+        rationale:
+            "Reported once a building, with the first such level by id. A level without a category says nothing.",
         examples: [.failing("a garage with a hall", .set(.building, "\"category\":⟪\"parking\"⟫"))],
         check: .archive { context, report in
             for building in context.venue.buildings where building.category == .known(.parking) {
-                let other = building.levels.first { $0.category.map { $0 != .known(.parking) } ?? false }
-                guard let other else { continue }
+                let others = building.levels.filter { $0.category.map { $0 != .known(.parking) } ?? false }
+                guard let other = context.ordered(others).first else { continue }
                 report.report(
                     on: building.handle,
                     "is parking, but \(context.describe(other.handle)) is \(Wording.quote(other.category?.rawValue ?? ""))",
@@ -88,10 +94,12 @@ enum ParkingRules {
                 let units = level.units
                 guard !units.isEmpty, !units.contains(where: { $0.category == .known(.parking) }) else { continue }
                 let unsure = units.contains { $0.category?.known == nil }
-                if let doubt = context.doubt(about: .unit, .levelID)
-                    ?? (unsure ? "the category of a unit is not known" : nil)
-                {
-                    report.notChecked(doubt)
+                let features = context.dataset.features.units.features
+                let doubt = context.doubt(about: .unit, .levelID, on: level.handle) {
+                    features[$0.index].category?.known ?? .parking == .parking
+                }
+                if let doubt = doubt ?? (unsure ? "the category of a unit is not known" : nil) {
+                    report.notChecked(doubt, level.handle)
                     continue
                 }
                 report.report(
@@ -132,13 +140,18 @@ enum ParkingRules {
         check: .archive { context, report in
             for level in parkingLevels(context) where level.ordinal == 0 {
                 let openings = level.openings
-                let isForCars: (Node<Opening>) -> Bool = { $0.category?.rawValue.hasPrefix("automobile") ?? false }
-                guard !openings.isEmpty, !openings.contains(where: isForCars) else { continue }
+                func isForCars(_ category: Category<OpeningCategory>?) -> Bool {
+                    category?.rawValue.hasPrefix("automobile") ?? false
+                }
+                guard !openings.isEmpty, !openings.contains(where: { isForCars($0.category) }) else { continue }
                 let unsure = openings.contains { $0.category?.known == nil }
-                if let doubt = context.doubt(about: .opening, .levelID)
-                    ?? (unsure ? "the category of an opening is not known" : nil)
-                {
-                    report.notChecked(doubt)
+                let features = context.dataset.features.openings.features
+                let doubt = context.doubt(about: .opening, .levelID, on: level.handle) {
+                    let category = features[$0.index].category
+                    return category?.known == nil || isForCars(category)
+                }
+                if let doubt = doubt ?? (unsure ? "the category of an opening is not known" : nil) {
+                    report.notChecked(doubt, level.handle)
                     continue
                 }
                 report.report(
@@ -168,8 +181,12 @@ enum ParkingRules {
             for level in otherLevels(context) {
                 let units = UnitCounts(level)
                 guard units.all > 0, units.parking == units.all else { continue }
-                if let doubt = context.doubt(about: .unit, .levelID) {
-                    report.notChecked(doubt)
+                let features = context.dataset.features.units.features
+                let doubt = context.doubt(about: .unit, .levelID, on: level.handle) {
+                    features[$0.index].category?.known != .parking
+                }
+                if let doubt {
+                    report.notChecked(doubt, level.handle)
                     continue
                 }
                 report.report(
@@ -202,7 +219,9 @@ enum ParkingRules {
         check: .archive { context, report in
             for level in otherLevels(context) {
                 let units = UnitCounts(level)
-                guard units.others > 0, let parking = units.firstParking else { continue }
+                guard units.others > 0, let parking = context.dataset.ordered(units.parkingUnits).first else {
+                    continue
+                }
                 report.report(
                     on: level.handle,
                     "is no parking level, but has \(context.describe(parking)) among its \(units.all) units",
@@ -215,8 +234,8 @@ enum ParkingRules {
     /// What a level's units are.
     private struct UnitCounts {
         private(set) var all = 0
-        private(set) var parking = 0
-        private(set) var firstParking: FeatureHandle?
+        private(set) var parkingUnits: [FeatureHandle] = []
+        var parking: Int { parkingUnits.count }
         /// Units of categories that do not go with parking.
         private(set) var others = 0
 
@@ -225,8 +244,7 @@ enum ParkingRules {
                 all += 1
                 guard case .known(let category)? = unit.category else { return }
                 if category == .parking {
-                    parking += 1
-                    firstParking = firstParking ?? unit.handle
+                    parkingUnits.append(unit.handle)
                 } else if !neutral.contains(category) {
                     others += 1
                 }

@@ -74,8 +74,8 @@ enum PlacesRules {
         types.map { .feature($0) },
         "Features have a property that Microsoft Places does not take.",
         rationale: """
-            It takes a few properties of each type and refuses others, null or not. Reported once a property and type, \
-            at the first feature that has it.
+            It takes a few properties of each type and refuses others, null or not. Reported once for a property and \
+            type, with one of the features that have it.
             """,
         examples: [
             Example(
@@ -156,18 +156,19 @@ enum PlacesRules {
         }
     )
 
-    fileprivate static func tell(
+    fileprivate static func report(
         _ key: String,
-        _ count: Int,
-        _ handle: FeatureHandle,
+        _ use: TypeUse,
+        _ type: FeatureType,
         _ report: inout Reporter
     ) {
-        let type = handle.type?.rawValue ?? ""
-        let others = count == 1 ? "" : " (as \(count) of type \(type))"
+        let pointer = "/properties/" + JSONPointer.escape(key)
         report.report(
-            on: handle,
-            "has a property \(Wording.quote(key))\(others), which Microsoft Places does not take; leave it out",
-            at: "/properties/" + JSONPointer.escape(key)
+            typeOf: FeatureHandle(type, use.example),
+            member: pointer,
+            at: pointer,
+            "\(Wording.have(use.count, type.rawValue)) a property \(Wording.quote(key)), which Microsoft Places does not take; "
+                + "leave it out"
         )
     }
 }
@@ -180,18 +181,20 @@ private struct TakenPass: TableVisitor {
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
         guard let keys = allowed[P.featureType] else { return }
         let fields = P.fieldDescriptions
-        var uses: [String: (count: Int, first: Int)] = [:]
+        var uses: [String: TypeUse] = [:]
         for (index, feature) in table.features.enumerated() {
             let additional = feature.properties.additional
             for (number, field) in fields.enumerated()
             where additional.absent & 1 << UInt32(number) == 0 && !keys.contains(field.key) {
-                uses[field.key, default: (0, index)].count += 1
+                uses[field.key, default: TypeUse(index)].add(index, of: P.self, report.context)
             }
             guard additional.hasUnknown else { continue }
-            for key in additional.unknown.keys where !keys.contains(key) { uses[key, default: (0, index)].count += 1 }
+            for key in additional.unknown.keys where !keys.contains(key) {
+                uses[key, default: TypeUse(index)].add(index, of: P.self, report.context)
+            }
         }
         for (key, use) in uses.sorted(by: { $0.key < $1.key }) {
-            PlacesRules.tell(key, use.count, FeatureHandle(P.featureType, use.first), &report)
+            PlacesRules.report(key, use, P.featureType, &report)
         }
     }
 }

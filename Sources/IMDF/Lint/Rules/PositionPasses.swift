@@ -74,15 +74,15 @@ struct SwapPass: TableVisitor, Sendable {
     }
 }
 
-/// Counts features, by type, for which something holds, and reports the first of each type.
+/// Counts features, by type, for which something holds, and reports them once for each type.
 protocol TypeSurvey: TableVisitor {
     var report: Reporter { get set }
     /// Whether it holds for a geometry.
     func applies(_ coordinates: Coordinates) -> Bool
     /// Whether geometries that are not valid are left out.
     var needsSound: Bool { get }
-    /// What to say about the first of so many.
-    func message(_ count: String) -> String
+    /// What to say about so many of a type.
+    func message(_ count: Int, _ type: FeatureType) -> String
 }
 
 extension TypeSurvey {
@@ -90,18 +90,17 @@ extension TypeSurvey {
 
     @inline(__always)
     mutating func survey<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        var count = 0
-        var first = 0
+        var use: TypeUse?
         for index in table.features.indices {
             guard let coordinates = table.features.coordinates(at: index), applies(coordinates) else { continue }
             if needsSound, !report.context.topology.isSound(FeatureHandle(P.featureType, index)) { continue }
-            if count == 0 { first = index }
-            count += 1
+            if use == nil { use = TypeUse(index) }
+            use?.add(index, of: P.self, report.context)
         }
-        guard count > 0 else { return }
-        let others = count == 1 ? "" : " (as \(count) of type \(P.featureType.rawValue))"
-        let text = message(others)
-        report.report(on: FeatureHandle(P.featureType, first), text, at: "/geometry/coordinates")
+        guard let use else { return }
+        let text = message(use.count, P.featureType)
+        let pointer = "/geometry/coordinates"
+        report.report(typeOf: FeatureHandle(P.featureType, use.example), member: pointer, at: pointer, text)
     }
 }
 
@@ -117,8 +116,9 @@ struct PrecisionPass: TypeSurvey {
         return !(Self.isWritten(place.x, 1e9) && Self.isWritten(place.y, 1e9))
     }
 
-    func message(_ others: String) -> String {
-        "has coordinates of more than nine decimals\(others); round them, a tenth of a millimeter is enough"
+    func message(_ count: Int, _ type: FeatureType) -> String {
+        "\(Wording.have(count, type.rawValue)) coordinates of more than nine decimals; round them, a tenth of a millimeter is "
+            + "enough"
     }
 
     /// Whether a number has no more decimals than a power of ten has zeros: dividing a whole number gives the nearest
@@ -151,7 +151,9 @@ struct AltitudePass: TypeSurvey {
 
     func applies(_ coordinates: Coordinates) -> Bool { coordinates.shape.firstAltitude >= 0 }
 
-    func message(_ others: String) -> String { "has positions with a third coordinate\(others); write two" }
+    func message(_ count: Int, _ type: FeatureType) -> String {
+        "\(Wording.have(count, type.rawValue)) positions with a third coordinate; write two"
+    }
 }
 
 /// Looks for rings that run the wrong way around; which way a ring runs that crosses itself means nothing.
@@ -164,8 +166,9 @@ struct WindingPass: TypeSurvey {
         if P.geometryNeed == .polygonal { survey(table) }
     }
 
-    func message(_ others: String) -> String {
-        "has a ring that runs the other way around\(others); outer rings run counterclockwise, holes clockwise"
+    func message(_ count: Int, _ type: FeatureType) -> String {
+        "\(Wording.have(count, type.rawValue)) a ring that runs the other way around; outer rings run counterclockwise, holes "
+            + "clockwise"
     }
 
     func applies(_ coordinates: Coordinates) -> Bool {

@@ -155,7 +155,7 @@ enum PositionRules {
 
     // MARK: - Precision
 
-    private static let once = " Reported once a type, at the first such feature."
+    private static let once = " Reported once for a type, with one such feature."
 
     static let excessive = Rule(
         "CoordinatePrecisionIsExcessive",

@@ -92,8 +92,7 @@ enum ReferencedRules {
     )
 }
 
-/// Reports the features of a type that no feature of `sources` refers to by `field`. Where so many references lead
-/// nowhere that they may have meant these, they are counted as not checked.
+/// Reports the features of a type that no feature of `sources` refers to by `field`.
 func reportUnreferenced(
     _ type: FeatureType,
     by field: ReferenceField,
@@ -108,10 +107,39 @@ func reportUnreferenced(
         !ranges.contains { links.isReferenced(number, by: field, from: $0) }
     }
     guard !unreferenced.isEmpty else { return }
-    if let doubt = sources.lazy.compactMap({ context.doubt(about: $0, field, count: unreferenced.count) }).first {
-        return report.notChecked(doubt, count: unreferenced.count)
+    reportUnreferenced(
+        unreferenced.map { FeatureHandle(type, $0.offset) },
+        by: field,
+        of: sources,
+        context,
+        &report,
+        message()
+    )
+}
+
+/// Reports features that no feature of `sources` refers to by `field`. Those that a lost reference may have meant count
+/// as not checked, unless there are more of them than lost references.
+func reportUnreferenced(
+    _ handles: [FeatureHandle],
+    by field: ReferenceField,
+    of sources: [FeatureType],
+    _ context: LintContext,
+    _ report: inout Reporter,
+    _ message: @autoclosure () -> String
+) {
+    if let reason = sources.lazy.compactMap(context.incompleteness).first { return report.notChecked(reason, handles) }
+    var doubtful: [(handle: FeatureHandle, reason: String)] = []
+    for handle in handles {
+        if let doubt = sources.lazy.compactMap({ context.doubt(about: $0, field, on: handle) }).first {
+            doubtful.append((handle, doubt))
+        } else {
+            report.report(on: handle, message())
+        }
     }
-    for (index, _) in unreferenced { report.report(on: FeatureHandle(type, index), message()) }
+    let lost = sources.reduce(0) { $0 + context.lost.features($1, field).count }
+    for (handle, reason) in doubtful {
+        if lost < doubtful.count { report.report(on: handle, message()) } else { report.notChecked(reason, handle) }
+    }
 }
 
 extension LinkTable {

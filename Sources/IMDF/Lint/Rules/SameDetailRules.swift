@@ -11,7 +11,7 @@ enum SameDetailRules {
         "Two details of a level have the same geometry.",
         rationale: """
             One of them is drawn twice. Other types have official rules on features that are equal or overlap. Reported \
-            at every detail after the first.
+            at every detail after the first by id.
             """,
         examples: [
             .failing("the same line", .add(.detail, "{\"id\":\"\(SampleArchive.id("91"))\",\"geometry\":⟪\(same)⟫}")),
@@ -25,29 +25,46 @@ enum SameDetailRules {
             ),
         ],
         check: .archive { context, report in
-            let (table, links) = (context.dataset.features.details, context.links)
-            let details = table.features
-            let mixer = SecretMixer()
-            var seen = HashChains(expecting: details.count)
-            let start = context.storage.numbering.range(of: .detail).lowerBound
-            table.forEachView { index, detail in
-                guard let geometry = detail.geometry, let level = links.target(of: start + index, .levelID)
-                else { return }
-                let hash = geometry.hash(mixer, mixer.mix(mixer.start, UInt64(level)))
-                let first = seen.first(hash) {
-                    details[$0].geometry == geometry && links.target(of: start + $0, .levelID) == level
-                }
-                guard let first else { return seen.insert(index, hash) }
-                if context.haveSameID(FeatureHandle(.detail, first), FeatureHandle(.detail, index)) { return }
+            SameDetailSearch(context).forEachRepeat(of: .detail, context) { index, first in
+                let (handle, other) = (FeatureHandle(.detail, index), FeatureHandle(.detail, first))
+                if context.haveSameID(other, handle) { return }
                 report.report(
-                    on: FeatureHandle(.detail, index),
-                    "has the geometry of \(context.describe(FeatureHandle(.detail, first))) on the same level; remove one",
+                    on: handle,
+                    "is a copy of \(context.describe(other)) on the same level; delete one of them",
                     at: "/geometry",
-                    related: [FeatureHandle(.detail, first)]
+                    related: [other]
                 )
             }
         }
     )
 
     private static let same = "{\"type\":\"LineString\",\"coordinates\":[[8.00021,47.00006],[8.00023,47.00006]]}"
+}
+
+/// Looks for details with the geometry of another on their level.
+private struct SameDetailSearch: RepeatSearch {
+    private let details: [Feature<Detail>]
+    private let links: LinkTable
+    private let start: Int
+    private let mixer = SecretMixer()
+    private var seen: HashChains
+
+    init(_ context: LintContext) {
+        details = context.dataset.features.details.features
+        links = context.links
+        start = context.storage.numbering.range(of: .detail).lowerBound
+        seen = HashChains(expecting: details.count)
+    }
+
+    mutating func earlier(_ index: Int) -> Int? {
+        guard let geometry = details[index].geometry, let level = links.target(of: start + index, .levelID) else {
+            return nil
+        }
+        let hash = geometry.hash(mixer, mixer.mix(mixer.start, UInt64(level)))
+        let first = seen.first(hash) {
+            details[$0].geometry == geometry && links.target(of: start + $0, .levelID) == level
+        }
+        if first == nil { seen.insert(index, hash) }
+        return first
+    }
 }

@@ -20,8 +20,8 @@ enum RoomReachRules {
             units that an occupant is in, and units without a restriction of the categories that visitors enter, such as \
             room, office, restroom or theater; ground to walk on needs no openings, structural units, opentobelow and \
             vegetation are no places to be, and nonpublic, kitchen, mailroom, serverroom, storage and unspecified units are \
-            asked about only with an occupant. Rooms that only lead to each other are one finding, at the first that is asked \
-            about. Not reported is a unit that shares its place with another, which UnitsMustNotOverlap says. Counted as not \
+            asked about only with an occupant. Rooms that only lead to each other are one finding, at the first by id that is \
+            asked about. Not reported is a unit that shares its place with another, which UnitsMustNotOverlap says. Counted as not \
             checked: levels without openings, units without a valid geometry or a level, units beside an opening or a unit \
             that could not be looked at or is on no wall.
             """,
@@ -50,11 +50,13 @@ enum RoomReachRules {
             var levels: [Int: Neighborhood] = [:]
             for island in graph.islands {
                 let asked = island.units.filter { isAsked(units[$0], $0, context) }
-                guard let first = asked.first(where: { context.topology.isSound(FeatureHandle(.unit, $0)) }) else {
-                    continue
-                }
+                let sound = asked.lazy.map { FeatureHandle(.unit, $0) }.filter(context.topology.isSound)
+                guard let handle = context.dataset.ordered(sound).first else { continue }
                 if context.plan.doorways[island.level].isEmpty {
-                    report.notChecked("the level has no opening with a valid geometry", count: asked.count)
+                    report.notChecked(
+                        "the level has no opening with a valid geometry",
+                        asked.lazy.map { FeatureHandle(.unit, $0) }
+                    )
                     continue
                 }
                 let around = levels[island.level] ?? Neighborhood(island.level, context)
@@ -62,13 +64,13 @@ enum RoomReachRules {
                 if island.units.contains(where: { around.isDoubtful($0, context) }) {
                     report.notChecked(
                         "an opening or unit nearby could not be looked at or is on no wall",
-                        count: asked.count
+                        asked.lazy.map { FeatureHandle(.unit, $0) }
                     )
                     continue
                 }
                 if island.units.contains(where: { around.sharesPlace($0, context) }) { continue }
                 let others = island.units.count - 1
-                let handle = FeatureHandle(.unit, first)
+                let members = context.dataset.ordered(island.units.lazy.map { FeatureHandle(.unit, $0) })
                 let hasDoor = others > 0
                 report.report(
                     on: handle,
@@ -76,7 +78,7 @@ enum RoomReachRules {
                         ? "and \(Wording.count(others, "other unit")) have openings to each other, but none to the rest of the "
                             + "level; add the one that is missing"
                         : "cannot be reached: no opening lies on its wall; add its door",
-                    related: island.units.filter { $0 != first }.prefix(20).map { FeatureHandle(.unit, $0) }
+                    related: Array(members.filter { $0 != handle }.prefix(20))
                 )
             }
         }

@@ -85,24 +85,30 @@ enum DisplayPointRules {
             for building in context.venue.buildings {
                 guard let point = building.displayPoint else { continue }
                 guard let position = point.point else {
-                    report.notChecked("display_point is no point")
+                    report.notChecked("display_point is no point", building.handle)
                     continue
                 }
-                let footprints = building.footprints
+                let footprints = context.ordered(building.footprints)
                 let areas = footprints.compactMap(context.topology.geometry)
                 let distances = areas.map { context.topology.distance(of: position, outside: $0) }
                 let nearest = distances.indices.min { distances[$0] < distances[$1] }
                 if let nearest, distances[nearest] <= context.tolerances.length { continue }
                 guard areas.count == footprints.count else {
-                    report.notChecked(Topology.unsound(.footprint))
+                    report.notChecked(Topology.unsound(.footprint), building.handle)
                     continue
                 }
-                if let doubt = context.doubt(about: .footprint, .buildingIDs) {
-                    report.notChecked(doubt)
+                // A footprint that has lost its building may be the one that the point lies in.
+                let doubt = context.doubt(about: .footprint, .buildingIDs, on: building.handle) { handle in
+                    guard context.topology.isSound(handle), let area = context.dataset.features.geometry(of: handle)
+                    else { return true }
+                    return context.topology.covers(area, position)
+                }
+                if let doubt {
+                    report.notChecked(doubt, building.handle)
                     continue
                 }
                 guard let nearest else {
-                    report.notChecked("no footprint refers to the building")
+                    report.notChecked("no footprint refers to the building", building.handle)
                     continue
                 }
                 let inside = areas[nearest].interiorPoint.map { ", for example to \(Measured.position($0))" } ?? ""

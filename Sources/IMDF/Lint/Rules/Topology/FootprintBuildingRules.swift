@@ -33,11 +33,13 @@ enum FootprintBuildingRules {
                 for level in context.venue.all(Level.self) where level.ordinal.map(ordinals) == true {
                     let own = Set(level.buildings)
                     guard !own.isEmpty else {
-                        if level.buildingIDs?.isEmpty == false { report.notChecked(Topology.dangling(.buildingIDs)) }
+                        if level.buildingIDs?.isEmpty == false {
+                            report.notChecked(Topology.dangling(.buildingIDs), level.handle)
+                        }
                         continue
                     }
                     guard let area = context.topology.geometry(level) else {
-                        report.notChecked(Topology.unsound(.level))
+                        report.notChecked(Topology.unsound(.level), level.handle)
                         continue
                     }
                     var worst: (amount: AreaAmount, footprint: Node<Footprint>)?

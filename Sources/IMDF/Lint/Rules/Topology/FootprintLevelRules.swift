@@ -26,7 +26,7 @@ enum FootprintLevelRules {
                 Compared are all such levels of a building that are not outdoor, joined, with all its \(category.rawValue) \
                 footprints, joined; buildings that share a level or a footprint are taken together. Levels are drawn to the \
                 inside of outer walls or to their middle, footprints to the outside: what is nowhere wider than 1.5 m is no \
-                difference. Reported once, at the first footprint. Where there is no such level or footprint, or one has no \
+                difference. Reported once, at the footprint whose id comes first. Where there is no such level or footprint, or one has no \
                 valid geometry, nothing is said; the latter is counted as not checked.
                 """,
             examples: [.failing("a wing without levels", edits: wideFootprint(category))],
@@ -34,7 +34,7 @@ enum FootprintLevelRules {
                 for group in groups(category, ordinals, context) where !group.levels.isEmpty {
                     guard let first = group.footprints.first else { continue }
                     if let unsound = group.unsound {
-                        report.notChecked(Topology.unsound(unsound))
+                        report.notChecked(Topology.unsound(unsound), first.handle)
                         continue
                     }
                     let plane = context.topology.plane
@@ -75,7 +75,8 @@ enum FootprintLevelRules {
     ) -> [Group] {
         var buildings = BuildingGroups(context.venue)
         var groups: [Int: Group] = [:]
-        for node in context.venue.all(Footprint.self) where node.category?.known == category {
+        let footprints = context.venue.all(Footprint.self).filter { $0.category?.known == category }
+        for node in context.ordered(footprints) {
             // A building without levels is reported as such.
             guard let building = node.buildings.first(where: { !$0.levels.isEmpty }) else { continue }
             let group = buildings.group(building.index)

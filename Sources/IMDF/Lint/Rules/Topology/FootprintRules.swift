@@ -14,15 +14,34 @@ enum FootprintRules {
         are counted as not checked; those without a building are left to FootprintMustReferenceBuilding.
         """
 
-    /// The footprints of a category with a building and a sound geometry; counts the others as not checked.
+    /// The footprints of a category with a building and a sound geometry, by their ids; counts the others as not checked.
     static func sound(_ category: FootprintCategory, _ context: LintContext, _ report: inout Reporter) -> [Node<
         Footprint
     >] {
-        context.venue.all(Footprint.self).filter { node in
+        let found = context.venue.all(Footprint.self).filter { node in
             guard node.category?.known == category, !node.buildings.isEmpty else { return false }
             if context.topology.isSound(node.handle) { return true }
-            report.notChecked(Topology.unsound(.footprint))
+            report.notChecked(Topology.unsound(.footprint), node.handle)
             return false
+        }
+        return context.ordered(found)
+    }
+
+    /// What a footprint is to another.
+    private enum Relation {
+        case overlaps, contains, equals
+
+        func sentence(_ other: String, _ category: FootprintCategory, _ amount: AreaAmount) -> String {
+            switch self {
+            case .overlaps:
+                "overlaps \(other), which is \(category.rawValue) too, by \(Measured.area(amount)); cut one back"
+            case .contains:
+                "contains \(other), which is \(category.rawValue) too (\(Measured.squareMeters(amount.area))); delete one of "
+                    + "them"
+            case .equals:
+                "is a copy of \(other), which is \(category.rawValue) too (\(Measured.squareMeters(amount.area))); delete one "
+                    + "of them"
+            }
         }
     }
 
@@ -30,18 +49,18 @@ enum FootprintRules {
         _ category: FootprintCategory,
         _ context: LintContext,
         _ report: inout Reporter,
-        words: (AreaPair) -> (text: String, isSecond: Bool)?
+        words: (AreaPair) -> (relation: Relation, isSecond: Bool)?
     ) {
         let nodes = sound(category, context, &report)
         let areas = nodes.compactMap { $0.geometry?.coordinates }
         for pair in AreaPair.all(areas, context.topology.plane, context.tolerances) {
-            guard let (text, isSecond) = words(pair), nodes[pair.first].id != nodes[pair.second].id else { continue }
+            guard let (relation, isSecond) = words(pair) else { continue }
             let subject = nodes[isSecond ? pair.second : pair.first].handle
             let other = nodes[isSecond ? pair.first : pair.second].handle
+            if context.haveSameID(subject, other) { continue }
             report.report(
                 on: subject,
-                "\(text) \(context.describe(other)), which is \(category.rawValue) too, by \(Measured.area(pair.amount)); "
-                    + "cut one back or take it away",
+                relation.sentence(context.describe(other), category, pair.amount),
                 at: "/geometry",
                 related: [other],
                 coordinate: pair.amount.position
@@ -59,15 +78,15 @@ enum FootprintRules {
             rationale: """
                 It says the same twice. Compared are all footprints of the category, whatever building they are of; a building \
                 that fills a courtyard of another is not contained in it. Reported once a pair, at the one that contains \
-                the other; of equal ones at the later.
+                the other; of equal ones at the one whose id comes later.
                 """ + measure,
             examples: [.failing("the same again", copy(category, "8.0", "8.0003"))]
                 + (category == .ground ? [] : [.passing("one is enough")]),
             check: .archive { context, report in
                 reportPairs(category, context, &report) { pair in
-                    if pair.isEqual { return ("equals", true) }
-                    if pair.secondCoversFirst { return ("contains", true) }
-                    return pair.firstCoversSecond ? ("contains", false) : nil
+                    if pair.isEqual { return (.equals, true) }
+                    if pair.secondCoversFirst { return (.contains, true) }
+                    return pair.firstCoversSecond ? (.contains, false) : nil
                 }
             }
         )
@@ -97,11 +116,11 @@ enum FootprintRules {
                 + (isSubterranean
                     ? " Equal ones, and one in another, are reported here too: no other rule speaks of them."
                     : " Where one contains or equals the other, the rule of that name says so.")
-                + " Reported once a pair, at the later one." + measure,
+                + " Reported once a pair, at the one whose id comes later." + measure,
             examples: [marked()],
             check: .archive { context, report in
                 reportPairs(category, context, &report) { pair in
-                    isSubterranean || !(pair.firstCoversSecond || pair.secondCoversFirst) ? ("overlaps", true) : nil
+                    isSubterranean || !(pair.firstCoversSecond || pair.secondCoversFirst) ? (.overlaps, true) : nil
                 }
             }
         )
@@ -115,7 +134,7 @@ enum FootprintRules {
         "The aerial footprints of a building do not cover its ground footprint.",
         rationale: """
             Seen from above a building hides the ground that it stands on. Compared are the footprints of one building: its \
-            aerial ones together have to cover each ground one. Reported at the first aerial one.
+            aerial ones together have to cover each ground one. Reported at the aerial one whose id comes first.
             """ + measure,
         examples: [
             .failing("a roof that ends early", edits: shortRoof("8.000286", marked: true)),

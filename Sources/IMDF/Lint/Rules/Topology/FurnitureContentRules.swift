@@ -52,7 +52,7 @@ enum FurnitureContentRules {
                         let isNamed =
                             (pieces[index].properties as? Fixture)?.anchorID != nil
                             || (pieces[index].properties as? Kiosk)?.anchorID != nil
-                        if isNamed { report.notChecked(Topology.dangling(.anchorID)) }
+                        if isNamed { report.notChecked(Topology.dangling(.anchorID), piece) }
                         continue
                     }
                     let anchor = numbering.handle(number)
@@ -60,7 +60,10 @@ enum FurnitureContentRules {
                     guard context.topology.isSound(pieceNumber), let area = pieces.coordinates(at: index),
                         context.topology.isSound(number), let place = anchors.coordinates(at: anchor.index)?.first
                     else {
-                        report.notChecked(Topology.unsound(context.topology.isSound(anchor) ? P.featureType : .anchor))
+                        report.notChecked(
+                            Topology.unsound(context.topology.isSound(anchor) ? P.featureType : .anchor),
+                            piece
+                        )
                         continue
                     }
                     let position = Position(place)
@@ -106,7 +109,7 @@ enum FurnitureContentRules {
                 guard kiosk.lacks(kiosk.anchorID, "anchor_id") else { continue }
                 let handle = FeatureHandle(.kiosk, index)
                 guard context.topology.isSound(handle), let area = kiosk.geometry else {
-                    report.notChecked(Topology.unsound(.kiosk))
+                    report.notChecked(Topology.unsound(.kiosk), handle)
                     continue
                 }
                 if search == nil {

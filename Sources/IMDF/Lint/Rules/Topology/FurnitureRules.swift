@@ -44,12 +44,12 @@ enum FurnitureRules {
                     if outside.contains(standing.piece.index) || isStructural(standing, context) { continue }
                     if equalUnit(standing, context) != nil { continue }
                     if context.plan.units.byLevel[standing.level].isEmpty {
-                        report.notChecked("the level has no unit with a valid geometry")
+                        report.notChecked("the level has no unit with a valid geometry", standing.piece)
                         continue
                     }
                     let box = context.storage.dataset.features.geometry(of: standing.piece)?.box ?? Box()
                     if context.plan.isNearUnsoundUnit(box, standing.level) {
-                        report.notChecked(Topology.unsound(.unit))
+                        report.notChecked(Topology.unsound(.unit), standing.piece)
                         continue
                     }
                     guard let best = standing.meetings.min(by: { $0.excess.area < $1.excess.area }) else {
@@ -92,7 +92,7 @@ enum FurnitureRules {
             rationale: """
                 What fills a whole room is the room. Equal means that what one has and the other has not is less than \
                 0.01 m², or on average less than a centimeter wide along the outline. Reported once, with the first such \
-                unit; overlaps and cover of the two are not reported as well.
+                unit by id; overlaps and cover of the two are not reported as well.
                 """ + leftOut,
             examples: [
                 .failing("a copy of a unit", copy()),

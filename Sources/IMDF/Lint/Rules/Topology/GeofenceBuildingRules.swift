@@ -35,17 +35,17 @@ enum GeofenceBuildingRules {
                 guard let named = geofence.buildingIDs, !named.isEmpty else { continue }
                 let buildings = geofence.buildings
                 if buildings.count < named.count {
-                    report.notChecked(Topology.dangling(.buildingIDs))
+                    report.notChecked(Topology.dangling(.buildingIDs), geofence.handle)
                     continue
                 }
                 guard let area = context.topology.geometry(geofence) else {
-                    report.notChecked(Topology.unsound(.geofence))
+                    report.notChecked(Topology.unsound(.geofence), geofence.handle)
                     continue
                 }
                 let footprints = buildings.flatMap(\.footprints)
                 if footprints.isEmpty { continue }
                 guard footprints.allSatisfy({ context.topology.isSound($0.handle) }) else {
-                    report.notChecked(Topology.unsound(.footprint))
+                    report.notChecked(Topology.unsound(.footprint), geofence.handle)
                     continue
                 }
                 let amount = Coverage(footprints.compactMap(\.geometry), on: context.topology.plane).uncovered(of: [

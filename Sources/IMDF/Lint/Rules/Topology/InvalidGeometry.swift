@@ -2,7 +2,7 @@
 enum InvalidGeometry {
     /// Reports each invalid geometry once, by the first of its faults.
     static func report(_ context: LintContext, _ report: inout Reporter) {
-        report.notChecked("too much of the geometry runs side by side", count: context.topology.unfinished)
+        report.notChecked("too much of the geometry runs side by side", context.topology.unfinished)
         for (handle, faults) in context.topology.faulty {
             guard let geometry = context.dataset.features.geometry(of: handle), let first = faults.first else {
                 continue
@@ -98,12 +98,5 @@ enum InvalidGeometry {
         case .nestedShells: "a polygon in another"
         case .overlappingShells: "polygons that overlap"
         }
-    }
-}
-
-extension FeatureTables {
-    /// The geometry of a feature of any type.
-    func geometry(of handle: FeatureHandle) -> Geometry? {
-        handle.type.map { table(of: $0).geometry(at: handle.index) } ?? others[safe: handle.index]?.geometry
     }
 }

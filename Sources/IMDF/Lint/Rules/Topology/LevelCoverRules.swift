@@ -18,8 +18,8 @@ enum LevelCoverRules {
             what units have beyond the level is UnitMustBeCoveredByReferencedLevel's. Many maps draw rooms to the inside of \
             their walls and cut columns out: gaps that are nowhere wider than half a meter, and holes in a unit of up to 3 m², \
             are let pass. Reported once a level, with the area of all gaps and the size of the largest. A level without \
-            units is reported as such. Where a unit has no valid geometry, where so many references of units lead nowhere \
-            that they may have meant the level, and where the level has no valid geometry, the rule is not checked.
+            units is reported as such. A unit whose reference leads nowhere counts as a unit of every level that it may lie on. Where a \
+            unit of the level, or one that may be, has no valid geometry, and where the level has none, the rule is not checked.
             """,
         examples: [
             .failing(
@@ -49,24 +49,30 @@ enum LevelCoverRules {
             let unsound = unsoundUnits(context)
             for (index, here) in context.plan.units.byLevel.enumerated() where !here.isEmpty || unsound[index] > 0 {
                 guard context.plan.isSound[index], let outline = levels[index].geometry else {
-                    report.notChecked(Topology.unsound(.level))
+                    report.notChecked(Topology.unsound(.level), FeatureHandle(.level, index))
                     continue
                 }
                 if unsound[index] > 0 {
-                    report.notChecked(Topology.unsound(.unit))
+                    report.notChecked(Topology.unsound(.unit), FeatureHandle(.level, index))
                     continue
                 }
-                guard let free = context.plan.fits[index].uncovered,
+                guard var free = context.plan.fits[index].uncovered,
                     free.exceeds(area: context.tolerances.area, width: wallWidth)
                 else { continue }
-                if let doubt = context.doubt(about: .unit, .levelID) {
-                    report.notChecked(doubt)
-                    continue
+                let level = FeatureHandle(.level, index)
+                if let doubt = context.doubt(about: .unit, .levelID, on: level) {
+                    guard let rest = uncovered(level, outline, context),
+                        rest.exceeds(area: context.tolerances.area, width: wallWidth)
+                    else {
+                        report.notChecked(doubt, level)
+                        continue
+                    }
+                    free = rest
                 }
                 let whole = outline.area(on: plane)
                 let share = whole > 0 ? ", \(Measured.percent(free.area / whole)) of it" : ""
                 report.report(
-                    on: FeatureHandle(.level, index),
+                    on: level,
                     "has \(Measured.squareMeters(free.area)) that no unit covers\(share); the largest gap, "
                         + "\(Measured.meters(free.length)) × \(Measured.meters(free.mainWidth)), is"
                         + (free.position.map { " at \(Measured.position($0))" } ?? "there")
@@ -77,6 +83,21 @@ enum LevelCoverRules {
             }
         }
     )
+
+    /// What of a level neither its units cover nor those that have lost their level; nil where one of these may be anywhere,
+    /// or they are too many to be looked at for each level.
+    private static func uncovered(_ level: FeatureHandle, _ outline: Geometry, _ context: LintContext) -> AreaAmount? {
+        let units = context.dataset.features.units.features
+        let lost = context.lost.features(.unit, .levelID)
+        guard context.dataset.isComplete(.unit), lost.count <= 1000, lost.allSatisfy(context.topology.isSound) else {
+            return nil
+        }
+        let plane = context.topology.plane
+        let here = (context.plan.units.byLevel[level.index] + lost.map(\.index)).compactMap {
+            units.coordinates(at: $0)
+        }
+        return Coverage(here + here.flatMap { columns(in: $0, plane) }, on: plane).uncovered(of: [outline])
+    }
 
     /// By the index of the level: how many units have no sound geometry.
     private static func unsoundUnits(_ context: LintContext) -> [Int] {

@@ -76,7 +76,7 @@ enum LevelFitRules {
                     default: context.plan.sections
                     }
                 members.noteLeftOut(P.featureType, .levelID, &report)
-                noteUnsoundLevels(members, context, &report)
+                noteUnsoundLevels(P.featureType, members, context, &report)
                 for outlier in context.plan.outliers where outlier.feature.type == P.featureType {
                     let level = FeatureHandle(.level, outlier.level)
                     report.report(
@@ -107,13 +107,17 @@ enum LevelFitRules {
         ],
         check: .archive { context, report in
             context.plan.geofences.noteLeftOut(.geofence, .levelIDs, &report)
-            noteUnsoundLevels(context.plan.geofences, context, &report)
+            noteUnsoundLevels(.geofence, context.plan.geofences, context, &report)
             var worst: [Int: FloorPlan.Outlier] = [:]
             var order: [Int] = []
             for outlier in context.plan.outliers where outlier.feature.type == .geofence {
                 let area = worst[outlier.feature.index]?.excess.area?.area
                 if area == nil { order.append(outlier.feature.index) }
-                if outlier.excess.area?.area ?? 0 > area ?? -1 { worst[outlier.feature.index] = outlier }
+                let size = outlier.excess.area?.area ?? 0
+                let isFirst = worst[outlier.feature.index].map {
+                    context.dataset.precedes(FeatureHandle(.level, outlier.level), FeatureHandle(.level, $0.level))
+                }
+                if size > area ?? -1 || size == area && isFirst == true { worst[outlier.feature.index] = outlier }
             }
             for index in order.sorted() {
                 guard let outlier = worst[index] else { continue }
@@ -131,9 +135,14 @@ enum LevelFitRules {
     )
 
     /// Counts the features on levels without a sound geometry.
-    private static func noteUnsoundLevels(_ members: LevelMembers, _ context: LintContext, _ report: inout Reporter) {
+    private static func noteUnsoundLevels(
+        _ type: FeatureType,
+        _ members: LevelMembers,
+        _ context: LintContext,
+        _ report: inout Reporter
+    ) {
         for (level, here) in members.byLevel.enumerated() where !context.plan.isSound[level] {
-            report.notChecked(Topology.unsound(.level), count: here.count)
+            report.notChecked(Topology.unsound(.level), here.lazy.map { FeatureHandle(type, $0) })
         }
     }
 

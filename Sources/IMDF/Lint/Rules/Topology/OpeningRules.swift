@@ -27,9 +27,9 @@ enum OpeningRules {
                 let handle = FeatureHandle(.opening, doorway.opening)
                 let box = context.dataset.features.geometry(of: handle)?.box ?? Box()
                 if context.plan.units.byLevel[level].isEmpty {
-                    report.notChecked("the level has no unit with a valid geometry")
+                    report.notChecked("the level has no unit with a valid geometry", handle)
                 } else if context.plan.isNearUnsoundUnit(box, level) {
-                    report.notChecked(Topology.unsound(.unit))
+                    report.notChecked(Topology.unsound(.unit), handle)
                 } else {
                     report.report(
                         on: handle,
@@ -54,7 +54,7 @@ enum OpeningRules {
         rationale: """
             A wall has one gap in one place. Openings may meet at their ends, and one may begin on another. Crossing counts \
             if it is more than a centimeter from every end of both; running along each other from a centimeter on. \
-            Reported once a pair, at the later opening. Two of the same id are one opening that was written twice, which \
+            Reported once a pair, at the opening whose id comes later. Two of the same id are one opening that was written twice, which \
             FeatureIdMustBeUnique says.
             """,
         examples: [
@@ -74,22 +74,29 @@ enum OpeningRules {
                 let context = level.context
                 let here = context.plan.openings.byLevel[level.index]
                 guard here.count > 1 else { return }
-                let openings = context.dataset.features.openings.features
-                let (pairs, isWhole) = LineMeeting.pairs(
-                    level.openingLines,
-                    context.topology.plane,
-                    context.tolerances
-                )
-                if !isWhole { report.notChecked("too many openings of the level lie in one place") }
-                for pair in pairs {
-                    let other = FeatureHandle(.opening, here[pair.first])
-                    if openings[here[pair.first]].id == openings[here[pair.second]].id { continue }
+                func pairs(_ lines: LineTable) -> (found: [LineMeeting], isWhole: Bool) {
+                    LineMeeting.pairs(lines, context.topology.plane, context.tolerances)
+                }
+                let any = pairs(level.openingLines)
+                if any.found.isEmpty, any.isWhole { return }
+                // Which of several copies the others are told of, and where two meet, depends on their order.
+                let (ordered, lines) = level.orderedOpenings
+                let (found, isWhole) = pairs(lines)
+                if !isWhole {
+                    report.notChecked(
+                        "too many openings of the level lie in one place",
+                        FeatureHandle(.level, level.index)
+                    )
+                }
+                for pair in found {
+                    let other = ordered[pair.first]
+                    if context.haveSameID(other, ordered[pair.second]) { continue }
                     let found =
                         pair.length > 0
                         ? "runs along \(context.describe(other)) for \(Measured.meters(pair.length))"
                         : "crosses \(context.describe(other))"
                     report.report(
-                        on: FeatureHandle(.opening, here[pair.second]),
+                        on: ordered[pair.second],
                         found + " at \(Measured.position(pair.position)); take one away or move it",
                         at: "/geometry",
                         related: [other],
@@ -140,7 +147,7 @@ enum OpeningRules {
                 for index in openings.indices {
                     let handle = FeatureHandle(.opening, index)
                     guard context.topology.isSound(handle), let line = openings.coordinates(at: index) else {
-                        report.notChecked(Topology.unsound(.opening))
+                        report.notChecked(Topology.unsound(.opening), handle)
                         continue
                     }
                     guard let message = finding(line.length(on: context.topology.plane)) else { continue }
@@ -175,7 +182,7 @@ enum OpeningRules {
                 guard context.topology.isSound(handle), let line = opening.coordinates, display.areSurelyValid,
                     let place = display.first
                 else {
-                    return report.notChecked(Topology.unsound(.opening))
+                    return report.notChecked(Topology.unsound(.opening), handle)
                 }
                 let distance = line.distance(to: place, on: context.topology.plane)
                 guard distance > buffer else { return }
@@ -221,29 +228,27 @@ enum OpeningRules {
                 let here = context.plan.details.byLevel[level.index]
                 guard !here.isEmpty else { return }
                 let details = context.dataset.features.details.features
-                let doors = context.plan.openings.byLevel[level.index]
-                level.openingLines.withLines { lines in
-                    for detail in here {
-                        guard let lineal = details.coordinates(at: detail),
-                            let (length, place, door) = LineMeeting.worst(
-                                of: lineal,
-                                lines,
-                                context.topology.plane,
-                                context.tolerances
-                            )
-                        else { continue }
-                        let other = FeatureHandle(.opening, doors[door])
-                        report.report(
-                            on: FeatureHandle(.detail, detail),
-                            (length > 0
-                                ? "runs along \(context.describe(other)) for \(Measured.meters(length))"
-                                : "crosses \(context.describe(other))")
-                                + " at \(Measured.position(Position(place))); end it at the opening",
-                            at: "/geometry",
-                            related: [other],
-                            coordinate: Position(place)
-                        )
+                func worst(_ detail: Int, _ lines: LineTable) -> (length: Double, place: Point, line: Int)? {
+                    guard let coordinates = details.coordinates(at: detail) else { return nil }
+                    return lines.withLines {
+                        LineMeeting.worst(of: coordinates, $0, context.topology.plane, context.tolerances)
                     }
+                }
+                for detail in here {
+                    guard worst(detail, level.openingLines) != nil,
+                        let (length, place, door) = worst(detail, level.orderedOpenings.lines)
+                    else { continue }
+                    let other = level.orderedOpenings.handles[door]
+                    report.report(
+                        on: FeatureHandle(.detail, detail),
+                        (length > 0
+                            ? "runs along \(context.describe(other)) for \(Measured.meters(length))"
+                            : "crosses \(context.describe(other))")
+                            + " at \(Measured.position(Position(place))); end it at the opening",
+                        at: "/geometry",
+                        related: [other],
+                        coordinate: Position(place)
+                    )
                 }
             },
         ])

@@ -26,7 +26,7 @@ enum OutdoorLevelRules {
             let plane = context.topology.plane
             for level in context.venue.all(Level.self) where level.outdoor == true && level.ordinal == 0 {
                 guard let area = context.topology.geometry(level) else {
-                    report.notChecked(Topology.unsound(.level))
+                    report.notChecked(Topology.unsound(.level), level.handle)
                     continue
                 }
                 var worst: (amount: AreaAmount, footprint: Node<Footprint>)?

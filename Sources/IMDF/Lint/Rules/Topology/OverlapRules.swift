@@ -4,7 +4,7 @@ enum OverlapRules {
 
     private static let measure = """
          An overlap counts from 0.01 m² on, if it is somewhere more than a centimeter wide. Reported once a pair, at the \
-        later feature. What has no valid geometry or no level is counted as not checked.
+        one whose id comes later. What has no valid geometry or no level is counted as not checked.
         """
 
     // MARK: - Furniture
@@ -27,7 +27,7 @@ enum OverlapRules {
                 PlanEdits.addBox(.fixture, id: "94", "8.00003", "47.00002", "8.00004", "47.00004")
             ),
         ],
-        check: furniture(.fixture, .fixture) { $0.isEqual ? nil : "overlaps" }
+        check: furniture(.fixture, .fixture) { $0.isEqual ? nil : .overlap }
     )
 
     static let equalFixtures = Rule(
@@ -45,7 +45,7 @@ enum OverlapRules {
                 PlanEdits.addBox(.fixture, id: "94", "8.00002", "47.00002", "8.00003", "47.00004", marked: true)
             )
         ],
-        check: furniture(.fixture, .fixture) { $0.isEqual ? "has the same geometry as" : nil }
+        check: furniture(.fixture, .fixture) { $0.isEqual ? .copy : nil }
     )
 
     static let kiosks = Rule(
@@ -71,7 +71,7 @@ enum OverlapRules {
                 )
             ),
         ],
-        check: furniture(.kiosk, .kiosk) { $0.isEqual ? "has the same geometry as" : "overlaps" }
+        check: furniture(.kiosk, .kiosk) { $0.isEqual ? .copy : .overlap }
     )
 
     static let fixtureAndKiosk = Rule(
@@ -89,28 +89,41 @@ enum OverlapRules {
                 PlanEdits.addBox(.fixture, id: "94", "8.000155", "47.000025", "8.000165", "47.000035", marked: true)
             )
         ],
-        check: furniture(.fixture, .kiosk) { $0.isEqual ? "has the same geometry as" : "overlaps" }
+        check: furniture(.fixture, .kiosk) { $0.isEqual ? .copy : .overlap }
     )
 
-    /// Reports the pairs of the two types of which `words` says something.
+    /// What two areas are to each other.
+    private enum Relation {
+        case overlap, copy
+
+        /// What to say about an area and another, which a message names.
+        func sentence(_ other: String, _ amount: AreaAmount) -> String {
+            switch self {
+            case .overlap: "overlaps \(other) by \(Measured.area(amount)); move one or delete it"
+            case .copy: "is a copy of \(other) (\(Measured.squareMeters(amount.area))); delete one of them"
+            }
+        }
+    }
+
+    /// Reports the pairs of the two types of which a rule speaks.
     private static func furniture(
         _ type: FeatureType,
         _ other: FeatureType,
-        words: @escaping @Sendable (AreaPair) -> String?
+        relation: @escaping @Sendable (AreaPair) -> Relation?
     ) -> Rule.Check {
         .archive { context, report in
             FurnitureRules.noteLeftOut(type, context, &report)
             if other != type { FurnitureRules.noteLeftOut(other, context, &report) }
-            let features = context.dataset.features
             for (one, two, pair) in context.plan.furniturePairs {
                 // Fixtures come before kiosks; of two types the fixture is reported.
-                let (subject, object) = type == other ? (two, one) : (one, two)
-                guard subject.type == type, object.type == other, let words = words(pair) else { continue }
+                let (first, second) = context.inOrder(one, two)
+                let (subject, object) = type == other ? (second, first) : (first, second)
+                guard subject.type == type, object.type == other, let relation = relation(pair) else { continue }
                 // Written twice with one id: FeatureIdMustBeUnique.
-                if features.id(of: subject) == features.id(of: object) { continue }
+                if context.haveSameID(subject, object) { continue }
                 report.report(
                     on: subject,
-                    "\(words) \(context.describe(object)) by \(Measured.area(pair.amount)); move one or take it away",
+                    relation.sentence(context.describe(object), pair.amount),
                     at: "/geometry",
                     related: [object],
                     coordinate: pair.amount.position
@@ -172,7 +185,7 @@ enum OverlapRules {
                 let members = members(context.plan)
                 members.noteLeftOut(P.featureType, field, &report)
                 let features = context.dataset.features[P.self].features
-                let numbers = context.storage.numbering.range(of: P.featureType)
+                let numbering = context.storage.numbering
                 var seen: Set<[Int]> = []
                 for here in members.byLevel where here.count > 1 {
                     let pairs = AreaPair.all(
@@ -181,14 +194,16 @@ enum OverlapRules {
                         context.tolerances
                     )
                     for pair in pairs {
-                        let (one, two) = (here[pair.first], here[pair.second])
-                        guard seen.insert([one, two]).inserted, features[one].id != features[two].id,
-                            !isAncestor(numbers.lowerBound + one, of: numbers.lowerBound + two, context.links),
-                            !isAncestor(numbers.lowerBound + two, of: numbers.lowerBound + one, context.links)
+                        let (other, subject) = context.inOrder(
+                            FeatureHandle(P.featureType, here[pair.first]),
+                            FeatureHandle(P.featureType, here[pair.second])
+                        )
+                        let (one, two) = (numbering.number(other), numbering.number(subject))
+                        guard seen.insert([one, two]).inserted, !context.haveSameID(other, subject),
+                            !isAncestor(one, of: two, context.links), !isAncestor(two, of: one, context.links)
                         else { continue }
-                        let other = FeatureHandle(P.featureType, one)
                         report.report(
-                            on: FeatureHandle(P.featureType, two),
+                            on: subject,
                             "overlaps \(context.describe(other)) by \(Measured.area(pair.amount)); if one is a part of the "
                                 + "other, say so in its parents",
                             at: "/geometry",
@@ -237,7 +252,7 @@ enum OverlapRules {
                 if context.plan.isSound[index] {
                     byOrdinal[ordinal, default: []].append(index)
                 } else {
-                    report.notChecked(Topology.unsound(.level))
+                    report.notChecked(Topology.unsound(.level), FeatureHandle(.level, index))
                 }
             }
             for (_, here) in byOrdinal.sorted(by: { $0.key < $1.key }) {
@@ -246,10 +261,13 @@ enum OverlapRules {
                     context.topology.plane,
                     context.tolerances
                 ) {
-                    if levels[here[pair.first]].id == levels[here[pair.second]].id { continue }
-                    let other = FeatureHandle(.level, here[pair.first])
+                    let (other, subject) = context.inOrder(
+                        FeatureHandle(.level, here[pair.first]),
+                        FeatureHandle(.level, here[pair.second])
+                    )
+                    if context.haveSameID(other, subject) { continue }
                     report.report(
-                        on: FeatureHandle(.level, here[pair.second]),
+                        on: subject,
                         "overlaps \(context.describe(other)), which has the same ordinal, by \(Measured.area(pair.amount)); cut "
                             + "one back or correct its ordinal",
                         at: "/geometry",

@@ -38,14 +38,15 @@ enum PointInUnitRules {
             for index in features.indices {
                 guard context.topology.isSound(start + index), let place = features.coordinates(at: index)?.first
                 else {
-                    report.notChecked(Topology.unsound(.amenity))
+                    report.notChecked(Topology.unsound(.amenity), FeatureHandle(.amenity, index))
                     continue
                 }
                 let units = links.targets(of: start + index, .unitIDs)
                 if units.count == 1, search.surelyHolds(place, units[0]) { continue }
                 let hasLost = units.count < features[index].properties.unitIDs?.count ?? 0
-                if let unit = search.missed(units, by: place, hasLost: hasLost, .unitIDs, &report) {
-                    search.report(FeatureHandle(.amenity, index), place, unit, &report)
+                let handle = FeatureHandle(.amenity, index)
+                if let unit = search.missed(units, by: place, of: handle, hasLost: hasLost, .unitIDs, &report) {
+                    search.report(handle, place, unit, &report)
                 }
             }
         }
@@ -73,15 +74,16 @@ enum PointInUnitRules {
             for index in features.indices {
                 guard context.topology.isSound(start + index), let place = features.coordinates(at: index)?.first
                 else {
-                    report.notChecked(Topology.unsound(.anchor))
+                    report.notChecked(Topology.unsound(.anchor), FeatureHandle(.anchor, index))
                     continue
                 }
                 let unit = links.target(of: start + index, .unitID)
                 if let unit, search.surelyHolds(place, unit) { continue }
                 let hasLost = unit == nil && features[index].properties.unitID != nil
                 let units = unit.map { [$0] } ?? []
-                if let unit = search.missed(units, by: place, hasLost: hasLost, .unitID, &report) {
-                    search.report(FeatureHandle(.anchor, index), place, unit, &report)
+                let handle = FeatureHandle(.anchor, index)
+                if let unit = search.missed(units, by: place, of: handle, hasLost: hasLost, .unitID, &report) {
+                    search.report(handle, place, unit, &report)
                 }
             }
         }
@@ -127,6 +129,7 @@ private struct UnitSearch {
     mutating func missed(
         _ numbers: [Int],
         by place: Point,
+        of subject: FeatureHandle,
         hasLost: Bool,
         _ field: ReferenceField,
         _ report: inout Reporter
@@ -157,9 +160,9 @@ private struct UnitSearch {
         let open = levels.filter { !$0.isInside }
         if let miss = open.first(where: { !$0.hasUnsound })?.nearest, !hasLost { return miss }
         if open.contains(where: \.hasUnsound) {
-            report.notChecked(Topology.unsound(.unit))
+            report.notChecked(Topology.unsound(.unit), subject)
         } else if hasLost, !open.isEmpty || numbers.isEmpty {
-            report.notChecked(Topology.dangling(field))
+            report.notChecked(Topology.dangling(field), subject)
         }
         return nil
     }
@@ -178,19 +181,20 @@ private struct UnitSearch {
         )
     }
 
-    /// The first unit around a position, on the level of another.
+    /// The first unit by id around a position, on the level of another.
     private mutating func unit(around place: Point, onLevelOf number: Int) -> FeatureHandle? {
         guard let level = context.links.target(of: number, .levelID) else { return nil }
         let index = level - context.storage.numbering.range(of: .level).lowerBound
         let here = context.plan.units.byLevel[index]
         let search = byLevel[index] ?? GeometryIndex(here.compactMap { features[$0].geometry })
         byLevel[index] = search
+        var found: [FeatureHandle] = []
         for at in search.candidates(near: .point(Position(place))) {
             guard let area = features.coordinates(at: here[at]),
                 probes.covers(place, area, units.lowerBound + here[at])
             else { continue }
-            return FeatureHandle(.unit, here[at])
+            found.append(FeatureHandle(.unit, here[at]))
         }
-        return nil
+        return found.count > 1 ? context.dataset.ordered(found).first : found.first
     }
 }

@@ -4,7 +4,7 @@ enum SamePlaceRules {
 
     private static let reading = """
          Compared are those of one level, whatever else they say; positions up to a centimeter apart are the same. \
-        Reported at the later one.
+        Reported at the one whose id comes later.
         """
 
     static let amenity = Rule(
@@ -81,35 +81,73 @@ enum SamePlaceRules {
         _ table: FeatureTable<P>,
         _ context: LintContext,
         _ report: inout Reporter,
-        forEachLevel: (Int, (Int) -> Void) -> Void
+        forEachLevel: @escaping (Int, (Int) -> Void) -> Void
     ) {
         let type = P.featureType
-        var grid = PlaceGrid(context.topology.plane, table.features.count, reach: context.tolerances.length)
+        let start = SamePlaceSearch(table: table, context, forEachLevel: forEachLevel)
+        var search = start
+        var hasRepeat = false
         for index in table.features.indices {
-            let handle = FeatureHandle(type, index)
-            guard context.topology.isSound(handle), let place = table.features.coordinates(at: index)?.first else {
-                report.notChecked(Topology.unsound(type))
-                continue
+            if search.earlier(index) != nil { hasRepeat = true }
+            switch search.last {
+            case .placed: continue
+            case .unsound: report.notChecked(Topology.unsound(type), FeatureHandle(type, index))
+            case .unplaced: report.notChecked("its level is not known", FeatureHandle(type, index))
             }
-            let position = Position(place)
-            var isPlaced = false
-            var first: Int?
-            forEachLevel(index) { level in
-                isPlaced = true
-                if let other = grid.insert(index, at: position, onLevel: level), first == nil { first = other }
-            }
-            if !isPlaced { report.notChecked("its level is not known") }
-            guard let first else { continue }
-            let other = FeatureHandle(type, first)
+        }
+        guard hasRepeat else { return }
+        // Which of them is the first must not depend on the order of the file.
+        start.forEachRepeat(in: context.order(of: type)) { index, first in
+            let (handle, other) = (FeatureHandle(type, index), FeatureHandle(type, first))
+            // Written twice with one id: FeatureIdMustBeUnique.
+            if context.haveSameID(other, handle) { return }
+            guard let position = table.features.coordinates(at: index)?.first.map({ Position($0) }) else { return }
             report.report(
                 on: handle,
                 "lies at \(Measured.position(position)), where \(context.describe(other)) of the same level is; "
-                    + "move one or remove it",
+                    + "move one or delete it",
                 at: "/geometry",
                 related: [other],
                 coordinate: position
             )
         }
+    }
+}
+
+/// Looks for points of a level at the position of another.
+private struct SamePlaceSearch<P: FeatureProperties>: RepeatSearch {
+    private let table: FeatureTable<P>
+    private let context: LintContext
+    private let forEachLevel: (Int, (Int) -> Void) -> Void
+    private var grid: PlaceGrid
+
+    /// What a feature is to the search.
+    enum Role { case placed, unplaced, unsound }
+
+    /// What the feature was that was looked at last.
+    private(set) var last = Role.placed
+
+    init(table: FeatureTable<P>, _ context: LintContext, forEachLevel: @escaping (Int, (Int) -> Void) -> Void) {
+        self.table = table
+        self.context = context
+        self.forEachLevel = forEachLevel
+        grid = PlaceGrid(context.topology.plane, table.features.count, reach: context.tolerances.length)
+    }
+
+    mutating func earlier(_ index: Int) -> Int? {
+        guard context.topology.isSound(FeatureHandle(P.featureType, index)),
+            let place = table.features.coordinates(at: index)?.first
+        else {
+            last = .unsound
+            return nil
+        }
+        last = .unplaced
+        var first: Int?
+        forEachLevel(index) { level in
+            last = .placed
+            if let other = grid.insert(index, at: Position(place), onLevel: level), first == nil { first = other }
+        }
+        return first
     }
 }
 

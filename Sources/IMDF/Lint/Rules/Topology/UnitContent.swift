@@ -34,22 +34,16 @@ struct UnitContent {
         // Without such a unit nothing can be wrong.
         guard !counts.isEmpty else { return }
         let isOnAmenities = type == .amenity
-        report.notChecked(Topology.unsound(.unit), count: counts.values.reduce(0) { $0 + $1.unsound })
-        report.notChecked(
-            Topology.unsound(type),
-            count: isOnAmenities ? places.unsoundAmenities : places.unsoundAnchors
-        )
-        report.notChecked(
-            "its level is not known",
-            count: isOnAmenities ? places.lostAmenities : places.lostAnchors
-        )
+        report.notChecked(Topology.unsound(.unit), counts.values.flatMap(\.unsound))
+        report.notChecked(Topology.unsound(type), isOnAmenities ? places.unsoundAmenities : places.unsoundAnchors)
+        report.notChecked("its level is not known", isOnAmenities ? places.lostAmenities : places.lostAnchors)
         var last: Int?
         for stay in isOnAmenities ? places.amenities : places.anchors where applies(stay.category) && stay.point != last
         {
             if let isWrong {
                 guard case .known(let category)? = context.dataset.features.amenities.features[stay.point].category
                 else {
-                    report.notChecked("the category of the amenity is not known")
+                    report.notChecked("the category of the amenity is not known", FeatureHandle(.amenity, stay.point))
                     last = stay.point
                     continue
                 }

@@ -8,7 +8,7 @@ enum UnitContentRules {
 
     static let reading = """
          Looked at is what is on the unit's level by the units that it refers to. What lies on the unit's edge, or up to \
-        a centimeter off it, touches it and counts too. Reported once for each that lies there, with the first such unit. \
+        a centimeter off it, touches it and counts too. Reported once for each that lies there, with the first such unit by id. \
         Where a geometry is not valid or a reference leads nowhere, the rule is counted as not checked.
         """
 
@@ -169,7 +169,7 @@ enum UnitContentRules {
             let kiosks = KioskSearch(context)
             let start = context.storage.numbering.range(of: .amenity).lowerBound
             guard !features.kiosks.features.isEmpty else { return }
-            report.notChecked(Topology.unsound(.kiosk), count: kiosks.unsound)
+            report.notChecked(Topology.unsound(.kiosk), kiosks.unsound)
             for index in features.amenities.features.indices {
                 let amenity = features.amenities.features[index]
                 guard case .known(let category)? = amenity.properties.category, movers.contains(category) else {
@@ -177,17 +177,15 @@ enum UnitContentRules {
                 }
                 let handle = FeatureHandle(.amenity, index)
                 guard context.topology.isSound(handle), let geometry = amenity.geometry else {
-                    report.notChecked(Topology.unsound(.amenity))
+                    report.notChecked(Topology.unsound(.amenity), handle)
                     continue
                 }
                 let levels = UnitPlaces.levels(ofAmenity: index, context.storage)
                 if levels.isEmpty, !context.links.links(from: start + index).isEmpty || amenity.unitIDs != nil {
-                    report.notChecked(Topology.dangling(.unitIDs))
+                    report.notChecked(Topology.dangling(.unitIDs), handle)
                 }
-                guard let kiosk = levels.lazy.compactMap({ kiosks.kiosk(around: geometry, onLevel: $0) }).first else {
-                    continue
-                }
-                let other = FeatureHandle(.kiosk, kiosk)
+                let found = levels.flatMap { kiosks.kiosks(around: geometry, onLevel: $0) }
+                guard let other = context.dataset.ordered(found).first else { continue }
                 report.report(
                     on: handle,
                     "of category \(category.rawValue) lies in or at the edge of \(context.describe(other)); "
@@ -212,7 +210,7 @@ enum UnitContentRules {
 /// Kiosks by level, found by place.
 private struct KioskSearch {
     private var byLevel: [Int: (kiosks: [Int], search: GeometryIndex)] = [:]
-    private(set) var unsound = 0
+    private(set) var unsound: [FeatureHandle] = []
     private let context: LintContext
 
     init(_ context: LintContext) {
@@ -222,7 +220,7 @@ private struct KioskSearch {
         var lists: [Int: [Int]] = [:]
         for index in 0..<numbers.count {
             guard context.topology.isSound(FeatureHandle(.kiosk, index)) else {
-                unsound += 1
+                unsound.append(FeatureHandle(.kiosk, index))
                 continue
             }
             guard let level = context.links.target(of: numbers.lowerBound + index, .levelID) else { continue }
@@ -232,11 +230,12 @@ private struct KioskSearch {
         byLevel = lists.mapValues { list in (list, GeometryIndex(list.compactMap { kiosks[$0].geometry })) }
     }
 
-    /// The first kiosk that a point lies in or at the edge of.
-    func kiosk(around point: Geometry, onLevel level: Int) -> Int? {
-        guard let here = byLevel[level], let position = point.point else { return nil }
+    /// The kiosks that a point lies in or at the edge of.
+    func kiosks(around point: Geometry, onLevel level: Int) -> [FeatureHandle] {
+        guard let here = byLevel[level], let position = point.point else { return [] }
         let kiosks = context.dataset.features.kiosks.features
-        return here.search.candidates(near: point, within: context.tolerances.length).lazy.map { here.kiosks[$0] }
-            .first { kiosks[$0].geometry.map { context.topology.covers($0, position) } ?? false }
+        return here.search.candidates(near: point, within: context.tolerances.length).map { here.kiosks[$0] }
+            .filter { kiosks[$0].geometry.map { context.topology.covers($0, position) } ?? false }
+            .map { FeatureHandle(.kiosk, $0) }
     }
 }

@@ -24,7 +24,7 @@ enum UnitRules {
             for (index, here) in context.plan.units.byLevel.enumerated() where !here.isEmpty {
                 let level = FeatureHandle(.level, index)
                 guard let whole = context.plan.fits[index].excess, let outline = levels[index].geometry else {
-                    report.notChecked(Topology.unsound(.level), count: here.count)
+                    report.notChecked(Topology.unsound(.level), here.lazy.map { FeatureHandle(.unit, $0) })
                     continue
                 }
                 // Walls that units share left out, all of them together stick out as far as one.
@@ -58,7 +58,7 @@ enum UnitRules {
             A place on a level is in one unit. Compared are units of one level: units above each other share their place \
             on the map by nature. An overlap counts from 0.01 m² on, if it is somewhere more than a centimeter wide; less \
             is rounding, which walls that are not shared vertex for vertex always have. Reported once a pair, at the \
-            later unit. Units without a valid geometry or a level are counted as not checked.
+            unit whose id comes later. Units without a valid geometry or a level are counted as not checked.
             """,
         examples: [
             .failing("a store in the walkway", .add(.unit, store("8.00012", "8.00014"))),
@@ -73,9 +73,12 @@ enum UnitRules {
             for (level, here) in context.plan.units.byLevel.enumerated() {
                 let overlaps = context.plan.fits[level].overlaps
                 for found in overlaps where context.tolerances.isFault(found.amount) {
-                    let other = FeatureHandle(.unit, here[found.first])
+                    let (other, unit) = context.inOrder(
+                        FeatureHandle(.unit, here[found.first]),
+                        FeatureHandle(.unit, here[found.second])
+                    )
                     report.report(
-                        on: FeatureHandle(.unit, here[found.second]),
+                        on: unit,
                         "overlaps \(context.describe(other)) by \(Measured.area(found.amount)); cut one back",
                         at: "/geometry",
                         related: [other],
@@ -83,7 +86,10 @@ enum UnitRules {
                     )
                 }
                 if overlaps.count == FloorPlan.maximumPairs {
-                    report.notChecked("more than \(FloorPlan.maximumPairs) pairs overlap on the level")
+                    report.notChecked(
+                        "more than \(FloorPlan.maximumPairs) pairs overlap on the level",
+                        FeatureHandle(.level, level)
+                    )
                 }
             }
         }
@@ -93,10 +99,11 @@ enum UnitRules {
     private static func reportLeftOut(_ context: LintContext, _ report: inout Reporter) {
         let numbers = context.storage.numbering.range(of: .unit)
         for index in 0..<numbers.count {
+            let unit = FeatureHandle(.unit, index)
             if context.links.target(of: numbers.lowerBound + index, .levelID) == nil {
-                report.notChecked(Topology.dangling(.levelID))
-            } else if !context.topology.isSound(FeatureHandle(.unit, index)) {
-                report.notChecked(Topology.unsound(.unit))
+                report.notChecked(Topology.dangling(.levelID), unit)
+            } else if !context.topology.isSound(unit) {
+                report.notChecked(Topology.unsound(.unit), unit)
             }
         }
     }

@@ -32,7 +32,7 @@ enum VenueCoverRules {
         check: .archive { context, report in
             guard let venue = context.venue.feature else { return }
             guard let area = context.topology.geometry(venue) else {
-                return report.notChecked(Topology.unsound(.venue))
+                return report.notChecked(Topology.unsound(.venue), venue.handle)
             }
             var outline = AreaOutline(area, context.topology.plane, context.tolerances)
             var found: [(handle: FeatureHandle, excess: AreaOutline.Excess)] = []
@@ -42,14 +42,16 @@ enum VenueCoverRules {
                 else { continue }
                 found.append((handle, excess))
             }
-            guard let first = found.first else { return }
+            if found.isEmpty { return }
+            let order = context.dataset.ordered(found.map(\.handle))
+            guard let first = found.first(where: { $0.handle == order[0] }) else { return }
             let others = found.count > 1 ? " and \(Wording.count(found.count - 1, "other feature"))" : ""
             report.report(
                 on: venue.handle,
                 "does not cover \(context.describe(first.handle))\(others): the first sticks out \(first.excess.words); widen "
                     + "the venue or move \(found.count > 1 ? "them" : "it")",
                 at: "/geometry",
-                related: found.prefix(20).map(\.handle),
+                related: Array(order.prefix(20)),
                 coordinate: first.excess.position
             )
         }
@@ -66,7 +68,7 @@ enum VenueCoverRules {
                 if context.topology.isSound(handle) {
                     handles.append(handle)
                 } else {
-                    report.notChecked(Topology.unsound(type))
+                    report.notChecked(Topology.unsound(type), handle)
                 }
             }
         }

@@ -1,0 +1,81 @@
+/// References that do not resolve or could not be read: what they were meant to name is not known.
+struct LostReferences: Sendable {
+    private struct Property: Hashable {
+        let type: FeatureType
+        let key: String
+    }
+
+    /// The features that have them, as often as they have.
+    private var byProperty: [Property: [FeatureHandle]] = [:]
+
+    init(_ issues: [Issue]) {
+        for issue in issues {
+            guard let handle = issue.feature, let type = handle.type else { continue }
+            switch issue.kind {
+            case .unresolved(_, let key), .wrongTarget(_, let key, _, _), .feature(.wrongType(let key, _)):
+                byProperty[Property(type: type, key: key), default: []].append(handle)
+            default: break
+            }
+        }
+    }
+
+    /// The features of a type with such references in a property.
+    func features(_ type: FeatureType, _ field: ReferenceField) -> [FeatureHandle] {
+        byProperty[Property(type: type, key: field.rawValue)] ?? []
+    }
+}
+
+extension LintContext {
+    /// Why the features that refer to another by a property may be more than are known: features of their type could not
+    /// be read, or references were lost that may have meant it. Nil where all are known.
+    ///
+    /// A feature that lies elsewhere cannot have meant a level or building, and a rule says by `matters` which features
+    /// would make a difference to it; the others raise no doubt.
+    func doubt(
+        about type: FeatureType,
+        _ field: ReferenceField,
+        on target: FeatureHandle,
+        where matters: (FeatureHandle) -> Bool = { _ in true }
+    ) -> String? {
+        if let reason = incompleteness(of: type) { return reason }
+        let features = lost.features(type, field)
+        guard features.contains(where: { matters($0) && mayBelong($0, to: target) }) else { return nil }
+        let owners = Wording.count(Set(features).count, type.rawValue)
+        return "\(field.rawValue) of \(owners) could not be resolved"
+    }
+
+    /// Why features of a type may be missing; nil where all were read.
+    func incompleteness(of type: FeatureType) -> String? {
+        if dataset.isComplete(type) { return nil }
+        return dataset.kind == .singleFile
+            ? "features of type \(type.rawValue) are in another file"
+            : "not all features of type \(type.rawValue) could be read"
+    }
+
+    /// Whether a feature may belong to a level or building by where it lies. What has no place of its own, or none that can
+    /// be relied on, may belong to any.
+    func mayBelong(_ feature: FeatureHandle, to target: FeatureHandle) -> Bool {
+        guard let place = soundGeometry(of: feature) else { return true }
+        let areas: [FeatureHandle]
+        switch target.type {
+        case .level: areas = [target]
+        case .building:
+            let building = Node<Building>(storage: storage, index: target.index)
+            areas = building.footprints.map(\.handle) + building.levels.map(\.handle)
+        default: return true
+        }
+        if areas.isEmpty { return true }
+        return areas.contains { area in
+            guard let area = soundGeometry(of: area) else { return true }
+            guard area.box.meets(place.box) else { return false }
+            return place.kind.dimension == 2
+                ? tolerances.isFault(area.overlap(with: place, on: topology.plane))
+                : area.distance(to: place, on: topology.plane) <= tolerances.length
+        }
+    }
+
+    /// The geometry of a feature if it can be relied on.
+    private func soundGeometry(of handle: FeatureHandle) -> Geometry? {
+        topology.isSound(handle) ? dataset.features.geometry(of: handle) : nil
+    }
+}

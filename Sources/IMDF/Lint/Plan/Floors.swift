@@ -1,0 +1,78 @@
+/// Levels of one ordinal that people walk between: where openings of two of them lie in the same place, one door is drawn
+/// on either side.
+struct Floors {
+    /// By the index of the level: the number of its set.
+    private var roots: [Int] = []
+    /// By the set: its levels by their index.
+    private var members: [Int: [Int]] = [:]
+    /// Levels with so many openings in one place that not all could be compared.
+    private var unfinished: Set<Int> = []
+
+    /// After so many pairs of openings that are near each other the rest is not looked at.
+    private static let looks = 10_000_000
+
+    init(_ context: LintContext) {
+        let levels = context.dataset.features.levels.features
+        var sets = DisjointSets(count: levels.count)
+        var byOrdinal: [Int: [Int]] = [:]
+        for (index, level) in levels.enumerated() {
+            if let ordinal = level.ordinal { byOrdinal[ordinal, default: []].append(index) }
+        }
+        for (_, here) in byOrdinal where here.count > 1 { join(here, context, &sets) }
+        for index in levels.indices {
+            roots.append(sets.root(index))
+            members[roots[index], default: []].append(index)
+        }
+    }
+
+    private mutating func join(_ levels: [Int], _ context: LintContext, _ sets: inout DisjointSets) {
+        let openings = context.dataset.features.openings.features
+        let doors = levels.flatMap { level in context.plan.openings.byLevel[level].map { (opening: $0, level: level) } }
+        let plane = context.topology.plane
+        var looked = 0
+        LineTable(firstLinesOf: doors.map { openings.coordinates(at: $0.opening) }).withLines { lines in
+            for number in 0..<lines.count where looked < Self.looks {
+                let line = lines[number]
+                let reach = Rounding.tolerance(of: line, on: plane, atLeast: context.tolerances.length)
+                let near = line.box.grown(reach / plane.metersPerDegreeLongitude, reach / plane.metersPerDegreeLatitude)
+                lines.index.search(near) { other in
+                    guard other < number, sets.root(doors[other].level) != sets.root(doors[number].level) else {
+                        return true
+                    }
+                    looked += 1
+                    if Self.coincide(line, lines[other], reach, plane) {
+                        sets.join(doors[other].level, doors[number].level)
+                    }
+                    return looked < Self.looks
+                }
+            }
+        }
+        if looked >= Self.looks { unfinished.formUnion(levels) }
+    }
+
+    /// Whether at least half of the shorter one of two lines runs along the other.
+    private static func coincide(_ a: PointRow, _ b: PointRow, _ reach: Double, _ plane: LocalPlane) -> Bool {
+        func length(_ line: PointRow) -> Double {
+            line.segments.reduce(0) { $0 + Metric.distance(plane.meters(line[$1]), plane.meters(line[$1 + 1])) }
+        }
+        let (shorter, longer) = length(a) <= length(b) ? (a, b) : (b, a)
+        var shared = 0.0
+        for at in shorter.segments {
+            let (start, end) = (plane.meters(shorter[at]), plane.meters(shorter[at + 1]))
+            var held = 0.0
+            for other in longer.segments {
+                let (first, last) = (plane.meters(longer[other]), plane.meters(longer[other + 1]))
+                guard let (t0, t1) = Metric.stretch(of: start, end, within: reach, of: first, last) else { continue }
+                held += (t1 - t0) * Metric.distance(start, end)
+            }
+            shared += min(held, Metric.distance(start, end))
+        }
+        return shared > 0 && shared >= 0.5 * length(shorter)
+    }
+
+    /// The levels that people walk to from a level, itself among them, and whether all such are known.
+    func levels(with level: Int) -> (levels: [Int], isWhole: Bool) {
+        let levels = members[roots[level]] ?? [level]
+        return (levels, unfinished.isDisjoint(with: levels))
+    }
+}
