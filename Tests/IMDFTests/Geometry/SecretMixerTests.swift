@@ -17,7 +17,7 @@ import Testing
         ("points on a grid", { $0.hash(Point(Double($1 % side), Double($1 / side))) }),
         ("points on a fine grid", { $0.hash(Point(-122 + Double($1 % side) * 1e-7, 37 + Double($1 / side) * 1e-7)) }),
         ("numbers in a row", { $0.mix($0.start, UInt64($1)) }),
-        ("squares of a level", { $0.mix($0.mix($0.start, 3), UInt64($1 % side), UInt64($1 / side)) }),
+        ("squares of a level", { $0.mix($0.mix($0.start, UInt64(3)), UInt64($1 % side), UInt64($1 / side)) }),
     ]
 
     /// The mixers of a thousand draws, the same in every run.
