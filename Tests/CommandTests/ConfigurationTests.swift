@@ -238,7 +238,7 @@ import Testing
 
     @Test(
         arguments: [
-            ("{}x", "1:3: expected the end, found more"),
+            ("{}x", "1:3: expected the end of the file, found “x”"),
             (#"{"findings": [{"role": "x"}]}"#, "1:15: this entry has no “rule”"),
             (#"{"schemaVersion": "2.0"}"#, "1:19: schemaVersion needs “1.0”, not “2.0”"),
             (#"{"findings": [{"rule": "x", "count": 0}]}"#, "1:38: count needs a whole number from 1, not 0"),

@@ -12,7 +12,7 @@ import Testing
         let cap = cap ?? (ReportFormat.named(format)?.isForPeople == true ? 20 : .max)
         var options = ReportOptions()
         options.maximumPerRule = cap
-        let result = Linter(profile: profile, maximumPerRule: cap).lint(Venue(try Dataset(path: path)))
+        let result = Linter(profile: profile, maximumPerRule: cap, date: ToolRunner.day).lint(Venue(try Dataset(path: path)))
         return try #require(ReportFormat.named(format)).render(result, options: options)
     }
 
@@ -62,7 +62,7 @@ import Testing
         let rule = try #require(RuleRegistry.all.first { $0.origin == .ours && $0.severity == .violation })
         try Scratch.with { scratch in
             let path = try scratch.archive(failing: rule)
-            let alone = Linter(profile: .imdf).lint(Venue(try Dataset(path: path)))
+            let alone = Linter(profile: .imdf, date: ToolRunner.day).lint(Venue(try Dataset(path: path)))
             #expect(try ToolRunner.run(path).code == 1)
             #expect(try ToolRunner.run("--profile", "imdf", path).code == (alone.count(.violation) > 0 ? 1 : 0))
             #expect(try ToolRunner.run("-pimdf", path).output == Self.report(path, profile: .imdf))

@@ -1,4 +1,5 @@
 import Foundation
+import IMDF
 
 @testable import imdf_lint
 
@@ -13,6 +14,9 @@ enum ToolRunner {
         /// The lines on standard error.
         var complaints: [String] { error.split(separator: "\n").map(String.init) }
     }
+
+    /// The day that the tool takes for today unless a test says otherwise, so that no result changes with the calendar.
+    static let day = LocalDate(year: 2026, month: 6, day: 1)!
 
     /// The package's folder.
     static let package = URL(fileURLWithPath: #filePath)
@@ -105,7 +109,7 @@ enum ToolRunner {
         process.arguments = arguments
         // Swift's own backtraces would come before the tool's word on a crash.
         process.environment = ProcessInfo.processInfo.environment
-            .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }.merging(environment) { $1 }
+            .merging(["SWIFT_BACKTRACE": "enable=no", "IMDF_LINT_DATE": day.description]) { $1 }.merging(environment) { $1 }
         return process
     }
 }

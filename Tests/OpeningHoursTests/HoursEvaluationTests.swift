@@ -28,6 +28,20 @@ struct `OpeningHours: evaluation` {
         #expect(try states("Fr 22:00-04:00, Sa 21:00-22:00", "2026-01-03", "2026-01-03T12:00").count == 2)
     }
 
+    @Test func `A day off ends the night before it, whatever came before; hours that are closed do not`() throws {
+        // 2026-01-01 is a Thursday: Wednesday's night would last until 2:00.
+        let night = try #require(LocalDateTime("2026-01-01T01:00"))
+        func state(_ text: String) throws -> OpeningHours.State { try OpeningHours(strict: text).state(at: night).state }
+        #expect(try state("Mo-Su 20:00-02:00") == .open)
+        #expect(try state("Mo-Su 20:00-02:00; We off") == .closed)
+        #expect(try state("Mo-Su 20:00-02:00; We closed") == .closed)
+        #expect(try state("Mo-Su 20:00-02:00; Dec 31 off") == .closed)
+        // Only an hour of Wednesday is taken away; the night stays.
+        #expect(try state("Mo-Su 20:00-02:00; We 12:00-21:00 off") == .open)
+        #expect(try state("Mo-Su 20:00-02:00, We 12:00-21:00 off") == .open)
+        #expect(try state("Mo-Su 20:00-02:00; Th 00:30-01:30 off") == .closed)
+    }
+
     @Test func `An open end shows on the interval`() throws {
         #expect(
             try states("16:00-22:00+", "2026-01-02", "2026-01-03") == [

@@ -39,33 +39,7 @@ struct LocatedJSON {
     /// Linear in the bytes; depth is bounded by the scanner.
     init(commented bytes: [UInt8]) throws(JSONFault) {
         let plain = try Self.blankingComments(bytes)
-        let result = plain.withUnsafeBufferPointer { buffer -> Result<LocatedJSON, JSONFault> in
-            guard let base = buffer.baseAddress else {
-                return .failure(JSONFault(.endOfFile(expected: "a value"), at: 0))
-            }
-            var scanner = JSONScanner(bytes: base, count: buffer.count)
-            scanner.readsCoordinates = false
-            do throws(JSONFault) {
-                if buffer.starts(with: [0xEF, 0xBB, 0xBF]) { scanner.position = 3 }
-                try scanner.scanValue()
-                if scanner.peek() != nil {
-                    throw JSONFault(.unexpected(expected: "the end", found: "more"), at: scanner.position)
-                }
-                for fault in scanner.recovered {
-                    if case .trailingComma = fault.reason { continue }
-                    throw fault
-                }
-            } catch {
-                return .failure(error)
-            }
-            return scanner.tape.nodes.withUnsafeBufferPointer { nodes in
-                guard let first = nodes.baseAddress else {
-                    return .failure(JSONFault(.endOfFile(expected: "a value"), at: 0))
-                }
-                return .success(LocatedJSON(JSONElement(bytes: base, nodes: first, storage: nil, index: 0)))
-            }
-        }
-        self = try result.get()
+        self = try JSONElement.read(plain, letting: \.isHarmlessInSettings) { LocatedJSON($0) }
     }
 
     private init(_ element: JSONElement) {
@@ -123,5 +97,15 @@ struct LocatedJSON {
             }
         }
         return plain
+    }
+}
+
+extension JSONFault {
+    /// A comma before a closing bracket, and a byte order mark, which editors write.
+    fileprivate var isHarmlessInSettings: Bool {
+        switch reason {
+        case .trailingComma, .byteOrderMark: true
+        default: false
+        }
     }
 }

@@ -56,6 +56,20 @@ import Testing
         #expect(level.overlappingPairs().map { [$0.first, $0.second] } == [[0, 2], [0, 3]])
     }
 
+    /// Three rooms with one wall, of which two lie on one side: in whatever order they come, the wall is not plain.
+    @Test func threeOnOneWall() {
+        let texts = [Self.left, Self.right, "POLYGON ((5 0, 8 0, 8 5, 5 5, 5 0))"]
+        for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+            let level = rooms(order.map { texts[$0] })
+            level.table.withView { view in
+                let twins = WallTwins(view, 0..<3)
+                #expect(!twins.isPlain, "\(order)")
+                #expect(WallTwins(view, 0..<2).isPlain == order[..<2].contains(0), "\(order)")
+            }
+            #expect(level.overlappingPairs().count == 1, "\(order)")
+        }
+    }
+
     /// The quick proof and the twins agree with asking every pair.
     @Test(arguments: 1...6 as ClosedRange<UInt64>)
     func againstEveryPair(seed: UInt64) {

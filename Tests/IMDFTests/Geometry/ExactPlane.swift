@@ -105,6 +105,27 @@ struct GridGeometries {
         return corners + [corners[0]]
     }
 
+    /// A line that may have no length.
+    mutating func anyLine() -> [Position] {
+        Int.random(in: 0..<4, using: &random) == 0 ? Array(repeating: position(), count: 2) : line()
+    }
+
+    /// A geometry of any kind, also of lines without length.
+    mutating func anyGeometry() -> Geometry {
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: .multiLineString((0..<Int.random(in: 1...3, using: &random)).map { _ in anyLine() })
+        case 1: .point(position())
+        default: geometry()
+        }
+    }
+
+    /// Geometries of any kinds, in another collection at times.
+    mutating func collection() -> Geometry {
+        let members = (0..<Int.random(in: 1...4, using: &random)).map { _ in anyGeometry() }
+        guard members.count > 1, Bool.random(using: &random) else { return .geometryCollection(members) }
+        return .geometryCollection([.geometryCollection(Array(members.dropFirst())), members[0]])
+    }
+
     /// A valid polygon or multi-polygon.
     mutating func area() -> Geometry {
         while true {

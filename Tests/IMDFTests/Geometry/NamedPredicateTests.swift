@@ -62,13 +62,22 @@ import Testing
         #expect(matrix[.interior, .interior] == 0 && matrix[.interior, .boundary] == -1)
     }
 
-    /// A collection counts as its parts of highest dimension.
+    /// A collection is the union of its parts.
     @Test func collections() throws {
         let (a, b) = try pair(
             "GEOMETRYCOLLECTION (POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0)), GEOMETRYCOLLECTION EMPTY)",
             "POLYGON ((2 2, 8 2, 8 8, 2 8, 2 2))"
         )
         #expect(a.contains(b) && b.isWithin(a) && !a.equalsTopologically(b))
+        let (two, middle) = try pair(
+            "GEOMETRYCOLLECTION (POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0)), POLYGON ((10 0, 20 0, 20 10, 10 10, 10 0)))",
+            "LINESTRING (5 5, 15 5)"
+        )
+        #expect(two.contains(middle) && !two.crosses(middle))
+        let (mixed, line) = try pair(
+            "GEOMETRYCOLLECTION (POINT (20 20), LINESTRING (0 0, 5 5))", "LINESTRING (0 0, 9 9)"
+        )
+        #expect(mixed.crosses(line) == false && mixed.overlaps(line) && !mixed.isWithin(line))
         let (nothing, point) = try pair("GEOMETRYCOLLECTION EMPTY", "POINT (1 1)")
         #expect(nothing.isDisjoint(from: point))
     }

@@ -59,6 +59,31 @@ import Testing
         }
     }
 
+    /// Decimal fractions whose differences are rounded: the determinant in doubles has the other sign, by less than its
+    /// error bound.
+    @Test func roundedDifferences() {
+        #expect(Orientation.sign(Point(0.5, 0.6), Point(3.2, 1.8), Point(21.2, 9.8)) == 1)
+        #expect(Orientation.sign(Point(21.2, 9.8), Point(3.2, 1.8), Point(0.5, 0.6)) == -1)
+    }
+
+    /// Points off a line by the rounding of their coordinates, of which plain arithmetic has one in twenty wrong.
+    @Test func nearlyCollinearFractions() {
+        var random = SeededGenerator(seed: 3)
+        var wrong = 0
+        for _ in 0..<5000 {
+            let a = Point(.random(in: 0..<1, using: &random), .random(in: 0..<1, using: &random))
+            let b = Point(.random(in: 0..<1, using: &random), .random(in: 0..<1, using: &random))
+            let t = Double.random(in: -20...20, using: &random)
+            let c = Point(a.x + t * (b.x - a.x), a.y + t * (b.y - a.y))
+            let exact = WideDeterminant.sign(a, b, c)
+            #expect(Orientation.sign(a, b, c) == exact)
+            let plain = (a.x - c.x) * (b.y - c.y) - (a.y - c.y) * (b.x - c.x)
+            if (plain > 0 ? 1 : plain < 0 ? -1 : 0) != exact { wrong += 1 }
+        }
+        // Else the triples would ask nothing.
+        #expect(wrong > 100)
+    }
+
     @Test func extremes() {
         let huge = Double.greatestFiniteMagnitude
         let tiny = Double.leastNonzeroMagnitude
@@ -73,8 +98,8 @@ import Testing
     /// Kettner and others 2008: near (0.5, 0.5) plain arithmetic gives a wild pattern of signs.
     @Test func classroomExample() {
         let unit = 0x1p-53
-        for i in 0..<32 {
-            for j in 0..<32 {
+        for i in 0..<64 {
+            for j in 0..<64 {
                 let p = Point(0.5 + Double(i) * unit, 0.5 + Double(j) * unit)
                 let expected = p.x < p.y ? 1 : (p.x > p.y ? -1 : 0)
                 #expect(Orientation.sign(Point(12, 12), Point(24, 24), p) == expected)

@@ -42,14 +42,4 @@ import Testing
             #expect(isShown, "no example of \(row)")
         }
     }
-
-    @Test func `Names are unique and of one grammar`() {
-        let ids = RuleRegistry.all.map(\.id)
-        #expect(Set(ids).count == ids.count)
-        for rule in RuleRegistry.all {
-            #expect(rule.id.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }, "\(rule.id)")
-            #expect(rule.summary.hasSuffix("."), "\(rule.id)")
-            #expect(!rule.examples.isEmpty || rule.id == "ArchiveEntryMustBeReadable", "\(rule.id)")
-        }
-    }
 }

@@ -16,7 +16,7 @@ import Testing
 
     private static func rules(_ files: [String: Data], _ profile: Profile) -> [String] {
         let archive = Archive(inMemory: files.map { ($0.key, Array($0.value)) }, path: "mall")
-        return Linter(profile: profile, date: LocalDate("2026-06-01")!).lint(Venue(Dataset(reading: archive, jobs: 1)))
+        return Linter(profile: profile, date: .ofTests).lint(Venue(Dataset(reading: archive, jobs: 1)))
             .findings.map(
                 \.rule
             )

@@ -16,7 +16,7 @@ import Testing
             let cut = end * place / 200
             let archive = Archive(inMemory: [(file.name, Array(bytes[..<cut]))], path: "cut")
             let dataset = Dataset(reading: archive, jobs: 1)
-            let result = Linter().lint(Venue(dataset))
+            let result = Linter(date: .ofTests).lint(Venue(dataset))
             let found = result.findings.filter { $0.rule == "FileMustBeValidGeoJSON" && $0.severity == .violation }
             #expect(found.contains { $0.file == 0 && 0...cut ~= $0.offset }, "cut at \(cut)")
         }

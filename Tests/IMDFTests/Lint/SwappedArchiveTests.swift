@@ -17,7 +17,7 @@ import Testing
         }
         let manifest = (Manifest.fileName, Array(SampleArchive.manifest.utf8))
         let dataset = Dataset(reading: Archive(inMemory: files + [manifest], path: "swapped"), jobs: 1)
-        return Linter(profile: .recommended).lint(Venue(dataset)).findings
+        return Linter(profile: .recommended, date: .ofTests).lint(Venue(dataset)).findings
     }
 
     @Test func `A swapped archive is one finding, at the venue`() throws {

@@ -49,7 +49,13 @@ import Testing
     @Test(arguments: [
         ("Mo-Fr 09:00-12:30,14:00-18:00", ["09:00–12:30, 14:00–18:00", "closed"]),
         ("Mo-Sa 18:00-26:00", ["18:00–02:00", "closed"]), ("24/7", ["open 24 hours", "open 24 hours"]),
-        ("Su 22:00-26:00", ["closed", "22:00–02:00"]), ("Mo-Su 20:00-24:00", ["20:00–24:00", "20:00–24:00"]),
+        ("Su 22:00-26:00", ["closed", "22:00–02:00"]),
+        // Up to six in the morning a night stays with its day; what lasts longer is cut at midnight.
+        ("Mo 22:00-30:00", ["22:00–06:00", "closed"]), ("Mo 22:00-29:59", ["22:00–05:59", "closed"]),
+        ("Mo 22:00-30:01", ["22:00–24:00", "closed"]), ("Su 22:00-30:01", ["closed", "22:00–24:00"]),
+        ("Mo-Su 22:00-30:01", ["00:00–06:01, 22:00–24:00", "00:00–06:01, 22:00–24:00"]),
+        ("Mo-Su 22:00-30:00", ["22:00–06:00", "22:00–06:00"]),
+        ("Mo-Su 20:00-24:00", ["20:00–24:00", "20:00–24:00"]),
     ])
     func `The week shows nights with the day on which they begin`(hours: String, expected: [String]) throws {
         let moment = try #require(LocalDateTime("2026-11-20T10:00"))

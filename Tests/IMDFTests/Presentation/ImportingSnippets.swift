@@ -7,8 +7,20 @@ import IMDF
     import MapKit
 #endif
 
-/// The code of `Docs/Importing.md`, compiled and run. The test below compares the two.
+/// The code of `Docs/Importing.md` and of the README, compiled and run. The test below compares them.
 enum ImportingSnippets {
+    static func readMe() throws {
+        // The library in the README
+        let venue = try Venue(contentsOf: URL(fileURLWithPath: "harbor-mall.zip"))
+        for level in venue.levels {
+            print(level.ordinal ?? 0, level.shortName?.localized(for: "de-AT") ?? "", level.units.count)
+            for occupant in level.occupants where occupant.category == .known(.coffee) {
+                print(occupant.name?.localized(for: "en") ?? "", occupant.unit?.id?.text ?? "")
+            }
+        }
+        // end
+    }
+
     static func open(_ url: URL) throws -> Venue {
         // Open a venue
         let venue = try Venue(contentsOf: url)
@@ -150,16 +162,19 @@ enum ImportingSnippets {
         #expect(files == ["level--1.geojson", "level-0.geojson", "level-1.geojson", "style.json"])
     }
 
-    /// Every block of Swift in the guide stands, but for its indentation, between a comment and `// end` above.
-    @Test func `Every snippet of the guide is compiled`() throws {
-        let guide = String(decoding: try Repository.data("Docs/Importing.md"), as: UTF8.self)
+    /// Every block of Swift is, but for its imports and its indentation, between a comment and `// end` above.
+    @Test(arguments: [("README.md", 1), ("Docs/Importing.md", 8)])
+    func `Every snippet of the guide and of the README is compiled`(path: String, count: Int) throws {
+        let guide = String(decoding: try Repository.data(path), as: UTF8.self)
         let source = try String(contentsOfFile: #filePath, encoding: .utf8)
         let blocks = guide.components(separatedBy: "```swift\n").dropFirst().map {
             $0.components(separatedBy: "```")[0]
         }
-        #expect(blocks.count >= 8)
+        #expect(blocks.count >= count)
         let lines = { (text: String) in
-            text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+            text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter {
+                !$0.isEmpty && !$0.hasPrefix("import ")
+            }
         }
         let all = lines(source).joined(separator: "\n")
         for block in blocks {

@@ -125,7 +125,8 @@ struct WallTwins {
                 let index = Int(slots[slot])
                 if edges[index].start == edge.end, edges[index].end == edge.start {
                     edges[index].count -= 1
-                    // Once cancelled, a third polygon has it too.
+                    // Once canceled, a third polygon has it too: two of the three lie on one side. The proof of
+                    // coverage would find no answer either, after all its work; this spares it.
                     if edges[index].count != 0 { isPlain = false }
                     return
                 }

@@ -6,9 +6,14 @@ public struct GeometryIndex: Sendable {
     let index: PackedIndex
     /// The shapes in the index; empty ones are in none.
     let numbers: ContiguousArray<Int32>
+    private let geometries: [Geometry]
+    /// Whether any is a collection that no single shape stands for.
+    private let hasCompounds: Bool
 
     /// An index of geometries.
     public init(_ geometries: [Geometry]) {
+        self.geometries = geometries
+        hasCompounds = geometries.contains(where: \.isCompound)
         table = ShapeTable(geometries)
         numbers = ContiguousArray(
             table.shapes.indices.lazy.filter { [table] in !table.shapes[$0].box.isEmpty }.map(Int32.init)
@@ -37,6 +42,7 @@ public struct GeometryIndex: Sendable {
         let p = Point(position)
         return table.withView { view in
             search(Box(p, p)).filter {
+                if isCompound($0) { return geometries[$0].location(of: position) != .outside }
                 var locator = Locator(view, view.shapes[$0])
                 return locator.locate(p) != .exterior
             }
@@ -67,9 +73,13 @@ public struct GeometryIndex: Sendable {
         both.withView { view in
             var engine = RelateEngine()
             for first in 0..<offset where !view.shapes[first].box.isEmpty {
-                for second in other.search(view.shapes[first].box)
-                where condition(engine.relate(view, first, offset + second)) {
-                    result.append((first, second))
+                for second in other.search(view.shapes[first].box) {
+                    let isCompound = isCompound(first) || other.isCompound(second)
+                    let matrix =
+                        isCompound
+                        ? geometries[first].relate(other.geometries[second])
+                        : engine.relate(view, first, offset + second)
+                    if condition(matrix) { result.append((first, second)) }
                 }
             }
         }
@@ -86,7 +96,7 @@ public struct GeometryIndex: Sendable {
             var engine = RelateEngine()
             for first in 0..<count where !view.shapes[first].box.isEmpty {
                 for second in search(view.shapes[first].box)
-                where second > first && condition(engine.relate(view, first, second)) {
+                where second > first && condition(relate(view, &engine, first, second)) {
                     result.append((first, second))
                 }
             }
@@ -98,8 +108,17 @@ public struct GeometryIndex: Sendable {
     public func relate(_ first: Int, _ second: Int) -> IntersectionMatrix {
         table.withView { view in
             var engine = RelateEngine()
-            return engine.relate(view, first, second)
+            return relate(view, &engine, first, second)
         }
+    }
+
+    private func isCompound(_ number: Int) -> Bool { hasCompounds && geometries[number].isCompound }
+
+    private func relate(_ view: TableView, _ engine: inout RelateEngine, _ first: Int, _ second: Int)
+        -> IntersectionMatrix
+    {
+        isCompound(first) || isCompound(second)
+            ? geometries[first].relate(geometries[second]) : engine.relate(view, first, second)
     }
 
     /// The groups of geometries that are the same set of points, each of two or more, in order.
@@ -127,7 +146,7 @@ public struct GeometryIndex: Sendable {
                 let match = (firstGroup..<groups.count).first { group in
                     let other = groups[group][0]
                     return view.shapes[other].dimension == view.shapes[shape].dimension
-                        && engine.relate(view, other, shape).equals
+                        && relate(view, &engine, other, shape).equals
                 }
                 if let match { groups[match].append(shape) } else { groups.append([shape]) }
             }

@@ -85,14 +85,20 @@ struct ShapeTable: Sendable {
         }
     }
 
-    /// Adds a shape of lines of one segment each.
-    mutating func append(segments: ContiguousArray<(Point, Point)>) {
+    /// Adds a shape of lines of one segment each, and of lines without length.
+    mutating func append(segments: ContiguousArray<(Point, Point)>, points: ContiguousArray<Point>) {
         var shape = Shape(dimension: segments.isEmpty ? -1 : 1, firstLine: Int32(lines.count), endLine: 0)
         for (a, b) in segments {
             let start = Int32(vertexCount)
             xy.append(contentsOf: [a.x, a.y, b.x, b.y])
             lines.append(Line(start: start, end: start + 2, part: 0, box: Box(a, b)))
             shape.box.add(Box(a, b))
+        }
+        for p in points {
+            let start = Int32(vertexCount)
+            xy.append(contentsOf: [p.x, p.y])
+            lines.append(Line(start: start, end: start + 1, part: 0, box: Box(p, p)))
+            shape.box.add(p)
         }
         shape.endLine = Int32(lines.count)
         shapes.append(shape)
@@ -124,17 +130,25 @@ struct ShapeTable: Sendable {
         shapes.removeAll(keepingCapacity: true)
     }
 
-    /// Adds a geometry; returns its number. A collection becomes the multi-geometry of its parts of highest dimension.
+    /// Adds a geometry; returns its number.
+    ///
+    /// Of a collection the parts of highest dimension make the shape, and all parts its box. That is all there is to
+    /// measure; for relations of others than these see ``Geometry/isCompound``.
     @discardableResult
     mutating func append(_ geometry: Geometry) -> Int {
         guard geometry.kind == .geometryCollection else { return geometry.withCoordinates { append($0) } }
         var members: [Geometry] = []
         geometry.flatten(into: &members)
         let dimension = members.map(\.kind.dimension).max() ?? -1
+        let number = append(union: members.filter { $0.kind.dimension == dimension })
+        if shapes[number].dimension >= 0 { shapes[number].box.add(geometry.box) }
+        return number
+    }
+
+    /// Adds geometries of one dimension as one shape; returns its number.
+    mutating func append(union members: [Geometry]) -> Int {
         var shape = Shape(dimension: -1, firstLine: Int32(lines.count), endLine: 0)
-        for member in members where member.kind.dimension == dimension {
-            member.withCoordinates { add($0, to: &shape) }
-        }
+        for member in members { member.withCoordinates { add($0, to: &shape) } }
         return end(&shape)
     }
 
@@ -179,7 +193,7 @@ struct ShapeTable: Sendable {
                 }
             }
         }
-        // A line all of whose positions are equal is that point.
+        // A line all of whose positions are equal is that point; one among longer ones is told by its one vertex.
         if shape.dimension == 1, lines[Int(shape.firstLine)...].allSatisfy({ $0.end - $0.start < 2 }) {
             shape.dimension = 0
         }

@@ -3,19 +3,22 @@
 /// Whether there is anything is decided exactly first; only then it is measured, on the plane at the first geometry's
 /// middle unless another is given.
 extension Geometry {
-    /// How much the interiors of two polygons or multi-polygons share.
+    /// How much the interiors of two polygons, multi-polygons or collections of these share; nothing for other geometries.
     public func overlap(with other: Geometry, on plane: LocalPlane? = nil) -> AreaAmount {
-        guard kind.dimension == 2, other.kind.dimension == 2, interiorsIntersect(other) else { return .none }
+        guard interiorsIntersect(other) else { return .none }
         return ShapeTable([self, other]).withView { view in
-            AreaOverlay.overlap(view, 0, 1, plane ?? LocalPlane(at: self))
+            guard view.shapes[0].dimension == 2, view.shapes[1].dimension == 2 else { return .none }
+            return AreaOverlay.overlap(view, 0, 1, plane ?? LocalPlane(at: self))
         }
     }
 
-    /// How much of this polygon or multi-polygon lies outside another: nothing where the other covers it.
+    /// How much of this polygon, multi-polygon or collection of these lies outside another geometry: nothing where the
+    /// other covers it, or this one has no area.
     public func excess(over other: Geometry, on plane: LocalPlane? = nil) -> AreaAmount {
-        guard kind.dimension == 2, !isCovered(by: other) else { return .none }
+        guard !isCovered(by: other) else { return .none }
         return ShapeTable([self, other]).withView { view in
-            AreaOverlay.excess(view, 0, over: view.shapes[1].dimension == 2 ? 1 : nil, plane ?? LocalPlane(at: self))
+            guard view.shapes[0].dimension == 2 else { return .none }
+            return AreaOverlay.excess(view, 0, over: view.shapes[1].dimension == 2 ? 1 : nil, plane ?? LocalPlane(at: self))
         }
     }
 

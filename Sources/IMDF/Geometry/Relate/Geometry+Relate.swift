@@ -1,13 +1,18 @@
 /// Relations of two geometries in the sense of OGC simple features and JTS, exact on the coordinates as given.
 ///
-/// They hold for valid geometries (``Geometry/isValid(checksRange:)``); for invalid ones the answers mean little but never trap. A collection
-/// counts as the multi-geometry of its parts of highest dimension. Each call takes O((n + m) log (n + m)) for n and m
-/// positions, more where many segments meet.
+/// They hold for valid geometries (``Geometry/isValid(checksRange:)``); for invalid ones the answers mean little but never
+/// trap. A collection is the union of its parts: where they lie over one another, the part of highest dimension counts, and
+/// a wall that two of its polygons share is interior. Each call takes O((n + m) log (n + m)) for n and m positions, more
+/// where many segments meet, and much more for collections, whose points are worked out in whole numbers of any size.
 extension Geometry {
     /// The DE-9IM matrix of this geometry and another.
     public func relate(_ other: Geometry) -> IntersectionMatrix { related(other).matrix }
 
     private func related(_ other: Geometry) -> (matrix: IntersectionMatrix, a: Int8, b: Int8) {
+        if isCompound || other.isCompound {
+            var relation = CollectionRelation(self, other)
+            return (relation.relate(), relation.dimensions[0], relation.dimensions[1])
+        }
         let table = ShapeTable([self, other])
         return table.withView { view in
             var engine = RelateEngine()
@@ -57,14 +62,23 @@ extension Geometry {
     /// Whether the interiors share a point.
     public func interiorsIntersect(_ other: Geometry) -> Bool { relate(other).interiorsIntersect }
 
-    /// Where a position lies in a polygon or multi-polygon; on the line or apart from it for lines; on one of the points.
+    /// Where a position lies in a polygon or multi-polygon: inside, on its boundary, or outside.
     ///
-    /// Linear, without a copy.
+    /// Lines and points have no inside: whatever lies on them is on the boundary. Of a collection the union of its polygons
+    /// decides first, then its lines and points. Linear, without a copy, except for collections.
     public func location(of position: Position) -> PointLocation {
         let p = Point(position)
-        guard kind.dimension == 2 else {
+        switch kind {
+        case .polygon, .multiPolygon:
+            return withCoordinates { $0.location(of: p) }
+        case .geometryCollection:
+            var members: [Geometry] = []
+            flatten(into: &members)
+            let areas = Geometry.geometryCollection(members.filter { $0.kind.dimension == 2 })
+            if areas.relate(.point(position)).interiorsIntersect { return .inside }
+            fallthrough
+        default:
             return relate(.point(position)).disjoint ? .outside : .boundary
         }
-        return withCoordinates { $0.location(of: p) }
     }
 }

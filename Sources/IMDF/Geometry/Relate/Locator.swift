@@ -3,7 +3,7 @@ struct Locator {
     private let view: TableView
     private let shape: ShapeTable.Shape
     private let ends: LineEnds
-    /// The points of a shape of points, in order.
+    /// The points of a shape of points, or the lines without length of one of lines, in order.
     private var points = ContiguousArray<Point>()
     private var index: SegmentIndex?
     /// Vertices looked at so far; when it passes twenty times those of the shape, an index pays.
@@ -13,15 +13,17 @@ struct Locator {
         self.view = view
         self.shape = shape
         ends = LineEnds(view, shape)
-        if shape.dimension == 0 {
+        if shape.dimension == 0 || shape.dimension == 1 {
             points = Self.points(view, shape)
         }
     }
 
-    /// The points of a shape in order, each once.
+    /// The points of a shape of points, or the lines without length of one of lines; in order, each once.
     static func points(_ view: TableView, _ shape: ShapeTable.Shape) -> ContiguousArray<Point> {
         var points = ContiguousArray<Point>()
-        for line in shape.lines { for v in view.lines[line].vertices { points.append(view.vertex(v)) } }
+        for line in shape.lines where shape.dimension == 0 || view.lines[line].vertices.count == 1 {
+            for v in view.lines[line].vertices { points.append(view.vertex(v)) }
+        }
         points.sort { $0 < $1 }
         var kept = 0
         for p in points where kept == 0 || points[kept - 1] != p {
@@ -47,7 +49,7 @@ struct Locator {
             case .outside: return .exterior
             }
         case 1:
-            guard isOnLine(p) else { return .exterior }
+            guard isOnLine(p) || has(p) else { return .exterior }
             return ends.contains(p) ? .boundary : .interior
         case 0:
             return has(p) ? .interior : .exterior
@@ -69,7 +71,8 @@ struct Locator {
         return false
     }
 
-    private func has(_ p: Point) -> Bool {
+    /// Whether a point is one of the points.
+    func has(_ p: Point) -> Bool {
         var start = 0
         var end = points.count
         while start < end {

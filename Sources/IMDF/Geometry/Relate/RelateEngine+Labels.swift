@@ -50,7 +50,7 @@ extension RelateEngine {
         }
     }
 
-    /// Marks what has no node: whole lines and rings, and the ends of lines.
+    /// Marks what has no node: whole lines and rings, the ends of lines, and lines without length.
     mutating func markRest(
         _ view: TableView,
         _ a: ShapeTable.Shape,
@@ -88,7 +88,14 @@ extension RelateEngine {
         }
         if a.dimension == 2, b.dimension == 1 { mark(&matrix, .interior, .exterior, 2) }
         for end in ends.points where !isNode(end) {
-            mark(&matrix, .boundary, b.dimension == 1 ? .exterior : locator.locate(end), 0)
+            // Of lines only one without length can pass through an end that is no node.
+            let place = b.dimension == 1 ? (locator.has(end) ? .interior : .exterior) : locator.locate(end)
+            mark(&matrix, .boundary, place, 0)
+        }
+        if a.dimension == 1 {
+            // Lines without length are points of the shape, which no segment of the other needs to pass through.
+            let points = Locator.points(view, a)
+            for p in points { mark(&matrix, ends.contains(p) ? .boundary : .interior, locator.locate(p), 0) }
         }
     }
 

@@ -42,7 +42,8 @@ struct RelateEngine {
         var table = ShapeTable()
         for shape in [a, b] {
             if view.shapes[shape].dimension == 1 {
-                table.append(segments: CollinearMerge.segments(view, view.shapes[shape]))
+                let (lines, points) = (CollinearMerge.segments(view, view.shapes[shape]), Locator.points(view, view.shapes[shape]))
+                table.append(segments: lines, points: points)
             } else {
                 table.append(shape, of: view)
             }

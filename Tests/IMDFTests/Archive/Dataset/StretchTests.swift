@@ -21,18 +21,24 @@ import Testing
         #expect(a.lost == b.lost, comment)
         #expect(a.files.map(\.isComplete) == b.files.map(\.isComplete), comment)
         #expect(a.files.map(\.featureCount) == b.files.map(\.featureCount), comment)
+        var compared = a.features.others.count
         for type in FeatureType.allCases {
             func check<P: FeatureProperties>(_ properties: P.Type) {
-                let (x, y) = (
-                    a.features.table(of: type) as? FeatureTable<P>, b.features.table(of: type) as? FeatureTable<P>
-                )
-                #expect(x?.features == y?.features, comment)
-                #expect(x?.sources == y?.sources, comment)
+                guard let x = a.features.table(of: type) as? FeatureTable<P>,
+                    let y = b.features.table(of: type) as? FeatureTable<P>
+                else {
+                    Issue.record("the tables of \(type.rawValue) are of another type: \(comment)")
+                    return
+                }
+                #expect(x.features == y.features, comment)
+                #expect(x.sources == y.sources, comment)
+                compared += x.features.count
             }
             check(type.properties)
         }
         #expect(a.features.others == b.features.others, comment)
         #expect(a.features.otherSources == b.features.otherSources, comment)
+        #expect(compared == a.features.count, comment)
     }
 
     /// Units whose lengths differ, with coordinates, and with ids that tell their places.

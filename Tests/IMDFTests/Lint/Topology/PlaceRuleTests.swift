@@ -7,7 +7,7 @@ import Testing
     private static func lint(_ edits: Example.Edit...) -> LintResult {
         let example = Example(isFailing: true, caption: "", edits: edits)
         let dataset = Dataset(reading: ExampleArchive(example).archive, jobs: 1)
-        return Linter(profile: .strict, date: LocalDate("2026-06-01") ?? .today).lint(Venue(dataset))
+        return Linter(profile: .strict, date: .ofTests).lint(Venue(dataset))
     }
 
     private static func polygon(_ rings: String) -> String {
@@ -131,6 +131,6 @@ import Testing
             reading: ExampleArchive(Example(isFailing: true, caption: "", edits: edits)).archive,
             jobs: 1
         )
-        return Linter(profile: .strict, date: LocalDate("2026-06-01") ?? .today).lint(Venue(dataset))
+        return Linter(profile: .strict, date: .ofTests).lint(Venue(dataset))
     }
 }

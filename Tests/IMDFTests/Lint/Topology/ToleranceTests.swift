@@ -7,7 +7,7 @@ import Testing
         let archive = ExampleArchive(Example(isFailing: true, caption: "", edits: [edit])).archive
         let linter = Linter(
             profile: .strict,
-            date: LocalDate("2026-06-01") ?? .today,
+            date: .ofTests,
             tolerances: tolerances,
             jobs: 1
         )

@@ -197,7 +197,7 @@ private struct PlaceGrid {
 
     private func hash(_ level: Int, _ x: Int, _ y: Int) -> UInt64 {
         let hash = mixer.mix(mixer.start, UInt64(truncatingIfNeeded: level))
-        return mixer.mix(mixer.mix(hash, UInt64(truncatingIfNeeded: x)), UInt64(truncatingIfNeeded: y))
+        return mixer.mix(hash, UInt64(truncatingIfNeeded: x), UInt64(truncatingIfNeeded: y))
     }
 
     /// Positions of sound geometries are on the globe, so that squares are numbered up to some 10⁹.

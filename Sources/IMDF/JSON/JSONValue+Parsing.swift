@@ -1,0 +1,56 @@
+extension JSONValue {
+    /// Reads a JSON text strictly, as RFC 8259 defines it.
+    ///
+    /// Nothing is let pass: a trailing comma, the same key twice in one object, a byte order mark, anything behind the
+    /// value, bytes that are not UTF-8, and more than 512 levels of nesting are faults. Whole numbers that fit 64 bits are
+    /// kept exactly, others as the nearest double; those beyond the doubles are kept as written (``JSONValue/literal(_:)``).
+    /// Linear in the bytes.
+    ///
+    /// - Throws: the first fault, with its distance in bytes from the start.
+    public init(parsing bytes: [UInt8]) throws(JSONFault) {
+        self = try JSONElement.read(bytes, letting: { _ in false }) { $0.value }
+    }
+
+    /// Reads a JSON text strictly, as ``JSONValue/init(parsing:)-([UInt8])`` does; the place of a fault is counted in UTF-8.
+    public init(parsing text: String) throws(JSONFault) { try self.init(parsing: Array(text.utf8)) }
+}
+
+extension JSONElement {
+    /// Reads a text that is one value, all of it as plain JSON, and hands it to `body`.
+    ///
+    /// - Parameters:
+    ///   - isHarmless: whether a fault after which reading can go on is let pass.
+    /// - Throws: the first fault that is not let pass.
+    static func read<R>(
+        _ bytes: [UInt8],
+        letting isHarmless: (JSONFault) -> Bool,
+        _ body: (JSONElement) -> R
+    ) throws(JSONFault) -> R {
+        try bytes.withUnsafeBufferPointer { buffer -> Result<R, JSONFault> in
+            guard let base = buffer.baseAddress else {
+                return .failure(JSONFault(.endOfFile(expected: "a value"), at: 0))
+            }
+            var scanner = JSONScanner(bytes: base, count: buffer.count)
+            scanner.readsCoordinates = false
+            if buffer.starts(with: [0xEF, 0xBB, 0xBF]) {
+                scanner.recovered.append(JSONFault(.byteOrderMark, at: 0))
+                scanner.position = 3
+            }
+            var faults: [JSONFault] = []
+            do throws(JSONFault) {
+                try scanner.scanValue()
+                if scanner.peek() != nil { faults.append(scanner.unexpected("the end of the file")) }
+            } catch {
+                faults.append(error)
+            }
+            faults += scanner.recovered.filter { !isHarmless($0) }
+            if let first = faults.min(by: { $0.offset < $1.offset }) { return .failure(first) }
+            return scanner.tape.nodes.withUnsafeBufferPointer { nodes in
+                guard let first = nodes.baseAddress else {
+                    return .failure(JSONFault(.endOfFile(expected: "a value"), at: 0))
+                }
+                return .success(body(JSONElement(bytes: base, nodes: first, storage: nil, index: 0)))
+            }
+        }.get()
+    }
+}
