@@ -42,7 +42,8 @@ enum MemberRules {
     )
 
     private static func check(_ geometry: Geometry?, _ report: inout Reporter) {
-        guard let geometry else { return }
+        // One without positions counts as null, and FileMustBeValidGeoJSON asks for that to be written.
+        guard let geometry, !geometry.isEmpty else { return }
         report.report(
             "has \(Wording.indefinite(geometry.kind.rawValue)) as its geometry, where null belongs",
             at: "/geometry"
@@ -61,7 +62,7 @@ enum MemberRules {
         rationale: """
             It is kept but means nothing to others, or is a misspelling. Extensions may add members; where the manifest \
             declares one, this is not asked. Reported once a member and type, at the first feature that has it. “bbox”, \
-            which GeoJSON knows, is let pass.
+            which GeoJSON knows, is not reported; members of GeoJSON in the wrong place are by FileMustBeValidGeoJSON.
             """,
         examples: [
             .failing("a property", .set(.unit, "\"colour\":⟪\"red\"⟫")),
@@ -226,7 +227,7 @@ private struct UnknownMemberPass: TableVisitor {
 
     @inline(never)
     private static func gather(_ outer: JSONObject, _ inner: JSONObject, _ index: Int, _ uses: inout [String: Use]) {
-        for key in outer.keys where key != "bbox" { uses["/" + key, default: Use(first: index)].count += 1 }
+        for key in outer.keys where key != "bbox" && !GeoJSONMembers.foreignToFeature.contains(key) { uses["/" + key, default: Use(first: index)].count += 1 }
         for key in inner.keys { uses["/properties/" + key, default: Use(first: index)].count += 1 }
     }
 
