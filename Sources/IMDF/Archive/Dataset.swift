@@ -17,6 +17,14 @@ public struct Dataset: Sendable {
         public internal(set) var isComplete = true
         /// The number of features read from it.
         public internal(set) var featureCount = 0
+        /// The `bbox` of its collection.
+        var boundingBox: BoundingBox?
+    }
+
+    /// The `bbox` of a feature collection as written, and bytes from the start of the file to it.
+    struct BoundingBox: Sendable {
+        let value: JSONValue
+        let offset: Int
     }
 
     /// A feature whose JSON is broken: what could still be told of it.

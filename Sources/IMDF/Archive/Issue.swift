@@ -8,6 +8,10 @@ public struct Issue: Hashable, Sendable {
         case notAFeatureCollection(found: String)
         /// An element of `features` is no object whose `type` is “Feature”.
         case notAFeature(found: String)
+        /// A feature collection has a member that makes a GeoJSON object of another type of it (RFC 7946 section 7.1).
+        case memberOfOtherType(key: String)
+        /// The `bbox` of a feature collection is not an array of four or six numbers; what it is instead.
+        case boundingBox(found: String)
         /// A fault of one feature.
         case feature(FeatureFault)
         /// Another feature has the same id.

@@ -13,6 +13,7 @@ struct FixFinder {
         var pass = HandlePass()
         dataset.features.forEachTable(&pass)
         for handle in pass.handles { look(at: handle) }
+        if kinds.contains(.boundingBox), let fixes = BoundingBoxFixes(dataset) { edits += fixes.edits }
     }
 
     private mutating func add(_ kinds: [FixKind], _ file: Int, _ range: Range<Int>, _ text: [UInt8]) {

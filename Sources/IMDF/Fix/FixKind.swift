@@ -16,6 +16,8 @@ public enum FixKind: String, Sendable, Hashable, CaseIterable {
     case labelSpaces = "label-spaces"
     /// An id in upper case, and references to it.
     case idCase = "id-case"
+    /// A bbox that does not hold what it is for.
+    case boundingBox = "bounding-box"
     /// A display point outside of its feature.
     case displayPoint = "display-point"
     /// An id that an earlier feature has.
@@ -32,6 +34,7 @@ public enum FixKind: String, Sendable, Hashable, CaseIterable {
         case .hoursGuess: "write opening hours as they were probably meant"
         case .labelSpaces: "trim labels"
         case .idCase: "write ids and references to them in lower case"
+        case .boundingBox: "write each bbox anew that does not hold its positions"
         case .displayPoint: "move display points that lie outside into their features"
         case .duplicateID: "give every feature but the first a new id; references keep to the first"
         }

@@ -3,6 +3,18 @@ enum Measured {
     /// "2.35 m"; from a tenth of a kilometer on without decimals.
     static func meters(_ length: Double) -> String { decimal(length) + " m" }
 
+    /// "5,953 km".
+    static func kilometers(_ meters: Double) -> String {
+        guard let whole = Int(exactly: (meters / 1000).rounded()), 1000..<1_000_000 ~= whole else {
+            return "\(decimal(meters / 1000)) km"
+        }
+        let rest = String(whole % 1000)
+        return "\(whole / 1000)," + String(repeating: "0", count: 3 - rest.count) + rest + " km"
+    }
+
+    /// "53.54": a number to two decimals, which are a kilometer of a degree.
+    static func hundredths(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+
     /// "0.31 m² (1.20 m × 0.26 m)", the sides of the largest region in brackets.
     static func area(_ amount: AreaAmount) -> String {
         "\(decimal(amount.area)) m² (\(meters(amount.length)) × \(meters(amount.mainWidth)))"

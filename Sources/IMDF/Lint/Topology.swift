@@ -5,16 +5,23 @@
 final class Topology: Sendable {
     /// What counts as noise.
     let tolerances: Tolerances
-    /// The plane at the venue.
+    /// The plane in the middle of the sound levels; where there are none, in the middle of all features.
     let plane: LocalPlane
     /// Features whose geometry is not valid, and why; in the order of features. Geometries of a type that the feature may
     /// not have are not looked at: a rule of their own says so.
     let faulty: [(handle: FeatureHandle, faults: [GeometryFault])]
+    /// Features whose geometry is valid but has positions that repeat the one before: how many, and the first.
+    let repeating: [(handle: FeatureHandle, count: Int, first: GeometryFault)]
     /// Features whose geometries, large and rough beyond all plans, were not looked at to the end; they count as valid.
     let unfinished: [FeatureHandle]
-    /// Features that would lie in the venue if longitude and latitude were swapped, or the venue if it is the one. Their
+    /// Where the archive's features lie; nil where no place has most of them.
+    let whereabouts: Whereabouts?
+    /// Features that lie far from the rest, or would lie among it but for a usual mistake; in the order of features. Their
     /// geometry is not sound: where it lies is one fault, not one of every rule.
-    let swapped: (features: [FeatureHandle], isVenue: Bool)
+    let displaced: [(handle: FeatureHandle, displacement: Displacement)]
+    /// How many features have a place although no place has most of them.
+    let scattered: Int
+    private let displacedHandles: Set<FeatureHandle>
     private let venue: Venue
     /// By the number of the feature: whether its geometry is of the right type and valid.
     private let sound: [Bool]
@@ -24,30 +31,27 @@ final class Topology: Sendable {
         self.venue = venue
         self.tolerances = tolerances
         let features = venue.dataset.features
-        let stretches = FeatureStretch.all(of: features)
-        let parts = Parallel.map(stretches.count, jobs: venue.storage.jobs) { number in
-            var part = Survey(stretch: stretches[number])
-            features.forEachTable(&part)
-            return part
+        // Levels say where the venue is, unless they are what is displaced: then all features are asked.
+        var place = Whereabouts(levelsOf: features) ?? Whereabouts(all: features)
+        var survey = Survey.of(venue, place)
+        if survey.isDisplacedMostly {
+            place = Whereabouts(all: features)
+            survey = Survey.of(venue, place)
         }
-        var survey = Survey(stretch: nil)
-        survey.sound.reserveCapacity(venue.storage.numbering.count)
-        for part in parts {
-            survey.sound += part.sound
-            survey.faulty += part.faulty
-            survey.unfinished += part.unfinished
-        }
-        for (index, feature) in venue.dataset.features.others.enumerated() {
-            survey.look(at: feature.geometry, of: FeatureHandle(nil, index))
-        }
-        swapped = PositionRules.swappedFeatures(venue)
-        for handle in swapped.features { survey.sound[venue.storage.numbering.number(handle)] = false }
+        scattered = survey.isDisplacedMostly ? survey.located : 0
+        if survey.isDisplacedMostly { survey = Survey.of(venue, nil) }
+        whereabouts = scattered > 0 ? nil : place
         sound = survey.sound
         faulty = survey.faulty
+        repeating = survey.repeating
         unfinished = survey.unfinished
-        let outline = features.venues.features.lazy.compactMap(\.geometry).first
-        let fallback = features.levels.features.lazy.compactMap(\.geometry).first
-        plane = (outline ?? fallback).map { LocalPlane(at: $0) } ?? LocalPlane(at: Position(longitude: 0, latitude: 0))
+        displaced = survey.displaced
+        displacedHandles = Set(survey.displaced.map(\.handle))
+        let levels = features.levels.features
+        let firstLevel = venue.storage.numbering.range(of: .level).lowerBound
+        let middles = levels.indices.filter { survey.sound[firstLevel + $0] }
+            .compactMap { levels.coordinates(at: $0)?.box.center }
+        plane = LocalPlane(at: Position(Point.median(middles) ?? place?.middle ?? Point(0, 0)))
     }
 
     /// Knows nothing; for contexts that only name features.
@@ -56,9 +60,28 @@ final class Topology: Sendable {
         tolerances = .default
         sound = []
         faulty = []
+        repeating = []
         unfinished = []
-        swapped = ([], false)
+        whereabouts = nil
+        displaced = []
+        scattered = 0
+        displacedHandles = []
         plane = LocalPlane(at: Position(longitude: 0, latitude: 0))
+    }
+
+    /// Whether a feature has a position that is not where it should be, so that what else is wrong with its geometry may
+    /// come from that: far from the rest, on no globe, or at longitude 0, latitude 0.
+    func isMisplaced(_ handle: FeatureHandle) -> Bool {
+        if displacedHandles.contains(handle) { return true }
+        // The rules on the other two speak of types that are meant to have a geometry.
+        guard let type = handle.type, type.properties.geometryNeed != .none else { return false }
+        guard let geometry = venue.dataset.features.geometry(of: handle) else { return false }
+        return geometry.withCoordinates { coordinates -> Bool in
+            coordinates.positions.contains { position in
+                let place = coordinates.point(position)
+                return !place.isInRange || place.isNullIsland
+            }
+        }
     }
 
     /// Whether a feature's geometry is of the type that the standard asks for, and valid.
@@ -77,9 +100,42 @@ final class Topology: Sendable {
     /// Goes through some features in the order of their numbers.
     private struct Survey: TableVisitor, Sendable {
         let stretch: FeatureStretch?
+        let place: Whereabouts?
         var sound: [Bool] = []
         var faulty: [(handle: FeatureHandle, faults: [GeometryFault])] = []
+        var repeating: [(handle: FeatureHandle, count: Int, first: GeometryFault)] = []
+        var displaced: [(handle: FeatureHandle, displacement: Displacement)] = []
         var unfinished: [FeatureHandle] = []
+        /// How many features have positions, all of them on the globe.
+        var located = 0
+
+        /// Whether most features lie elsewhere than they should: then it is not they that are wrong.
+        var isDisplacedMostly: Bool { displaced.count * 2 > located }
+
+        /// Looks at all features.
+        static func of(_ venue: Venue, _ place: Whereabouts?) -> Survey {
+            let features = venue.dataset.features
+            let stretches = FeatureStretch.all(of: features)
+            let parts = Parallel.map(stretches.count, jobs: venue.storage.jobs) { number in
+                var part = Survey(stretch: stretches[number], place: place)
+                features.forEachTable(&part)
+                return part
+            }
+            var whole = Survey(stretch: nil, place: place)
+            whole.sound.reserveCapacity(venue.storage.numbering.count)
+            for part in parts {
+                whole.sound += part.sound
+                whole.faulty += part.faulty
+                whole.repeating += part.repeating
+                whole.displaced += part.displaced
+                whole.unfinished += part.unfinished
+                whole.located += part.located
+            }
+            for (index, feature) in features.others.enumerated() {
+                whole.look(at: feature.geometry, of: FeatureHandle(nil, index))
+            }
+            return whole
+        }
 
         mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
             guard let stretch, P.featureType == stretch.type else { return }
@@ -87,7 +143,7 @@ final class Topology: Sendable {
                 if let coordinates = table.features.coordinates(at: index),
                     P.geometryNeed == .none || P.geometryNeed.allows(coordinates.kind), coordinates.areSurelyValid
                 {
-                    sound.append(!PositionRules.touchesNullIsland(coordinates.lonLat))
+                    sound.append(isAtHome(coordinates) || isInPlace(coordinates, FeatureHandle(P.featureType, index)))
                     continue
                 }
                 let geometry = table.features[index].geometry
@@ -104,9 +160,39 @@ final class Topology: Sendable {
             guard let geometry, !geometry.isEmpty else { return sound.append(false) }
             let (isValid, isWhole) = geometry.validity()
             if !isWhole { unfinished.append(handle) }
-            // What is at longitude 0, latitude 0 has a rule of its own, and would be far from everything.
-            sound.append(isValid && !geometry.withLonLat(PositionRules.touchesNullIsland))
-            if !isValid { faulty.append((handle, geometry.faults())) }
+            let isWhereItShouldBe = geometry.withCoordinates { isInPlace($0, handle) }
+            sound.append(isValid && isWhereItShouldBe)
+            if !isValid {
+                faulty.append((handle, geometry.faults(includesRemarks: true)))
+            } else if let repeated = geometry.repeatedPositions {
+                repeating.append((handle, repeated.count, repeated.first))
+            }
+        }
+
+        /// Whether a valid geometry lies where most do, as nearly all of them.
+        @inline(__always)
+        private mutating func isAtHome(_ coordinates: Coordinates) -> Bool {
+            guard let place, !place.holdsNullIsland, place.holds(coordinates.lonLat) else { return false }
+            located &+= 1
+            return true
+        }
+
+        /// Whether a geometry is neither displaced nor at longitude 0, latitude 0, which has a rule of its own.
+        @inline(never)
+        private mutating func isInPlace(_ coordinates: Coordinates, _ handle: FeatureHandle) -> Bool {
+            var isOnGlobe = true
+            for position in coordinates.positions {
+                let point = coordinates.point(position)
+                if point.isNullIsland { return false }
+                if !point.isInRange { isOnGlobe = false }
+            }
+            if isOnGlobe { located += 1 }
+            // A geometry where none belongs is a fault already, wherever it lies.
+            guard isOnGlobe, handle.type?.properties.geometryNeed != GeometryNeed.none,
+                let displacement = place?.displacement(of: coordinates)
+            else { return true }
+            displaced.append((handle, displacement))
+            return false
         }
     }
 }

@@ -77,7 +77,7 @@ public struct LevelSummary: Sendable {
     public struct CategoryCount: Sendable, Hashable {
         /// How many.
         public var count = 0
-        /// Their area in square meters; 0 for points.
+        /// Their area in square meters, of invalid geometries that of the valid part; 0 for points.
         public var area = 0.0
 
         mutating func add(area: Double) {
@@ -88,7 +88,8 @@ public struct LevelSummary: Sendable {
 
     /// Numbers of a level, or of all levels together.
     public struct Counts: Sendable {
-        /// The area of the level in square meters.
+        /// The area of the level in square meters. Of a geometry that is not valid, that of its valid part: holes outside
+        /// of their polygon take nothing off, and what is covered twice counts once.
         public internal(set) var area = 0.0
         /// Units.
         public internal(set) var units = 0
@@ -175,7 +176,7 @@ extension LevelSummary.Counts {
         findings: [Severity: Int],
         _ weeks: inout WeekTable
     ) {
-        area = feature.geometry?.area() ?? 0
+        area = feature.geometry?.coveredArea ?? 0
         self.findings = findings
         openings = level.sourceCount(.opening, .levelID)
         fixtures = level.sourceCount(.fixture, .levelID)
@@ -188,7 +189,7 @@ extension LevelSummary.Counts {
         // Neighbors are gone through, not gathered: a venue has tens of thousands.
         level.forEachSource(.levelID) { (unit: Node<Unit>) in
             units += 1
-            unitCategories.add(unit.category, area: unit.geometry?.area() ?? 0)
+            unitCategories.add(unit.category, area: unit.geometry?.coveredArea ?? 0)
             unit.forEachSource(.unitIDs) { (amenity: Node<Amenity>) in
                 guard amenityIndices.insert(amenity.index).inserted else { return }
                 amenities += 1

@@ -41,10 +41,18 @@ extension CollectionReader {
                 scanner.depth -= 1
             } else {
                 scanner.tape.removeAll()
+                // So that where the value begins is known.
+                _ = scanner.peek()
+                let start = scanner.position
                 try scanner.scanValue()
                 let text = element(0).string
                 if key == "type" { frame?.type = text }
                 if key == "geometry" || key == "properties" { frame?.isFeature = true }
+                if GeoJSONMembers.foreignToCollection.contains(key) { frame?.foreign.append((key, start)) }
+                if key == "bbox" {
+                    let box = Dataset.BoundingBox(value: value(), offset: start)
+                    frame?.boundingBox = box
+                }
             }
             next = try scanner.separator(closing: Byte.closeBrace)
         }
@@ -54,13 +62,26 @@ extension CollectionReader {
         if !frame.hasFeatures || frame.type != "FeatureCollection" {
             notACollection(describe(frame.type, hasFeatures: frame.hasFeatures), at: frame.start)
         }
-        if frame.hasFeatures { return .array }
+        if frame.hasFeatures {
+            checkMembers(of: frame)
+            return .array
+        }
         if frame.isFeature {
             try readSingleFeature(at: frame.start)
         } else {
             isComplete = false  // they may lie under another key
         }
         return .array
+    }
+
+    /// Reports members of a collection that do not belong there.
+    private mutating func checkMembers(of frame: Frame) {
+        for (key, offset) in frame.foreign {
+            sink.issues.append(Issue(.memberOfOtherType(key: key), file: sink.file, offset: offset))
+        }
+        if let box = frame.boundingBox, let fault = GeoJSONMembers.fault(inBoundingBox: box.value) {
+            sink.issues.append(Issue(.boundingBox(found: fault), file: sink.file, offset: box.offset))
+        }
     }
 
     /// Reads a key of the frame and its colon.

@@ -18,6 +18,8 @@ struct CollectionReader: ~Copyable {
         var arrayEnd: Int?
         /// Bytes that looking for features after faults has read.
         var recoveryCost: Int
+        /// The `bbox` of the collection, if it stands in what was read.
+        var boundingBox: Dataset.BoundingBox?
     }
 
     /// The object around the features.
@@ -29,6 +31,10 @@ struct CollectionReader: ~Copyable {
         var hasFeatures = false
         /// Whether members are there that make it a feature itself.
         var isFeature = false
+        /// Members that make something else of it than a collection, and where their values are.
+        var foreign: [(key: String, offset: Int)] = []
+        /// Its `bbox`.
+        var boundingBox: Dataset.BoundingBox?
         /// Whether a fault has been found in it, so that nothing is asked of what is left of it.
         var isBroken = false
     }
@@ -138,7 +144,8 @@ struct CollectionReader: ~Copyable {
             next: next,
             frame: frame,
             arrayEnd: arrayEnd,
-            recoveryCost: Self.recoveryBudget(bytes: scanner.end) - recoveryBudget
+            recoveryCost: Self.recoveryBudget(bytes: scanner.end) - recoveryBudget,
+            boundingBox: frame?.boundingBox
         )
     }
 
@@ -234,6 +241,14 @@ struct CollectionReader: ~Copyable {
             guard let base = nodes.baseAddress else { return (.null, nil) }
             let element = JSONElement(bytes: scanner.bytes, nodes: base, storage: nil, index: index)
             return (element.kind, element.string)
+        }
+    }
+
+    /// The value on the tape; for the few values outside of features.
+    func value() -> JSONValue {
+        scanner.tape.nodes.withUnsafeBufferPointer { nodes in
+            guard let base = nodes.baseAddress else { return .null }
+            return JSONElement(bytes: scanner.bytes, nodes: base, storage: nil, index: 0).value
         }
     }
 }

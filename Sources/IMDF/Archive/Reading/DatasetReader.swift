@@ -249,6 +249,7 @@ extension Dataset {
         }
         lost += result.lost
         if !result.isComplete { files[file].isComplete = false }
+        if let box = result.boundingBox { files[file].boundingBox = box }
         let shift = Int32(truncatingIfNeeded: files[file].featureCount)
         tables.append(StretchTables(tables: result.tables, ordinalShift: shift))
         files[file].featureCount += result.featureCount

@@ -3,7 +3,7 @@ public struct AreaAmount: Hashable, Sendable {
     /// The area in m², of all regions together.
     public let area: Double
     /// The greatest width in m: that of the widest region, by the shorter side of its least rectangle, or, for bent
-    /// regions, by the largest circle sampled in it.
+    /// regions, which fill less than two fifths of that rectangle, by the diameter of the largest circle in it.
     public let width: Double
     /// The length in m of the region of most area: the longer side of its least rectangle.
     public let length: Double

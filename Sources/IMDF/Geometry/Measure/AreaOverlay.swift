@@ -18,6 +18,8 @@ struct AreaOverlay {
         case secondOnly
         /// Where the depth of the first set is below zero: of what was subtracted from it and is not there.
         case deficit
+        /// Deeper in the first set than in the second, whichever way rings run: in outer rings and not in their holes.
+        case net
 
         @inline(__always)
         func holds(_ first: Int, _ second: Int) -> Bool {
@@ -26,6 +28,7 @@ struct AreaOverlay {
             case .firstOnly: first > 0 && second <= 0
             case .secondOnly: second > 0 && first <= 0
             case .deficit: first < 0
+            case .net: first.magnitude > second.magnitude
             }
         }
     }
@@ -70,16 +73,19 @@ struct AreaOverlay {
 
     /// Adds the edges of a polygon that can reach into a window, in metres.
     mutating func add(_ view: TableView, _ shape: Int, isSecond: Bool, _ plane: LocalPlane, window: Box? = nil) {
-        for line in view.shapes[shape].lines {
-            let isLeft = view.lines[line].interiorIsLeft
-            for v in view.lines[line].segments {
-                let a = view.vertex(v)
-                let b = view.vertex(v + 1)
-                // What lies above the window cannot be told apart from nothing; what lies below is counted.
-                if let window, max(a.x, b.x) < window.minX || min(a.x, b.x) > window.maxX { continue }
-                if let window, min(a.y, b.y) > window.maxY { continue }
-                add(DirectedEdge(start: isLeft ? a : b, end: isLeft ? b : a, shape: 0, count: 1), isSecond, plane)
-            }
+        for line in view.shapes[shape].lines { add(view, line: line, isSecond: isSecond, plane, window: window) }
+    }
+
+    /// Adds the edges of a ring.
+    mutating func add(_ view: TableView, line: Int, isSecond: Bool, _ plane: LocalPlane, window: Box? = nil) {
+        let isLeft = view.lines[line].interiorIsLeft
+        for v in view.lines[line].segments {
+            let a = view.vertex(v)
+            let b = view.vertex(v + 1)
+            // What lies above the window cannot be told apart from nothing; what lies below is counted.
+            if let window, max(a.x, b.x) < window.minX || min(a.x, b.x) > window.maxX { continue }
+            if let window, min(a.y, b.y) > window.maxY { continue }
+            add(DirectedEdge(start: isLeft ? a : b, end: isLeft ? b : a, shape: 0, count: 1), isSecond, plane)
         }
     }
 

@@ -146,13 +146,27 @@ enum Metric {
 
     /// From a point to a segment.
     @inline(__always)
-    static func distance(_ p: Point, _ a: Point, _ b: Point) -> Double {
+    static func distance(_ p: Point, _ a: Point, _ b: Point) -> Double { distance(p, nearest(p, a, b)) }
+
+    /// The point of a segment that is nearest to another point.
+    @inline(__always)
+    static func nearest(_ p: Point, _ a: Point, _ b: Point) -> Point {
         let dx = b.x - a.x
         let dy = b.y - a.y
         let squared = dx * dx + dy * dy
-        guard squared > 0 else { return distance(p, a) }
+        guard squared > 0 else { return a }
         let t = max(0, min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / squared))
-        return distance(p, Point(a.x + t * dx, a.y + t * dy))
+        return Point(a.x + t * dx, a.y + t * dy)
+    }
+
+    /// Where on `a b`, from 0 to 1, the segment `c d` crosses it; nil where it does not, or along it.
+    static func crossing(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Double? {
+        let (dx, dy, ex, ey) = (b.x - a.x, b.y - a.y, d.x - c.x, d.y - c.y)
+        let denominator = dx * ey - dy * ex
+        guard denominator != 0 else { return nil }
+        let t = ((c.x - a.x) * ey - (c.y - a.y) * ex) / denominator
+        let s = ((c.x - a.x) * dy - (c.y - a.y) * dx) / denominator
+        return 0...1 ~= t && 0...1 ~= s ? t : nil
     }
 
     /// Between segments that don't cross.

@@ -123,23 +123,38 @@ struct RegionBuilder {
         return corners
     }
 
-    /// The radius of the largest circle around points of the region, taken in the middle of each piece: no edge lies
-    /// within a region, so that the nearest one bounds it.
+    /// The radius of the largest circle in the region: of those around points in the middle of each piece the largest, and
+    /// what they grow to. No edge lies within a region, so that the nearest one bounds it.
     private static func largestCircle(_ region: [AreaOverlay.Trapezoid], _ walls: SegmentSet) -> Double {
-        var largest = 0.0
+        /// The widest places, no two of one piece.
+        var starts: [(piece: Int, place: Point, radius: Double)] = []
         // What bounds one circle bounds the next as well, as a rule.
         var nearest = 0
-        for piece in region {
+        var box = Box()
+        for (number, piece) in region.enumerated() {
+            box.add(Point(piece.x0, min(piece.low0, piece.low1)))
+            box.add(Point(piece.x1, max(piece.high0, piece.high1)))
             for t in region.count > 400 ? [0.5] : [0.25, 0.5, 0.75] {
-                let center = piece.middle(t)
-                guard piece.distanceToEdges(center) > largest, walls.distance(to: center, segment: nearest) > largest
-                else { continue }
-                let found = walls.nearest(to: center)
+                let place = piece.middle(t)
+                let least = starts.count < LargestCircle.starts ? 0 : starts[starts.count - 1].radius
+                guard piece.distanceToEdges(place) > least, walls.distance(to: place, segment: nearest) > least else {
+                    continue
+                }
+                let found = walls.nearest(to: place)
                 nearest = found.segment
-                largest = max(largest, found.distance)
+                guard found.distance > least else { continue }
+                if let same = starts.firstIndex(where: { $0.piece == number }) {
+                    if starts[same].radius >= found.distance { continue }
+                    starts.remove(at: same)
+                }
+                let at = starts.firstIndex { $0.radius < found.distance } ?? starts.count
+                starts.insert((number, place, found.distance), at: at)
+                if starts.count > LargestCircle.starts { starts.removeLast() }
             }
         }
-        return largest
+        let (low, high) = (Point(box.minX, box.minY), Point(box.maxX, box.maxY))
+        let circle = LargestCircle(walls: walls, size: box.isEmpty ? 0 : Metric.distance(low, high))
+        return starts.reduce(0) { max($0, circle.radius(from: $1.place)) }
     }
 }
 

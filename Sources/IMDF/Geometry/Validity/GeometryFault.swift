@@ -123,3 +123,17 @@ extension Geometry {
     /// Whether the geometry is simple (OGC simple features): lines that don't meet themselves, points all different.
     public var isSimple: Bool { nonSimplePosition() == nil }
 }
+
+extension Geometry {
+    /// How many positions are the same as the one before them in their line or ring, altitude included, and the first of
+    /// these; nil where none is.
+    var repeatedPositions: (count: Int, first: GeometryFault)? {
+        let positions = positions
+        return withCoordinates { coordinates in
+            let start = coordinates.positions.lowerBound
+            let check = StructureCheck(coordinates: coordinates, checksRange: false)
+            if coordinates.shape.firstAltitude < 0 { return check.repeatedPoints() }
+            return check.repeatedPoints { positions[$0 - start].altitude == positions[$0 - 1 - start].altitude }
+        }
+    }
+}

@@ -1,20 +1,20 @@
 /// The quick answer for points, and for lines that go somewhere: on the coordinates where they lie, "valid" or "can't tell".
 enum PlainLine {
-    /// Whether the geometry is a point, or a single line of two different positions in a row, with all in range.
+    /// Whether the geometry is a point, or a single line without a position twice in a row, with all in range.
     @inline(__always)
     static func isValid(_ coordinates: Coordinates) -> Bool {
         let positions = coordinates.positions
         guard let first = positions.first, coordinates.kind == .point || coordinates.kind == .lineString else {
             return false
         }
-        let start = coordinates.point(first)
-        var hasLength = coordinates.kind == .point
-        for position in positions {
+        var last = coordinates.point(first)
+        guard last.isInRange, coordinates.kind == .point || positions.count > 1 else { return false }
+        for position in positions.dropFirst() {
             let next = coordinates.point(position)
-            guard next.isInRange else { return false }
-            if next != start { hasLength = true }
+            guard next.isInRange, next != last else { return false }
+            last = next
         }
-        return hasLength
+        return true
     }
 }
 

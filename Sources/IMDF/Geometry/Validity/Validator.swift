@@ -104,18 +104,25 @@ struct StructureCheck {
     }
 
     /// The first position that repeats the one before it.
-    func repeatedPoint() -> [GeometryFault] {
+    func repeatedPoint() -> [GeometryFault] { repeatedPoints().map { [$0.first] } ?? [] }
+
+    /// How many positions repeat the one before them, and the first of these; nil where none does.
+    ///
+    /// - Parameter counts: whether a position counts that has the longitude and latitude of the one before.
+    func repeatedPoints(where counts: (Int) -> Bool = { _ in true }) -> (count: Int, first: GeometryFault)? {
+        var found: (count: Int, first: GeometryFault)?
         for (part, lines) in coordinates.parts.enumerated() {
             for line in lines {
                 let positions = coordinates.line(line)
                 for position in positions.dropFirst()
-                where coordinates.point(position) == coordinates.point(position - 1) {
+                where coordinates.point(position) == coordinates.point(position - 1) && counts(position) {
                     let segment = position - 1 - positions.lowerBound
-                    return [fault(.repeatedPoint, position, part, line - lines.lowerBound, segment)]
+                    let first = found?.first ?? fault(.repeatedPoint, position, part, line - lines.lowerBound, segment)
+                    found = ((found?.count ?? 0) + 1, first)
                 }
             }
         }
-        return []
+        return found
     }
 
     /// A fault at a position, whose ring is looked for.

@@ -17,7 +17,13 @@ enum FileRules {
             does one that is not valid in the sense of OGC simple features, which GeoJSON refers to: rings that cross \
             or touch themselves, holes outside of their ring, polygons that overlap. One finding a geometry, at the first \
             fault; rings that are not closed belong to RingMustBeClosed, positions beyond the globe to \
-            CoordinateMustBeInRange. Rules about where things lie leave such a geometry out.
+            CoordinateMustBeInRange. Rules about where things lie leave such a geometry out. The official text names \
+            repeated vertices too: positions in a row that are the same, altitude included; the one that closes a ring is \
+            none. They are one finding a feature, and other rules look at it all the same. Of RFC 7946 these belong here \
+            as well: “geometry” and “properties”, which a feature must have, where no other rule asks for them; the \
+            members of another GeoJSON type beside “type” (section 7.1); and a “bbox” that is not an array of four or six \
+            numbers (section 5). A geometry without positions counts as null; it is reported here for types whose geometry \
+            no other official rule speaks of.
             """,
         examples: [
             .failing(
@@ -46,6 +52,15 @@ enum FileRules {
                         + "\"properties\":{\"display_point\":null}}"
                 )
             ),
+            .failing(
+                "a position twice in a row",
+                .change(
+                    .detail,
+                    "{\"geometry\":⟪{\"type\":\"LineString\",\"coordinates\":[[8.00021,47.00006],[8.00021,47.00006],"
+                        + "[8.00023,47.00006]]}⟫}"
+                )
+            ),
+        ] + MemberPlaces.examples + [
             .passing("a list of features", .change(.detail, line("[8.00021,47.00006],[8.00023,47.00007]"))),
         ],
         check: .several([
@@ -57,12 +72,19 @@ enum FileRules {
                     default: fault.description
                     }
                 case .notAFeature(let found): "expected a feature, found \(found)"
+                case .memberOfOtherType(let key):
+                    "the feature collection has a member “\(key)”, which makes a GeoJSON object of another type of it; "
+                        + "remove it or give it another name"
+                case .boundingBox(let found):
+                    "the feature collection has a bbox that \(found); write four or six numbers, or leave it out"
                 case .feature(.geometry(let trouble)):
                     "has a geometry that cannot be read: expected \(trouble.expected), found \(Wording.clean(trouble.found))"
                 default: nil
                 }
             },
             .archive { InvalidGeometry.report($0, &$1) },
+            .archive { InvalidGeometry.reportRepeated($0, &$1) },
+            .archive { MemberPlaces.report($0, &$1) },
         ])
     )
 

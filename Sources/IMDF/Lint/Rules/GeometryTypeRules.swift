@@ -28,17 +28,30 @@ enum GeometryTypeRules {
             [.feature(subject)],
             "The geometry of \(Wording.indefinite(subject.rawValue)) is not \(wanted).",
             rationale: """
-                Null is no geometry and is reported too. A geometry that cannot be read at all is reported by \
-                FileMustBeValidGeoJSON.
+                Null is no geometry and is reported too, and so is a geometry without positions, which RFC 7946 section 3.1 \
+                lets readers take for null. A geometry that cannot be read at all is reported by FileMustBeValidGeoJSON.
                 """,
             examples: [
                 .failing("another geometry", .change(subject, "{\"geometry\":⟪\(other)⟫}")),
                 .failing("null", .change(subject, "{\"geometry\":⟪null⟫}")),
-            ],
+            ]
+                + Geometry.Kind.allCases.filter { $0.depth > 0 && P.geometryNeed.allows($0) }.map {
+                    .failing(
+                        "no positions",
+                        .change(subject, "{\"geometry\":⟪{\"type\":\"\($0.rawValue)\",\"coordinates\":[]}⟫}")
+                    )
+                },
             check: .each(P.self) { feature, report in
-                guard !P.geometryNeed.allows(feature.geometry?.kind), !feature.additional.isUnread("geometry") else {
-                    return
+                if let coordinates = feature.coordinates, P.geometryNeed.allows(coordinates.kind) {
+                    // A ring without positions is reported as a ring.
+                    guard coordinates.isEmpty, feature.geometry.map(RingRules.hasOpenRing) != true else { return }
+                    let found = Wording.indefinite(coordinates.kind.rawValue)
+                    return report.report(
+                        "has a geometry that is \(found) without positions, which is none; it must be \(wanted)",
+                        at: "/geometry"
+                    )
                 }
+                if feature.additional.isUnread("geometry") { return }
                 let found = feature.geometry.map { "is \(Wording.indefinite($0.kind.rawValue))" } ?? "is null"
                 report.report("has a geometry that \(found); it must be \(wanted)", at: "/geometry")
             }

@@ -42,7 +42,8 @@ enum MemberRules {
     )
 
     private static func check(_ geometry: Geometry?, _ report: inout Reporter) {
-        guard let geometry else { return }
+        // One without positions counts as null, and FileMustBeValidGeoJSON asks for that to be written.
+        guard let geometry, !geometry.isEmpty else { return }
         report.report(
             "has \(Wording.indefinite(geometry.kind.rawValue)) as its geometry, where null belongs",
             at: "/geometry"
@@ -61,7 +62,8 @@ enum MemberRules {
         rationale: """
             It is kept but means nothing to others, or is a misspelling. Extensions may add members; where the manifest \
             declares one, this is not asked. Reported once for a member and type, with one of the features \
-            that have it. “bbox”, which GeoJSON knows, is let pass.
+            that have it. “bbox”, which GeoJSON knows, is not reported; members of GeoJSON in the wrong place are by \
+            FileMustBeValidGeoJSON.
             """,
         examples: [
             .failing("a property", .set(.unit, "\"colour\":⟪\"red\"⟫")),
@@ -233,7 +235,7 @@ private struct UnknownMemberPass: TableVisitor {
         _ context: LintContext,
         _ uses: inout [String: TypeUse]
     ) {
-        for key in outer.keys where key != "bbox" {
+        for key in outer.keys where key != "bbox" && !GeoJSONMembers.foreignToFeature.contains(key) {
             uses["/" + key, default: TypeUse(index)].add(index, of: type, context)
         }
         for key in inner.keys { uses["/properties/" + key, default: TypeUse(index)].add(index, of: type, context) }

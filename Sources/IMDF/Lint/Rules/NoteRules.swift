@@ -52,7 +52,7 @@ enum NoteRules {
             )
         ],
         check: .each(Relationship.self) { relationship, report in
-            if let geometry = relationship.geometry {
+            if let geometry = relationship.geometry, !geometry.isEmpty {
                 report.report("has \(Wording.indefinite(geometry.kind.rawValue)) as its geometry", at: "/geometry")
             }
         }

@@ -8,28 +8,6 @@ extension Geometry {
     }
 }
 
-/// A box in degrees.
-struct DegreeBox: Sendable {
-    private let west, south, east, north: Double
-
-    /// The box of a geometry, a hundredth of a degree wider; nil where it has no position.
-    init?(_ geometry: Geometry) {
-        guard let first = geometry.positions.first else { return nil }
-        var (west, south, east, north) = (first.longitude, first.latitude, first.longitude, first.latitude)
-        for position in geometry.positions {
-            (west, east) = (min(west, position.longitude), max(east, position.longitude))
-            (south, north) = (min(south, position.latitude), max(north, position.latitude))
-        }
-        let margin = 0.01
-        (self.west, self.south, self.east, self.north) = (west - margin, south - margin, east + margin, north + margin)
-    }
-
-    @inline(__always)
-    func holds(_ longitude: Double, _ latitude: Double) -> Bool {
-        west <= longitude && longitude <= east && south <= latitude && latitude <= north
-    }
-}
-
 /// Shows the coordinates of every geometry to a closure.
 struct CoordinatePass: TableVisitor {
     let context: LintContext
@@ -44,32 +22,6 @@ struct CoordinatePass: TableVisitor {
                 let coordinates = table.features.coordinates(at: index)
             else { continue }
             body(FeatureHandle(P.featureType, index), coordinates.lonLat, &report)
-        }
-    }
-}
-
-/// Finds features of a stretch that lie in a box if longitude and latitude are swapped.
-struct SwapPass: TableVisitor, Sendable {
-    private let box: DegreeBox
-    private let stretch: FeatureStretch
-    private(set) var fitting = 0
-    private(set) var swapped: [FeatureHandle] = []
-
-    init(box: DegreeBox, stretch: FeatureStretch) {
-        self.box = box
-        self.stretch = stretch
-    }
-
-    @inline(__always)
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        guard P.featureType != .venue, P.featureType == stretch.type else { return }
-        for index in stretch.range {
-            guard let place = table.features.coordinates(at: index)?.first else { continue }
-            if box.holds(place.x, place.y) {
-                fitting += 1
-            } else if box.holds(place.y, place.x) {
-                swapped.append(FeatureHandle(P.featureType, index))
-            }
         }
     }
 }

@@ -1,6 +1,6 @@
 /// Coordinates: on the globe, at the venue, of sensible precision.
 enum PositionRules {
-    static let all = [range, swapped, nullIsland, excessive, coarse, altitude, winding]
+    static let all = [range, nullIsland, excessive, coarse, altitude, winding]
 
     // MARK: - On the globe
 
@@ -12,12 +12,17 @@ enum PositionRules {
         located,
         "A longitude is beyond 180 degrees or a latitude beyond 90.",
         rationale: """
-            There is no such place. Where longitude and latitude would be in range the other way around, they are \
-            probably swapped. Reported once a feature, at its first such position; where the venue itself is so \
-            swapped, it stands for all features that are swapped as well.
+            There is no such place. Where a usual mistake explains the numbers, the message says so: axes swapped, a \
+            decimal point lost, meters of Web Mercator. Reported once a feature, at its first such position; where the \
+            venue itself has its axes swapped, it stands for all features that have them swapped as well.
             """,
         examples: [
             .failing("beyond the pole", .change(.detail, line("[8.00021,147.00006],[8.00023,47.00006]"))),
+            .failing("no decimal point", .change(.detail, line("[8.00021,4700006],[8.00023,47.00006]"))),
+            .failing(
+                "meters of Web Mercator",
+                .change(.detail, line("[890579.3,5942083.1],[890581.5,5942083.1]"))
+            ),
             .passing("at the antimeridian", .change(.relationship, "{\"geometry\":null}")),
         ],
         check: .archive { context, report in
@@ -31,13 +36,14 @@ enum PositionRules {
                     others += 1
                     return
                 }
-                let hint = isOnGlobe(lonLat[at + 1], lonLat[at]) ? "; are longitude and latitude swapped" : ""
+                var hint = context.topology.whereabouts?.guess(Point(lonLat[at], lonLat[at + 1]))?.question
+                if hint == nil, isOnGlobe(lonLat[at + 1], lonLat[at]) { hint = Displacement.Guess.swapQuestion }
                 // The venue is looked at last.
                 let more = others > 0 && venue == handle ? ", as in \(Wording.count(others, "other feature"))" : ""
                 report.report(
                     on: handle,
                     "has a position at longitude \(lonLat[at]), latitude \(lonLat[at + 1]), which is not on the globe"
-                        + hint + more + (hint.isEmpty ? "" : "?"),
+                        + (hint.map { "; \($0)\(more)?" } ?? ""),
                     at: "/geometry/coordinates",
                     coordinate: Position(longitude: lonLat[at], latitude: lonLat[at + 1])
                 )
@@ -63,59 +69,6 @@ enum PositionRules {
     @inline(__always)
     fileprivate static func isOnGlobe(_ longitude: Double, _ latitude: Double) -> Bool {
         abs(longitude) <= 180 && abs(latitude) <= 90
-    }
-
-    static let swapped = Rule(
-        "LongitudeAndLatitudeShouldNotBeSwapped",
-        .ours,
-        .warning,
-        .geometry,
-        located,
-        "A feature would lie in the venue if longitude and latitude were swapped.",
-        rationale: """
-            GeoJSON writes longitude first. Compared is the first position of each feature with the venue's box, a \
-            hundredth of a degree wider. Where no feature lies in the venue's box but some would if it were swapped, it \
-            is the venue that is reported.
-            """,
-        examples: [
-            .failing("latitude first", .change(.detail, line("[47.00006,8.00021],[47.00006,8.00023]"))),
-            .failing(
-                "the venue",
-                .change(
-                    .venue,
-                    "{\"geometry\":{\"type\":\"Polygon\",\"coordinates\":⟪[[[46.9999,7.9999],[47.0002,7.9999],"
-                        + "[47.0002,8.0004],[46.9999,8.0004],[46.9999,7.9999]]]⟫}}"
-                )
-            ),
-        ],
-        check: .archive { context, report in
-            let (handles, isVenue) = context.topology.swapped
-            for handle in handles {
-                let place = isVenue ? "lies where its features would if" : "would lie in the venue if"
-                report.report(
-                    on: handle,
-                    place + " longitude and latitude were swapped; write the longitude first",
-                    at: "/geometry/coordinates"
-                )
-            }
-        }
-    )
-
-    /// The features that lie in the venue's box the other way around only, or the venue itself if it is the one.
-    static func swappedFeatures(_ graph: Venue) -> (features: [FeatureHandle], isVenue: Bool) {
-        guard let venue = graph.feature, let box = venue.geometry.flatMap(DegreeBox.init) else {
-            return ([], false)
-        }
-        let features = graph.dataset.features
-        let stretches = FeatureStretch.all(of: features)
-        let passes = Parallel.map(stretches.count, jobs: graph.storage.jobs) { number in
-            var pass = SwapPass(box: box, stretch: stretches[number])
-            features.forEachTable(&pass)
-            return pass
-        }
-        let swapped = passes.flatMap(\.swapped)
-        if !swapped.isEmpty, passes.allSatisfy({ $0.fitting == 0 }) { return ([venue.handle], true) }
-        return (swapped, false)
     }
 
     static let nullIsland = Rule(

@@ -107,14 +107,19 @@ enum PresenceRules {
 
     // MARK: - Amenities that are found by name
 
-    private static let gates = [
-        gate("AircraftBoardingGateAmenityShouldHaveName", .boardinggateAircraft),
-        gate("ArrivalGateAmenityShouldHaveName", .arrivalgate),
-        gate("BaggageCarouselAmenityShouldHaveName", .baggagecarousel),
-        gate("BusBoardingGateAmenityShouldHaveName", .boardinggateBus),
-        gate("TrainBoardingGateAmenityShouldHaveName", .boardinggateTrain),
-        gate("UnspecifiedAmenityShouldHaveName", .unspecified),
+    private static let named: [(rule: String, category: AmenityCategory)] = [
+        ("AircraftBoardingGateAmenityShouldHaveName", .boardinggateAircraft),
+        ("ArrivalGateAmenityShouldHaveName", .arrivalgate),
+        ("BaggageCarouselAmenityShouldHaveName", .baggagecarousel),
+        ("BusBoardingGateAmenityShouldHaveName", .boardinggateBus),
+        ("TrainBoardingGateAmenityShouldHaveName", .boardinggateTrain),
+        ("UnspecifiedAmenityShouldHaveName", .unspecified),
     ]
+
+    private static let gates = named.map { gate($0.rule, $0.category) }
+
+    /// Whether a rule asks for the name of amenities of a category.
+    static func asksForName(_ category: AmenityCategory) -> Bool { named.contains { $0.category == category } }
 
     private static func gate(_ id: String, _ category: AmenityCategory) -> Rule {
         Rule(

@@ -180,10 +180,11 @@ enum ReferenceRules {
         rationale: "Outdoor levels with ordinal 0 usually belong to the venue, not to a building.",
         examples: [
             .failing(
-                "a square of a building",
-                .change(
-                    .level,
-                    "{\"properties\":{\"outdoor\":true,\"building_ids\":⟪[\"\(SampleArchive.id("b0"))\"]⟫}}"
+                "a yard of a building",
+                edits: OutdoorLevelRules.yard(
+                    "47.00011",
+                    marked: false,
+                    buildings: "⟪[\"\(SampleArchive.id("b0"))\"]⟫"
                 )
             )
         ],

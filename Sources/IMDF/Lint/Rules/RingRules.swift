@@ -15,7 +15,8 @@ enum RingRules {
         "A ring has fewer than four positions, or does not end where it began.",
         rationale: """
             RFC 7946 section 3.1.6: a linear ring has four or more positions, and its first and last are the same. \
-            Positions are compared as written, altitude left aside. Reported once a feature, at its first such ring.
+            Positions are compared as written, altitude left aside. Reported once a feature, at its first such ring. \
+            Where a position lies on no globe, or far from the rest, that is what is reported.
             """,
         examples: [
             .failing(
@@ -65,6 +66,8 @@ private struct RingPass: TableVisitor {
     @inline(__always)
     mutating func look(at geometry: Geometry?, of handle: FeatureHandle) {
         guard let geometry, let fault = Self.firstOpenRing(geometry) else { return }
+        // An end that lies elsewhere is what is wrong then.
+        if report.context.topology.isMisplaced(handle) { return report.notChecked(Self.misplaced) }
         report.report(
             on: handle,
             fault.message,
@@ -72,6 +75,8 @@ private struct RingPass: TableVisitor {
             coordinate: fault.place
         )
     }
+
+    private static let misplaced = "a position of the ring is not where it should be"
 
     struct OpenRing {
         let path: String

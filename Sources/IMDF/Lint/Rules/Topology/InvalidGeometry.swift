@@ -9,12 +9,33 @@ enum InvalidGeometry {
             }
             // RingMustBeClosed has spoken; while a ring is open the other faults are guesses.
             if RingRules.hasOpenRing(geometry) { continue }
-            // CoordinateMustBeInRange speaks of the types that are meant to have a geometry.
-            let need = handle.type?.properties.geometryNeed ?? .none
-            if first.reason == .coordinateOutOfRange, need != .none { continue }
+            // A position far off, on no globe or at longitude 0, latitude 0 has a finding of its own, and rings may cross
+            // because of it.
+            if context.topology.isMisplaced(handle) {
+                report.notChecked("a position of the geometry is not where it should be")
+                continue
+            }
             report.report(
                 on: handle,
                 sentence(first, others: faults.dropFirst(), geometry),
+                at: "/geometry",
+                coordinate: first.position
+            )
+        }
+    }
+
+    /// Reports each geometry that is valid but for positions that repeat the one before.
+    static func reportRepeated(_ context: LintContext, _ report: inout Reporter) {
+        for (handle, count, first) in context.topology.repeating {
+            guard let geometry = context.dataset.features.geometry(of: handle) else { continue }
+            let place = first.position.map { " at \(Measured.position($0))" } ?? ""
+            let element = name(first.first, geometry)
+            report.report(
+                on: handle,
+                count == 1
+                    ? "has a position twice in a row\(place), so that \(element) has no length; remove one"
+                    : "has \(count) positions that repeat the one before, the first\(place), where \(element) has no "
+                        + "length; remove them",
                 at: "/geometry",
                 coordinate: first.position
             )

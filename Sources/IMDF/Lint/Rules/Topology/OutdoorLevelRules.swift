@@ -9,9 +9,8 @@ enum OutdoorLevelRules {
         [.feature(.level)],
         "An outdoor level of ordinal 0 overlaps a ground footprint.",
         rationale: """
-            Where the building stands is indoors. Any building's footprint counts, from 0.01 m² on that are somewhere more \
-            than a centimeter wide; that of a building that the level itself refers to is left to \
-            OutdoorLevelHasBuildingReference. A footprint whose building has an indoor level of ordinal 0 that overlaps the outdoor \
+            Where the building stands is indoors. Any building's footprint counts, also that of a building that the level \
+            itself refers to, from 0.01 m² on that are somewhere more than a centimeter wide. A footprint whose building has an indoor level of ordinal 0 that overlaps the outdoor \
             one is left out: LevelsShouldNotOverlap says so. Reported once a level, with the footprint that it shares most \
             with. What has no valid geometry is counted as not checked.
             """,
@@ -34,8 +33,7 @@ enum OutdoorLevelRules {
                     let footprint = footprints[candidate]
                     guard let amount = footprint.geometry?.overlap(with: area, on: plane),
                         context.tolerances.isFault(amount),
-                        amount.area > worst?.amount.area ?? 0,
-                        Set(level.buildings).isDisjoint(with: footprint.buildings)
+                        amount.area > worst?.amount.area ?? 0
                     else { continue }
                     let isTold = footprint.buildings.lazy.flatMap(\.levels).contains { other in
                         other != level && other.ordinal == 0
@@ -60,7 +58,9 @@ enum OutdoorLevelRules {
     // MARK: - Examples
 
     /// A yard north of the hall, from a latitude on; the footprints end a meter north of the level.
-    private static func yard(_ south: String, marked: Bool) -> [Example.Edit] {
+    ///
+    /// - Parameter buildings: the yard's building_ids; marks may stand in it.
+    static func yard(_ south: String, marked: Bool, buildings: String = "null") -> [Example.Edit] {
         let place = PlanEdits.polygon("8.0", south, "8.0003", "47.00015")
         let footprints = SampleArchive.collection(.footprint)
             .replacing(SampleArchive.outlinePolygon, with: PlanEdits.polygon("8.0", "47.0", "8.0003", "47.00011"))
@@ -71,7 +71,7 @@ enum OutdoorLevelRules {
                 .level,
                 "{\"id\":\"\(SampleArchive.upperLevelID)\",\"geometry\":\(marked ? "⟪\(place)⟫" : place),\"properties\":{"
                     + "\"outdoor\":true,\"name\":{\"en\":\"Yard\"},\"short_name\":{\"en\":\"Y\"},\"display_point\":null,"
-                    + "\"building_ids\":null}}"
+                    + "\"building_ids\":\(buildings)}}"
             ),
             PlanEdits.addBox(.unit, id: "88", "8.0", south, "8.0003", "47.00015", onLevel),
             PlanEdits.addLine(

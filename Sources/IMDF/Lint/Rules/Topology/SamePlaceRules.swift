@@ -200,6 +200,7 @@ private struct PlaceGrid {
         return mixer.mix(hash, UInt64(truncatingIfNeeded: x), UInt64(truncatingIfNeeded: y))
     }
 
-    /// Positions of sound geometries are on the globe, so that squares are numbered up to some 10⁹.
-    private func square(_ meters: Double) -> Int { Int((meters / side).rounded(.down)) }
+    /// Positions of sound geometries are near, so that squares are numbered up to some 10⁸; any that were not would share
+    /// one.
+    private func square(_ meters: Double) -> Int { Int(exactly: (meters / side).rounded(.down)) ?? 0 }
 }

@@ -1,0 +1,66 @@
+/// Writes each `bbox` anew that does not hold the positions it is for.
+///
+/// Where a position is not where it should be, nothing is written: it would carry that into the bbox.
+struct BoundingBoxFixes {
+    private(set) var edits: [Edit] = []
+    private let dataset: Dataset
+    private let topology: Topology
+
+    /// Nil where the archive has no bbox, as nearly all.
+    init?(_ dataset: Dataset) {
+        var pass = BoundedPass()
+        dataset.features.forEachTable(&pass)
+        guard !pass.handles.isEmpty || dataset.files.contains(where: { $0.boundingBox != nil }) else { return nil }
+        self.dataset = dataset
+        topology = Topology(Venue(dataset), .default)
+        for handle in pass.handles where !topology.isMisplaced(handle) { look(at: handle) }
+        for (number, file) in dataset.files.enumerated() {
+            guard let member = file.boundingBox, let bytes = file.bytes else { continue }
+            let held = FileBoxPass(of: dataset.features, file: number, topology)
+            guard held.misplaced == 0 else { continue }
+            Self.withValue(bytes, at: member.offset) { mend($0, holding: held.box, number) }
+        }
+    }
+
+    private mutating func look(at handle: FeatureHandle) {
+        let source = dataset.features.source(of: handle)
+        guard let bytes = dataset.files[Int(source.file)].bytes else { return }
+        let box = dataset.features.geometry(of: handle)?.box ?? Box()
+        Self.withValue(bytes, at: source.offset) { feature in
+            if let value = feature.member("bbox") { mend(value, holding: box, Int(source.file)) }
+            if let value = feature.member("geometry")?.member("bbox") { mend(value, holding: box, Int(source.file)) }
+        }
+    }
+
+    private static func withValue(_ bytes: FileBytes, at offset: Int, _ body: (JSONElement) -> Void) {
+        var scanner = JSONScanner(bytes: bytes.base, count: bytes.count, position: offset)
+        scanner.readsCoordinates = false
+        guard (try? scanner.scanValue()) != nil else { return }
+        scanner.tape.nodes.withUnsafeBufferPointer { nodes in
+            guard let base = nodes.baseAddress else { return }
+            body(JSONElement(bytes: bytes.base, nodes: base, storage: nil, index: 0))
+        }
+    }
+
+    private mutating func mend(_ value: JSONElement, holding box: Box, _ file: Int) {
+        guard !box.isEmpty else { return }
+        let old = BoundingBox(value.value)
+        if let old, old.fault(holding: box, of: "") == nil { return }
+        let text = old?.text(holding: box) ?? BoundingBox.text(box)
+        let range = value.node.start..<value.node.end
+        edits.append(Edit(file: file, range: range, replacement: Array(text.utf8), kinds: [.boundingBox]))
+    }
+}
+
+/// Collects the features that may have a bbox.
+private struct BoundedPass: TableVisitor {
+    var handles: [FeatureHandle] = []
+
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+        table.forEachView { index, feature in
+            guard feature.additional.hasUnknown || feature.hasForeignGeometryMembers else { return }
+            let hasBox = feature.additional.unknown["bbox"] != nil || feature.geometry?.foreignMembers["bbox"] != nil
+            if hasBox { handles.append(FeatureHandle(P.featureType, index)) }
+        }
+    }
+}

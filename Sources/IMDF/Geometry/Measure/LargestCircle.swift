@@ -1,0 +1,87 @@
+/// The largest circle that fits between walls, looked for from places within.
+///
+/// From each place the center moves away from the walls that are nearest, between two of them along the middle, as long as
+/// the circle grows: where it touches three walls it cannot. That is the largest circle around, not always of all, so that
+/// the search begins in the widest places of a region that are known.
+struct LargestCircle {
+    /// What bounds the region; no wall may lie within it.
+    let walls: SegmentSet
+    /// How far the region reaches.
+    let size: Double
+
+    /// How many places to begin at.
+    static let starts = 12
+    private static let steps = 24
+
+    /// The radius of the largest circle reached from a place.
+    func radius(from start: Point) -> Double {
+        var center = start
+        var radius = walls.distance(to: center)
+        for _ in 0..<Self.steps {
+            guard radius > 0, radius.isFinite, let way = way(from: center, radius) else { break }
+            let (place, found) = best(from: center, along: way, radius)
+            let growth = found - radius
+            if growth <= 0 { break }
+            (center, radius) = (place, found)
+            if growth < radius * 1e-6 { break }
+        }
+        return radius
+    }
+
+    /// The direction away from all walls that the circle touches; nil where they hold it on all sides.
+    private func way(from center: Point, _ radius: Double) -> Point? {
+        var directions: [Point] = []
+        let reach = radius * 1.0005
+        walls.near(Box(center, center), reach) { a, b in
+            let foot = Metric.nearest(center, a, b)
+            let distance = Metric.distance(center, foot)
+            guard distance <= reach, distance > 0 else { return }
+            directions.append(Point((center.x - foot.x) / distance, (center.y - foot.y) / distance))
+        }
+        guard let first = directions.first else { return nil }
+        // Those farthest to the left and to the right of the first; the way lies in the middle between them.
+        var (left, right) = (first, first)
+        for next in directions.dropFirst() {
+            let side = Self.cross(first, next)
+            if side > 0, Self.cross(left, next) > 0 { left = next }
+            if side < 0, Self.cross(right, next) < 0 { right = next }
+        }
+        let sum = Point(left.x + right.x, left.y + right.y)
+        let length = (sum.x * sum.x + sum.y * sum.y).squareRoot()
+        guard length > 1e-9 else { return nil }
+        let way = Point(sum.x / length, sum.y / length)
+        return directions.allSatisfy { $0.x * way.x + $0.y * way.y > 0 } ? way : nil
+    }
+
+    private static func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }
+
+    /// The center of the largest circle on a ray up to the first wall.
+    private func best(from center: Point, along way: Point, _ radius: Double) -> (Point, Double) {
+        func place(_ t: Double) -> Point { Point(center.x + t * way.x, center.y + t * way.y) }
+        // A corridor of a thousand times its breadth is gone through in several steps.
+        var end = min(size, 1000 * radius)
+        let far = place(end)
+        walls.near(Box(center, far), 0) { a, b in
+            if let t = Metric.crossing(center, far, a, b) { end = min(end, t * Metric.distance(center, far)) }
+        }
+        var best = (t: 0.0, radius: radius)
+        // The circle may grow, shrink and grow again; near the center steps are smaller.
+        var ts = [end / 2]
+        while let last = ts.last, last > radius / 8, ts.count < 14 { ts.append(last / 2) }
+        ts.append(end * 0.75)
+        for t in ts.sorted() {
+            let found = walls.distance(to: place(t))
+            if found > best.radius { best = (t, found) }
+        }
+        var (low, high) = (best.t == 0 ? 0 : best.t / 2, best.t == 0 ? (ts.last ?? end) : min(end, best.t * 2))
+        if best.t == 0 { high = min(high, radius / 4) }
+        for _ in 0..<40 where high - low > radius * 1e-5 {
+            let (a, b) = (low + (high - low) * 0.382, low + (high - low) * 0.618)
+            let (atA, atB) = (walls.distance(to: place(a)), walls.distance(to: place(b)))
+            if atA > best.radius { best = (a, atA) }
+            if atB > best.radius { best = (b, atB) }
+            if atA < atB { low = a } else { high = b }
+        }
+        return (place(best.t), best.radius)
+    }
+}

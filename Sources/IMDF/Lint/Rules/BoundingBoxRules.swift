@@ -1,0 +1,179 @@
+/// The `bbox` of features, geometries and files (RFC 7946 section 5).
+enum BoundingBoxRules {
+    static let all = [fit]
+
+    static let fit = Rule(
+        "BoundingBoxShouldHoldGeometry",
+        .ours,
+        .warning,
+        .geometry,
+        [.archive] + FeatureType.allCases.map { .feature($0) },
+        "A bbox does not hold the positions it is for, or is no place.",
+        rationale: """
+            Programs pass over what a bbox says is elsewhere. Its numbers are west, south, east and north, with the lowest \
+            height after the south and the highest after the north if there are six; west is beyond east only where the \
+            antimeridian lies between. A bbox may be larger than it needs to be, and smaller by a millionth of a degree, \
+            which is rounding. Looked at are those of features, geometries and collections. One that is not an array of four \
+            or six numbers is reported by FileMustBeValidGeoJSON; the bbox of a position that is reported as misplaced is \
+            counted as not checked. The fix bounding-box writes what the positions ask for.
+            """,
+        examples: [
+            .failing("beside the detail", .change(.detail, "{\"bbox\":⟪[8.0001,47.0000,8.0002,47.0001]⟫}")),
+            .failing("south and north swapped", .change(.detail, "{\"bbox\":⟪[8.0,47.0001,8.0003,47.0]⟫}")),
+            .failing("latitude first", .change(.detail, "{\"bbox\":⟪[47.0,8.0,47.0001,8.0003]⟫}")),
+            .failing("on no globe", .change(.detail, "{\"bbox\":⟪[8.0,47.0,8.0003,147.0001]⟫}")),
+            .failing(
+                "of the geometry",
+                .change(
+                    .detail,
+                    "{\"geometry\":{\"type\":\"LineString\",\"bbox\":⟪[8.00021,47.00007,8.00023,47.00008]⟫,"
+                        + "\"coordinates\":[[8.00021,47.00006],[8.00023,47.00006]]}}"
+                )
+            ),
+            .failing("of the file", .file("detail.geojson", file("⟪[8.0,47.0,8.0001,47.0001]⟫"))),
+            .passing("as wide as the line", .change(.detail, "{\"bbox\":[8.00021,47.00006,8.00023,47.00006]}")),
+            .passing("with heights", .change(.detail, "{\"bbox\":[8.0,47.0,430,8.0003,47.0001,435]}")),
+            .passing("a file's", .file("detail.geojson", file("[8,47,8.1,47.1]"))),
+        ],
+        check: .archive { context, report in
+            var pass = BoundingBoxPass(report: report)
+            context.dataset.features.forEachTable(&pass)
+            for (index, feature) in context.dataset.features.others.enumerated() {
+                pass.look(at: feature.geometry, feature.members, FeatureHandle(nil, index))
+            }
+            report = pass.report
+            for (number, file) in context.dataset.files.enumerated() {
+                guard let member = file.boundingBox, let box = BoundingBox(member.value) else { continue }
+                let union = FileBoxPass(of: context.dataset.features, file: number, context.topology)
+                if let fault = box.fault(holding: union.box, of: "the features of the file") {
+                    report.report(file: number, offset: member.offset, "the file has a bbox \(member.value.shortText) \(fault)")
+                } else if union.misplaced > 0 {
+                    report.notChecked(misplaced, count: 1)
+                }
+            }
+        }
+    )
+
+    fileprivate static let misplaced = "a position is not where it should be"
+
+    private static func file(_ box: String) -> String {
+        "{\"type\":\"FeatureCollection\",\"bbox\":\(box),\"features\":[\(SampleArchive.features[.detail]?.first ?? "")]}"
+    }
+}
+
+/// A bbox of the right form.
+struct BoundingBox {
+    private let west, south, east, north: Double
+    private let heights: (low: Double, high: Double)?
+
+    /// How far positions may lie outside, in degrees: what is lost where a bbox is written with six decimals.
+    private static let rounding = 1e-6
+
+    /// Nil where the value is not an array of four or six numbers.
+    init?(_ value: JSONValue) {
+        guard GeoJSONMembers.fault(inBoundingBox: value) == nil, case .array(let elements) = value else { return nil }
+        let numbers = elements.compactMap(\.number)
+        let half = numbers.count / 2
+        (west, south, east, north) = (numbers[0], numbers[1], numbers[half], numbers[half + 1])
+        heights = half == 3 ? (numbers[2], numbers[5]) : nil
+    }
+
+    /// What is wrong with it, to go on from “has a bbox [1, 2, 3, 4]”; nil where nothing is.
+    func fault(holding box: Box, of what: String) -> String? {
+        let advice = box.isEmpty ? "leave it out" : "write \(Self.text(box)) or leave it out"
+        for place in [Point(west, south), Point(east, north)] where !place.isInRange {
+            return "with longitude \(place.x), latitude \(place.y), which is not on the globe; \(advice)"
+        }
+        if south > north { return "whose south \(south) lies north of its north \(north); \(advice)" }
+        guard !box.isEmpty, !holds(box) else { return nil }
+        return "that does not hold \(what), which lie in \(Self.text(box)); \(advice)"
+    }
+
+    private func holds(_ box: Box) -> Bool {
+        let reach = Self.rounding
+        guard south - reach <= box.minY, box.maxY <= north + reach else { return false }
+        // Across the antimeridian what it holds lies at its ends.
+        return west <= east
+            ? west - reach <= box.minX && box.maxX <= east + reach
+            : box.minX >= west - reach || box.maxX <= east + reach || (box.maxX >= west - reach && box.minX <= east + reach)
+    }
+
+    /// The numbers that hold a box, with the heights of this one if it has some.
+    func text(holding box: Box) -> String {
+        guard let heights else { return Self.text(box) }
+        return "[\(box.minX), \(box.minY), \(heights.low), \(box.maxX), \(box.maxY), \(heights.high)]"
+    }
+
+    /// The numbers that hold a box, as they are written.
+    static func text(_ box: Box) -> String { "[\(box.minX), \(box.minY), \(box.maxX), \(box.maxY)]" }
+}
+
+/// Looks at the bbox of features and of their geometries, of which hardly any has one.
+private struct BoundingBoxPass: TableVisitor {
+    var report: Reporter
+
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+        table.forEachView { index, feature in
+            guard feature.additional.hasUnknown || feature.hasForeignGeometryMembers else { return }
+            look(at: feature.geometry, feature.additional.unknown, FeatureHandle(P.featureType, index))
+        }
+    }
+
+    @inline(never)
+    mutating func look(at geometry: Geometry?, _ members: JSONObject, _ handle: FeatureHandle) {
+        check(members["bbox"], geometry, handle, "a bbox", "/bbox")
+        check(geometry?.foreignMembers["bbox"], geometry, handle, "a geometry with a bbox", "/geometry/bbox")
+    }
+
+    private mutating func check(
+        _ value: JSONValue?,
+        _ geometry: Geometry?,
+        _ handle: FeatureHandle,
+        _ words: String,
+        _ path: String
+    ) {
+        guard let value, let box = BoundingBox(value) else { return }
+        let isMisplaced = report.context.topology.isMisplaced(handle)
+        guard let fault = box.fault(holding: isMisplaced ? Box() : geometry?.box ?? Box(), of: "its positions") else {
+            if isMisplaced { report.notChecked(BoundingBoxRules.misplaced) }
+            return
+        }
+        report.report(on: handle, "has \(words) \(value.shortText) \(fault)", at: path)
+    }
+}
+
+/// The box of all features of a file.
+struct FileBoxPass: TableVisitor {
+    private let file: Int
+    private let topology: Topology
+    private(set) var box = Box()
+    /// How many features were left out, because where they lie is a fault.
+    private(set) var misplaced = 0
+
+    init(of features: FeatureTables, file: Int, _ topology: Topology) {
+        (self.file, self.topology) = (file, topology)
+        features.forEachTable(&self)
+        for (index, source) in features.otherSources.enumerated() where Int(source.file) == file {
+            add(features.others[index].geometry, FeatureHandle(nil, index))
+        }
+    }
+
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+        for (index, source) in table.sources.enumerated() where Int(source.file) == file {
+            add(table.features[index].geometry, FeatureHandle(P.featureType, index))
+        }
+    }
+
+    private mutating func add(_ geometry: Geometry?, _ handle: FeatureHandle) {
+        guard let geometry else { return }
+        if topology.isMisplaced(handle) { misplaced += 1 } else { box.add(geometry.box) }
+    }
+}
+
+extension JSONValue {
+    /// The numbers of an array as they are shown in a message.
+    fileprivate var shortText: String {
+        guard case .array(let elements) = self else { return "" }
+        return "[" + elements.compactMap(\.number).map { "\($0)" }.joined(separator: ", ") + "]"
+    }
+}

@@ -1,0 +1,138 @@
+/// Features that do not lie where the rest of the archive does.
+enum DisplacedRules {
+    static let all = [swapped, far]
+
+    private static let place = """
+         The rest is where most levels lie, by the median of their positions; where there are none, or most features lie \
+        elsewhere, all features count. Rules about where things lie leave the feature out.
+        """
+
+    static let swapped = Rule(
+        "LongitudeAndLatitudeShouldNotBeSwapped",
+        .ours,
+        .warning,
+        .geometry,
+        located,
+        "A feature would lie in the venue if longitude and latitude were swapped.",
+        rationale: """
+            GeoJSON writes longitude first. All positions of the feature are looked at; where only some are swapped, \
+            PositionShouldNotBeFarFromTheRest says so.
+            """ + place,
+        examples: [
+            .failing("latitude first", .change(.detail, line("[47.00006,8.00021],[47.00006,8.00023]"))),
+            .failing(
+                "the venue",
+                .change(
+                    .venue,
+                    "{\"geometry\":{\"type\":\"Polygon\",\"coordinates\":⟪[[[46.9999,7.9999],[47.0002,7.9999],"
+                        + "[47.0002,8.0004],[46.9999,8.0004],[46.9999,7.9999]]]⟫}}"
+                )
+            ),
+        ],
+        check: .archive { context, report in
+            for (handle, displacement) in context.topology.displaced where isSwapped(displacement) {
+                let place = handle.type == .venue ? "lies where its features would if" : "would lie in the venue if"
+                report.report(
+                    on: handle,
+                    place + " longitude and latitude were swapped; write the longitude first",
+                    at: "/geometry/coordinates"
+                )
+            }
+        }
+    )
+
+    static let far = Rule(
+        "PositionShouldNotBeFarFromTheRest",
+        .ours,
+        .warning,
+        .geometry,
+        located,
+        "A feature has a position far from the rest of the archive.",
+        rationale: """
+            Far is more than \(Int(Whereabouts.reach / 1000)) kilometers from the middle; nearer than that, a position counts \
+            that lies beside the venue and would lie in it with a usual mistake undone: axes swapped, a sign lost, a \
+            decimal point lost. The message says which mistake explains the numbers, or which number is far off. Reported \
+            once a feature, at its farthest position.
+            """ + place,
+        examples: [
+            .failing("a latitude of 0", .change(.detail, line("[8.00021,0],[8.00023,47.00006]"))),
+            .failing("a minus sign too many", .change(.anchor, point("-8.00005,47.00005"))),
+            .failing("a decimal point too far left", .change(.anchor, point("8.00005,4.700005"))),
+            .failing("axes swapped at one end of a line", .change(.detail, line("[47.00006,8.00021],[8.00023,47.00006]"))),
+            .failing(
+                "a corner of the only level",
+                .change(
+                    .level,
+                    "{\"geometry\":{\"type\":\"Polygon\",\"coordinates\":⟪[[[8.0,47.0],[8.0003,57.0],[8.0003,47.0001],"
+                        + "[8.0,47.0001],[8.0,47.0]]]⟫}}"
+                )
+            ),
+            .passing("five meters beside the venue", .change(.relationship, "{\"geometry\":null}")),
+        ],
+        check: .archive { context, report in
+            report.notChecked("no place has most of the features", count: context.topology.scattered)
+            guard let middle = context.topology.whereabouts?.middle else { return }
+            for (handle, displacement) in context.topology.displaced where !isSwapped(displacement) {
+                let (place, distance) = (displacement.position, Measured.kilometers(displacement.distance))
+                let verb = displacement.isWhole ? "lies at" : "has a position at"
+                let question = displacement.guess?.question ?? Self.question(place, middle)
+                report.report(
+                    on: handle,
+                    "\(verb) longitude \(place.x), latitude \(place.y), \(distance) from the rest; \(question)?",
+                    at: "/geometry/coordinates",
+                    coordinate: Position(place)
+                )
+            }
+        }
+    )
+
+    /// Whether a feature as a whole is swapped.
+    private static func isSwapped(_ displacement: Displacement) -> Bool {
+        displacement.isWhole && displacement.guess?.isSwap == true
+    }
+
+    /// Which number is far off, for a position that no usual mistake explains.
+    private static func question(_ place: Point, _ middle: Point) -> String {
+        // A degree of latitude is 111 km.
+        let reach = Whereabouts.reach / 111_000
+        let rest = (x: Measured.hundredths(middle.x), y: Measured.hundredths(middle.y))
+        if (place.x - middle.x).magnitude <= reach { return "was a latitude near \(rest.y) meant" }
+        if (place.y - middle.y).magnitude <= reach { return "was a longitude near \(rest.x) meant" }
+        return "was a place near longitude \(rest.x), latitude \(rest.y) meant"
+    }
+
+    // MARK: - Examples
+
+    private static func line(_ positions: String) -> String {
+        "{\"geometry\":{\"type\":\"LineString\",\"coordinates\":⟪[\(positions)]⟫}}"
+    }
+
+    private static func point(_ position: String) -> String {
+        "{\"geometry\":{\"type\":\"Point\",\"coordinates\":⟪[\(position)]⟫}}"
+    }
+
+    /// The types that may have a geometry.
+    private static let located = FeatureType.allCases.filter { $0.properties.geometryNeed != .none }.map {
+        Rule.Subject.feature($0)
+    }
+}
+
+extension Displacement.Guess {
+    /// What was probably meant, as a question without its mark.
+    var question: String {
+        switch self {
+        case .axesSwapped: Self.swapQuestion
+        case .signLost(let longitude, let latitude): "was \(Self.pair(longitude, latitude)) meant (a sign is wrong)"
+        case .decimalPointLost(let longitude, let latitude):
+            "was \(Self.pair(longitude, latitude)) meant (a decimal point is missing or misplaced)"
+        case .webMercator(let longitude, let latitude):
+            "are these meters of Web Mercator (EPSG:3857), which stand for \(Self.pair(longitude, latitude))"
+        }
+    }
+
+    static let swapQuestion = "are longitude and latitude swapped"
+
+    private static func pair(_ longitude: Double, _ latitude: Double) -> String {
+        Measured.position(Position(longitude: longitude, latitude: latitude))
+    }
+}

@@ -1,0 +1,66 @@
+/// Labels without any text.
+enum EmptyLabelRules {
+    static let all = [empty]
+
+    /// The labels that a feature must have: where they are empty, the rule that asks for them says so.
+    private static func isRequired(_ type: FeatureType, _ key: String) -> Bool {
+        switch (type, key) {
+        case (.level, "name"), (.level, "short_name"), (.occupant, "name"), (.venue, "name"): true
+        default: false
+        }
+    }
+
+    static let empty = Rule(
+        "LabelsShouldNotBeEmpty",
+        .ours,
+        .warning,
+        .values,
+        LabelBody.types.map { .feature($0) },
+        "Labels are an object without any text.",
+        rationale: """
+            Labels have a text in one language at least; what has no name has null. Programs that take the first text of \
+            an object find none. Where a rule asks for the name, that rule reports it.
+            """,
+        examples: LabelBody.types.filter { !isRequired($0, "name") && $0 != .building }.map {
+            .failing("no text", .set($0, "\"name\":⟪{}⟫" + ($0.hasAltName ? ",\"alt_name\":null" : "")))
+        } + [
+            .failing("an alternative name", .set(.venue, "\"alt_name\":⟪{}⟫")),
+            .failing("a building's alternative name", .set(.building, "\"alt_name\":⟪{}⟫")),
+            .passing("null", .set(.kiosk, "\"name\":null")),
+        ],
+        check: LabelBody.features(EmptyCheck(), and: [LabelBody.check(Footprint.self, EmptyCheck())])
+    )
+
+    private struct EmptyCheck: LabelCheck {
+        @inline(__always)
+        func look<P: Labeled>(at feature: FeatureView<P>, _ report: inout Reporter) {
+            look(at: feature.name, "name", feature, &report)
+            look(at: feature.shortName, "short_name", feature, &report)
+            look(at: feature.altName, "alt_name", feature, &report)
+        }
+
+        @inline(__always)
+        private func look<P: Labeled>(
+            at labels: Labels?,
+            _ key: String,
+            _ feature: FeatureView<P>,
+            _ report: inout Reporter
+        ) {
+            guard let labels, labels.isEmpty, feature.canTell(key), !isReported(feature, key) else { return }
+            report.report("has \(key) {}, labels without a text; write null or a text", at: "/properties/\(key)")
+        }
+
+        /// Whether another rule reports that the name is missing.
+        private func isReported<P: Labeled>(_ feature: FeatureView<P>, _ key: String) -> Bool {
+            if isRequired(P.featureType, key) { return true }
+            guard key == "name", feature.altName?.isEmpty ?? true else { return false }
+            if P.featureType == .building { return true }
+            guard let amenity = feature as? FeatureView<Amenity>, let category = amenity.category?.known else { return false }
+            return PresenceRules.asksForName(category)
+        }
+    }
+}
+
+extension FeatureType {
+    fileprivate var hasAltName: Bool { properties.fieldDescriptions.contains { $0.key == "alt_name" } }
+}

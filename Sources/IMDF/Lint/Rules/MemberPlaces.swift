@@ -1,0 +1,150 @@
+/// Members of GeoJSON objects that are missing, or that stand where RFC 7946 does not let them: a part of
+/// FileMustBeValidGeoJSON.
+enum MemberPlaces {
+    /// Reports each feature, of any type, once for each such member.
+    static func report(_ context: LintContext, _ report: inout Reporter) {
+        var pass = MemberPlacePass(report: report)
+        context.dataset.features.forEachTable(&pass)
+        for (index, feature) in context.dataset.features.others.enumerated() {
+            pass.look(at: feature, FeatureHandle(nil, index))
+        }
+        report = pass.report
+    }
+
+    // MARK: - Examples
+
+    static var examples: [Example] {
+        let route = "\"type\":\"Feature\",\"feature_type\":\"route\""
+        func other(_ members: String) -> [Example.Edit] {
+            let id = "\"id\":\"\(SampleArchive.id("77"))\""
+            let text = members.hasPrefix("⟪{") ? "⟪{\(id),\(route),\(members.dropFirst(2))" : "{\(id),\(route),\(members)"
+            let manifest = SampleArchive.manifest.replacing(
+                "\"extensions\":null",
+                with: "\"extensions\":[\"imdf:extension:example:routes#1\"]"
+            )
+            return [
+                .file("route.geojson", SampleArchive.collection([text])), .file("manifest.json", manifest),
+            ]
+        }
+        let line = "{\"type\":\"LineString\",\"coordinates\":[[8.00021,47.00006],[8.00023,47.00006]]"
+        return [FeatureType.address, .building, .occupant, .relationship].map {
+            .failing("no member geometry", .change($0, "⟪{\"geometry\":absent}⟫"))
+        } + [FeatureType.address, .building, .occupant, .relationship].map {
+            .failing("a polygon without positions", .change($0, "{\"geometry\":⟪{\"type\":\"Polygon\",\"coordinates\":[]}⟫}"))
+        } + [
+            .failing("the coordinates beside the geometry", .change(.detail, "{\"coordinates\":⟪[8.00021,47.00006]⟫}")),
+            .failing("properties of a geometry", .change(.detail, "{\"geometry\":\(line),\"properties\":⟪{}⟫}}")),
+            .failing(
+                "properties of a collection",
+                .file(
+                    "detail.geojson",
+                    "{\"type\":\"FeatureCollection\",\"properties\":⟪{}⟫,\"features\":[\(SampleArchive.features[.detail]?.first ?? "")]}"
+                )
+            ),
+            .failing("a bbox of three numbers", .change(.detail, "{\"bbox\":⟪[8,47,9]⟫}")),
+            .failing("a bbox with a text", .change(.detail, "{\"geometry\":\(line),\"bbox\":⟪[8,47,\"9\",48]⟫}}")),
+            .failing(
+                "a bbox of a collection that is none",
+                .file(
+                    "detail.geojson",
+                    "{\"type\":\"FeatureCollection\",\"bbox\":⟪null⟫,\"features\":[\(SampleArchive.features[.detail]?.first ?? "")]}"
+                )
+            ),
+            .failing("an extension's feature without a geometry", edits: other("⟪{\"properties\":{}}⟫")),
+            .failing("an extension's feature without properties", edits: other("⟪{\"geometry\":null}⟫")),
+            .failing("a list for properties", edits: other("\"geometry\":null,\"properties\":⟪[]⟫}")),
+            .failing(
+                "an extension's feature without positions",
+                edits: other("\"geometry\":⟪{\"type\":\"LineString\",\"coordinates\":[]}⟫,\"properties\":null}")
+            ),
+            .passing("null for both", edits: other("\"geometry\":null,\"properties\":null}")),
+        ]
+    }
+}
+
+/// Looks at the members of features, of which hardly any has one that is not its type's.
+private struct MemberPlacePass: TableVisitor {
+    var report: Reporter
+
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+        // Where a geometry must be, the rule on its type says that there is none.
+        let mayLackGeometry = P.geometryNeed == .none || P.geometryNeed == .any
+        table.forEachView { index, feature in
+            let handle = FeatureHandle(P.featureType, index)
+            if mayLackGeometry {
+                if feature.additional.absent & FeatureMember.geometry.bit != 0 { lacksGeometry(handle) }
+                if feature.coordinates?.isEmpty == true, feature.geometry?.isEmpty == true {
+                    hasEmptyGeometry(feature.geometry, handle)
+                }
+            }
+            if feature.additional.hasUnknown { look(at: feature.additional.unknown, "", GeoJSONMembers.foreignToFeature, handle) }
+            if feature.hasForeignGeometryMembers { look(at: feature.geometry, handle) }
+        }
+    }
+
+    mutating func look(at feature: UnknownFeature, _ handle: FeatureHandle) {
+        if feature.geometry == nil, feature.members["geometry"] == nil { lacksGeometry(handle) }
+        if let geometry = feature.geometry, geometry.isEmpty { hasEmptyGeometry(geometry, handle) }
+        if feature.properties == nil {
+            switch feature.members["properties"] {
+            case nil: report.report(on: handle, "has no member “properties”; write an object or null")
+            case .null: break
+            case let other?:
+                report.report(
+                    on: handle,
+                    "has \(other.kind.phrase) for properties; write an object or null",
+                    at: "/properties"
+                )
+            }
+        }
+        look(at: feature.members, "", GeoJSONMembers.foreignToFeature, handle)
+        look(at: feature.geometry, handle)
+    }
+
+    @inline(never)
+    private mutating func lacksGeometry(_ handle: FeatureHandle) {
+        report.report(on: handle, "has no member “geometry”; write null")
+    }
+
+    @inline(never)
+    private mutating func hasEmptyGeometry(_ geometry: Geometry?, _ handle: FeatureHandle) {
+        guard let geometry, !RingRules.hasOpenRing(geometry) else { return }
+        report.report(
+            on: handle,
+            "has \(Wording.indefinite(geometry.kind.rawValue)) without positions as its geometry; write null",
+            at: "/geometry"
+        )
+    }
+
+    @inline(never)
+    private mutating func look(at geometry: Geometry?, _ handle: FeatureHandle) {
+        guard let geometry else { return }
+        look(at: geometry.foreignMembers, "/geometry", GeoJSONMembers.foreign(to: geometry.kind), handle)
+    }
+
+    @inline(never)
+    private mutating func look(at members: JSONObject, _ path: String, _ foreign: Set<String>, _ handle: FeatureHandle) {
+        let whose = path.isEmpty ? "" : " in its geometry"
+        for key in members.keys.sorted() where foreign.contains(key) {
+            report.report(
+                on: handle,
+                "has a member “\(key)”\(whose), which makes a GeoJSON object of another type of it; remove it or give it "
+                    + "another name",
+                at: path + "/" + key
+            )
+        }
+        if let fault = members["bbox"].flatMap(GeoJSONMembers.fault) {
+            report.report(
+                on: handle,
+                "has a bbox\(whose) that \(fault); write four or six numbers, or leave it out",
+                at: path + "/bbox"
+            )
+        }
+    }
+}
+
+extension FeatureView {
+    /// Whether a geometry of the features that share this one's coordinates has members of its own; hardly ever.
+    @inline(__always)
+    var hasForeignGeometryMembers: Bool { geometry?.storage.foreignMembers.isEmpty == false }
+}

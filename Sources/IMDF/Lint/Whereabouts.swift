@@ -1,0 +1,226 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// Where the archive's features lie, whatever single positions say.
+///
+/// The middle is a median, which no minority of wrong positions moves far. What lies far from it, or lies outside and
+/// would lie inside with a usual mistake undone, is displaced.
+struct Whereabouts: Sendable {
+    /// A position in the middle of the venue, in degrees.
+    let middle: Point
+    /// The box of the venue, of its levels or of all features that are near the middle, a hundredth of a degree wider:
+    /// what lies in it is not looked at more closely.
+    let home: Box
+
+    /// No venue reaches so far from its middle, in meters.
+    static let reach = 50_000.0
+    private static let margin = 0.01
+    /// Of so many features or fewer all vertices count, of more only the first position of each.
+    private static let few = 64
+
+    /// The place of the levels, which are few and say enough; nil where none has a position.
+    init?(levelsOf features: FeatureTables) {
+        let levels = features.levels.features
+        let middles = levels.indices.compactMap { levels.coordinates(at: $0).flatMap { Point.median(Self.vertices($0)) } }
+        guard let middle = Point.median(middles) else { return nil }
+        self.init(middle, features)
+    }
+
+    /// The place where most features lie; nil where none has a position.
+    init?(all features: FeatureTables) {
+        var points: [Point] = []
+        let isFew = features.count <= Self.few
+        Self.forEach(in: features) { coordinates in
+            let vertices = Self.vertices(coordinates)
+            points += isFew ? vertices : Array(vertices.prefix(1))
+        }
+        guard let middle = Point.median(points) else { return nil }
+        self.init(middle, features)
+    }
+
+    private init(_ middle: Point, _ features: FeatureTables) {
+        self.middle = middle
+        func isNear(_ box: Box) -> Bool {
+            !box.isEmpty
+                && [Point(box.minX, box.minY), Point(box.maxX, box.maxY)].allSatisfy {
+                    Self.distance($0, middle) <= Self.reach
+                }
+        }
+        func union(_ boxes: some Sequence<Box>) -> Box { boxes.reduce(into: Box()) { if isNear($1) { $0.add($1) } } }
+        let venues = features.venues.features
+        var home = union(venues.indices.lazy.compactMap { venues.coordinates(at: $0)?.box })
+        if !home.contains(middle) {
+            let levels = features.levels.features
+            home = union(levels.indices.lazy.compactMap { levels.coordinates(at: $0)?.box })
+        }
+        if !home.contains(middle) {
+            var all = Box(middle, middle)
+            Self.forEach(in: features) { if isNear($0.box) { all.add($0.box) } }
+            home = all
+        }
+        self.home = home.grown(Self.margin, Self.margin)
+    }
+
+    /// The vertices that can say where something lies, some dozens of them at most; that which closes a ring is left out.
+    private static func vertices(_ coordinates: Coordinates) -> [Point] {
+        var positions = coordinates.positions
+        // Of rings and lines the last position of all may be the first of its ring; one of many does no harm.
+        if coordinates.kind.dimension == 2, positions.count > 1 { positions.removeLast() }
+        return stride(from: positions.lowerBound, to: positions.upperBound, by: max(1, positions.count / few))
+            .map { coordinates.point($0) }.filter { $0.isInRange && !$0.isNullIsland }
+    }
+
+    private static func forEach(in features: FeatureTables, _ body: (Coordinates) -> Void) {
+        withoutActuallyEscaping(body) { body in
+            var pass = GeometryPass(body: body)
+            features.forEachTable(&pass)
+        }
+        for feature in features.others { feature.geometry?.withCoordinates { body($0) } }
+    }
+
+    private struct GeometryPass: TableVisitor {
+        let body: (Coordinates) -> Void
+
+        mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+            for index in table.features.indices {
+                if let coordinates = table.features.coordinates(at: index) { body(coordinates) }
+            }
+        }
+    }
+
+    /// The meters between two positions on a sphere of the Earth's mean radius, to half a percent.
+    static func distance(_ a: Point, _ b: Point) -> Double {
+        let degree = Double.pi / 180
+        let (north, east) = (sin((b.y - a.y) * degree / 2), sin((b.x - a.x) * degree / 2))
+        let chord = north * north + cos(a.y * degree) * cos(b.y * degree) * east * east
+        return 2 * 6_371_009 * asin(min(1, max(0, chord).squareRoot()))
+    }
+}
+
+// MARK: - Displaced features
+
+/// Where a feature has its farthest position, and what was probably meant.
+struct Displacement: Sendable {
+    /// The position, in degrees.
+    let position: Point
+    /// Meters to the middle of the rest.
+    let distance: Double
+    /// What would put the position among the rest.
+    let guess: Guess?
+    /// Whether every position is meant.
+    let isWhole: Bool
+
+    /// A usual mistake, and the position without it.
+    enum Guess: Hashable, Sendable {
+        case axesSwapped(longitude: Double, latitude: Double)
+        case signLost(longitude: Double, latitude: Double)
+        case decimalPointLost(longitude: Double, latitude: Double)
+        case webMercator(longitude: Double, latitude: Double)
+
+        /// Whether longitude and latitude are each in the other's place.
+        var isSwap: Bool { if case .axesSwapped = self { true } else { false } }
+    }
+}
+
+extension Whereabouts {
+    /// Whether longitude 0, latitude 0 is a place like any other here.
+    var holdsNullIsland: Bool { home.contains(Point(0, 0)) }
+
+    /// Whether all positions lie where most of the archive does; in that case nothing else needs to be asked.
+    @inline(__always)
+    func holds(_ lonLat: UnsafeBufferPointer<Double>) -> Bool {
+        var at = 0
+        while at &+ 1 < lonLat.count {
+            guard home.contains(Point(lonLat[at], lonLat[at &+ 1])) else { return false }
+            at &+= 2
+        }
+        return true
+    }
+
+    /// How far a geometry lies off; nil where it does not, or where a position is on no globe, which is another fault.
+    func displacement(of coordinates: Coordinates) -> Displacement? {
+        var farthest: (place: Point, distance: Double)?
+        var outside = 0
+        for position in coordinates.positions {
+            let place = coordinates.point(position)
+            guard place.isInRange else { return nil }
+            if home.contains(place) { continue }
+            outside += 1
+            let distance = Self.distance(place, middle)
+            if distance > farthest?.distance ?? -1 { farthest = (place, distance) }
+        }
+        guard let (place, distance) = farthest else { return nil }
+        let isWhole = outside == coordinates.positions.count
+        var guess = guess(place)
+        // One position of a line may lie among the rest by chance; of a whole geometry all must.
+        if isWhole, guess?.isSwap ?? true { guess = swap(coordinates) ?? guess }
+        // Across the antimeridian is near, whatever the numbers look like.
+        let isNear = distance <= Self.reach
+        if isNear, guess == nil || (place.x - middle.x).magnitude > 180 { return nil }
+        return Displacement(position: place, distance: distance, guess: guess, isWhole: isWhole)
+    }
+
+    /// That longitude and latitude of a whole geometry are swapped, if its box lay around the middle otherwise.
+    private func swap(_ coordinates: Coordinates) -> Displacement.Guess? {
+        guard let first = coordinates.first else { return nil }
+        let box = coordinates.box
+        let swapped = Box(Point(box.minY, box.minX), Point(box.maxY, box.maxX))
+        guard swapped.contains(middle) || home.contains(swapped) else { return nil }
+        return .axesSwapped(longitude: first.y, latitude: first.x)
+    }
+
+    /// What would put a position among the rest: one mistake of those that exports make. Positions on no globe can be
+    /// asked about too.
+    func guess(_ place: Point) -> Displacement.Guess? {
+        let isFar = !place.isInRange || Self.distance(place, middle) > Self.reach
+        // The rest of a feature may reach farther out than what is known to be the venue.
+        let landing = isFar ? home.grown(0.1, 0.1) : home
+        if landing.contains(place) { return nil }
+        if landing.contains(Point(place.y, place.x)) { return .axesSwapped(longitude: place.y, latitude: place.x) }
+        for sign in [Point(-place.x, place.y), Point(place.x, -place.y), Point(-place.x, -place.y)]
+        where landing.contains(sign) {
+            return .signLost(longitude: sign.x, latitude: sign.y)
+        }
+        if let scaled = Self.shifted(place, into: landing) {
+            return .decimalPointLost(longitude: scaled.x, latitude: scaled.y)
+        }
+        let world = 2 * Double.pi * 6_378_137
+        let meters = WebMercator.position(x: 0.5 + place.x / world, y: 0.5 - place.y / world)
+        if landing.contains(Point(meters)) { return .webMercator(longitude: meters.longitude, latitude: meters.latitude) }
+        return nil
+    }
+
+    /// The position with the decimal point of one number or both moved into a box.
+    private static func shifted(_ place: Point, into box: Box) -> Point? {
+        func fit(_ value: Double, _ low: Double, _ high: Double) -> Double? {
+            if low <= value, value <= high { return value }
+            var power = 1.0
+            for _ in 0..<15 {
+                power *= 10
+                if low <= value / power, value / power <= high { return value / power }
+                if low <= value * power, value * power <= high { return value * power }
+            }
+            return nil
+        }
+        guard let x = fit(place.x, box.minX, box.maxX), let y = fit(place.y, box.minY, box.maxY) else { return nil }
+        return Point(x, y)
+    }
+}
+
+extension Point {
+    /// Whether this is longitude 0, latitude 0.
+    @inline(__always)
+    var isNullIsland: Bool { x.magnitude < 1e-9 && y.magnitude < 1e-9 }
+
+    /// The median of each coordinate; of two in the middle the lesser one.
+    static func median(_ points: [Point]) -> Point? {
+        guard !points.isEmpty else { return nil }
+        let middle = (points.count - 1) / 2
+        return Point(points.map(\.x).sorted()[middle], points.map(\.y).sorted()[middle])
+    }
+}
