@@ -17,6 +17,8 @@ public struct Dataset: Sendable {
         public internal(set) var isComplete = true
         /// The number of features read from it.
         public internal(set) var featureCount = 0
+        /// Its number in ``Archive/entries``; nil where it is among those that were refused.
+        var entry: Int?
     }
 
     /// A feature whose JSON is broken: what could still be told of it.

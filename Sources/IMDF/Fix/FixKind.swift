@@ -12,10 +12,12 @@ public enum FixKind: String, Sendable, Hashable, CaseIterable {
     case hoursSpelling = "hours-spelling"
     /// Spaces around a label.
     case labelSpaces = "label-spaces"
-    /// An id in upper case, and references to it.
+    /// An id in upper case, wherever it is written.
     case idCase = "id-case"
     /// A display point outside of its feature.
     case displayPoint = "display-point"
+    /// A feature that is an exact copy of an earlier one.
+    case duplicateFeature = "duplicate-feature"
     /// An id that an earlier feature has.
     case duplicateID = "duplicate-id"
 
@@ -28,16 +30,17 @@ public enum FixKind: String, Sendable, Hashable, CaseIterable {
         case .winding: "turn rings: outer ones counterclockwise, holes clockwise"
         case .hoursSpelling: "spell opening hours as they should be, where their meaning is beyond doubt"
         case .labelSpaces: "trim labels"
-        case .idCase: "write ids and references to them in lower case"
+        case .idCase: "write ids in lower case, wherever they occur"
         case .displayPoint: "move display points that lie outside into their features"
-        case .duplicateID: "give every feature but the first a new id; references keep to the first"
+        case .duplicateFeature: "remove exact copies of features"
+        case .duplicateID: "give every other feature of one id but the first a new id; references keep to the first"
         }
     }
 
     /// Whether the meaning stays the same whatever the author had in mind.
     public var isSafe: Bool {
         switch self {
-        case .displayPoint, .duplicateID: false
+        case .displayPoint, .duplicateFeature, .duplicateID: false
         default: true
         }
     }
@@ -45,7 +48,8 @@ public enum FixKind: String, Sendable, Hashable, CaseIterable {
 
 /// A change of some bytes of a file.
 struct Edit {
-    let file: Int
+    /// The number of the file in ``Archive/entries``.
+    let entry: Int
     let range: Range<Int>
     let replacement: [UInt8]
     let kinds: [FixKind]
@@ -59,7 +63,10 @@ extension FileBytes {
         var applied: [Edit] = []
         var at = 0
         withUnsafeBytes { source in
-            for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+            let sorted = edits.enumerated().sorted { a, b in
+                (a.element.range.lowerBound, a.offset) < (b.element.range.lowerBound, b.offset)
+            }
+            for (_, edit) in sorted {
                 guard edit.range.lowerBound >= at, edit.range.upperBound <= source.count else { continue }
                 result += source[at..<edit.range.lowerBound]
                 result += edit.replacement

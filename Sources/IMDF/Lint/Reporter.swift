@@ -200,7 +200,7 @@ struct Reporter {
                 Finding(
                     rule: rule,
                     severity: severity,
-                    message: message,
+                    message: Wording.whole(message),
                     file: file,
                     offset: offset,
                     pointer: pointer,

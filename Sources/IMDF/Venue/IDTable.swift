@@ -9,6 +9,8 @@ struct IDTable: Sendable {
     private let texts: [String: UInt32]
     /// The numbers of features whose id an earlier one has, in order, by the number of the first.
     let repeated: [UInt32: [UInt32]]
+    /// Whether a UUID is written with capital letters.
+    let hasUpperCase: Bool
     private let hash: UUIDHash
 
     /// Takes in the ids of all features, on several threads; the same for any number of them.
@@ -31,6 +33,7 @@ struct IDTable: Sendable {
         for part in filled { repeated.merge(part.repeated) { first, _ in first } }
         (uuids, parts, self.hash) = (collected.uuids, filled.map(\.slots), hash)
         (self.texts, self.repeated) = (texts, repeated)
+        hasUpperCase = collected.hasUpperCase
     }
 
     /// The number of the first feature with this id.
@@ -85,6 +88,7 @@ private struct CollectedIDs: Sendable {
     let others: [UInt32]
     /// Those among them that have a text for an id.
     let texts: [(UInt32, String)]
+    let hasUpperCase: Bool
 
     init(_ tables: FeatureTables, _ numbering: FeatureNumbering, _ stretches: [FeatureStretch], jobs: Int) {
         var found: [IDsOfStretch] = []
@@ -107,6 +111,7 @@ private struct CollectedIDs: Sendable {
         }
         others = found.flatMap(\.others)
         texts = found.flatMap(\.texts)
+        hasUpperCase = found.contains { $0.upperCase != 0 }
     }
 }
 
@@ -118,6 +123,8 @@ private struct IDsOfStretch: TableVisitor, @unchecked Sendable {
     var target: UnsafeMutablePointer<UUIDBits>
     var others: [UInt32] = []
     var texts: [(UInt32, String)] = []
+    /// All digits that are capital letters anywhere.
+    private(set) var upperCase: UInt32 = 0
     private var taken = 0
 
     init(_ stretch: FeatureStretch?, first: Int, target: UnsafeMutablePointer<UUIDBits>) {
@@ -127,6 +134,7 @@ private struct IDsOfStretch: TableVisitor, @unchecked Sendable {
     @inline(__always)
     mutating func take(_ id: FeatureID?) {
         (target + taken).initialize(to: id?.uuid ?? UUIDBits(high: 0, low: 0))
+        upperCase |= id?.upperCase ?? 0
         if id?.uuid == nil {
             let number = UInt32(truncatingIfNeeded: first + taken)
             others.append(number)

@@ -45,13 +45,15 @@ final class VenueStorage: Sendable {
     let numbering: FeatureNumbering
     let ids: IDTable
     let links: LinkTable
+    /// Whether an id or a reference to one is written with capital letters, which is rare.
+    let hasUpperCaseIDs: Bool
     /// How many threads may work on the graph.
     let jobs: Int
 
     init(_ dataset: Dataset, jobs: Int) {
         var dataset = dataset
         self.jobs = jobs
-        (numbering, ids, links) = Linker.link(&dataset, jobs: jobs)
+        (numbering, ids, links, hasUpperCaseIDs) = Linker.link(&dataset, jobs: jobs)
         self.dataset = dataset
     }
 }

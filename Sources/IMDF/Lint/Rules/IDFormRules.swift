@@ -82,14 +82,16 @@ enum IDFormRules {
         FeatureType.allCases.map { .feature($0) },
         "Ids are written in capital letters.",
         rationale: """
-            RFC 9562 section 4 has UUIDs written in lower case and read in any. Here they are equal; a consumer that \
-            compares texts may fail to resolve a reference. Reported once a type, at the first.
+            RFC 9562 section 4 has UUIDs written in lower case and read in any. Reported once a type, at the least of \
+            these ids. Ids that references write otherwise belong to ReferenceShouldBeSpelledLikeId.
             """,
         examples: [
             .failing("capital letters", .change(.detail, "{\"id\":⟪\"00000000-0000-4000-8000-0000000000D1\"⟫}"))
         ],
         check: .archive { context, report in
-            var pass = UpperCasePass(report: report)
+            guard context.storage.hasUpperCaseIDs else { return }
+            let others = Set(SpelledReference.all(context).map(\.target))
+            var pass = UpperCasePass(report: report, others: others)
             context.dataset.features.forEachTable(&pass)
             report = pass.report
         }
@@ -120,20 +122,25 @@ private struct IDPass: TableVisitor {
 /// Counts ids with capital letters.
 private struct UpperCasePass: TableVisitor {
     var report: Reporter
+    /// Features about whose ids there is something else to say.
+    let others: Set<FeatureHandle>
 
-    @inline(__always)
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
         var count = 0
-        var first: Int?
-        for index in table.features.indices where table.features[index].id?.hasUpperCase == true {
+        var least: (id: String, index: Int)?
+        for index in table.features.indices {
+            guard let id = table.features[index].id, id.hasUpperCase,
+                !others.contains(FeatureHandle(P.featureType, index))
+            else { continue }
             count += 1
-            first = first ?? index
+            if let least, least.id <= id.text { continue }
+            least = (id.text, index)
         }
-        guard let first else { return }
+        guard let least else { return }
         let type = P.featureType.rawValue
         report.report(
-            on: FeatureHandle(P.featureType, first),
-            "is \(count == 1 ? "the one" : "the first of \(count)") of type \(type) whose id is written in capital "
+            on: FeatureHandle(P.featureType, least.index),
+            "is \(count == 1 ? "the one" : "one of \(count)") of type \(type) whose id is written in capital "
                 + "letters; write UUIDs in lower case",
             at: "/id"
         )

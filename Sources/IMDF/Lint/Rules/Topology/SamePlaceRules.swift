@@ -162,6 +162,9 @@ private struct PlaceGrid {
         return mixer.mix(mixer.mix(hash, UInt64(truncatingIfNeeded: x)), UInt64(truncatingIfNeeded: y))
     }
 
-    /// Positions of sound geometries are on the globe, so that squares are numbered up to some 10⁹.
-    private func square(_ meters: Double) -> Int { Int((meters / side).rounded(.down)) }
+    /// Positions on the globe lie in squares with numbers up to some 10⁹; whatever else there is shares the last one.
+    private func square(_ meters: Double) -> Int {
+        let number = (meters / side).rounded(.down)
+        return Int(exactly: number) ?? (number < 0 ? .min : .max)
+    }
 }
