@@ -3,16 +3,13 @@ struct FixFinder {
     private(set) var edits: [Edit] = []
     private let dataset: Dataset
     private let kinds: Set<FixKind>
-    /// The present year, by which hours that are past are in doubt; nil for none.
-    private let year: Int?
     private let duplicates: DuplicateIDs
     /// The ids that were given, with what they were before.
     private(set) var oldIDs: [String: String] = [:]
 
-    init(_ dataset: Dataset, kinds: Set<FixKind>, year: Int?) {
+    init(_ dataset: Dataset, kinds: Set<FixKind>) {
         self.dataset = dataset
         self.kinds = kinds
-        self.year = year
         duplicates = kinds.isDisjoint(with: [.duplicateID, .duplicateFeature]) ? DuplicateIDs() : DuplicateIDs(dataset)
         if kinds.contains(.trailingComma) { findCommas() }
         for handle in dataset.features.handles { look(at: handle) }
@@ -88,17 +85,14 @@ struct FixFinder {
     // MARK: - Texts
 
     private mutating func mendHours(_ value: JSONElement, _ file: Int) {
-        guard kinds.contains(.hoursSpelling), let text = value.string else { return }
-        let reading = OpeningHours.read(text, year: year)
-        guard reading.verdict == .warn, let hours = reading.value,
-            reading.diagnostics.contains(where: { $0.subject == .spelling && $0.severity == .warning }),
-            !reading.isInDoubt
-        else { return }
-        let canonical = hours.canonical
-        // Exact means that reading the new text gives the very same value.
-        let again = OpeningHours.read(canonical, year: year)
-        guard canonical != text, again.value == hours, !again.isInDoubt else { return }
-        replace(value, with: canonical, .hoursSpelling, file)
+        guard kinds.contains(.hoursSpelling) || kinds.contains(.hoursGuess), let text = value.string else { return }
+        // A reading proposes nothing where the meaning is in doubt.
+        let reading = OpeningHours.read(text)
+        if kinds.contains(.hoursSpelling), let known = reading.suggestion {
+            replace(value, with: known, .hoursSpelling, file)
+        } else if kinds.contains(.hoursGuess), let guess = reading.guess {
+            replace(value, with: guess, .hoursGuess, file)
+        }
     }
 
     private mutating func trim(_ value: JSONElement, _ file: Int) {
@@ -193,9 +187,4 @@ struct FixFinder {
     }
 
     private static func rounded(_ degrees: Double) -> Double { (degrees * 1e8).rounded() / 1e8 }
-}
-
-extension OpeningHours.Reading {
-    /// Whether the hours hardly mean what they say; see the rule HoursShouldBePlausible.
-    fileprivate var isInDoubt: Bool { diagnostics.contains { $0.subject == .meaning && $0.severity != .note } }
 }

@@ -33,14 +33,13 @@ public struct FixedArchive: Sendable {
     ///   - archive: the archive; it is only read.
     ///   - kinds: what to do.
     ///   - jobs: how many threads read.
-    ///   - date: today: opening hours of years that are past are left as they are.
-    public init(_ archive: Archive, kinds: Set<FixKind>, jobs: Int? = nil, date: LocalDate? = nil) {
+    public init(_ archive: Archive, kinds: Set<FixKind>, jobs: Int? = nil) {
         self.archive = archive
         dataset = Dataset(reading: archive, jobs: jobs)
         let before = Contents(dataset, archive)
         var current = before
         for _ in 0..<Self.rounds {
-            let finder = FixFinder(dataset, kinds: kinds, year: date?.components.year)
+            let finder = FixFinder(dataset, kinds: kinds)
             var edits = finder.edits
             oldIDs.merge(finder.oldIDs) { _, new in new }
             if kinds.contains(.idCase) {

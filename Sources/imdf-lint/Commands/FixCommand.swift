@@ -74,7 +74,7 @@ extension Command {
             throw UsageError(trouble, for: invocation.command)
         }
         let kinds = Set(FixKind.allCases.filter { $0.isSafe || settings.isUnsafe })
-        let fixed = FixedArchive(archive, kinds: kinds, jobs: settings.jobs, date: settings.date ?? .today)
+        let fixed = FixedArchive(archive, kinds: kinds, jobs: settings.jobs)
         guard settings.isDryRun else { return write(fixed, of: archive, session, console) }
         console.print(fixed.diff)
         return fixed.files.isEmpty ? .clean : .findings
