@@ -2,8 +2,8 @@
 ///
 /// Files are recognised by their ending, `.geojson` or `.json`, at the top or in folders of a zip, and at the top of a
 /// folder or of its only subfolder that holds some. Everything else is ``ignored``. If a zip holds two files of the
-/// same name, in two folders or even in one, both are among the ``entries``: which of them counts is for the caller to
-/// say.
+/// same name in two folders, both are among the ``entries``: which of them counts is for the caller to say. Of several
+/// entries of one path, which each program resolves in its own way, the last is taken and the others are ``refused``.
 ///
 /// Opening reads directories and headers only; the contents are mapped or inflated by ``ArchiveEntry/bytes()``.
 /// Nothing is ever written to disk.
@@ -101,7 +101,8 @@ public struct Archive: Sendable {
             )
             self.init(path: path, kind: .singleFile, ArchiveContents(entries: [entry]))
         } else {
-            throw .notAnArchive(path: path, startsWith: bytes.withUnsafeBytes { Array($0.prefix(8)) })
+            let start = bytes.withUnsafeBytes { Array($0.prefix(8)) }
+            throw .notAnArchive(path: path, startsWith: start, FileSignature(bytes))
         }
     }
 

@@ -12,8 +12,8 @@ public struct ArchiveEntry: Sendable {
 
     /// The path to report: `venue.zip!/unit.geojson`, `folder/unit.geojson`, or that of the single file.
     ///
-    /// A zip may hold two entries of the same path; then they are told apart by their place in
-    /// ``Archive/entries`` alone.
+    /// No two entries of an archive have the same; of several that do in a zip, all but the last are
+    /// ``Archive/refused``.
     public let path: String
 
     /// The size in bytes, inflated, as the zip declares it or the file had it when the archive was opened.
@@ -22,6 +22,24 @@ public struct ArchiveEntry: Sendable {
     public let byteCount: Int
 
     let source: Source
+
+    /// The path inside the zip of an earlier entry whose name is another only in case or in how Unicode writes it.
+    var similarName: String? = nil
+
+    init(name: String, path: String, byteCount: Int, source: Source) {
+        (self.name, self.path, self.byteCount, self.source) = (name, path, byteCount, source)
+    }
+
+    /// Whether both are entries of a zip with contents of the same size and checksum.
+    func hasSameContent(as other: ArchiveEntry) -> Bool {
+        guard case .zip(let own, _) = source, case .zip(let its, _) = other.source else { return false }
+        return own.size == its.size && own.crc == its.crc
+    }
+
+    /// The entry's number in the directory of its zip; nil where it is in none.
+    var numberInZip: Int? {
+        if case .zip(let entry, _) = source { entry.number } else { nil }
+    }
 
     /// Maps the file or inflates the entry, and checks its size and CRC-32.
     ///

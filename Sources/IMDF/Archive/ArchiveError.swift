@@ -8,8 +8,9 @@ public enum ArchiveError: Error, Sendable, Hashable {
     case unreadable(path: String, reason: String)
     /// The file holds no bytes.
     case isEmpty(path: String)
-    /// Neither a folder, nor a zip, nor named `.geojson` or `.json`; with the first bytes it holds, at most eight.
-    case notAnArchive(path: String, startsWith: [UInt8])
+    /// Neither a folder, nor a zip, nor named `.geojson` or `.json`; with the first bytes it holds, at most eight, and
+    /// what it is instead.
+    case notAnArchive(path: String, startsWith: [UInt8], FileSignature? = nil)
     /// Neither a `.geojson` nor a `.json` file is in it; with the names of what is.
     case holdsNoGeoJSON(path: String, others: [String])
     /// No `.geojson` or `.json` file at the top of the folder, and several subfolders that hold some.
@@ -40,9 +41,9 @@ extension ArchiveError: CustomStringConvertible {
             "\(Wording.whole(path)) can't be read: \(reason). Check its permissions."
         case .isEmpty(let path):
             "\(Wording.whole(path)) is empty: it holds 0 bytes. Give a folder, a zip or a .geojson file."
-        case .notAnArchive(let path, let bytes):
+        case .notAnArchive(let path, let bytes, let signature):
             "\(Wording.whole(path)) is neither a folder, nor a zip, nor named .geojson or .json: it starts with "
-                + "\(describe(bytes)). \(Self.advice(startsWith: bytes))"
+                + "\(describe(bytes)). \(signature?.advice ?? "Give one of these.")"
         case .holdsNoGeoJSON(let path, let others):
             "\(Wording.whole(path)) holds no .geojson or .json file\(Self.only(others)). "
                 + (Self.areZips(others)
@@ -77,19 +78,6 @@ extension ArchiveError: CustomStringConvertible {
 
     private static func areZips(_ names: [String]) -> Bool {
         !names.isEmpty && names.allSatisfy { $0.lowercased().hasSuffix(".zip") }
-    }
-
-    /// What to do with a file that is known by its first bytes.
-    private static func advice(startsWith bytes: [UInt8]) -> String {
-        let kinds: [(start: [UInt8], name: String)] = [
-            ([0x1F, 0x8B], "gzip"), (Array("BZh".utf8), "bzip2"), ([0xFD, 0x37, 0x7A, 0x58, 0x5A], "xz"),
-            ([0x37, 0x7A, 0xBC, 0xAF], "7-Zip"), (Array("Rar!".utf8), "RAR"), ([0x28, 0xB5, 0x2F, 0xFD], "zstd"),
-        ]
-        if let kind = kinds.first(where: { bytes.starts(with: $0.start) }) {
-            return "It is packed with \(kind.name): unpack it, and give what was in it."
-        }
-        let text = bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
-        return text == UInt8(ascii: "{") ? "It may be JSON: name it .geojson." : "Give one of these."
     }
 
     private static func only(_ names: [String]) -> String {

@@ -19,6 +19,8 @@ public struct Dataset: Sendable {
         public internal(set) var featureCount = 0
         /// The `bbox` of its collection.
         var boundingBox: BoundingBox?
+        /// Its number in ``Archive/entries``; nil where it is among those that were refused.
+        var entry: Int?
     }
 
     /// The `bbox` of a feature collection as written, and bytes from the start of the file to it.

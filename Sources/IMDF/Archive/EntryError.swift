@@ -32,6 +32,14 @@ public enum EntryError: Error, Sendable, Hashable {
     case noLocalHeader(offset: Int, found: String)
     /// The local header contradicts the directory.
     case headersDiffer(field: String, local: String, directory: String)
+    /// The Unicode path field (APPNOTE 4.6.9) gives another name than the header.
+    case otherUnicodeName(String)
+    /// Later entries have the same name, of so many in all; whether the content is that of the one that is read.
+    case sameName(count: Int, isCopy: Bool)
+    /// It is a symbolic link: unpacked, it is whatever the link leads to.
+    case symbolicLink
+    /// A folder in its path is a symbolic link, by this name.
+    case belowLink(String)
     /// The data goes on past the end of the zip: as many bytes are declared, as many are there.
     case truncated(declared: Int, available: Int)
     /// The declared size can't come from so few compressed bytes, or so many.
@@ -48,6 +56,16 @@ public enum EntryError: Error, Sendable, Hashable {
     case unreadable(reason: String)
     /// There is no memory for so many bytes.
     case outOfMemory(byteCount: Int)
+}
+
+extension EntryError {
+    /// Whether programs that read the same zip find different files because of it.
+    var isReadDifferently: Bool {
+        switch self {
+        case .unsafeName, .nameNotUTF8, .headersDiffer, .otherUnicodeName, .sameName, .symbolicLink, .belowLink: true
+        default: false
+        }
+    }
 }
 
 extension EntryError: CustomStringConvertible {
@@ -71,6 +89,15 @@ extension EntryError: CustomStringConvertible {
         case .headersDiffer(let field, let local, let directory):
             "has two values for its \(field): \(Wording.whole(local)) in the local header, \(Wording.whole(directory)) in the "
                 + "directory. Pack it anew."
+        case .otherUnicodeName(let name):
+            "has a second name, \(Wording.quote(name)), in its Unicode path field. Pack it anew."
+        case .sameName(let count, let isCopy):
+            "is one of \(count) entries of this name\(isCopy ? " with the same content" : "; only the last was read"). "
+                + "Pack it anew with one of them."
+        case .symbolicLink:
+            "is a symbolic link. Pack the file itself."
+        case .belowLink(let folder):
+            "lies below \(Wording.quote(folder)), which is a symbolic link. Pack the folder itself."
         case .truncated(let declared, let available):
             "should have \(declared) bytes of data, but the zip ends after \(available) of them. Copy the zip again."
         case .impossibleSize(let declared, let compressed):

@@ -7,6 +7,18 @@ enum EntryName {
         return String(path[bytes.index(after: slash)...])
     }
 
+    /// The path without what changes nothing: `./` and repeated slashes.
+    static func plain(_ path: String) -> String {
+        let parts = path.utf8.split(separator: UInt8(ascii: "/")).filter { !$0.elementsEqual(".".utf8) }
+        return parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
+    }
+
+    /// The folders that a plain path leads through, from the top down.
+    static func folders(of plainPath: String) -> [String] {
+        let bytes = plainPath.utf8
+        return bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }.map { String(plainPath[..<$0]) }
+    }
+
     /// Whether the name ends in `.geojson` or `.json`, in upper or lower case, as every file of IMDF does.
     static func isGeoJSON(_ name: String) -> Bool {
         hasEnding(".geojson", name) || hasEnding(".json", name)

@@ -26,6 +26,8 @@ public struct Issue: Hashable, Sendable {
         case manifestNotAnObject(found: String)
         /// An entry of the archive could not be taken.
         case entry(name: String, EntryError)
+        /// The path of an earlier entry of the zip is another only in case or in how Unicode writes it.
+        case similarNames(name: String, other: String)
         /// The file's name ends in `.json` where the standard asks for `.geojson`.
         case fileEnding
         /// Another file of the archive holds features of the same type.

@@ -1,5 +1,5 @@
 /// Words from a file, made fit for a message.
-enum Wording {
+package enum Wording {
     /// The text on one line and without characters that could steer a terminal or turn the direction of writing, at
     /// most `limit` characters of it.
     static func clean(_ text: String, limit: Int = 60) -> String {
@@ -10,17 +10,41 @@ enum Wording {
         for scalar in text.unicodeScalars {
             guard count < limit else { return shown + "…" }
             count += 1
-            switch scalar.properties.generalCategory {
-            case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned:
-                shown += scalar.escaped(asASCII: true)
-            default: shown.unicodeScalars.append(scalar)
-            }
+            if scalar.isShowable { shown.unicodeScalars.append(scalar) } else { shown += scalar.escaped(asASCII: true) }
         }
         return shown
     }
 
-    /// The whole text, made fit in the same way: names of files and the like.
-    static func whole(_ text: String) -> String { clean(text, limit: .max) }
+    /// The whole text, made fit in the same way: messages, names of files and the like.
+    package static func whole(_ text: String) -> String {
+        isPlain(text) ? text : clean(text, limit: .max)
+    }
+
+    /// Whether a text holds nothing but ASCII, Latin letters and the marks of messages, for which a look at its bytes is
+    /// enough.
+    private static func isPlain(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            var at = 0
+            while at < bytes.count {
+                let byte = bytes[at]
+                if byte >= 0x20, byte < 0x7F {
+                    at += 1
+                } else if byte == 0xC3 || byte == 0xC2 && bytes[at + 1] > 0xA0 && bytes[at + 1] != 0xAD {
+                    at += 2
+                } else if byte == 0xE2, bytes[at + 1] == 0x80, (0x90...0xA7).contains(bytes[at + 2]) {
+                    // Dashes, quotation marks, the ellipsis.
+                    at += 3
+                } else {
+                    return false
+                }
+            }
+            return true
+        }
+    }
+
+    /// A value of a file in quotes.
+    static func quote(_ text: String) -> String { "“\(clean(text))”" }
 }
 
 /// A few bytes in hexadecimal, and as text if they are printable: `3C 21 44 4F ("<!DO")`.
@@ -35,4 +59,15 @@ func describe(_ bytes: some Collection<UInt8>) -> String {
 func hex<Value: FixedWidthInteger>(_ value: Value) -> String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: Value.bitWidth / 4 - digits.count) + digits
+}
+
+extension Unicode.Scalar {
+    /// Whether it can be shown as it is, everywhere.
+    fileprivate var isShowable: Bool {
+        if isControlOrFormat { return false }
+        switch properties.generalCategory {
+        case .privateUse, .surrogate, .unassigned: return false
+        default: return true
+        }
+    }
 }

@@ -86,7 +86,8 @@ public struct DatasetDiff: Sendable {
             let change = Change(feature: Self.feature(after), oldID: oldID, members: members)
             if oldID != nil { renamed.append(change) } else if !members.isEmpty { changed.append(change) }
         }
-        compareFindings(old, new, matching.newNames)
+        let findings = FindingComparison(old, new, oldNames: matching.newNames)
+        (newFindings, fixedFindings) = (findings.new, findings.fixed)
         levels = LevelComparison(old.venue, new.venue, matching.newNames).changes
     }
 
@@ -98,46 +99,5 @@ public struct DatasetDiff: Sendable {
         Set(old.keys).union(new.keys).sorted().compactMap { key in
             old[key] == new[key] ? nil : Member(pointer: key, old: old[key], new: new[key])
         }
-    }
-
-    private mutating func compareFindings(_ old: LintResult, _ new: LintResult, _ names: [String: String]) {
-        var counts: [FindingKey: (old: [Finding], new: [Finding])] = [:]
-        for finding in old.findings {
-            counts[FindingKey(finding, old.venue.dataset).renamed(names), default: ([], [])].old.append(finding)
-        }
-        for finding in new.findings {
-            counts[FindingKey(finding, new.venue.dataset).renamed([:]), default: ([], [])].new.append(finding)
-        }
-        for (key, found) in counts.sorted(by: { $0.key < $1.key }) {
-            let difference = found.new.count - found.old.count
-            guard difference != 0, let one = (difference > 0 ? found.new : found.old).last else { continue }
-            let item = FindingCount(
-                key: key,
-                count: difference.magnitude == 0 ? 0 : Int(difference.magnitude),
-                message: one.message,
-                severity: one.severity
-            )
-            if difference > 0 { newFindings.append(item) } else { fixedFindings.append(item) }
-        }
-    }
-}
-
-extension FindingKey {
-    /// The key with ids in lower case and in terms of new names.
-    fileprivate func renamed(_ names: [String: String]) -> FindingKey {
-        func name(_ id: String) -> String {
-            names[id.lowercased()] ?? (FeatureID(id).uuid == nil ? id : id.lowercased())
-        }
-        // Which of several features a finding is about follows from their ids, which the names may have changed.
-        let participants = ([feature].compactMap(\.self) + related).map(name)
-        let all = feature == nil ? participants : participants.sorted()
-        return FindingKey(
-            rule: rule,
-            type: type,
-            feature: feature == nil ? nil : all.first,
-            related: Array(all.dropFirst(feature == nil ? 0 : 1)),
-            file: file,
-            member: member
-        )
     }
 }

@@ -26,7 +26,7 @@ private struct DiffText {
 
     init(plain diff: DatasetDiff) {
         isMarkdown = false
-        text = "\(diff.paths.old) → \(diff.paths.new)\n"
+        text = "\(Wording.whole(diff.paths.old)) → \(Wording.whole(diff.paths.new))\n"
         write(diff)
     }
 

@@ -3,21 +3,22 @@ struct FixFinder {
     private(set) var edits: [Edit] = []
     private let dataset: Dataset
     private let kinds: Set<FixKind>
-    private var newIDs: NewIDs
+    private let duplicates: DuplicateIDs
+    /// The ids that were given, with what they were before.
+    private(set) var oldIDs: [String: String] = [:]
 
     init(_ dataset: Dataset, kinds: Set<FixKind>) {
         self.dataset = dataset
         self.kinds = kinds
-        newIDs = kinds.contains(.duplicateID) ? NewIDs(dataset) : NewIDs()
+        duplicates = kinds.isDisjoint(with: [.duplicateID, .duplicateFeature]) ? DuplicateIDs() : DuplicateIDs(dataset)
         if kinds.contains(.trailingComma) { findCommas() }
-        var pass = HandlePass()
-        dataset.features.forEachTable(&pass)
-        for handle in pass.handles { look(at: handle) }
+        for handle in dataset.features.handles { look(at: handle) }
         if kinds.contains(.boundingBox), let fixes = BoundingBoxFixes(dataset) { edits += fixes.edits }
     }
 
     private mutating func add(_ kinds: [FixKind], _ file: Int, _ range: Range<Int>, _ text: [UInt8]) {
-        edits.append(Edit(file: file, range: range, replacement: text, kinds: kinds))
+        guard let entry = dataset.files[file].entry else { return }
+        edits.append(Edit(entry: entry, range: range, replacement: text, kinds: kinds))
     }
 
     // MARK: - Commas
@@ -38,14 +39,19 @@ struct FixFinder {
     private mutating func look(at handle: FeatureHandle) {
         let source = dataset.features.source(of: handle)
         let file = Int(source.file)
-        guard let bytes = dataset.files[file].bytes, let type = handle.type else { return }
+        guard let bytes = dataset.files[file].bytes else { return }
         var scanner = JSONScanner(bytes: bytes.base, count: bytes.count, position: source.offset)
         scanner.readsCoordinates = false
         guard (try? scanner.scanValue()) != nil else { return }
         scanner.tape.nodes.withUnsafeBufferPointer { nodes in
             guard let base = nodes.baseAddress else { return }
             let feature = JSONElement(bytes: bytes.base, nodes: base, storage: nil, index: 0)
-            if let id = feature.member("id") { mendID(id, of: handle, file) }
+            if kinds.contains(.duplicateFeature), duplicates.isCopy(handle) {
+                return remove(feature.node.start..<feature.node.end, from: bytes, file)
+            }
+            if let id = feature.member("id") { renew(id, of: handle, file) }
+            // What features of the producer's own types mean is not known.
+            guard let type = handle.type else { return }
             if let geometry = feature.member("geometry") { mend(geometry, file) }
             guard let properties = feature.member("properties") else { return }
             let shapes = Dictionary(
@@ -62,7 +68,6 @@ struct FixFinder {
     private mutating func mend(_ value: JSONElement, _ shape: FieldShape?, of handle: FeatureHandle, _ file: Int) {
         switch shape {
         case .string("HOURS"): mendHours(value, file)
-        case .reference: lowerCase(value, file)
         case .array(let element):
             value.forEachElement { child in
                 mend(child, element, of: handle, file)
@@ -73,8 +78,6 @@ struct FixFinder {
                 trim(label, file)
                 return true
             }
-        case .object("FEATURE-REFERENCE"), .object("REFERENCE"):
-            if let id = value.member("id") { lowerCase(id, file) }
         case .geometry: mendDisplayPoint(value, of: handle, file)
         default: break
         }
@@ -84,6 +87,7 @@ struct FixFinder {
 
     private mutating func mendHours(_ value: JSONElement, _ file: Int) {
         guard kinds.contains(.hoursSpelling) || kinds.contains(.hoursGuess), let text = value.string else { return }
+        // A reading proposes nothing where the meaning is in doubt.
         let reading = OpeningHours.read(text)
         if kinds.contains(.hoursSpelling), let known = reading.suggestion {
             replace(value, with: known, .hoursSpelling, file)
@@ -110,16 +114,27 @@ struct FixFinder {
 
     // MARK: - Ids
 
-    private mutating func mendID(_ value: JSONElement, of handle: FeatureHandle, _ file: Int) {
-        if kinds.contains(.duplicateID), let id = newIDs.id(for: handle) {
-            return replace(value, with: id, .duplicateID, file)
-        }
-        lowerCase(value, file)
+    private mutating func renew(_ value: JSONElement, of handle: FeatureHandle, _ file: Int) {
+        guard kinds.contains(.duplicateID), let id = duplicates.id(for: handle), let old = value.string else { return }
+        oldIDs[id] = old
+        replace(value, with: id, .duplicateID, file)
     }
 
-    private mutating func lowerCase(_ value: JSONElement, _ file: Int) {
-        guard kinds.contains(.idCase), let text = value.string, FeatureID(text).hasUpperCase else { return }
-        replace(value, with: text.lowercased(), .idCase, file)
+    /// Removes a feature from the list that it is in, with one of the commas beside it.
+    private mutating func remove(_ feature: Range<Int>, from bytes: FileBytes, _ file: Int) {
+        var (start, end) = (feature.lowerBound, feature.upperBound)
+        while start > 0, bytes.base[start - 1].isJSONWhitespace { start -= 1 }
+        if start > 0, bytes.base[start - 1] == Byte.comma {
+            start -= 1
+        } else {
+            start = feature.lowerBound
+            while end < bytes.count, bytes.base[end].isJSONWhitespace { end += 1 }
+            guard end < bytes.count, bytes.base[end] == Byte.comma else {
+                return add([.duplicateFeature], file, feature, [])
+            }
+            repeat { end += 1 } while end < bytes.count && bytes.base[end].isJSONWhitespace
+        }
+        add([.duplicateFeature], file, start..<end, [])
     }
 
     // MARK: - Geometry
@@ -173,13 +188,4 @@ struct FixFinder {
     }
 
     private static func rounded(_ degrees: Double) -> Double { (degrees * 1e8).rounded() / 1e8 }
-}
-
-/// Collects the handles of all features of known types.
-private struct HandlePass: TableVisitor {
-    var handles: [FeatureHandle] = []
-
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        for index in table.features.indices { handles.append(FeatureHandle(P.featureType, index)) }
-    }
 }

@@ -14,12 +14,14 @@ public enum FixKind: String, Sendable, Hashable, CaseIterable {
     case hoursGuess = "hours-guess"
     /// Spaces around a label.
     case labelSpaces = "label-spaces"
-    /// An id in upper case, and references to it.
+    /// An id in upper case, wherever it is written.
     case idCase = "id-case"
     /// A bbox that does not hold what it is for.
     case boundingBox = "bounding-box"
     /// A display point outside of its feature.
     case displayPoint = "display-point"
+    /// A feature that is an exact copy of an earlier one.
+    case duplicateFeature = "duplicate-feature"
     /// An id that an earlier feature has.
     case duplicateID = "duplicate-id"
 
@@ -33,17 +35,18 @@ public enum FixKind: String, Sendable, Hashable, CaseIterable {
         case .hoursSpelling: "spell opening hours as they should be, where their meaning is beyond doubt"
         case .hoursGuess: "write opening hours as they were probably meant"
         case .labelSpaces: "trim labels"
-        case .idCase: "write ids and references to them in lower case"
+        case .idCase: "write ids in lower case, wherever they occur"
         case .boundingBox: "write each bbox anew that does not hold its positions"
         case .displayPoint: "move display points that lie outside into their features"
-        case .duplicateID: "give every feature but the first a new id; references keep to the first"
+        case .duplicateFeature: "remove exact copies of features"
+        case .duplicateID: "give every other feature of one id but the first a new id; references keep to the first"
         }
     }
 
     /// Whether the meaning stays the same whatever the author had in mind.
     public var isSafe: Bool {
         switch self {
-        case .displayPoint, .duplicateID, .hoursGuess: false
+        case .displayPoint, .duplicateFeature, .duplicateID, .hoursGuess: false
         default: true
         }
     }
@@ -51,7 +54,8 @@ public enum FixKind: String, Sendable, Hashable, CaseIterable {
 
 /// A change of some bytes of a file.
 struct Edit {
-    let file: Int
+    /// The number of the file in ``Archive/entries``.
+    let entry: Int
     let range: Range<Int>
     let replacement: [UInt8]
     let kinds: [FixKind]
@@ -65,7 +69,10 @@ extension FileBytes {
         var applied: [Edit] = []
         var at = 0
         withUnsafeBytes { source in
-            for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+            let sorted = edits.enumerated().sorted { a, b in
+                (a.element.range.lowerBound, a.offset) < (b.element.range.lowerBound, b.offset)
+            }
+            for (_, edit) in sorted {
                 guard edit.range.lowerBound >= at, edit.range.upperBound <= source.count else { continue }
                 result += source[at..<edit.range.lowerBound]
                 result += edit.replacement

@@ -1,4 +1,4 @@
-/// An archive with some of its faults mended. Everything that needs no mending is byte for byte as it was.
+/// An archive with some of its faults fixed. Everything that needs no fix is byte for byte as it was.
 public struct FixedArchive: Sendable {
     /// A file that was changed.
     public struct ChangedFile: Sendable {
@@ -10,6 +10,8 @@ public struct FixedArchive: Sendable {
         public let before: FileBytes
         /// What it holds now.
         public let after: FileBytes
+        /// Its number in the archive's entries; two of a zip may have one name.
+        let entry: Int
     }
 
     /// The changed files in the order of the archive.
@@ -18,12 +20,14 @@ public struct FixedArchive: Sendable {
     public private(set) var counts: [FixKind: Int] = [:]
     /// The archive as it is now.
     public private(set) var dataset: Dataset
+    /// The ids that features were given in place of one that an earlier feature has, each with that one.
+    public private(set) var oldIDs: [String: String] = [:]
     private let archive: Archive
 
     /// One fix may open the way for another, as when a comma stood in a ring; more rounds than this are never needed.
-    private static let rounds = 5
+    private static let rounds = 8
 
-    /// Mends what can be mended.
+    /// Fixes what can be fixed.
     ///
     /// - Parameters:
     ///   - archive: the archive; it is only read.
@@ -32,40 +36,60 @@ public struct FixedArchive: Sendable {
     public init(_ archive: Archive, kinds: Set<FixKind>, jobs: Int? = nil) {
         self.archive = archive
         dataset = Dataset(reading: archive, jobs: jobs)
-        let before = dataset.files.map(\.bytes)
+        let before = Contents(dataset, archive)
         var current = before
         for _ in 0..<Self.rounds {
-            let edits = FixFinder(dataset, kinds: kinds).edits
+            let finder = FixFinder(dataset, kinds: kinds)
+            var edits = finder.edits
+            oldIDs.merge(finder.oldIDs) { _, new in new }
+            if kinds.contains(.idCase) {
+                let spelling = IDSpelling(dataset)
+                for (entry, bytes) in current.bytes { edits += spelling.edits(in: bytes, entry: entry) }
+            }
             guard !edits.isEmpty else { break }
-            for (file, own) in Dictionary(grouping: edits, by: \.file) {
-                guard let bytes = current[file] else { continue }
+            for (entry, own) in Dictionary(grouping: edits, by: \.entry) {
+                guard let bytes = current.bytes[entry] else { continue }
                 let (changed, applied) = bytes.applying(own)
-                current[file] = FileBytes(changed)
+                current.bytes[entry] = FileBytes(changed)
                 for kind in applied.flatMap(\.kinds) { counts[kind, default: 0] += 1 }
             }
-            dataset = Dataset(reading: archive.replacing(current, of: dataset), jobs: jobs)
+            dataset = Dataset(reading: archive.replacing(current.bytes), jobs: jobs)
         }
-        for (file, (old, new)) in Swift.zip(before, current).enumerated() {
-            guard let old, let new, old !== new else { continue }
-            let path = dataset.files[file].path
-            files.append(
-                ChangedFile(name: dataset.files[file].name, path: archive.inside(path), before: old, after: new)
-            )
+        for (number, entry) in archive.entries.enumerated() {
+            guard let old = before.bytes[number], let new = current.bytes[number], old !== new else { continue }
+            let path = archive.inside(entry.path)
+            files.append(ChangedFile(name: entry.name, path: path, before: old, after: new, entry: number))
+        }
+    }
+}
+
+/// The bytes of an archive's entries by their numbers, as far as they can be read.
+private struct Contents {
+    var bytes: [Int: FileBytes] = [:]
+
+    init(_ dataset: Dataset, _ archive: Archive) {
+        for file in dataset.files { if let entry = file.entry { bytes[entry] = file.bytes } }
+        // Files that are no part of IMDF may mention its ids.
+        for number in archive.entries.indices where bytes[number] == nil {
+            if !dataset.files.contains(where: { $0.entry == number }) { bytes[number] = try? archive.entries[number].bytes() }
         }
     }
 }
 
 extension Archive {
-    /// The same archive with other contents; the order of entries is that of the dataset's files.
-    fileprivate func replacing(_ contents: [FileBytes?], of dataset: Dataset) -> Archive {
+    /// The same archive with other contents of the entries with these numbers.
+    fileprivate func replacing(_ contents: [Int: FileBytes]) -> Archive {
         var copy = self
-        copy.entries = entries.enumerated().map { number, entry in
-            // An entry that could not be read stays, so that its fault is found again.
-            guard let file = dataset.files.firstIndex(where: { $0.path == entry.path }), let bytes = contents[file]
-            else {
-                return entry
-            }
-            return ArchiveEntry(name: entry.name, path: entry.path, byteCount: bytes.count, source: .bytes(bytes))
+        for (number, bytes) in contents {
+            let entry = entries[number]
+            var replaced = ArchiveEntry(
+                name: entry.name,
+                path: entry.path,
+                byteCount: bytes.count,
+                source: .bytes(bytes)
+            )
+            replaced.similarName = entry.similarName
+            copy.entries[number] = replaced
         }
         return copy
     }
@@ -89,7 +113,10 @@ extension FixedArchive {
     /// The whole zip with the changed files in it, if the archive is one.
     public func zip() throws(ZipWritingError) -> [UInt8]? {
         guard let zip = archive.zipBytes else { return nil }
-        let changes = Dictionary(files.map { ($0.path, $0.after) }, uniquingKeysWith: { $1 })
+        // A zip without faults comes back as it is, whatever else is odd about it.
+        if files.isEmpty { return zip.withUnsafeBytes { Array($0) } }
+        var changes: [Int: FileBytes] = [:]
+        for file in files { if let number = archive.entries[file.entry].numberInZip { changes[number] = file.after } }
         return try ZipRewriter(zip, path: archive.path).rewritten(changes)
     }
 

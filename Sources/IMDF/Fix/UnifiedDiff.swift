@@ -9,7 +9,7 @@ struct UnifiedDiff {
         let (old, new) = (Self.lines(before), Self.lines(after))
         let changes = LineChanges(old, new).changes
         guard !changes.isEmpty else { return }
-        add("--- a/\(path)\n+++ b/\(path)\n")
+        add("--- \(Self.name("a/" + path))\n+++ \(Self.name("b/" + path))\n")
         var first = 0
         while first < changes.count {
             var last = first
@@ -21,6 +21,18 @@ struct UnifiedDiff {
             addHunk(Array(changes[first...last]), old, new)
             first = last + 1
         }
+    }
+
+    /// A name as git and patch write one that does not show as it is: in quotes, bytes by their octal numbers.
+    private static func name(_ path: String) -> String {
+        if Wording.whole(path) == path, !path.hasPrefix("\"") { return path }
+        let bytes = path.utf8.map { byte in
+            if byte == Byte.quote || byte == Byte.backslash { return "\\" + String(UnicodeScalar(byte)) }
+            if (0x20..<0x7F).contains(byte) { return String(UnicodeScalar(byte)) }
+            let digits = String(byte, radix: 8)
+            return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+        }
+        return "\"" + bytes.joined() + "\""
     }
 
     private mutating func addHunk(

@@ -1,186 +1,198 @@
-import CZlib
-
-/// Why a zip can't be written anew.
+/// Why a zip can't be written again.
 public enum ZipWritingError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The zip uses records for more than 4 GiB or 65,535 entries.
-    case zip64(path: String)
+    /// A number grows beyond what its field in the zip can hold.
+    case tooLarge(path: String)
     /// The zip could not be read again, or zlib refused.
     case broken(path: String, reason: String)
 
     /// A sentence that says what to do.
     public var description: String {
         switch self {
-        case .zip64(let path):
-            "\(Wording.whole(path)) is a zip of the large kind (zip64), which is not written; unpack it first"
-        case .broken(let path, let reason): "\(Wording.whole(path)) can't be written anew: \(reason)"
+        case .tooLarge(let path):
+            "\(Wording.whole(path)) can't be written: it grows beyond 4 GiB, for which it has no fields; unpack it first"
+        case .broken(let path, let reason):
+            "\(Wording.whole(path)) can't be written: \(reason); pack it anew first"
         }
     }
 }
 
 /// Writes a zip with some entries changed. The others, with all that stands between them, are copied as they are.
+///
+/// Numbers are written where they stood: in the headers or, in a zip64, in their extra fields (APPNOTE 4.5.3).
 struct ZipRewriter {
     private let zip: FileBytes
     private let path: String
+    private let directory: ZipDirectory
+    /// The entries by their numbers in the directory.
+    private let entries: [Entry]
 
-    init(_ zip: FileBytes, path: String) {
+    /// An entry with the place of its bytes.
+    private struct Entry {
+        let header: ZipHeader
+        let local: ZipLocalHeader
+
+        var start: Int { local.extent.lowerBound }
+    }
+
+    /// Reads the headers of a zip that has been opened, so that its limits hold.
+    init(_ zip: FileBytes, path: String) throws(ZipWritingError) {
         self.zip = zip
         self.path = path
+        var limits = ArchiveLimits.default
+        limits.maximumEntries = .max
+        let headers: [ZipHeader]
+        do throws(ArchiveError) {
+            directory = try ZipDirectory(of: zip, path: path, limits: limits)
+            headers = try ZipHeader.all(in: directory, of: zip, path: path)
+        } catch {
+            throw .broken(path: path, reason: "its directory is damaged")
+        }
+        var entries: [Entry] = []
+        for header in headers {
+            let name = Wording.quote(String(decoding: header.name, as: UTF8.self))
+            do throws(EntryError) {
+                let local = try ZipLocalHeader(of: header, in: zip, shift: directory.shift)
+                entries.append(Entry(header: header, local: local))
+            } catch {
+                // Where its bytes lie is not known, so they can't be taken along.
+                throw .broken(path: path, reason: "its entry \(name) has no local header where the directory says")
+            }
+        }
+        self.entries = entries
+        let directoryEnd = directory.offset + directory.byteCount
+        // What else may stand there, such as a signature, would have to change too.
+        guard (directory.zip64EndRecord ?? directory.endRecord) == directoryEnd, headers.last?.range.upperBound ?? directoryEnd == directoryEnd
+        else { throw .broken(path: path, reason: "unknown records stand behind its directory") }
+        guard entries.allSatisfy({ $0.local.extent.upperBound <= directory.offset }) else {
+            throw .broken(path: path, reason: "an entry stands behind its directory")
+        }
     }
 
-    /// A header of the directory with the place of its entry.
-    private struct Entry {
-        let header: Range<Int>
-        let name: String
-        let start: Int
-        let flags: UInt16
-        let method: UInt16
-    }
-
-    /// The zip with new contents for the entries of these names.
-    func rewritten(_ changes: [String: FileBytes]) throws(ZipWritingError) -> [UInt8] {
-        let (directory, entries) = try directoryAndEntries()
-        let starts = entries.map(\.start).sorted()
-        var output = slice(0..<(starts.first ?? directory.offset))
-        var offsets: [Int: (offset: Int, data: NewData?)] = [:]
+    /// The zip with new contents for the entries of these numbers.
+    func rewritten(_ changes: [Int: FileBytes]) throws(ZipWritingError) -> [UInt8] {
         // Entries are written in the order in which they lie, which need not be that of the directory.
-        for (place, start) in starts.enumerated() {
-            let end = place + 1 < starts.count ? starts[place + 1] : directory.offset
+        let order = entries.indices.sorted { entries[$0].start < entries[$1].start }
+        var output = slice(0..<(order.first.map { entries[$0].start } ?? directory.offset))
+        var places = [(offset: Int, data: ZipData?)](repeating: (0, nil), count: entries.count)
+        for (place, number) in order.enumerated() {
+            let entry = entries[number]
             let offset = output.count - directory.shift
-            guard let entry = entries.first(where: { $0.start == start }), let content = changes[entry.name] else {
-                offsets[start] = (offset, nil)
-                output += slice(start..<end)
+            guard let content = changes[number] else {
+                places[number] = (offset, nil)
+                let end = place + 1 < order.count ? entries[order[place + 1]].start : directory.offset
+                guard entry.start <= end else { throw .broken(path: path, reason: "its entries share bytes") }
+                output += slice(entry.start..<end)
                 continue
             }
-            let data = try NewData(content, method: entry.method, path: path)
-            offsets[start] = (offset, data)
+            let data = try ZipData(content, method: entry.header.method, path: path)
+            places[number] = (offset, data)
             output += try localHeader(entry, data)
             output += data.bytes
         }
         let directoryStart = output.count
-        for entry in entries {
-            guard let place = offsets[entry.start] else { continue }
-            var header = slice(entry.header)
-            if let data = place.data {
-                Self.put(entry.flags & ~ZipHeader.Flag.dataDescriptor, at: 8, in: &header)
-                Self.put(data.crc, at: 16, in: &header)
-                Self.put(UInt32(data.bytes.count), at: 20, in: &header)
-                Self.put(UInt32(data.size), at: 24, in: &header)
-            }
-            guard let offset = UInt32(exactly: place.offset) else { throw .zip64(path: path) }
-            Self.put(offset, at: 42, in: &header)
-            output += header
+        for (number, entry) in entries.enumerated() {
+            output += try directoryHeader(entry, offset: places[number].offset, places[number].data)
         }
-        var end = slice(directory.offset + directory.byteCount..<zip.count)
-        Self.put(UInt32(output.count - directoryStart), at: 12, in: &end)
-        guard let offset = UInt32(exactly: directoryStart - directory.shift) else { throw .zip64(path: path) }
-        Self.put(offset, at: 16, in: &end)
-        return output + end
+        return try output + end(directory: directoryStart..<output.count)
     }
 
-    private func directoryAndEntries() throws(ZipWritingError) -> (ZipDirectory, [Entry]) {
-        let directory: ZipDirectory
-        // The archive has been opened, so its limits hold.
-        var limits = ArchiveLimits.default
-        limits.maximumEntries = .max
-        do throws(ArchiveError) {
-            directory = try ZipDirectory(of: zip, path: path, limits: limits)
-        } catch {
-            throw .broken(path: path, reason: error.description)
-        }
-        // The end record must follow at once: a zip64 record or a signature between the two would have to change too.
-        let end = directory.offset + directory.byteCount
-        guard zip.hasSignature(ZipSignature.end, at: end) else { throw .zip64(path: path) }
-        var entries: [Entry] = []
-        var at = directory.offset
-        while at < end, let record = ZipRecord(zip, at: at, length: ZipHeader.length) {
-            let nameLength = Int(record.u16(28))
-            let length = ZipHeader.length + nameLength + Int(record.u16(30)) + Int(record.u16(32))
-            guard record.u32(0) == ZipSignature.directoryHeader, at + length <= end else { break }
-            guard record.u32(20) != .max, record.u32(24) != .max, record.u32(42) != .max else {
-                throw .zip64(path: path)
-            }
-            let name = slice(at + ZipHeader.length..<at + ZipHeader.length + nameLength)
-            entries.append(
-                Entry(
-                    header: at..<at + length,
-                    name: EntryName.utf8(name) ?? CodePage437.decode(name),
-                    start: Int(record.u32(42)) + directory.shift,
-                    flags: record.u16(8),
-                    method: record.u16(10)
-                )
-            )
-            at += length
-        }
-        guard at == end else { throw .broken(path: path, reason: "its directory is damaged") }
-        return (directory, entries)
+    // MARK: - Records
+
+    /// The old local header with new numbers.
+    private func localHeader(_ entry: Entry, _ data: ZipData) throws(ZipWritingError) -> [UInt8] {
+        let local = entry.local
+        var header = Record(zip, local.extent.lowerBound..<local.data.lowerBound)
+        header.clearDataDescriptor(at: 6)
+        header.put(data.crc, at: 14)
+        // Both numbers are in the field if one is, the size first.
+        var zip64 = Zip64Field(in: local.extra, of: zip)
+        try put(data.size, at: ZipLocalHeader.Field.size, in: &header, &zip64)
+        try put(data.bytes.count, at: ZipLocalHeader.Field.compressedSize, in: &header, &zip64)
+        return header.bytes
     }
 
-    /// The old local header with new numbers; its extra field stays.
-    private func localHeader(_ entry: Entry, _ data: NewData) throws(ZipWritingError) -> [UInt8] {
-        guard let record = ZipRecord(zip, at: entry.start, length: 30) else {
-            throw .broken(path: path, reason: "an entry lies outside of it")
+    /// The old header of the directory with new numbers.
+    private func directoryHeader(
+        _ entry: Entry,
+        offset: Int,
+        _ data: ZipData?
+    ) throws(ZipWritingError) -> [UInt8] {
+        var header = Record(zip, entry.header.range)
+        var zip64 = Zip64Field(in: entry.header.extra, of: zip)
+        if let data {
+            header.clearDataDescriptor(at: 8)
+            header.put(data.crc, at: 16)
         }
-        let length = 30 + Int(record.u16(26)) + Int(record.u16(28))
-        var header = slice(entry.start..<entry.start + length)
-        Self.put(record.u16(6) & ~ZipHeader.Flag.dataDescriptor, at: 6, in: &header)
-        Self.put(data.crc, at: 14, in: &header)
-        Self.put(UInt32(data.bytes.count), at: 18, in: &header)
-        Self.put(UInt32(data.size), at: 22, in: &header)
-        return header
+        // What does not change is written as well, so that the field is gone through in its order.
+        let compressed = data.map { UInt64($0.bytes.count) } ?? entry.header.compressedSize
+        let size = data.map { UInt64($0.size) } ?? entry.header.size
+        try put(size, at: ZipHeader.Field.size, in: &header, &zip64)
+        try put(compressed, at: ZipHeader.Field.compressedSize, in: &header, &zip64)
+        try put(offset, at: ZipHeader.Field.localOffset, in: &header, &zip64)
+        return header.bytes
+    }
+
+    /// The end records with the place of the directory.
+    private func end(directory range: Range<Int>) throws(ZipWritingError) -> [UInt8] {
+        let oldStart = directory.offset + directory.byteCount
+        var end = Record(zip, oldStart..<zip.count)
+        let offset = range.lowerBound - directory.shift
+        if let zip64 = directory.zip64EndRecord {
+            end.put(UInt64(range.count), at: zip64 - oldStart + 40)
+            end.put(UInt64(offset), at: zip64 - oldStart + 48)
+            // The locator stands right before the end record, and says where the zip64 end record is.
+            let locator = directory.endRecord - ZipDirectory.zip64LocatorLength - oldStart
+            end.put(UInt64(range.upperBound + zip64 - oldStart - directory.shift), at: locator + 8)
+        }
+        let record = directory.endRecord - oldStart
+        for (number, place) in [(range.count, record + 12), (offset, record + 16)] {
+            if directory.zip64EndRecord != nil, end.u32(place) == .max { continue }
+            guard let number = UInt32(exactly: number), number < .max else { throw .tooLarge(path: path) }
+            end.put(number, at: place)
+        }
+        return end.bytes
+    }
+
+    /// Puts a number where it stood: into its 32 bits, or into the extra field if these are all ones.
+    private func put(
+        _ number: some BinaryInteger,
+        at place: Int,
+        in record: inout Record,
+        _ zip64: inout Zip64Field
+    ) throws(ZipWritingError) {
+        if record.u32(place) == .max {
+            _ = zip64.next64()
+            guard !zip64.wasShort else { throw .broken(path: path, reason: "a zip64 field is missing") }
+            record.put(UInt64(number), at: zip64.offset - 8 - record.start)
+        } else {
+            guard let number = UInt32(exactly: number), number < .max else { throw .tooLarge(path: path) }
+            record.put(number, at: place)
+        }
     }
 
     private func slice(_ range: Range<Int>) -> [UInt8] { zip.withUnsafeBytes { Array($0[range]) } }
-
-    private static func put<Number: FixedWidthInteger>(_ number: Number, at place: Int, in bytes: inout [UInt8]) {
-        withUnsafeBytes(of: number.littleEndian) { source in
-            for (index, byte) in source.enumerated() where place + index < bytes.count { bytes[place + index] = byte }
-        }
-    }
 }
 
-/// The content of an entry as it is put into a zip.
-private struct NewData {
-    let bytes: [UInt8]
-    let size: Int
-    let crc: UInt32
+/// A copy of a stretch of a zip, to be changed.
+private struct Record {
+    let start: Int
+    private(set) var bytes: [UInt8]
 
-    init(_ content: FileBytes, method: UInt16, path: String) throws(ZipWritingError) {
-        guard content.count < UInt32.max else { throw .zip64(path: path) }
-        size = content.count
-        crc = content.crc32
-        let plain = content.withUnsafeBytes { Array($0) }
-        bytes = method == ZipEntry.Method.stored.rawValue ? plain : try Self.deflated(plain, path)
+    init(_ zip: FileBytes, _ range: Range<Int>) {
+        start = range.lowerBound
+        bytes = zip.withUnsafeBytes { Array($0[range]) }
     }
 
-    private static func deflated(_ plain: [UInt8], _ path: String) throws(ZipWritingError) -> [UInt8] {
-        var stream = z_stream()
-        let size = Int32(MemoryLayout<z_stream>.size)
-        // Raw deflate, as a zip holds it: a window of 2^15 bytes and no header.
-        let begun = deflateInit2_(
-            &stream,
-            Z_DEFAULT_COMPRESSION,
-            Z_DEFLATED,
-            -15,
-            8,
-            Z_DEFAULT_STRATEGY,
-            ZLIB_VERSION,
-            size
-        )
-        guard begun == Z_OK else { throw .broken(path: path, reason: "zlib can't begin (\(begun))") }
-        defer { deflateEnd(&stream) }
-        var output = [UInt8](repeating: 0, count: Int(deflateBound(&stream, UInt(plain.count))))
-        var input = plain
-        let outputCount = output.count
-        let result = input.withUnsafeMutableBufferPointer { source in
-            output.withUnsafeMutableBufferPointer { target in
-                stream.next_in = source.baseAddress
-                stream.avail_in = UInt32(source.count)
-                stream.next_out = target.baseAddress
-                stream.avail_out = UInt32(target.count)
-                return deflate(&stream, Z_FINISH)
-            }
+    func u32(_ place: Int) -> UInt32 { (0..<4).reduce(0) { $0 | UInt32(bytes[place + $1]) << (8 * UInt32($1)) } }
+
+    mutating func put(_ number: some FixedWidthInteger, at place: Int) {
+        withUnsafeBytes(of: number.littleEndian) { source in
+            for (index, byte) in source.enumerated() { bytes[place + index] = byte }
         }
-        guard result == Z_STREAM_END else { throw .broken(path: path, reason: "zlib failed (\(result))") }
-        return Array(output[..<(outputCount - Int(stream.avail_out))])
+    }
+
+    /// The numbers stand in the header from now on, not behind the data.
+    mutating func clearDataDescriptor(at place: Int) {
+        bytes[place] &= ~UInt8(ZipHeader.Flag.dataDescriptor)
     }
 }

@@ -1,6 +1,7 @@
 /// Strings as JSON has them, for all that writes JSON to be read by people and programs.
 package enum JSONString {
-    /// Appends a string in quotes; what breaks lines, in JSON or in JavaScript, is escaped.
+    /// Appends a string in quotes; what breaks lines, in JSON or in JavaScript, is escaped, and so is what a terminal or
+    /// an editor obeys instead of showing it.
     package static func quote(_ value: String, into text: inout String) {
         text += "\""
         for scalar in value.unicodeScalars {
@@ -10,9 +11,11 @@ package enum JSONString {
             case "\n": text += "\\n"
             case "\r": text += "\\r"
             case "\t": text += "\\t"
-            case "\u{0}"..."\u{1F}", "\u{2028}", "\u{2029}":
-                let digits = String(scalar.value, radix: 16)
-                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            case _ where scalar.isControlOrFormat:
+                for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+                    let digits = String(unit, radix: 16)
+                    text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                }
             default: text.unicodeScalars.append(scalar)
             }
         }

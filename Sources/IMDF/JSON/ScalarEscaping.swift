@@ -8,3 +8,15 @@ extension String {
         return escaped
     }
 }
+
+extension Unicode.Scalar {
+    /// Whether it controls something or shows nothing by itself: control and formatting characters, and what ends a line.
+    var isControlOrFormat: Bool {
+        // Of ASCII only the first 32 and the last one are asked.
+        if value >= 0x20, value < 0x7F { return false }
+        switch properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator: return true
+        default: return false
+        }
+    }
+}

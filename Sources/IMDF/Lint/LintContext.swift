@@ -131,8 +131,6 @@ final class LintContext: Sendable {
 
 /// Turns of phrase of messages.
 extension Wording {
-    /// A value of a file in quotes.
-    static func quote(_ text: String) -> String { "“\(clean(text))”" }
 
     /// "1 unit", "2 units".
     static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {

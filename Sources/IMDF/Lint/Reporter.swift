@@ -259,7 +259,7 @@ struct Reporter {
         let finding = Finding(
             rule: rule,
             severity: severity,
-            message: message,
+            message: Wording.whole(message),
             file: file,
             offset: offset,
             pointer: pointer,

@@ -9,6 +9,7 @@ public enum RuleRegistry {
         FileRules.all,
         IdentityRules.all,
         IDFormRules.all,
+        SpellingRules.all,
         PropertyTypeRules.all,
         MemberRules.all,
         ReferenceRules.all,

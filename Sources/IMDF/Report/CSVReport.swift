@@ -78,9 +78,10 @@ private enum LevelSheet {
     /// A text in quotes where it needs them. Spreadsheets take a text that starts like a formula for one: it gets an
     /// apostrophe before it, unless it is a plain number.
     private static func text(_ value: String) -> String {
-        let startsFormula = value.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
+        let value = Wording.whole(value)
+        let startsFormula = value.unicodeScalars.first.map { "=+-@".unicodeScalars.contains($0) } ?? false
         let safe = startsFormula && Double(value) == nil ? "'" + value : value
-        let needsQuotes = safe.unicodeScalars.contains { "\",\r\n".unicodeScalars.contains($0) }
+        let needsQuotes = safe.unicodeScalars.contains { "\",".unicodeScalars.contains($0) }
         return needsQuotes ? "\"" + safe.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\"" : safe
     }
 }

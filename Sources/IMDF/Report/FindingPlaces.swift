@@ -2,7 +2,7 @@
 struct FindingPlaces {
     /// A place to show.
     struct Place: Hashable {
-        /// The file's path, or the archive's.
+        /// The file's path, or the archive's, as it is; ``text`` shows it.
         let path: String
         /// Line and column from 1; nil where the archive as a whole, or a file that could not be taken, is meant.
         let position: Position?
@@ -12,8 +12,11 @@ struct FindingPlaces {
             let column: Int
         }
 
-        /// `file:line:column`.
-        var text: String { position.map { "\(path):\($0.line):\($0.column)" } ?? path }
+        /// `file:line:column`, made fit to be shown: names of files and entries come from who made the archive.
+        var text: String {
+            let shown = Wording.whole(path)
+            return position.map { "\(shown):\($0.line):\($0.column)" } ?? shown
+        }
     }
 
     private let dataset: Dataset

@@ -57,6 +57,7 @@ extension WorkflowCommand {
             case "\n": "%0A"
             case ":" where isProperty: "%3A"
             case "," where isProperty: "%2C"
+            case _ where scalar.isControlOrFormat: scalar.escaped(asASCII: true)
             default: nil
             }
         }

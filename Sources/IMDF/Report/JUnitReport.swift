@@ -6,6 +6,7 @@ extension ReportFormat {
         frame: Frame(head: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n", tail: "</testsuites>\n"),
         report: { result, options in JUnitReport(result, options).text },
         failure: { path, reason in
+            let path = Wording.whole(path)
             let suite = JUnitReport.suite(path, tests: 1, failures: 0, errors: 1)
             return suite + "    <testcase\(JUnitReport.attributes([("classname", path), ("name", "readable")]))>\n"
                 + "      <error\(JUnitReport.attributes([("message", reason)]))/>\n    </testcase>\n  </testsuite>\n"
@@ -17,7 +18,7 @@ private struct JUnitReport {
     private(set) var text: String
 
     init(_ result: LintResult, _ options: ReportOptions) {
-        let path = result.venue.dataset.path
+        let path = Wording.whole(result.venue.dataset.path)
         var byRule: [String: [ReportedFinding]] = [:]
         for item in result.reported(options) { byRule[item.finding.rule, default: []].append(item) }
         let names =

@@ -60,7 +60,7 @@ private struct MarkdownReport {
         var lines = ""
         for item in result.some(options.maximumPerRule, of: findings, \.finding) {
             // Within backticks nothing is markup, so a backtick itself can't stand there.
-            let place = Wording.clean(item.place.text.split(separator: "`").joined(separator: "'"), limit: .max)
+            let place = item.place.text.split(separator: "`").joined(separator: "'")
             lines += "- `\(place)`: \(MarkdownText.escape(item.finding.message))\n"
         }
         let total = result.totals[rule] ?? findings.count
@@ -114,6 +114,7 @@ enum MarkdownText {
             case "\\", "`", "*", "_", "[", "]", "|", "~", "$": "\\\(scalar)"
             case "@", "#": "\(scalar)<!-- -->"
             case "\n", "\r": " "
+            case _ where scalar.isControlOrFormat: scalar.escaped(asASCII: true)
             default: nil
             }
         }

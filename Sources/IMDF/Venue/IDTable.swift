@@ -9,6 +9,8 @@ struct IDTable: Sendable {
     private let texts: [String: UInt32]
     /// The numbers of features whose id another one has, by the number of the one that counts as the first.
     let repeated: [UInt32: [UInt32]]
+    /// Whether a UUID is written with capital letters.
+    let hasUpperCase: Bool
     private let hash: UUIDHash
 
     /// Takes in the ids of all features, on several threads; the same for any number of them.
@@ -58,6 +60,7 @@ struct IDTable: Sendable {
         for first in chosen.keys { if let text = textOf[first] { texts[text] = first } }
         (uuids, self.parts, self.hash) = (collected.uuids, parts, hash)
         (self.texts, self.repeated) = (texts, chosen)
+        hasUpperCase = collected.hasUpperCase
     }
 
     /// The number of the first feature with this id.
@@ -112,6 +115,7 @@ private struct CollectedIDs: Sendable {
     let others: [UInt32]
     /// Those among them that have a text for an id.
     let texts: [(UInt32, String)]
+    let hasUpperCase: Bool
 
     init(_ tables: FeatureTables, _ numbering: FeatureNumbering, _ stretches: [FeatureStretch], jobs: Int) {
         var found: [IDsOfStretch] = []
@@ -134,6 +138,7 @@ private struct CollectedIDs: Sendable {
         }
         others = found.flatMap(\.others)
         texts = found.flatMap(\.texts)
+        hasUpperCase = found.contains { $0.upperCase != 0 }
     }
 }
 
@@ -145,6 +150,8 @@ private struct IDsOfStretch: TableVisitor, @unchecked Sendable {
     var target: UnsafeMutablePointer<UUIDBits>
     var others: [UInt32] = []
     var texts: [(UInt32, String)] = []
+    /// All digits that are capital letters anywhere.
+    private(set) var upperCase: UInt32 = 0
     private var taken = 0
 
     init(_ stretch: FeatureStretch?, first: Int, target: UnsafeMutablePointer<UUIDBits>) {
@@ -154,6 +161,7 @@ private struct IDsOfStretch: TableVisitor, @unchecked Sendable {
     @inline(__always)
     mutating func take(_ id: FeatureID?) {
         (target + taken).initialize(to: id?.uuid ?? UUIDBits(high: 0, low: 0))
+        upperCase |= id?.upperCase ?? 0
         if id?.uuid == nil {
             let number = UInt32(truncatingIfNeeded: first + taken)
             others.append(number)

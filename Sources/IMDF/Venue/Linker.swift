@@ -1,7 +1,7 @@
 /// Follows every reference of a dataset: builds the links, and finds ids used twice and references that lead nowhere.
 enum Linker {
     /// What linking gives beside the issues.
-    typealias Result = (numbering: FeatureNumbering, ids: IDTable, links: LinkTable)
+    typealias Result = (numbering: FeatureNumbering, ids: IDTable, links: LinkTable, hasUpperCase: Bool)
 
     /// Links a dataset and adds the issues found to it; linear in features and references, on several threads.
     static func link(_ dataset: inout Dataset, jobs: Int) -> Result {
@@ -17,7 +17,7 @@ enum Linker {
         let parts = Parallel.map(stretches.count, jobs: jobs) { number in
             var part = LinkedStretch(features, numbering, ids, stretches[number])
             features.forEachTable(&part)
-            return (links: part.links, issues: part.issues)
+            return (links: part.links, issues: part.issues, upperCase: part.upperCase)
         }
         var others = LinkRows()
         for _ in features.others { others.endFeature() }
@@ -33,7 +33,8 @@ enum Linker {
             dataset.issues += issues
             dataset.sortIssues()
         }
-        return (numbering, ids, links)
+        let hasUpperCase = ids.hasUpperCase || parts.contains { $0.upperCase != 0 }
+        return (numbering, ids, links, hasUpperCase)
     }
 }
 
@@ -51,6 +52,8 @@ private struct LinkedStretch {
     private let stretch: FeatureStretch
     private(set) var links: LinkRows
     private(set) var issues: [Issue] = []
+    /// All digits of references that are capital letters anywhere.
+    private(set) var upperCase: UInt32 = 0
     /// By the order of the declaration: the field where a property may hold references.
     private var fields: [ReferenceField?] = []
     /// The feature and the member that are being looked at.
@@ -143,6 +146,7 @@ extension LinkedStretch: FieldVisitor {
         defer { member &+= 1 }
         guard let field = fields[member] else { return }
         value?.forEachReference { use in
+            upperCase |= use.id?.upperCase ?? 0
             // Nothing is copied for most of them: that would count up what a use may hold.
             if !link(field, use.id?.uuid, use.type) { resolve(use, field, index) }
         }

@@ -31,6 +31,8 @@ final class VenueStorage: Sendable {
     let numbering: FeatureNumbering
     let ids: IDTable
     let links: LinkTable
+    /// Whether an id or a reference to one is written with capital letters, which is rare.
+    let hasUpperCaseIDs: Bool
     /// How many threads may work on the graph.
     let jobs: Int
     /// The index of the venue feature; of several the first by its id, wherever it stands.
@@ -39,7 +41,7 @@ final class VenueStorage: Sendable {
     init(_ dataset: Dataset, jobs: Int) {
         var dataset = dataset
         self.jobs = jobs
-        (numbering, ids, links) = Linker.link(&dataset, jobs: jobs)
+        (numbering, ids, links, hasUpperCaseIDs) = Linker.link(&dataset, jobs: jobs)
         self.dataset = dataset
         let venues = dataset.features.venues.features.indices.lazy.map { FeatureHandle(.venue, $0) }
         mainVenue = venues.count > 1 ? dataset.ordered(venues).first?.index : venues.first?.index

@@ -110,22 +110,10 @@ extension Command {
             text +=
                 "  \(TextLayout.padded("\(count)", to: 5)) \(TextLayout.padded(kind.rawValue, to: 18)) \(kind.summary)\n"
         }
-        let change = FindingChange(before, after)
+        let change = FindingComparison(before, after, newNames: fixed.oldIDs)
+        let (gone, new) = (change.fixed.reduce(0) { $0 + $1.count }, change.new.reduce(0) { $0 + $1.count })
         let files = TextLayout.count(fixed.files.count, "file")
-        text += "\(printable(output)): \(files) changed, \(TextLayout.count(change.gone, "finding")) fixed, "
-        return text + "\(change.new) new, \(after.findings.count) left\n"
-    }
-}
-
-/// How the findings of two runs differ, by what they are about.
-private struct FindingChange {
-    private(set) var gone = 0
-    private(set) var new = 0
-
-    init(_ before: LintResult, _ after: LintResult) {
-        var counts: [FindingKey: Int] = [:]
-        for finding in before.findings { counts[FindingKey(finding, before.venue.dataset), default: 0] += 1 }
-        for finding in after.findings { counts[FindingKey(finding, after.venue.dataset), default: 0] -= 1 }
-        for count in counts.values { if count > 0 { gone += count } else { new -= count } }
+        text += "\(printable(output)): \(files) changed, \(TextLayout.count(gone, "finding")) fixed, "
+        return text + "\(new) new, \(after.findings.count) left\n"
     }
 }

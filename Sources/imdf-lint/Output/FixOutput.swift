@@ -52,7 +52,8 @@ enum FixOutput {
                 return "\(printable(archive.path)): \(error)"
             }
         case .folder:
-            let changes = Dictionary(fixed.files.map { ($0.path, $0.after) }, uniquingKeysWith: { $1 })
+            // By bytes: two names that Unicode takes for one are two files.
+            let changes = Dictionary(fixed.files.map { (Array($0.path.utf8), $0.after) }, uniquingKeysWith: { $1 })
             return copy(archive.path, to: output, "", changes)
         }
     }
@@ -64,7 +65,7 @@ enum FixOutput {
     }
 
     /// Copies a folder with all that is in it, changed files in their new form.
-    private static func copy(_ source: String, to target: String, _ inside: String, _ changes: [String: FileBytes])
+    private static func copy(_ source: String, to target: String, _ inside: String, _ changes: [[UInt8]: FileBytes])
         -> String?
     {
         if mkdir(target, 0o777) != 0, errno != EEXIST {
@@ -79,7 +80,7 @@ enum FixOutput {
             let trouble: String?
             if FileSystem.isFolder(from) {
                 trouble = copy(from, to: to, path + "/", changes)
-            } else if let changed = changes[path] {
+            } else if let changed = changes[Array(path.utf8)] {
                 trouble = changed.withUnsafeBytes { put($0, to) }
             } else {
                 switch FileSystem.contents(of: from) {

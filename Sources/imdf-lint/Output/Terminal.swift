@@ -1,3 +1,5 @@
+import IMDF
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Android)
@@ -35,15 +37,6 @@ func environmentVariable(_ name: String) -> String? { getenv(name).map { String(
 /// Whether something stands at a path.
 func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-/// Words of a call or a file name as they may be printed: control characters, which could steer a terminal or start a
-/// new line, are escaped.
-func printable(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator: result += scalar.escaped(asASCII: true)
-        default: result.unicodeScalars.append(scalar)
-        }
-    }
-    return result
-}
+/// Words of a call or a file name as they may be printed: what could steer a terminal, start a new line or turn the
+/// direction of writing is escaped.
+func printable(_ text: String) -> String { Wording.whole(text) }

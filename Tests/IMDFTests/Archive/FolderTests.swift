@@ -122,7 +122,7 @@ final class TemporaryFolder {
         #expect(Reading(file).contents == ["\(folder.path)/unit.geojson": ""])
 
         try folder.write("notes.txt", "{}".utf8)
-        #expect(throws: ArchiveError.notAnArchive(path: "\(folder.path)/notes.txt", startsWith: [0x7B, 0x7D])) {
+        #expect(throws: ArchiveError.notAnArchive(path: "\(folder.path)/notes.txt", startsWith: [0x7B, 0x7D], .json)) {
             try Archive(path: "\(folder.path)/notes.txt")
         }
     }

@@ -252,8 +252,8 @@ import Testing
 
     @Test(arguments: [
         ("", ArchiveError.isEmpty(path: "v.zip")),
-        ("<!DOCTYPE html>", .notAnArchive(path: "v.zip", startsWith: Array("<!DOCTYP".utf8))),
-        ("{}", .notAnArchive(path: "v.zip", startsWith: Array("{}".utf8))),
+        ("<!DOCTYPE html>", .notAnArchive(path: "v.zip", startsWith: Array("<!DOCTYP".utf8), .html)),
+        ("{}", .notAnArchive(path: "v.zip", startsWith: Array("{}".utf8), .json)),
     ])
     func `What is no zip is said to be none`(text: String, error: ArchiveError) {
         #expect(throws: error) { try Archive(bytes: FileBytes(text.utf8), name: "v.zip") }
@@ -270,6 +270,28 @@ import Testing
         #expect(error.description.hasPrefix("v.zip ") || error.description.hasPrefix("a "))
         #expect(error.description.contains(". "))
         #expect(error.description.hasSuffix("."))
+    }
+
+    static let strangers: [(start: [UInt8], kind: FileSignature, words: String)] = [
+        ([0x1F, 0x8B, 8, 0], .gzip, "packed with gzip: unpack it"),
+        (Array("level.geojson".utf8) + Array(repeating: 0, count: 244) + Array("ustar\0".utf8), .tar, "a tar archive"),
+        (Array("\r\n<!DOCTYPE html><title>Log in</title>".utf8), .html, "a page of HTML, perhaps a login"),
+        (Array("<html><body>".utf8), .html, "a page of HTML"),
+        (Array("<?xml version='1.0'?><Error><Code>AccessDenied</Code>".utf8), .xml, "the error of a file store"),
+        ([0xFF, 0xFE, 0x7B, 0], .utf16, "text in UTF-16: convert it"),
+        ([0xFE, 0xFF, 0, 0x7B], .utf16, "text in UTF-16: convert it"), ([0x7B, 0, 0x22, 0], .utf16, "text in UTF-16"),
+        (Array("%PDF-1.7".utf8), .pdf, "a PDF document"), (Array("Rar!".utf8), .rar, "a RAR archive"),
+    ]
+
+    @Test(arguments: strangers)
+    func `What is known by its first bytes is called by its name`(
+        start: [UInt8],
+        kind: FileSignature,
+        words: String
+    ) {
+        let error = #expect(throws: ArchiveError.self) { try Archive(bytes: FileBytes(start), name: "v.zip") }
+        #expect(error == .notAnArchive(path: "v.zip", startsWith: Array(start.prefix(8)), kind))
+        #expect(error?.description.contains(words) == true)
     }
 
     @Test func `Control characters in a name are not printed as they are`() {

@@ -26,6 +26,11 @@ struct ZipItem {
     var compressedSize: UInt64?
     var disk: UInt16 = 0
     var localOffset: UInt64?
+    /// The mode of a Unix that has packed it, such as 0xA1FF for a link.
+    var mode: UInt16?
+    /// Names in Unicode path fields, of the directory and of the local header.
+    var unicodePath: String?
+    var localUnicodePath: String?
 
     init(_ name: String, _ content: String, deflates: Bool = false, _ change: (inout ZipItem) -> Void = { _ in }) {
         self.name = Array(name.utf8)
@@ -79,6 +84,7 @@ struct ZipWriter {
                 extra.put(localSize, localCompressed)
             }
             let localName = item.localName ?? item.name
+            if let path = item.localUnicodePath { extra.putUnicodePath(path, of: localName) }
             out.put(UInt32(0x0403_4B50))
             out.put(UInt16(20), flags, item.localMethod ?? method, UInt16(0), UInt16(0))
             out.put(item.localCRC ?? (hidesNumbers ? 0 : crc))
@@ -99,15 +105,16 @@ struct ZipWriter {
                 extra.put(UInt16(1), UInt16(24))
                 extra.put(size, compressed, offset)
             }
+            if let path = item.unicodePath { extra.putUnicodePath(path, of: item.name) }
             directory.put(UInt32(0x0201_4B50))
-            directory.put(UInt16(20), UInt16(20), flags, method, UInt16(0), UInt16(0))
+            directory.put(UInt16(item.mode == nil ? 20 : 3 << 8 | 20), UInt16(20), flags, method, UInt16(0), UInt16(0))
             directory.put(crc)
             directory.put(
                 item.zip64 ? UInt32.max : UInt32(truncatingIfNeeded: compressed),
                 item.zip64 ? UInt32.max : UInt32(truncatingIfNeeded: size)
             )
             directory.put(UInt16(item.name.count), UInt16(extra.count), UInt16(0), item.disk, UInt16(0))
-            directory.put(UInt32(0), item.zip64 ? UInt32.max : UInt32(truncatingIfNeeded: offset))
+            directory.put(UInt32(item.mode ?? 0) << 16, item.zip64 ? UInt32.max : UInt32(truncatingIfNeeded: offset))
             directory += item.name + extra
         }
 
@@ -177,6 +184,14 @@ func deflated(_ bytes: [UInt8]) -> [UInt8] {
 }
 
 extension [UInt8] {
+    /// Appends the Unicode path field of Info-ZIP (APPNOTE 4.6.9).
+    fileprivate mutating func putUnicodePath(_ path: String, of name: [UInt8]) {
+        put(UInt16(0x7075), UInt16(5 + path.utf8.count))
+        append(1)
+        put(checksum(name))
+        append(contentsOf: path.utf8)
+    }
+
     /// Appends integers in little-endian order.
     mutating func put<each Value: FixedWidthInteger>(_ values: repeat each Value) {
         for value in repeat each values {

@@ -7,8 +7,9 @@ struct DatasetReader {
     let archive: Archive
     let jobs: Int
     let progress: (@Sendable (ReadingProgress) -> Void)?
-    /// The entries that are data.
+    /// The entries that are data, and their numbers in the archive.
     private let entries: [ArchiveEntry]
+    private let entryNumbers: [Int]
 
     /// Stretches are at least this long; nil for as long as suits the archive.
     private let stretchBytes: Int?
@@ -18,7 +19,10 @@ struct DatasetReader {
         self.jobs = jobs
         self.stretchBytes = stretchBytes
         self.progress = progress
-        entries = archive.entries.filter { Self.isData($0.name) || archive.kind == .singleFile }
+        entryNumbers = archive.entries.indices.filter { number in
+            Self.isData(archive.entries[number].name) || archive.kind == .singleFile
+        }
+        entries = entryNumbers.map { archive.entries[$0] }
     }
 
     func read(into dataset: inout Dataset) {
@@ -36,6 +40,7 @@ struct DatasetReader {
                 )
                 dataset.issues.append(Issue(.entry(name: entry.name, error), file: number))
             }
+            dataset.files[number].entry = entryNumbers[number]
         }
         noteRefusedEntries(&dataset)
         noteNames(&dataset)
@@ -77,7 +82,12 @@ struct DatasetReader {
         for refused in archive.refused {
             let base = refused.name.split(separator: "/").last.map(String.init) ?? refused.name
             let type = Self.featureType(ofFile: base)
-            dataset.files.append(.init(name: base, path: refused.path, type: type, bytes: nil, isComplete: false))
+            // Where entries share a name, the one that was read stands for all.
+            var isComplete = false
+            if case .sameName = refused.error { isComplete = true }
+            dataset.files.append(
+                .init(name: base, path: refused.path, type: type, bytes: nil, isComplete: isComplete)
+            )
             dataset.issues.append(
                 Issue(.entry(name: refused.name, refused.error), file: dataset.files.count - 1)
             )
@@ -87,6 +97,10 @@ struct DatasetReader {
     private func noteNames(_ dataset: inout Dataset) {
         var seen: Set<FeatureType> = []
         for (number, file) in dataset.files.enumerated() where file.bytes != nil {
+            if let entry = file.entry, let other = archive.entries[entry].similarName {
+                dataset.issues.append(Issue(.similarNames(name: file.name, other: other), file: number))
+                continue
+            }
             guard let type = file.type else { continue }
             if !seen.insert(type).inserted {
                 dataset.issues.append(Issue(.fileTwice(type), file: number))

@@ -9,12 +9,17 @@ import CZlib
 ///   - data: Where the compressed bytes lie; inside the zip.
 ///   - zip: The zip.
 ///   - size: The declared size, of which the caller has made sure that the data could have it.
+///   - declaredCRC: The declared CRC-32.
 /// - Returns: The content, of exactly that size, and its CRC-32.
 func inflated(
     _ data: Range<Int>,
     of zip: FileBytes,
-    size: Int
+    size: Int,
+    crc declaredCRC: UInt32
 ) throws(EntryError) -> (content: FileBytes, crc: UInt32) {
+    if size >= Inflater.trustedSize, size / Inflater.trustedRatio > data.count {
+        try checkInflates(data, of: zip, size: size, crc: declaredCRC)
+    }
     guard let memory = FileBytes.allocate(size) else { throw .outOfMemory(byteCount: size) }
     let content = FileBytes(adopting: memory, count: size)
     var inflater = try Inflater(data, of: zip)
@@ -37,6 +42,33 @@ func inflated(
     return (content, UInt32(truncatingIfNeeded: crc))
 }
 
+/// Inflates data piece by piece into the same small buffer, and sees whether size and CRC-32 are as declared: what would be
+/// refused in the end must not take the memory of its declared size first.
+private func checkInflates(
+    _ data: Range<Int>,
+    of zip: FileBytes,
+    size: Int,
+    crc declared: UInt32
+) throws(EntryError) {
+    guard let memory = FileBytes.allocate(Inflater.stretch) else { throw .outOfMemory(byteCount: Inflater.stretch) }
+    let buffer = FileBytes(adopting: memory, count: Inflater.stretch)
+    defer { withExtendedLifetime(buffer) {} }
+    var inflater = try Inflater(data, of: zip)
+    defer { inflater.end() }
+
+    var crc = crc32_z(0, nil, 0)
+    var done = 0
+    while !inflater.isAtEnd {
+        let got = try inflater.next(into: memory, room: Inflater.stretch)
+        crc = crc32_z(crc, memory, got)
+        done += got
+        guard done <= size else { throw .inflatesLong(declared: size) }
+    }
+    guard done == size else { throw .inflatesShort(declared: size, actual: done) }
+    let actual = UInt32(truncatingIfNeeded: crc)
+    guard actual == declared else { throw .checksumDiffers(declared: declared, actual: actual) }
+}
+
 extension FileBytes {
     /// The CRC-32 of APPNOTE 4.4.7.
     var crc32: UInt32 {
@@ -48,6 +80,10 @@ extension FileBytes {
 private struct Inflater {
     /// How much is inflated at a time: zlib counts in 32 bits, and this much stays in the cache until it is summed.
     static let stretch = 1 << 18
+    /// From this size on, and where data shrinks by more than this, a declared size is not believed at first. GeoJSON
+    /// shrinks by 5 to 15.
+    static let trustedSize = 1 << 25
+    static let trustedRatio = 24
 
     private(set) var isAtEnd = false
     // On the heap, because zlib remembers the address of the structure.

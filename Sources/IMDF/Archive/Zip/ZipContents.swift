@@ -8,21 +8,33 @@ extension ArchiveContents {
             (directory.offset..<directory.offset + directory.byteCount, Self.directoryName)
         ]
         var total = ZipTotal()
-        for header in headers {
+        var links: Set<String> = []
+        for (number, header) in headers.enumerated() {
             let name = ZipName(header)
             let local = Result { () throws(EntryError) in
                 try ZipLocalHeader(of: header, in: zip, shift: directory.shift)
             }
             // Entries that are not taken count too: their bytes may be those of another one.
             if case .success(let local) = local { extents.append((local.extent, name.text)) }
+            if header.isSymbolicLink { links.insert(EntryName.plain(name.text)) }
 
             switch name.kind {
-            case .folder: continue
-            case .ignored: ignored.append(name.text)
             case .refused(let error): refuse(name.text, under: path, error)
+            case .folder, .ignored:
+                // A program that goes by local headers may still find a file of IMDF here.
+                if case .success(let local) = local, EntryName.isGeoJSON(String(decoding: local.name, as: UTF8.self)) {
+                    do throws(EntryError) {
+                        try local.compareNames(with: header)
+                    } catch {
+                        refuse(name.text, under: path, error)
+                        continue
+                    }
+                }
+                if case .ignored = name.kind { ignored.append(name.text) }
             case .file:
                 do throws(EntryError) {
-                    let entry = try ZipEntry(header, local.get())
+                    if header.isSymbolicLink { throw .symbolicLink }
+                    let entry = try ZipEntry(header, local.get(), number: number)
                     total.add(entry)
                     entries.append(
                         ArchiveEntry(
@@ -39,6 +51,9 @@ extension ArchiveContents {
         }
         try Self.checkOverlaps(extents, path: path)
         try total.check(limits, path: path)
+        refuseEntries(below: links, under: path)
+        refuseEarlierOnesOfOneName(under: path)
+        noteSimilarNames(under: path)
     }
 
     /// Stands for the directory among the names of entries; none of those can be empty and have an extent.
@@ -46,6 +61,66 @@ extension ArchiveContents {
 
     private mutating func refuse(_ name: String, under path: String, _ error: EntryError) {
         refused.append(RefusedEntry(name: EntryName.base(of: name), path: "\(path)!/\(name)", error: error))
+    }
+
+    // MARK: - Names that mean several things
+
+    /// The path of an entry inside the zip.
+    private static func inside(_ entry: ArchiveEntry, under path: String) -> String {
+        String(decoding: entry.path.utf8.dropFirst(path.utf8.count + "!/".utf8.count), as: UTF8.self)
+    }
+
+    private mutating func refuse(
+        under path: String,
+        where error: (_ index: Int, _ inside: String) -> EntryError?
+    ) {
+        var kept: [ArchiveEntry] = []
+        for (index, entry) in entries.enumerated() {
+            let inside = Self.inside(entry, under: path)
+            if let error = error(index, inside) { refuse(inside, under: path, error) } else { kept.append(entry) }
+        }
+        entries = kept
+    }
+
+    /// A file whose folder is a link is unpacked to wherever the link leads.
+    private mutating func refuseEntries(below links: Set<String>, under path: String) {
+        guard !links.isEmpty else { return }
+        refuse(under: path) { _, inside in
+            EntryName.folders(of: EntryName.plain(inside)).first(where: links.contains).map { .belowLink($0) }
+        }
+    }
+
+    /// Of several entries of one name the last is taken, as most programs do.
+    private mutating func refuseEarlierOnesOfOneName(under path: String) {
+        var places: [[UInt8]: [Int]] = [:]
+        for (index, entry) in entries.enumerated() {
+            places[Array(EntryName.plain(Self.inside(entry, under: path)).utf8), default: []].append(index)
+        }
+        guard places.count < entries.count else { return }
+        var errors: [Int: EntryError] = [:]
+        for group in places.values {
+            guard group.count > 1, let last = group.last else { continue }
+            for index in group.dropLast() {
+                let isCopy = entries[index].hasSameContent(as: entries[last])
+                errors[index] = .sameName(count: group.count, isCopy: isCopy)
+            }
+        }
+        refuse(under: path) { index, _ in errors[index] }
+    }
+
+    /// Names that are one on a disk that ignores case or compares text by what it looks like.
+    private mutating func noteSimilarNames(under path: String) {
+        // Texts are equal in Swift where they are canonically equivalent.
+        var first: [String: Int] = [:]
+        for index in entries.indices {
+            let inside = Self.inside(entries[index], under: path)
+            let folded = EntryName.plain(inside).lowercased()
+            if let other = first[folded] {
+                entries[index].similarName = Self.inside(entries[other], under: path)
+            } else {
+                first[folded] = index
+            }
+        }
     }
 
     /// Sees whether two extents share a byte, as in zips that inflate the same data thousands of times.
@@ -117,17 +192,31 @@ private struct ZipName {
         // another encoding is hardly ever valid UTF-8 by chance.
         let declaresUTF8 = header.flags & ZipHeader.Flag.utf8 != 0
         let utf8 = EntryName.utf8(header.name)
-        text =
+        let other = header.unicodeName.flatMap { $0 == header.name ? nil : $0 }
+        let unicode = other.flatMap(EntryName.utf8)
+        let plain =
             utf8 ?? (declaresUTF8 ? String(decoding: header.name, as: UTF8.self) : CodePage437.decode(header.name))
+        // The field is there to say what bytes of an unknown code page mean; where they are text, it contradicts them.
+        let isGeoJSON = EntryName.isGeoJSON(EntryName.base(of: plain))
+        if let other, utf8 != nil || unicode == nil || isGeoJSON != EntryName.isGeoJSON(unicode ?? "") {
+            text = plain
+            let shown = String(decoding: other, as: UTF8.self)
+            if isGeoJSON || EntryName.isGeoJSON(shown) {
+                kind = .refused(.otherUnicodeName(shown))
+                return
+            }
+        } else {
+            text = unicode ?? plain
+        }
 
-        if let fault = EntryName.fault(inZipPath: header.name) {
+        if let fault = EntryName.fault(inZipPath: header.name) ?? unicode.flatMap({ EntryName.fault(inZipPath: $0.utf8) }) {
             kind = .refused(.unsafeName(fault))
         } else if header.name.last == UInt8(ascii: "/") {
             kind = .folder
         } else if EntryName.isHidden(text) || !EntryName.isGeoJSON(EntryName.base(of: text)) {
             kind = .ignored
         } else {
-            kind = utf8 == nil && declaresUTF8 ? .refused(.nameNotUTF8) : .file
+            kind = utf8 == nil && declaresUTF8 && unicode == nil ? .refused(.nameNotUTF8) : .file
         }
     }
 }

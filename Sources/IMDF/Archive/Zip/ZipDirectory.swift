@@ -11,6 +11,10 @@ struct ZipDirectory: Equatable {
     var entryCount: Int
     /// What to add to the offsets in the zip: bytes that were put before it without adapting them.
     var shift: Int
+    /// Where the end record stands.
+    var endRecord: Int
+    /// Where the zip64 end record stands, if the end record leads to one.
+    var zip64EndRecord: Int?
 
     /// What the end records say, before it is compared with the file.
     private struct Declared {
@@ -26,7 +30,7 @@ struct ZipDirectory: Equatable {
 
     private static let endLength = 22
     private static let zip64EndLength = 56
-    private static let zip64LocatorLength = 20
+    static let zip64LocatorLength = 20
 
     /// The offset of the end record, or nil if there is none.
     ///
@@ -69,7 +73,11 @@ struct ZipDirectory: Equatable {
             offset: UInt64(record.u32(16)),
             place: end
         )
-        if let zip64 = try Self.zip64(zip, declared, path: path) { declared = zip64 }
+        endRecord = end
+        if let zip64 = try Self.zip64(zip, declared, path: path) {
+            declared = zip64
+            zip64EndRecord = zip64.place
+        }
 
         guard declared.disk == 0, declared.directoryDisk == 0, declared.entriesOnDisk == declared.entries else {
             throw .multiDisk(path: path)

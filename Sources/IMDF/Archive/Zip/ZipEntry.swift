@@ -10,18 +10,21 @@ struct ZipEntry: Sendable {
     let data: Range<Int>
     let size: Int
     let crc: UInt32
+    /// Its number in the directory of the zip, from 0, which tells it from another of the same name.
+    let number: Int
 
     /// No deflated byte can yield more: a match of 258 bytes takes at least two bits.
     static let maximumDeflateRatio = 1032
 
     /// Checks all that can be told from the headers.
-    init(_ header: ZipHeader, _ local: ZipLocalHeader) throws(EntryError) {
+    init(_ header: ZipHeader, _ local: ZipLocalHeader, number: Int) throws(EntryError) {
         guard header.flags & ZipHeader.Flag.anyEncryption == 0 else { throw .encrypted }
         guard let method = Method(rawValue: header.method) else { throw .unsupportedMethod(Int(header.method)) }
         try local.compare(with: header)
         self.method = method
         data = local.data
         crc = header.crc
+        self.number = number
 
         // Memory is taken by the declared size, so it must be one that the data can have.
         let size = Int(exactly: header.size)
@@ -46,7 +49,7 @@ struct ZipEntry: Sendable {
             content = FileBytes(zip, part: data)
             actual = content.crc32
         case .deflated:
-            (content, actual) = try inflated(data, of: zip, size: size)
+            (content, actual) = try inflated(data, of: zip, size: size, crc: crc)
         }
         guard actual == crc else { throw .checksumDiffers(declared: crc, actual: actual) }
         return content

@@ -10,6 +10,13 @@ struct ZipHeader {
     var localOffset: UInt64
     /// Whether a number stands in the zip64 extra field that isn't there.
     var lacksZip64 = false
+    /// The name for programs that know the Unicode path field; nil without such a field.
+    var unicodeName: [UInt8]?
+    /// Whether the entry is a symbolic link, which is unpacked to a link and holds the path that it leads to.
+    var isSymbolicLink: Bool
+    /// Where the header lies in the file, and its extra field within it.
+    var range: Range<Int>
+    var extra: Range<Int>
 
     /// The bits of `flags` that matter here (APPNOTE 4.4.4).
     enum Flag {
@@ -21,6 +28,13 @@ struct ZipHeader {
     }
 
     static let length = 46
+
+    /// Where the numbers stand in a header that may need more than their 32 bits.
+    enum Field {
+        static let compressedSize = 20
+        static let size = 24
+        static let localOffset = 42
+    }
 
     /// Reads all headers of a directory; a damaged one costs the archive, since it is not known where the next starts.
     ///
@@ -78,7 +92,12 @@ struct ZipHeader {
         disk = UInt32(record.u16(34))
         localOffset = UInt64(record.u32(42))
 
-        let extra = nameStart + nameLength..<nameStart + nameLength + extraLength
+        range = offset..<offset + length
+        extra = nameStart + nameLength..<nameStart + nameLength + extraLength
+        unicodeName = zip.unicodePath(in: extra, of: name)
+        // The upper half of the attributes is a mode of stat where a Unix or macOS has packed (APPNOTE 4.4.2, 4.4.15).
+        let isUnix = [3, 19].contains(record.u16(4) >> 8)
+        isSymbolicLink = isUnix && record.u32(38) >> 28 == 0xA
         var zip64 = Zip64Field(in: extra, of: zip)
         // The order is that of APPNOTE 4.5.3, and only numbers that are all ones have their place in the field.
         if size == 0xFFFF_FFFF { size = zip64.next64() }
@@ -94,24 +113,15 @@ struct ZipHeader {
 struct Zip64Field {
     /// Whether more was asked for than is there.
     private(set) var wasShort = false
-    private var offset = 0
+    /// Where the next number stands, in bytes of the zip.
+    private(set) var offset = 0
     private var end = 0
     private let zip: FileBytes
 
     /// Finds the field in the extra data, which must lie inside the zip; without it, every number is missing.
     init(in extra: Range<Int>, of zip: FileBytes) {
         self.zip = zip
-        var place = extra.lowerBound
-        while extra.upperBound - place >= 4, let field = ZipRecord(zip, at: place, length: 4) {
-            let length = Int(field.u16(2))
-            guard extra.upperBound - place - 4 >= length else { return }
-            place += 4
-            if field.u16(0) == 1 {
-                (offset, end) = (place, place + length)
-                return
-            }
-            place += length
-        }
+        if let field = zip.extraField(1, in: extra) { (offset, end) = (field.lowerBound, field.upperBound) }
     }
 
     mutating func next64() -> UInt64 {

@@ -5,13 +5,24 @@ struct ZipLocalHeader {
     /// The compressed data.
     let data: Range<Int>
 
+    /// The name as it stands here, which the directory should repeat.
+    let name: [UInt8]
+    /// The extra field.
+    let extra: Range<Int>
+
     private let record: ZipRecord
-    private let name: [UInt8]
+    private let unicodeName: [UInt8]?
     private let size: UInt64
     private let compressedSize: UInt64
     private let lacksZip64: Bool
 
-    private static let length = 30
+    static let length = 30
+
+    /// Where the numbers stand in a header that may need more than their 32 bits.
+    enum Field {
+        static let compressedSize = 18
+        static let size = 22
+    }
 
     /// Finds the local header of an entry and its data.
     init(of header: ZipHeader, in zip: FileBytes, shift: Int) throws(EntryError) {
@@ -38,7 +49,9 @@ struct ZipLocalHeader {
         extent = record.offset..<data.upperBound
         name = zip.withUnsafeBytes { Array($0[nameStart..<nameStart + nameLength]) }
 
-        var zip64 = Zip64Field(in: nameStart + nameLength..<dataStart, of: zip)
+        extra = nameStart + nameLength..<dataStart
+        unicodeName = zip.unicodePath(in: extra, of: name)
+        var zip64 = Zip64Field(in: extra, of: zip)
         let (size32, compressed32) = (record.u32(22), record.u32(18))
         size = size32 == 0xFFFF_FFFF ? zip64.next64() : UInt64(size32)
         compressedSize = compressed32 == 0xFFFF_FFFF ? zip64.next64() : UInt64(compressed32)
@@ -48,9 +61,7 @@ struct ZipLocalHeader {
     /// Compares the two headers: where they differ, programs that read one see another file than those that read the
     /// other.
     func compare(with header: ZipHeader) throws(EntryError) {
-        guard name == header.name else {
-            throw differ("name", String(decoding: name, as: UTF8.self), String(decoding: header.name, as: UTF8.self))
-        }
+        try compareNames(with: header)
         let flags = record.u16(6)
         guard (flags ^ header.flags) & ZipHeader.Flag.encrypted == 0 else {
             throw differ("encryption bit", flags & 1, header.flags & 1)
@@ -63,6 +74,19 @@ struct ZipLocalHeader {
         guard size == header.size else { throw differ("size", size, header.size) }
         guard compressedSize == header.compressedSize else {
             throw differ("compressed size", compressedSize, header.compressedSize)
+        }
+    }
+
+    /// Compares the names alone.
+    func compareNames(with header: ZipHeader) throws(EntryError) {
+        guard name == header.name else {
+            throw differ("name", String(decoding: name, as: UTF8.self), String(decoding: header.name, as: UTF8.self))
+        }
+        // The field may be in one header only; that says something else only where the name is text without it.
+        let own = unicodeName ?? header.unicodeName ?? name
+        let other = header.unicodeName ?? (EntryName.utf8(name) == nil ? own : name)
+        guard own == other else {
+            throw differ("Unicode path", String(decoding: own, as: UTF8.self), String(decoding: other, as: UTF8.self))
         }
     }
 

@@ -49,4 +49,28 @@ extension FileBytes {
         let end = offset + min(wanted, count - offset)
         return withUnsafeBytes { describe(Array($0[offset..<end])) }
     }
+
+    /// The content of the first extra field of a kind (APPNOTE 4.5); nil without one. The extra data must lie inside the
+    /// zip.
+    func extraField(_ kind: UInt16, in extra: Range<Int>) -> Range<Int>? {
+        var place = extra.lowerBound
+        while extra.upperBound - place >= 4, let field = ZipRecord(self, at: place, length: 4) {
+            let length = Int(field.u16(2))
+            guard extra.upperBound - place - 4 >= length else { return nil }
+            place += 4
+            if field.u16(0) == kind { return place..<place + length }
+            place += length
+        }
+        return nil
+    }
+
+    /// The name in the Unicode path field of Info-ZIP (APPNOTE 4.6.9). A field that was made for another name than that
+    /// of the header counts for nothing, and so does one of an unknown version.
+    func unicodePath(in extra: Range<Int>, of name: [UInt8]) -> [UInt8]? {
+        guard let field = extraField(0x7075, in: extra), field.count >= 5,
+            let record = ZipRecord(self, at: field.lowerBound, length: 5), base[field.lowerBound] == 1,
+            record.u32(1) == FileBytes(name).crc32
+        else { return nil }
+        return withUnsafeBytes { Array($0[field.lowerBound + 5..<field.upperBound]) }
+    }
 }

@@ -2,6 +2,7 @@
 enum ArchiveRules {
     static let all = [
         manifestPresent, manifestObject, manifestVersion, venueCount, hasBuilding, unitQualified, entryReadable,
+        zipUnambiguous,
     ]
 
     static let manifestPresent = Rule(
@@ -183,14 +184,43 @@ enum ArchiveRules {
         [.archive],
         "A file of the archive cannot be taken out of it.",
         rationale: """
-            An entry that is encrypted, damaged (its checksum or size differs), compressed in a way few can read, or \
-            whose name would leave the folder it is unpacked to. The rest of the archive is read. No example: the \
-            fault lies in the bytes of the zip.
+            An entry that is encrypted, damaged (its checksum or size differs), compressed in a way few can read, or a \
+            file whose name is not text. The rest of the archive is read. No example: the fault lies in the bytes of the \
+            zip.
             """,
         examples: [],
-        check: .issues { issue, _ in
+        check: .issues { issue, context in
             guard case .entry(let name, let error) = issue.kind else { return nil }
+            if error.isReadDifferently, context.dataset.kind == .zip { return nil }
             return "entry \(Wording.quote(name)) \(error)"
+        }
+    )
+
+    static let zipUnambiguous = Rule(
+        "ZipMustReadTheSameEverywhere",
+        .ours,
+        .violation,
+        .archive,
+        [.archive],
+        "Programs read this zip differently.",
+        rationale: """
+            Two entries of one name, of which some programs take the first and some the last; names that differ only in \
+            case or in how Unicode writes them, which overwrite each other on many disks; a local header or a Unicode \
+            path field that contradicts the directory; a name that is absolute, leads out of the archive, or holds \
+            backslashes or control characters; a symbolic link, or a file below one. What a checker sees in such a zip is not \
+            what every app will load. Of several entries of one name the last is read, and what is ambiguous otherwise \
+            is left out. No example: the fault lies in the bytes of the zip.
+            """,
+        examples: [],
+        check: .issues { issue, context in
+            switch issue.kind {
+            case .entry(let name, let error) where error.isReadDifferently && context.dataset.kind == .zip:
+                return "programs read this zip differently: entry \(Wording.quote(name)) \(error)"
+            case .similarNames(let name, let other):
+                return "programs read this zip differently: entry \(Wording.quote(name)) overwrites "
+                    + "\(Wording.quote(other)) on disks that take both names for one; give it another name"
+            default: return nil
+            }
         }
     )
 }

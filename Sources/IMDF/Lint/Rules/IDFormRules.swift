@@ -82,14 +82,16 @@ enum IDFormRules {
         FeatureType.allCases.map { .feature($0) },
         "Ids are written in capital letters.",
         rationale: """
-            RFC 9562 section 4 has UUIDs written in lower case and read in any. Here they are equal; a consumer that \
-            compares texts may fail to resolve a reference. Reported once for a type, with one such feature.
+            RFC 9562 section 4 has UUIDs written in lower case and read in any. Reported once for a type, with one such \
+            feature. Ids that references write otherwise belong to ReferenceShouldBeSpelledLikeId.
             """,
         examples: [
             .failing("capital letters", .change(.detail, "{\"id\":⟪\"00000000-0000-4000-8000-0000000000D1\"⟫}"))
         ],
         check: .archive { context, report in
-            var pass = UpperCasePass(report: report)
+            guard context.storage.hasUpperCaseIDs else { return }
+            let others = Set(SpelledReference.all(context).map(\.target))
+            var pass = UpperCasePass(report: report, others: others)
             context.dataset.features.forEachTable(&pass)
             report = pass.report
         }
@@ -120,11 +122,13 @@ private struct IDPass: TableVisitor {
 /// Counts ids with capital letters.
 private struct UpperCasePass: TableVisitor {
     var report: Reporter
+    /// Features about whose ids there is something else to say.
+    let others: Set<FeatureHandle>
 
-    @inline(__always)
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
         var use: TypeUse?
-        for index in table.features.indices where table.features[index].id?.hasUpperCase == true {
+        for index in table.features.indices
+        where table.features[index].id?.hasUpperCase == true && !others.contains(FeatureHandle(P.featureType, index)) {
             if use == nil { use = TypeUse(index) }
             use?.add(index, of: P.self, report.context)
         }

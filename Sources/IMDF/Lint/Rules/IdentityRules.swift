@@ -83,8 +83,8 @@ enum IdentityRules {
                 .change(.detail, "{\"properties\":{\"level_id\":⟪\"\(SampleArchive.id("f1"))\"⟫}}")
             ),
             .passing(
-                "upper case",
-                .change(.detail, "{\"properties\":{\"level_id\":\"00000000-0000-4000-8000-0000000000E1\"}}")
+                "the level of the archive",
+                .change(.detail, "{\"properties\":{\"level_id\":\"00000000-0000-4000-8000-0000000000e1\"}}")
             ),
         ],
         check: .archive { context, report in

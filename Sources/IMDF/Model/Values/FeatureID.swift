@@ -44,8 +44,12 @@ public struct FeatureID: Sendable {
     }
 
     /// Whether it is a UUID with upper-case digits.
-    public var hasUpperCase: Bool {
-        if case .uuid(_, let upperCase) = storage { upperCase != 0 } else { false }
+    public var hasUpperCase: Bool { upperCase != 0 }
+
+    /// A bit for each digit of a UUID that is an upper-case letter.
+    @inline(__always)
+    var upperCase: UInt32 {
+        if case .uuid(_, let upperCase) = storage { upperCase } else { 0 }
     }
 }
 

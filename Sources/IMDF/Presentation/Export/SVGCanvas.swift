@@ -58,7 +58,7 @@ struct SVGCanvas {
 
     /// A number with at most two digits behind the point.
     static func number(_ value: Double) -> String {
-        let hundredths = Int((value * 100).rounded())
+        guard let hundredths = Int(exactly: (value * 100).rounded()) else { return value.isFinite ? "\(value)" : "0" }
         let (whole, rest) = (hundredths.magnitude / 100, hundredths.magnitude % 100)
         let sign = hundredths < 0 ? "-" : ""
         if rest == 0 { return "\(sign)\(whole)" }

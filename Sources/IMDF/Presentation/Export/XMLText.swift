@@ -1,6 +1,7 @@
 /// Text in XML 1.0.
 enum XMLText {
-    /// A text as it stands in elements and attributes; characters that XML can't hold at all are replaced.
+    /// A text as it stands in elements and attributes; characters that XML can't hold at all are replaced, and
+    /// formatting characters are written by their numbers.
     static func escape(_ text: String) -> String {
         text.escaped { scalar in
             switch scalar {
@@ -10,6 +11,7 @@ enum XMLText {
             case "\"": "&quot;"
             case "\n", "\t": nil
             case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+            case _ where scalar.isControlOrFormat: "&#x\(String(scalar.value, radix: 16, uppercase: true));"
             default: nil
             }
         }

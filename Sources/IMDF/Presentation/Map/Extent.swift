@@ -10,10 +10,11 @@ public struct Extent: Hashable, Sendable {
         (self.west, self.south, self.east, self.north) = (west, south, east, north)
     }
 
-    /// The box around positions; nil where there are none. Positions that are no numbers do not count.
+    /// The box around positions; nil where there are none. Positions beyond the globe do not count: one of them would
+    /// make everything else a dot.
     public init?(_ positions: some Sequence<Position>) {
         self.init(west: .infinity, south: .infinity, east: -.infinity, north: -.infinity)
-        for position in positions where position.longitude.isFinite && position.latitude.isFinite {
+        for position in positions where Self.globe.contains(position) {
             west = min(west, position.longitude)
             east = max(east, position.longitude)
             south = min(south, position.latitude)
@@ -22,14 +23,20 @@ public struct Extent: Hashable, Sendable {
         if west > east { return nil }
     }
 
-    /// The box around a geometry; nil for an empty one.
+    /// The box around a geometry; nil for an empty one. Positions beyond the globe do not count.
     public init?(_ geometry: Geometry) {
         let box = geometry.box
-        guard box.minX.isFinite, box.maxX.isFinite, box.minY.isFinite, box.maxY.isFinite, box.minX <= box.maxX else {
-            return nil
+        guard box.minX <= box.maxX else { return nil }
+        let corners = [(box.minX, box.minY), (box.maxX, box.maxY)].map { Position(longitude: $0, latitude: $1) }
+        guard corners.allSatisfy(Self.globe.contains) else {
+            self.init(geometry.positions)
+            return
         }
         self.init(west: box.minX, south: box.minY, east: box.maxX, north: box.maxY)
     }
+
+    /// All places there are, and as much again on either side, for those that count on beyond the antimeridian.
+    private static let globe = Extent(west: -360, south: -90, east: 360, north: 90)
 
     /// The middle.
     public var center: Position { Position(longitude: (west + east) / 2, latitude: (south + north) / 2) }

@@ -112,6 +112,23 @@ import Testing
         Self.check(collection(features.joined(separator: ",")))
     }
 
+    /// What looking for the next feature costs a great deal for: objects in arrays in objects, none of them closed, so that
+    /// each is read to the end of all.
+    private static let costly = String(repeating: #"{"a":[\#(String(repeating: "1,", count: 100))"#, count: 100) + "}"
+
+    @Test func `What looking for features may cost is the same in stretches`() {
+        // Either of the two can be afforded, but not both.
+        let cost = 100 * Self.costly.utf8.count / 2
+        let parts = [0..<10, 10..<250, 250..<260].map { Self.units($0).joined(separator: ",\n") }
+        let text = collection(parts.joined(separator: ",\n" + Self.costly + ",\n"))
+        let budget = CollectionReader.recoveryBudget(bytes: text.utf8.count)
+        #expect(cost < budget && 2 * cost > budget)
+        let whole = Dataset(bytes: Array(text.utf8))
+        #expect(whole.files[0].isComplete == false)
+        #expect(whole.features.count == 250)
+        Self.check(text, stretches: [2000, 5000, 10_000, 20_000])
+    }
+
     @Test func `Random damage is the same in stretches`() {
         var random = SeededGenerator(seed: 4)
         let sound = Array(collection(Self.units(0..<40).joined(separator: ",\n")).utf8)

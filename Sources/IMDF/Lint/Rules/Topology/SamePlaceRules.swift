@@ -200,7 +200,9 @@ private struct PlaceGrid {
         return mixer.mix(hash, UInt64(truncatingIfNeeded: x), UInt64(truncatingIfNeeded: y))
     }
 
-    /// Positions of sound geometries are near, so that squares are numbered up to some 10⁸; any that were not would share
-    /// one.
-    private func square(_ meters: Double) -> Int { Int(exactly: (meters / side).rounded(.down)) ?? 0 }
+    /// Positions on the globe lie in squares with numbers up to some 10⁹; whatever else there is shares the last one.
+    private func square(_ meters: Double) -> Int {
+        let number = (meters / side).rounded(.down)
+        return Int(exactly: number) ?? (number < 0 ? .min : .max)
+    }
 }

@@ -1,0 +1,74 @@
+/// What a file is that was given in place of an archive, as far as its first bytes say.
+public enum FileSignature: String, Sendable, Hashable, CaseIterable {
+    /// A tar archive.
+    case tar
+    /// Packed with gzip, as `.tar.gz` and `.tgz` are.
+    case gzip
+    /// Packed with bzip2.
+    case bzip2
+    /// Packed with xz.
+    case xz
+    /// A 7-Zip archive.
+    case sevenZip = "7-Zip"
+    /// A RAR archive.
+    case rar = "RAR"
+    /// Packed with Zstandard.
+    case zstd
+    /// A page of HTML, such as a login page that was saved under the name of a download.
+    case html = "HTML"
+    /// XML, such as the error that a file store answers with.
+    case xml = "XML"
+    /// A PDF document.
+    case pdf = "PDF"
+    /// Text in UTF-16.
+    case utf16 = "UTF-16"
+    /// What may be JSON.
+    case json = "JSON"
+
+    /// Looks at the start of a file; nil for all others.
+    init?(_ file: FileBytes) {
+        let bytes = file.withUnsafeBytes { Array($0.prefix(512)) }
+        let magic: [(start: [UInt8], kind: FileSignature)] = [
+            ([0x1F, 0x8B], .gzip), (Array("BZh".utf8), .bzip2), ([0xFD, 0x37, 0x7A, 0x58, 0x5A], .xz),
+            ([0x37, 0x7A, 0xBC, 0xAF], .sevenZip), (Array("Rar!".utf8), .rar), ([0x28, 0xB5, 0x2F, 0xFD], .zstd),
+            (Array("%PDF-".utf8), .pdf), ([0xFF, 0xFE], .utf16), ([0xFE, 0xFF], .utf16),
+        ]
+        if let known = magic.first(where: { bytes.starts(with: $0.start) }) {
+            self = known.kind
+            return
+        }
+        if bytes.count >= 262, bytes[257..<262].elementsEqual("ustar".utf8) {
+            self = .tar
+            return
+        }
+        let rest = bytes.drop { [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
+        // Without a byte order mark, a bracket with a zero beside it is UTF-16 too.
+        let firstTwo = Array(bytes.prefix(2))
+        if [[0x7B, 0], [0, 0x7B], [0x5B, 0], [0, 0x5B]].contains(firstTwo) {
+            self = .utf16
+        } else if rest.first == UInt8(ascii: "{") {
+            self = .json
+        } else if rest.first == UInt8(ascii: "<") {
+            let text = String(decoding: rest, as: UTF8.self).lowercased()
+            self = text.hasPrefix("<?xml") && !text.contains("<html") ? .xml : .html
+        } else {
+            return nil
+        }
+    }
+
+    /// What the file is and what to do, in sentences.
+    var advice: String {
+        switch self {
+        case .tar: "It is a tar archive: unpack it, and give what was in it."
+        case .gzip, .bzip2, .xz, .zstd: "It is packed with \(rawValue): unpack it, and give what was in it."
+        case .sevenZip, .rar: "It is a \(rawValue) archive: unpack it, and give what was in it."
+        case .html:
+            "It is a page of HTML, perhaps a login or error page that was saved in place of the download: "
+                + "download the archive again."
+        case .xml: "It is XML, perhaps the error of a file store: download the archive again."
+        case .pdf: "It is a PDF document. Give the archive."
+        case .utf16: "It is text in UTF-16: convert it to UTF-8, and name it .geojson."
+        case .json: "It may be JSON: name it .geojson."
+        }
+    }
+}

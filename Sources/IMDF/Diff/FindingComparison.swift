@@ -1,0 +1,65 @@
+/// Which findings of one run are not in another, by what they are about.
+///
+/// Ids that differ in case alone are the same, so that a change of spelling makes nothing new.
+public struct FindingComparison: Sendable {
+    /// Findings of which the second run has more, in the order of their keys.
+    public private(set) var new: [DatasetDiff.FindingCount] = []
+    /// Findings of which the first run has more.
+    public private(set) var fixed: [DatasetDiff.FindingCount] = []
+
+    /// Compares two runs.
+    ///
+    /// - Parameters:
+    ///   - old: The first run.
+    ///   - new: The second run.
+    ///   - oldNames: What ids of the first run, in lower case, are called in the second.
+    ///   - newNames: What ids of the second run, in lower case, are called in the first.
+    /// - Complexity: O(*n* log *n*) in the findings.
+    public init(
+        _ old: LintResult,
+        _ new: LintResult,
+        oldNames: [String: String] = [:],
+        newNames: [String: String] = [:]
+    ) {
+        var counts: [FindingKey: (old: [Finding], new: [Finding])] = [:]
+        for finding in old.findings {
+            counts[FindingKey(finding, old.venue.dataset).renamed(oldNames), default: ([], [])].old.append(finding)
+        }
+        for finding in new.findings {
+            counts[FindingKey(finding, new.venue.dataset).renamed(newNames), default: ([], [])].new.append(finding)
+        }
+        for (key, found) in counts.sorted(by: { $0.key < $1.key }) {
+            let difference = found.new.count - found.old.count
+            guard difference != 0, let one = (difference > 0 ? found.new : found.old).last else { continue }
+            let item = DatasetDiff.FindingCount(
+                key: key,
+                count: abs(difference),
+                message: one.message,
+                severity: one.severity
+            )
+            if difference > 0 { self.new.append(item) } else { fixed.append(item) }
+        }
+    }
+}
+
+extension FindingKey {
+    /// The key with ids in lower case and in terms of other names.
+    fileprivate func renamed(_ names: [String: String]) -> FindingKey {
+        func name(_ id: String) -> String {
+            let lower = FeatureID(id).uuid == nil ? id : id.lowercased()
+            guard let name = names[id.lowercased()] else { return lower }
+            return FeatureID(name).uuid == nil ? name : name.lowercased()
+        }
+        // Which of several features a finding is about follows from their ids, which the names may have changed.
+        let participants = ([feature].compactMap(\.self) + related).map(name)
+        let all = feature == nil ? participants : participants.sorted()
+        return FindingKey(
+            rule: rule,
+            type: type,
+            feature: feature == nil ? nil : all.first,
+            related: Array(all.dropFirst(feature == nil ? 0 : 1)),
+            file: file,
+            member: member
+        )
+    }
+}

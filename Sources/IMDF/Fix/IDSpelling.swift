@@ -1,0 +1,89 @@
+/// Ids that may be written in lower case: those of features, where no two features differ in the case of theirs alone.
+///
+/// A reader that compares texts resolves an id only where it is spelled alike. So every string that is the id goes along:
+/// references, members and feature types of the producer's own, keys of objects, files that are no part of IMDF.
+struct IDSpelling {
+    private var ids: Set<UUIDBits> = []
+
+    init(_ dataset: Dataset) {
+        var spellings: [UUIDBits: FeatureID] = [:]
+        var ambiguous: Set<UUIDBits> = []
+        for handle in dataset.features.handles {
+            guard let id = dataset.features.id(of: handle), let bits = id.uuid else { continue }
+            if let other = spellings[bits] {
+                // To a reader that compares texts these are two features, and one in lower case would be the other.
+                if other.text != id.text { ambiguous.insert(bits) }
+            } else {
+                spellings[bits] = id
+            }
+        }
+        // Of a feature that could not be read the id stays as it is, and so must what leads to it.
+        for lost in dataset.lost { if let bits = lost.id?.uuid { ambiguous.insert(bits) } }
+        ids = Set(spellings.keys).subtracting(ambiguous)
+    }
+
+    /// The edits that put each id in a text of JSON in lower case; linear in its length. The text need not be sound.
+    func edits(in bytes: FileBytes, entry: Int) -> [Edit] {
+        guard !ids.isEmpty else { return [] }
+        var edits: [Edit] = []
+        bytes.withUnsafeBytes { bytes in
+            var at = 0
+            while at < bytes.count {
+                guard bytes[at] == Byte.quote, let string = Self.uuid(in: bytes, at: at) else {
+                    at += 1
+                    continue
+                }
+                if string.upperCase != 0, ids.contains(string.bits) {
+                    let text = "\"\(string.bits.text())\""
+                    edits.append(Edit(entry: entry, range: at..<string.end, replacement: Array(text.utf8), kinds: [.idCase]))
+                }
+                at = string.end
+            }
+        }
+        return edits
+    }
+
+    /// The string of a UUID that begins at a quotation mark, also where it is written with escapes.
+    private static func uuid(
+        in bytes: UnsafeRawBufferPointer,
+        at start: Int
+    ) -> (bits: UUIDBits, upperCase: UInt32, end: Int)? {
+        // A mark behind a backslash stands inside of a string.
+        if start > 0, bytes[start - 1] == Byte.backslash { return nil }
+        var at = start + 1
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 36) { text in
+            for place in 0..<36 {
+                guard at < bytes.count else { return nil }
+                var byte = bytes[at]
+                at += 1
+                if byte == Byte.backslash {
+                    guard let unit = Self.escaped(bytes, at: at) else { return nil }
+                    byte = unit
+                    at += 5
+                }
+                text.initializeElement(at: place, to: byte)
+            }
+            guard at < bytes.count, bytes[at] == Byte.quote,
+                let (bits, upperCase) = UUIDBits.read(UnsafeBufferPointer(text))
+            else { return nil }
+            return (bits, upperCase, at + 1)
+        }
+    }
+
+    /// The character of `u0041` behind a backslash, if it is of ASCII.
+    private static func escaped(_ bytes: UnsafeRawBufferPointer, at start: Int) -> UInt8? {
+        guard bytes.count - start >= 5, bytes[start] == UInt8(ascii: "u"), bytes[start + 1] == Byte.zero,
+            bytes[start + 2] == Byte.zero, let high = bytes[start + 3].hexDigit, let low = bytes[start + 4].hexDigit
+        else { return nil }
+        return UInt8(high) << 4 | UInt8(low)
+    }
+}
+
+extension FeatureTables {
+    /// All features: those of known types, type by type, then the others.
+    var handles: [FeatureHandle] {
+        (FeatureType.allCases.map(Optional.some) + [nil]).flatMap { type in
+            (0..<count(of: type)).map { FeatureHandle(type, $0) }
+        }
+    }
+}

@@ -1,0 +1,143 @@
+/// References and the ids that they mean, letter by letter.
+enum SpellingRules {
+    static let all = [spelledAlike]
+
+    static let spelledAlike = Rule(
+        "ReferenceShouldBeSpelledLikeId",
+        .ours,
+        .warning,
+        .references,
+        [.archive],
+        "A reference writes an id in other case than the feature does.",
+        rationale: """
+            UUIDs are equal whatever the case of their digits (RFC 9562 section 4), and here such a reference resolves. A \
+            reader that compares texts finds no feature. Where the id is in capital letters it is reported once for the \
+            type of its features, else once for the type and property of the references; at the least id in question.
+            """,
+        examples: [
+            .failing(
+                "a reference in capital letters",
+                .change(.detail, "{\"properties\":{\"level_id\":⟪\"00000000-0000-4000-8000-0000000000E1\"⟫}}")
+            ),
+            .failing("an id in capital letters", .change(.level, "{\"id\":⟪\"00000000-0000-4000-8000-0000000000E1\"⟫}")),
+            .passing(
+                "spelled alike",
+                .change(.detail, "{\"properties\":{\"level_id\":\"00000000-0000-4000-8000-0000000000e1\"}}")
+            ),
+        ],
+        check: .archive { context, report in
+            guard context.storage.hasUpperCaseIDs else { return }
+            for group in SpelledReference.groups(context) { report.report(group, context) }
+        }
+    )
+}
+
+/// A reference that is equal to the id of a feature but for the case of its digits.
+struct SpelledReference {
+    let source: FeatureHandle
+    let key: String
+    let pointer: String
+    let written: String
+    let target: FeatureHandle
+    let id: FeatureID
+
+    /// All of them; linear in the references. Asked for only where there are capital letters at all.
+    static func all(_ context: LintContext) -> [SpelledReference] {
+        var pass = SpellingPass(context)
+        context.dataset.features.forEachTable(&pass)
+        return pass.found
+    }
+
+    /// Those of which one finding speaks, in the order in which they are reported.
+    fileprivate static func groups(_ context: LintContext) -> [[SpelledReference]] {
+        var groups: [String: [SpelledReference]] = [:]
+        for reference in all(context) {
+            let kind =
+                reference.id.hasUpperCase
+                ? "1 \(reference.target.type?.rawValue ?? "")"
+                : "2 \(reference.source.type?.rawValue ?? "") \(reference.key)"
+            groups[kind, default: []].append(reference)
+        }
+        return groups.sorted { $0.key < $1.key }.map { group in
+            group.value.sorted { a, b in a.order(context).lexicographicallyPrecedes(b.order(context)) }
+        }
+    }
+
+    private func order(_ context: LintContext) -> [String] {
+        let source = context.dataset.features.id(of: source)?.text ?? ""
+        return id.hasUpperCase ? [id.text, source, pointer] : [source, pointer]
+    }
+}
+
+extension Reporter {
+    fileprivate mutating func report(_ group: [SpelledReference], _ context: LintContext) {
+        guard let first = group.first else { return }
+        let reader = "a reader that compares texts does not find it"
+        if first.id.hasUpperCase {
+            let targets = Set(group.map(\.target)).count
+            let type = first.target.type?.rawValue ?? "another type"
+            let others = targets > 1 ? ", and so it is with \(targets - 1) more of type \(type)" : ""
+            report(
+                on: first.target,
+                "has an id in capital letters that \(context.describe(first.source)) writes as "
+                    + "\(Wording.quote(first.written)) in \(first.key)\(others): \(reader); write ids in lower case",
+                at: "/id",
+                related: [first.source]
+            )
+        } else {
+            let type = first.source.type?.rawValue ?? "another type"
+            let others = group.count > 1 ? ", one of \(group.count) such references of type \(type)" : ""
+            report(
+                on: first.source,
+                "refers by \(first.key) to \(Wording.quote(first.written)), which is the id "
+                    + "\(Wording.quote(first.id.text)) in another case\(others): \(reader); write it in lower case",
+                at: first.pointer,
+                related: [first.target]
+            )
+        }
+    }
+}
+
+/// Looks at every reference of every feature.
+private struct SpellingPass: TableVisitor, FieldVisitor {
+    private let context: LintContext
+    private var source: FeatureHandle?
+    private(set) var found: [SpelledReference] = []
+
+    init(_ context: LintContext) { self.context = context }
+
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+        for index in table.features.indices {
+            source = FeatureHandle(P.featureType, index)
+            var properties = table.features[index].properties
+            properties.visitFields(&self)
+        }
+    }
+
+    mutating func visit<Value: FieldValue>(_ key: StaticString, _ value: inout Value?, _ need: FieldNeed) {
+        value?.forEachReference { use in
+            if let id = use.id { look(at: id, use, "\(key)") }
+        }
+    }
+
+    private mutating func look(at id: FeatureID, _ use: ReferenceUse, _ key: String) {
+        let storage = context.storage
+        guard let source, id.uuid != nil, let first = storage.ids.number(of: id) else { return }
+        let targets = ([first] + (storage.ids.repeated[UInt32(first)] ?? []).map(Int.init)).map(storage.numbering.handle)
+        let fitting = targets.filter { use.type == nil || $0.type == use.type }
+        guard let target = fitting.first, let own = context.dataset.features.id(of: target),
+            !fitting.contains(where: { context.dataset.features.id(of: $0)?.upperCase == id.upperCase })
+        else { return }
+        let place = use.position.map { "/\($0)" } ?? ""
+        found.append(
+            SpelledReference(
+                source: source,
+                key: key,
+                pointer: "/properties/\(key)\(place)\(use.writtenType == nil ? "" : "/id")",
+                written: id.text,
+                target: target,
+                id: own
+            )
+        )
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import IMDF
+import Testing
+
+@testable import imdf_lint
+
+/// Names that would steer a terminal, make commands of workflows, or turn the direction of what is read.
+@Suite struct HostileNamesTests {
+    /// ESC, a control character of the second set, a line separator, marks and isolates of direction, zero-width
+    /// characters, a byte order mark, a soft hyphen, a tag.
+    private static let hostile: [Unicode.Scalar] = [
+        "\u{1B}", "\u{9B}", "\u{85}", "\u{2028}", "\u{202E}", "\u{2066}", "\u{200F}", "\u{200B}", "\u{2060}", "\u{FEFF}",
+        "\u{AD}", "\u{E0041}",
+    ]
+
+    private static let text = hostile.map { "\($0)" }.joined(separator: "x")
+
+    /// As it may stand in JSON, where control characters need an escape.
+    private static let quoted = text.replacing("\u{1B}", with: "\\u001b")
+
+    /// A venue whose every name is hostile, as a folder and as a zip.
+    private static func archives(_ scratch: Scratch) throws -> [String] {
+        let folder = scratch.path("venue \(text)\n::error file=README.md::x")
+        let manager = FileManager.default
+        try manager.copyItem(atPath: ToolRunner.sample("broken-mall"), toPath: folder)
+        for name in try manager.contentsOfDirectory(atPath: folder) where name.hasSuffix(".geojson") {
+            let file = URL(fileURLWithPath: folder).appendingPathComponent(name)
+            var content = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+            content = content.replacing("\"en\":\"", with: "\"en\":\"\(quoted)")
+                .replacing("\"category\":\"", with: "\"category\":\"\(quoted)")
+                .replacing("\"hours\":\"", with: "\"hours\":\"\(quoted)")
+                .replacing("\"properties\":{", with: "\"properties\":{\"own \(quoted)\":1,\"own \(quoted)\":2,")
+            try Data(content.utf8).write(to: file)
+        }
+        try Data("{".utf8).write(to: URL(fileURLWithPath: folder).appendingPathComponent("b\(text).geojson"))
+        let zip = scratch.path("venue \(text).zip")
+        let script = """
+            import os, sys, zipfile
+            folder, target, name = sys.argv[1:]
+            with zipfile.ZipFile(target, "w") as z:
+                for n in sorted(os.listdir(folder)): z.write(os.path.join(folder, n), name + "/" + n)
+                z.writestr("x\\n::error file=README.md::y.geojson", "{}")
+                z.writestr("README " + name, "")
+            """
+        let made = try ToolRunner.shell("python3 -c \"$1\" \"$2\" \"$3\" \"$4\"", script, folder, zip, text)
+        #expect(made.code == 0, "\(made.error)")
+        return [folder, zip]
+    }
+
+    /// The characters of a text that show nothing but do something, apart from the line breaks of the report itself.
+    private static func steering(_ text: String) -> Set<Unicode.Scalar> {
+        Set(text.unicodeScalars.filter { scalar in
+            switch scalar.properties.generalCategory {
+            case .control: scalar != "\n" && scalar != "\r"
+            case .format, .lineSeparator, .paragraphSeparator: true
+            default: false
+            }
+        })
+    }
+
+    @Test(arguments: ["text", "full", "github", "gitlab", "json", "json-lines", "sarif", "junit", "markdown", "csv", "geojson"])
+    func `No report carries a control or formatting character of the data`(format: String) throws {
+        try Scratch.with { scratch in
+            let archives = try Self.archives(scratch)
+            for words in [["-f", format], ["levels", "-f", format], ["-f", format, "--statistics"]] {
+                for paths in archives.map({ [$0] }) + [archives + ["missing \(Self.text)"]] {
+                    if words[0] == "levels", paths.count > 1 { continue }
+                    let run = try ToolRunner.run(words + paths)
+                    #expect(Self.steering(run.output) == [], "\(words)")
+                    #expect(Self.steering(run.error) == [], "\(words)")
+                    // Nothing of a name begins a line.
+                    #expect(!(run.output + run.error).split(separator: "\n").contains { $0.hasPrefix("::error file=README") })
+                }
+            }
+        }
+    }
+
+    @Test(arguments: ["text", "markdown", "json"])
+    func `No comparison and no summary carries one`(format: String) throws {
+        try Scratch.with { scratch in
+            let archives = try Self.archives(scratch)
+            for old in archives + [ToolRunner.sample("harbor-mall")] {
+                let run = try ToolRunner.run("diff", "-f", format, old, archives[1])
+                #expect(Self.steering(run.output + run.error) == [], "\(old)")
+            }
+            let fix = try ToolRunner.run("fix", archives[1], "-o", scratch.path("fixed \(Self.text).zip"))
+            #expect(Self.steering(fix.output + fix.error) == [])
+        }
+    }
+
+    @Test func `Every format is among those that are tried`() {
+        let tried = Set(["text", "full", "github", "gitlab", "json", "json-lines", "sarif", "junit", "markdown", "csv", "geojson"])
+        #expect(tried.isSuperset(of: ReportFormat.all.map(\.name)))
+    }
+}
