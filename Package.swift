@@ -19,7 +19,8 @@ let package = Package(
         ),
         .target(name: "OpeningHours"),
         .target(name: "IMDF", dependencies: ["CZlib", "OpeningHours"]),
-        .executableTarget(name: "imdf-lint", dependencies: ["IMDF"], resources: [.embedInCode("Page/Parts")]),
+        .target(name: "CStart"),
+        .executableTarget(name: "imdf-lint", dependencies: ["IMDF", "CStart"], resources: [.embedInCode("Page/Parts")]),
         .plugin(
             name: "LintCommand",
             capability: .command(intent: .custom(verb: "imdf-lint", description: "Check indoor maps in IMDF.")),

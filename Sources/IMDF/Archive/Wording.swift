@@ -20,7 +20,7 @@ enum Wording {
     }
 
     /// The whole text, made fit in the same way: names of files and the like.
-    static func whole(_ text: String) -> String { clean(text, limit: .max) }
+    static func whole(_ text: String) -> String { clean(text.shownPath, limit: .max) }
 }
 
 /// A few bytes in hexadecimal, and as text if they are printable: `3C 21 44 4F ("<!DO")`.

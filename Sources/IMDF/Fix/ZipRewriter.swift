@@ -1,5 +1,3 @@
-import CZlib
-
 /// Why a zip can't be written anew.
 public enum ZipWritingError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The zip uses records for more than 4 GiB or 65,535 entries.
@@ -149,38 +147,13 @@ private struct NewData {
         size = content.count
         crc = content.crc32
         let plain = content.withUnsafeBytes { Array($0) }
-        bytes = method == ZipEntry.Method.stored.rawValue ? plain : try Self.deflated(plain, path)
-    }
-
-    private static func deflated(_ plain: [UInt8], _ path: String) throws(ZipWritingError) -> [UInt8] {
-        var stream = z_stream()
-        let size = Int32(MemoryLayout<z_stream>.size)
-        // Raw deflate, as a zip holds it: a window of 2^15 bytes and no header.
-        let begun = deflateInit2_(
-            &stream,
-            Z_DEFAULT_COMPRESSION,
-            Z_DEFLATED,
-            -15,
-            8,
-            Z_DEFAULT_STRATEGY,
-            ZLIB_VERSION,
-            size
-        )
-        guard begun == Z_OK else { throw .broken(path: path, reason: "zlib can't begin (\(begun))") }
-        defer { deflateEnd(&stream) }
-        var output = [UInt8](repeating: 0, count: Int(deflateBound(&stream, UInt(plain.count))))
-        var input = plain
-        let outputCount = output.count
-        let result = input.withUnsafeMutableBufferPointer { source in
-            output.withUnsafeMutableBufferPointer { target in
-                stream.next_in = source.baseAddress
-                stream.avail_in = UInt32(source.count)
-                stream.next_out = target.baseAddress
-                stream.avail_out = UInt32(target.count)
-                return deflate(&stream, Z_FINISH)
+        if method == ZipEntry.Method.stored.rawValue {
+            bytes = plain
+        } else {
+            guard let packed = content.withUnsafeBytes(deflated) else {
+                throw .broken(path: path, reason: "zlib has no memory for it")
             }
+            bytes = packed
         }
-        guard result == Z_STREAM_END else { throw .broken(path: path, reason: "zlib failed (\(result))") }
-        return Array(output[..<(outputCount - Int(stream.avail_out))])
     }
 }

@@ -12,6 +12,16 @@ extension ReportFormat {
                 JSONReport.write(summary, withFindings: false, to: &report)
             }
             return writer.text
+        },
+        failure: { path, reason in
+            var writer = JSONWriter()
+            writer.object { report in
+                report.put("schemaVersion", JSONReport.schemaVersion)
+                report.put("tool", "imdf-lint \(libraryVersion)")
+                report.put("archive", path)
+                report.put("error", reason)
+            }
+            return writer.text
         }
     )
 }
@@ -19,7 +29,7 @@ extension ReportFormat {
 enum JSONReport {
     /// Changes with the meaning of the report: the first number when something is renamed or removed, the second when
     /// something is added.
-    static let schemaVersion = "1.1"
+    static let schemaVersion = "1.2"
 
     static func text(_ result: LintResult, _ options: ReportOptions) -> String {
         var writer = JSONWriter()

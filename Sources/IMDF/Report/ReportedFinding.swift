@@ -111,7 +111,7 @@ extension Position {
 }
 
 /// Gives each finding of a result its fingerprint.
-private struct Fingerprints {
+struct Fingerprints {
     private var seen: [String: Int] = [:]
 
     mutating func next(_ finding: Finding, _ dataset: Dataset) -> String {
@@ -124,7 +124,7 @@ private struct Fingerprints {
     }
 
     /// FNV-1a of 64 bits in sixteen digits: stable everywhere, which Swift's own hash is not.
-    private static func hash(_ text: String) -> String {
+    static func hash(_ text: String) -> String {
         let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits

@@ -6,7 +6,8 @@ extension ReportFormat {
         isForPeople: true,
         frame: Frame(separator: "\n", hasHeadings: true),
         report: { result, options in TextReport(result, options).text },
-        levels: { summary, options in LevelTable(summary, withFindings: false).text }
+        levels: { summary, options in LevelTable(summary, withFindings: false).text },
+        failure: { _, reason in "error: \(reason)\n" }
     )
 }
 

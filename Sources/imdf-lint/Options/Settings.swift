@@ -42,6 +42,8 @@ struct Settings: Sendable {
 
     /// A file that names archives; `-` for standard input.
     var listPath: String?
+    /// What is not looked at.
+    var excluded: [Glob] = []
 
     /// Nil: as many as suit the format.
     var maximumPerRule: Int?
@@ -61,6 +63,8 @@ struct Settings: Sendable {
 
     /// Where a file, or a folder of files, is written; nil for standard output.
     var output: String?
+    /// Whether a file that is there may be replaced.
+    var overwrites = false
     /// The language of names; nil for the manifest's.
     var language: String?
     var theme = "light"

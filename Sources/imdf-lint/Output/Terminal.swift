@@ -1,3 +1,5 @@
+import IMDF
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -28,16 +30,16 @@ enum Terminal {
 enum ColorChoice: String, CaseIterable, Sendable { case auto, always, never }
 
 /// A variable of the environment.
-func environmentVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+func environmentVariable(_ name: String) -> String? { getenv(name).map { String(systemCString: $0) } }
 
 /// Whether something stands at a path.
-func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+func exists(_ path: String) -> Bool { path.withSystemPath { access($0, F_OK) } == 0 }
 
 /// Words of a call or a file name as they may be printed: control characters, which could steer a terminal or start a
 /// new line, are escaped.
 func printable(_ text: String) -> String {
     var result = ""
-    for scalar in text.unicodeScalars {
+    for scalar in text.shownPath.unicodeScalars {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator: result += scalar.escaped(asASCII: true)
         default: result.unicodeScalars.append(scalar)

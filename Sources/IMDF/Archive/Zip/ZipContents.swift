@@ -27,7 +27,7 @@ extension ArchiveContents {
                     entries.append(
                         ArchiveEntry(
                             name: EntryName.base(of: name.text),
-                            path: "\(path)!/\(name.text)",
+                            path: "\(path.shownPath)!/\(name.text)",
                             byteCount: entry.size,
                             source: .zip(entry, in: zip)
                         )
@@ -45,7 +45,7 @@ extension ArchiveContents {
     private static let directoryName = ""
 
     private mutating func refuse(_ name: String, under path: String, _ error: EntryError) {
-        refused.append(RefusedEntry(name: EntryName.base(of: name), path: "\(path)!/\(name)", error: error))
+        refused.append(RefusedEntry(name: EntryName.base(of: name), path: "\(path.shownPath)!/\(name)", error: error))
     }
 
     /// Sees whether two extents share a byte, as in zips that inflate the same data thousands of times.
