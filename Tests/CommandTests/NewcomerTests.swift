@@ -101,6 +101,19 @@ import Testing
         #expect((report["findings"] as? [Any])?.isEmpty == true, "\(run.output.prefix(2000))")
     }
 
+    @Test(arguments: ["unit.geojson", "manifest.json", "address.geojson"])
+    func `The report on one file says nothing of what it can not hold`(name: String) throws {
+        let path = ToolRunner.sample("harbor-mall") + "/" + name
+        let output = try ToolRunner.run("-q", path, "--show", "info", "-F", "info").output
+        #expect(output == "1 archive, 1 passed\n")
+        let whole = try ToolRunner.run(path).output.split(separator: "\n")
+        #expect(whole.count == 2 && whole[0].hasPrefix("\(path): 0 violations"), "\(whole)")
+        try Scratch.with { scratch in
+            let empty = try scratch.file("unit.geojson", Data(#"{"type":"FeatureCollection","features":[]}"#.utf8))
+            #expect(!(try ToolRunner.run(empty.path).output.contains("UnitShouldBeReachable")))
+        }
+    }
+
     @Test func `One file of an archive is linted, with a word on the whole`() throws {
         let mall = ToolRunner.sample("harbor-mall")
         let run = try ToolRunner.run("\(mall)/unit.geojson")

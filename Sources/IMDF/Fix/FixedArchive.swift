@@ -94,7 +94,11 @@ extension FixedArchive {
         for entry in archive.entries + archive.others {
             let name = archive.inside(entry.path)
             do throws(EntryError) {
-                contents.append((name, try changes[name] ?? entry.bytes()))
+                if let changed = changes[name] {
+                    contents.append((name, changed))
+                } else {
+                    contents.append((name, try entry.bytes()))
+                }
             } catch {
                 throw .broken(path: entry.path, reason: "\(error)")
             }

@@ -26,7 +26,10 @@ private struct TextReport {
                     ? StatisticsTable(result, options).text : FindingList(result, options, paint).text
                 return findings + Verdict.unchecked(result)
             }
-            return LevelTable(summary, withFindings: true).text
+            // One file that holds no levels is no venue without any.
+            let isPart = result.venue.dataset.kind == .singleFile
+            return isPart && summary.buildings.allSatisfy(\.levels.isEmpty)
+                ? "" : LevelTable(summary, withFindings: true).text
         }
         text = parts.joined() + Verdict.line(result, paint)
     }
