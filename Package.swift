@@ -20,9 +20,10 @@ let package = Package(
         .systemLibrary(name: "CBuildInfo"),
         .target(name: "OpeningHours"),
         .target(name: "IMDF", dependencies: ["CZlib", "OpeningHours"]),
+        .target(name: "CStart"),
         .executableTarget(
             name: "imdf-lint",
-            dependencies: ["CBuildInfo", "IMDF"],
+            dependencies: ["CBuildInfo", "CStart", "IMDF"],
             resources: [.embedInCode("Page/Parts")]
         ),
         .plugin(

@@ -11,4 +11,4 @@
     import Glibc
 #endif
 
-exit(Tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+exit(Tool.run(CallWords.all).rawValue)

@@ -78,6 +78,41 @@ import Testing
         #expect(try offered("x", "Packa") == ["Package.swift"])
     }
 
+    @Test(arguments: shells) func `A shell knows words of commands, and goes on after equals signs and commas`(
+        shell: String
+    ) throws {
+        func offered(_ words: String...) throws -> Set<String> {
+            // Shells show what would be typed, some the whole word, some only its part.
+            Set(try Self.offered(shell, words).map { $0.split { ",=".contains($0) }.last.map(String.init) ?? $0 })
+        }
+        #expect(try offered("explain", "RingMustBe").contains("RingMustBeClosed"))
+        #expect(try offered("schema", "rel") == ["relationship"])
+        #expect(try offered("completions", "z") == ["zsh"])
+        #expect(try offered("help", "comp") == ["completions"])
+        #expect(try offered("--format=js") == ["json", "json-lines"])
+        #expect(try offered("--select", "unit,RingMustBeCl") == ["RingMustBeClosed"])
+        #expect(try offered("--select=unit,RingMustBeCl") == ["RingMustBeClosed"])
+        #expect(try offered("--severity", "unit=wa") == ["warning"])
+        #expect(try offered("--severity", "unit=info,geof") == ["geofence"])
+        #expect(try offered("--severity=unit=info,geofence=vi") == ["violation"])
+        #expect(try offered("-f", "sarif=Package.s") == ["Package.swift"])
+        #expect(try offered("--format=sarif=Package.s") == ["Package.swift"])
+        #expect(try offered("export", "x", "--maplibre", "Sour").contains { $0.hasPrefix("Sources") })
+        // bash hands over what stands around an equals sign as words of their own.
+        guard shell == "bash" else { return }
+        #expect(try offered("--format", "=", "js") == ["json", "json-lines"])
+        #expect(try offered("--format", "=").contains("sarif"))
+        #expect(try offered("-f", "sarif", "=", "Package.s") == ["Package.swift"])
+        #expect(try offered("--severity", "unit", "=", "wa") == ["warning"])
+    }
+
+    @Test func `The manual names each variable once`() throws {
+        let page = try ToolRunner.run("man").output
+        let variables = page.split(separator: "\n").filter { $0.hasPrefix(".B IMDF_LINT_") }
+        #expect(variables.count > 5)
+        #expect(Set(variables).count == variables.count)
+    }
+
     @Test(arguments: Completions.all.map(\.name))
     func `Every option of every command is in every script`(shell: String) throws {
         let run = try ToolRunner.run("completions", shell)

@@ -224,6 +224,7 @@ import Testing
             let path = try Self.copy("broken-mall", in: scratch)
             let zip = scratch.path("a.zip")
             try FileManager.default.copyItem(atPath: ToolRunner.sample("harbor-mall.zip"), toPath: zip)
+            _ = try scratch.file("a.zip.txt", Data("x".utf8))
             for (words, message) in [
                 ([path], "fix needs --output FILE or --dry-run"),
                 ([path, "-o", path], "the mended archive would be written over \(path) itself"),
@@ -232,7 +233,8 @@ import Testing
                     [path, "-o", path + "/new/deep"],
                     "\(path)/new/deep lies in the archive itself; give a folder outside of it"
                 ),
-                ([path, "-o", zip], "\(zip) is no folder, but the archive is one"),
+                ([path, "-o", zip], "\(zip) is there already; give another name, or --force to replace it"),
+                ([path, "-o", zip + ".txt"], "\(zip).txt is no folder, but the archive is one"),
                 ([path, "-o", scratch.folder.path], "\(scratch.folder.path) is not empty; give a new folder"),
                 ([zip, "-o", path], "\(path) is a folder, but the archive is a file"),
                 ([zip, "-o", zip], "the mended archive would be written over \(zip) itself"),

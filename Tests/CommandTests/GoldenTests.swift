@@ -29,7 +29,8 @@ import Testing
     func `Every format writes Broken Mall as agreed`(format: String) throws {
         let run = try Self.report(format)
         #expect(run.code == 1)
-        #expect(run.error == "")
+        let isForPeople = ReportFormat.named(format)?.frame.hasHeadings == true
+        #expect(run.error == (isForPeople ? "" : "1 archive, 0 passed, 1 failed\n"))
         let golden = Self.folder.appendingPathComponent("broken-mall.\(try #require(Self.endings[format]))")
         if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil {
             try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)

@@ -25,7 +25,7 @@ import Testing
         try Scratch.with { scratch in
             let run = try ToolRunner.run("-f", "text=\(scratch.path("out.txt"))", broken)
             #expect(run.code == 1)
-            #expect(run.output == "" && run.error == "")
+            #expect(run.output == "" && run.error == "1 archive, 0 passed, 1 failed\n")
             let dash = try ToolRunner.run("-f", "json=-", broken)
             #expect(dash.output == (try ToolRunner.run("-f", "json", broken).output))
         }
@@ -40,7 +40,7 @@ import Testing
         switch format {
         case "json", "gitlab":
             let list = try #require(try JSONSerialization.jsonObject(with: data) as? [Any])
-            if format == "json" { #expect(list.count == 2) }
+            if format == "json" { #expect(list.count == 3) }
         case "sarif", "geojson":
             let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
             if format == "sarif" { #expect((object["runs"] as? [Any])?.count == 3) }
@@ -64,9 +64,9 @@ import Testing
             let path = scratch.path("no/such/folder.json")
             let run = try ToolRunner.run("-f", "json=\(path)", clean)
             #expect(run.code == 4)
-            #expect(run.complaints == ["imdf-lint: can't write \(path): No such file or directory"])
+            #expect(run.complaints.last == "imdf-lint: can't write \(path): No such file or directory")
             let folder = try ToolRunner.run("-f", "json=\(scratch.folder.path)", clean)
-            #expect(folder.complaints == ["imdf-lint: can't write \(scratch.folder.path): Is a directory"])
+            #expect(folder.complaints.last == "imdf-lint: can't write \(scratch.folder.path): Is a directory")
         }
     }
 

@@ -114,7 +114,7 @@ enum Counting {
         #expect(report.rules == ["RingMustBeClosed": 1] && report.run.code == 0)
         #expect(try Counting.report("-F", "info", broken, environment: environment).run.code == 1)
         let quiet = try ToolRunner.run(ToolRunner.sample("harbor-mall"), environment: ["IMDF_LINT_QUIET": "1"])
-        #expect(quiet.output == "")
+        #expect(quiet.output == "1 archive, 1 passed\n")
         let wrong = try ToolRunner.run(broken, environment: ["IMDF_LINT_JOBS": "many"])
         #expect(wrong.complaints.first == "imdf-lint: IMDF_LINT_JOBS needs a whole number from 1, not many")
         let flag = try ToolRunner.run(broken, environment: ["IMDF_LINT_QUIET": "perhaps"])

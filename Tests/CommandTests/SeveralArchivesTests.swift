@@ -34,14 +34,15 @@ import Testing
         #expect(run.code == 1)
     }
 
-    @Test func `JSON is an array even if only one archive can be read, or none`() throws {
+    @Test func `JSON is an array with what can not be read in its place, even if that is all`() throws {
         let none = try ToolRunner.run("--format", "json", "nowhere.zip", "nowhere2.zip")
         #expect(none.code == 3)
-        #expect(none.output == "[]\n")
-        #expect(none.complaints.count == 2)
+        let errors = try JSONSerialization.jsonObject(with: Data(none.output.utf8)) as? [[String: Any]]
+        #expect(errors?.map { $0["archive"] as? String } == ["nowhere.zip", "nowhere2.zip"])
+        #expect(none.complaints.count == 3)
         guard try !Linting.report(clean, "json").isEmpty else { return }
         let run = try ToolRunner.run("--format", "json", "nowhere.zip", clean)
-        #expect((try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [Any])?.count == 1)
+        #expect((try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [Any])?.count == 2)
     }
 
     @Test func `The gravest exit code counts, wherever it comes from`() throws {
@@ -62,7 +63,8 @@ import Testing
 
     @Test func `Quiet shows only those with findings`() throws {
         let run = try ToolRunner.run("-q", clean, broken, clean)
-        #expect(run.output == "==> \(broken) <==\n" + (try Linting.report(broken)))
+        let report = try Linting.report(broken)
+        #expect(run.output == "==> \(broken) <==\n" + report + "\n3 archives, 2 passed, 1 failed\n")
     }
 }
 

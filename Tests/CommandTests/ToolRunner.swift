@@ -76,7 +76,10 @@ enum ToolRunner {
     }
 
     /// Runs the tool by a line of shell script, in which `$0` is the tool.
-    static func shell(_ script: String, _ arguments: String...) throws -> Run {
+    static func shell(_ script: String, _ arguments: String...) throws -> Run { try shell(script, arguments) }
+
+    /// Runs the tool by a line of shell script, in which `$0` is the tool.
+    static func shell(_ script: String, _ arguments: [String]) throws -> Run {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = ["-c", script, executable.path] + arguments

@@ -123,6 +123,96 @@ struct WrongCall: CustomStringConvertible, Sendable {
         WrongCall("explain", "x", says: "unknown rule x", help: "explain"),
         WrongCall("schema", "units", says: "unknown feature type units; did you mean unit?", help: "schema"),
         WrongCall("-", "-", says: "standard input (-) can be read only once"),
+        WrongCall("version", says: "unknown command version; did you mean --version?"),
+        WrongCall(
+            "-f",
+            "text",
+            "-f",
+            "json",
+            "x",
+            says: "text and json would both go to standard output; write one to a file: -f text=FILE"
+        ),
+        WrongCall(
+            "-f",
+            "sarif=a",
+            "-f",
+            "github",
+            "-f",
+            "gitlab=-",
+            "x",
+            says: "github and gitlab would both go to standard output; write one to a file: -f github=FILE"
+        ),
+        WrongCall(
+            "--config",
+            "c",
+            "--no-config",
+            "x",
+            says: "--config and --no-config contradict each other; leave one out"
+        ),
+        WrongCall(
+            "-b",
+            "a",
+            "--write-baseline",
+            "b",
+            "x",
+            says: "--baseline and --write-baseline contradict each other; leave one out"
+        ),
+        WrongCall(
+            "-f",
+            "json",
+            "--write-baseline",
+            "b",
+            "x",
+            says: "--format and --write-baseline contradict each other; leave one out"
+        ),
+        WrongCall(
+            "--statistics",
+            "--write-baseline",
+            "b",
+            "x",
+            says: "--statistics and --write-baseline contradict each other; leave one out"
+        ),
+        WrongCall(
+            "--print-config",
+            "--write-baseline",
+            "b",
+            "x",
+            says: "--print-config and --write-baseline contradict each other; leave one out"
+        ),
+        WrongCall(
+            "fix",
+            "--dry-run",
+            "-o",
+            "out",
+            "x",
+            says: "--output and --dry-run contradict each other; leave one out",
+            help: "fix"
+        ),
+        WrongCall(
+            "map",
+            "--svg",
+            "0",
+            "--findings",
+            "x",
+            says: "--svg and --findings contradict each other; leave one out",
+            help: "map"
+        ),
+        WrongCall(
+            "-s",
+            "unit,geometry",
+            "-i",
+            "geometry",
+            "x",
+            says: "geometry is both selected and ignored; leave one out"
+        ),
+        WrongCall(
+            "export",
+            "--geojson",
+            "-",
+            "x",
+            says: "--geojson needs the path of a folder, not -",
+            help: "export"
+        ),
         WrongCall("", says: "the name of one archive is empty"),
     ]
 
@@ -136,6 +226,23 @@ struct WrongCall: CustomStringConvertible, Sendable {
                 "imdf-lint: \(call.message)", "See 'imdf-lint \(call.help.isEmpty ? "" : call.help + " ")--help'.",
             ]
         )
+    }
+
+    @Test func `An option of the call wins over a variable that contradicts it`() throws {
+        let path = ToolRunner.sample("harbor-mall")
+        try Scratch.with { scratch in
+            let config = try scratch.file("c.json", Data(#"{"profile": "imdf"}"#.utf8)).path
+            let run = try ToolRunner.run(
+                ["--config", config, "--print-config", path],
+                environment: ["IMDF_LINT_NO_CONFIG": "1"]
+            )
+            #expect(run.output.contains(#""profile": "imdf""#), "\(run.error)")
+            let both = try ToolRunner.run(
+                [path],
+                environment: ["IMDF_LINT_NO_CONFIG": "1", "IMDF_LINT_CONFIG": config]
+            )
+            #expect(both.code == 2)
+        }
     }
 
     @Test func `Every option with a value complains about a missing one, for every command`() throws {

@@ -1,9 +1,12 @@
 /// An opened dataset: a folder, a zip or a single file, as named bytes that are not yet interpreted.
 ///
-/// Files are recognised by their ending, `.geojson` or `.json`, at the top or in folders of a zip, and at the top of a
-/// folder or of its only subfolder that holds some. Everything else is ``ignored``. If a zip holds two files of the
-/// same name in two folders, both are among the ``entries``: which of them counts is for the caller to say. Of several
-/// entries of one path, which each program resolves in its own way, the last is taken and the others are ``refused``.
+/// Files are recognized by their ending, `.geojson` or `.json`, at the top or in folders. Everything else is
+/// ``ignored``. If an archive holds two files of the same name in two folders, both are among the ``entries``: which of
+/// them counts is for the caller to say. Of several entries of one path in a zip, which each program resolves in its own
+/// way, the last is taken and the others are ``refused``.
+///
+/// A folder that holds no such file itself stands for the only one below it that does. A folder in a folder that has a
+/// manifest and files of its own is another archive and is ignored.
 ///
 /// Opening reads directories and headers only; the contents are mapped or inflated by ``ArchiveEntry/bytes()``.
 /// Nothing is ever written to disk.
@@ -37,6 +40,9 @@ public struct Archive: Sendable {
     /// start with a dot).
     public let ignored: [String]
 
+    /// The other files of a folder, hidden ones left out; they are not read, only handed on.
+    let others: [ArchiveEntry]
+
     /// Opens what stands at a path.
     ///
     /// A zip is recognised by its content, a single file by its ending. Symbolic links are followed. What is neither
@@ -48,6 +54,11 @@ public struct Archive: Sendable {
     /// - Throws: ``ArchiveError`` if it can't be opened at all.
     /// - Complexity: O(*n* log *n*) in the number of entries, and O(*n*) in the bytes of what can't be mapped.
     public init(path: String, limits: ArchiveLimits = .default) throws(ArchiveError) {
+        try self.init(path: path, limits: limits, leavingOut: { _ in false })
+    }
+
+    /// Opens what stands at a path, but in a folder nothing that is left out, such as by a pattern.
+    package init(path: String, limits: ArchiveLimits, leavingOut isLeftOut: (String) -> Bool) throws(ArchiveError) {
         if path == "-" {
             let name = "<stdin>"
             let bytes = try Self.reading(name) { () throws(FileError) in
@@ -58,7 +69,11 @@ public struct Archive: Sendable {
         }
         switch try Self.reading(path, { () throws(FileError) in try FileKind(path: path) }) {
         case .folder:
-            self.init(path: path, kind: .folder, try ArchiveContents(folder: path, limits: limits))
+            self.init(
+                path: path,
+                kind: .folder,
+                try ArchiveContents(folder: path, limits: limits, isLeftOut: isLeftOut)
+            )
             try checkHoldsSomething()
         case .regular, .special:
             let (bytes, isStream) = try Self.reading(path) { () throws(FileError) in
@@ -94,8 +109,8 @@ public struct Archive: Sendable {
             try checkHoldsSomething()
         } else if isNamedGeoJSON || (isStream && bytes.startsLikeObject) {
             let entry = ArchiveEntry(
-                name: EntryName.base(of: path),
-                path: path,
+                name: EntryName.base(of: path.shownPath),
+                path: path.shownPath,
                 byteCount: bytes.count,
                 source: .bytes(bytes)
             )
@@ -120,6 +135,16 @@ public struct Archive: Sendable {
         entries = contents.entries.sorted { Self.precedes(($0.name, $0.path), ($1.name, $1.path)) }
         refused = contents.refused.sorted { Self.precedes(($0.name, $0.path), ($1.name, $1.path)) }
         ignored = contents.ignored.sorted(by: EntryName.precedes)
+        others = contents.others
+    }
+
+    /// The part of a shown path that lies inside the archive.
+    func inside(_ shown: String) -> String {
+        let path = path.shownPath
+        for prefix in [path + "!/", path.hasSuffix("/") ? path : path + "/"] where shown.hasPrefix(prefix) {
+            return String(shown.dropFirst(prefix.count))
+        }
+        return EntryName.base(of: shown)
     }
 
     private func checkHoldsSomething() throws(ArchiveError) {
@@ -145,6 +170,8 @@ struct ArchiveContents {
     var entries: [ArchiveEntry] = []
     var refused: [RefusedEntry] = []
     var ignored: [String] = []
+    /// Of the ignored files of a folder, those that are not hidden.
+    var others: [ArchiveEntry] = []
 
     /// Whether no file of IMDF is in it, not even a damaged one.
     var isEmpty: Bool { entries.isEmpty && refused.isEmpty }

@@ -54,6 +54,14 @@ public struct Dataset: Sendable {
     /// What is wrong, in the order of files and places.
     public internal(set) var issues: [Issue] = []
 
+    /// The ignored files that look like files of an archive, or like archives, and yet were not looked at.
+    package var unreadFiles: [String] {
+        ignored.filter { path in
+            let name = EntryName.base(of: path)
+            return !EntryName.isHidden(path) && (EntryName.isGeoJSON(name) || EntryName.isZip(name))
+        }
+    }
+
     /// Whether all features of a type were read, so that the lack of one says something. Of an archive of which only one
     /// file was given, that is so for the types in the file.
     public func isComplete(_ type: FeatureType) -> Bool {
@@ -80,6 +88,18 @@ extension Dataset {
         self.init(reading: try Archive(path: path, limits: limits), jobs: jobs, progress: progress)
     }
 
+    /// Reads an archive, but in a folder nothing that is left out, such as by a pattern.
+    package init(
+        path: String,
+        limits: ArchiveLimits,
+        leavingOut isLeftOut: (String) -> Bool,
+        jobs: Int? = nil,
+        progress: (@Sendable (ReadingProgress) -> Void)? = nil
+    ) throws(ArchiveError) {
+        let archive = try Archive(path: path, limits: limits, leavingOut: isLeftOut)
+        self.init(reading: archive, jobs: jobs, progress: progress)
+    }
+
     /// Reads an archive that has been opened.
     public init(
         reading archive: Archive,
@@ -96,7 +116,7 @@ extension Dataset {
         stretchBytes: Int?,
         progress: (@Sendable (ReadingProgress) -> Void)?
     ) {
-        path = archive.path
+        path = archive.path.shownPath
         kind = archive.kind
         ignored = archive.ignored
         let jobs = jobs ?? Parallel.processorCount

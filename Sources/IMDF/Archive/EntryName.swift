@@ -1,5 +1,5 @@
 /// What the name of a file tells about it, the same in a folder and in a zip.
-enum EntryName {
+package enum EntryName {
     /// The last part of a path: `unit.geojson` of `venue/unit.geojson`.
     static func base(of path: String) -> String {
         let bytes = path.utf8
@@ -24,12 +24,17 @@ enum EntryName {
         hasEnding(".geojson", name) || hasEnding(".json", name)
     }
 
-    /// Whether a part of the path is what systems add by themselves: `__MACOSX`, `._unit.geojson`, `.DS_Store`.
+    /// Whether a part of the path is what systems and tools add by themselves: `__MACOSX`, `._unit.geojson`, `.git`,
+    /// `node_modules`.
     static func isHidden(_ path: String) -> Bool {
         path.utf8.split(separator: UInt8(ascii: "/")).contains { part in
             (part.first == UInt8(ascii: ".") && !part.elementsEqual(".".utf8)) || part.elementsEqual("__MACOSX".utf8)
+                || part.elementsEqual("node_modules".utf8)
         }
     }
+
+    /// Whether the name is that of a zip: it ends in `.zip` or `.imdf`, in upper or lower case.
+    package static func isZip(_ name: String) -> Bool { hasEnding(".zip", name) || hasEnding(".imdf", name) }
 
     /// What makes a path in a zip unsafe, if anything does.
     ///

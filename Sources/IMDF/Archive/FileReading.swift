@@ -44,7 +44,7 @@ enum FileKind {
         // A C string would end at the NUL, and another file would be opened than the one that was named.
         guard !path.utf8.contains(0) else { throw .notFound }
         var status = stat()
-        guard stat(path, &status) == 0 else { throw .last }
+        guard path.withSystemPath({ stat($0, &status) }) == 0 else { throw .last }
         self.init(status)
     }
 
@@ -137,13 +137,13 @@ extension FileBytes {
         guard !path.utf8.contains(0) else { throw .notFound }
         while true {
             #if canImport(Darwin)
-                let file = Darwin.open(path, flags)
+                let file = path.withSystemPath { Darwin.open($0, flags) }
             #elseif canImport(Android)
-                let file = Android.open(path, flags)
+                let file = path.withSystemPath { Android.open($0, flags) }
             #elseif canImport(Musl)
-                let file = Musl.open(path, flags)
+                let file = path.withSystemPath { Musl.open($0, flags) }
             #else
-                let file = Glibc.open(path, flags)
+                let file = path.withSystemPath { Glibc.open($0, flags) }
             #endif
             if file >= 0 { return file }
             guard errno == EINTR else { throw .last }
@@ -163,7 +163,7 @@ extension FileBytes {
 ///   - path: The folder.
 ///   - limit: How many names to hand back at most; one more is read, so that the caller sees that there are more.
 func namesInFolder(_ path: String, limit: Int) throws(FileError) -> [[UInt8]] {
-    guard let folder = opendir(path) else { throw .last }
+    guard let folder = path.withSystemPath({ opendir($0) }) else { throw .last }
     defer { closedir(folder) }
     var names: [[UInt8]] = []
     while names.count <= limit {
@@ -179,4 +179,24 @@ func namesInFolder(_ path: String, limit: Int) throws(FileError) -> [[UInt8]] {
         if name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
     }
     return names
+}
+
+/// A file or folder as the system tells it from others, whatever the path to it.
+struct FileIdentity: Hashable {
+    private let device: UInt64
+    private let number: UInt64
+
+    /// What stands at a path, symbolic links followed; nil if nothing does.
+    init?(path: String) {
+        var status = stat()
+        guard path.withSystemPath({ stat($0, &status) }) == 0 else { return nil }
+        device = UInt64(truncatingIfNeeded: status.st_dev)
+        number = UInt64(truncatingIfNeeded: status.st_ino)
+    }
+}
+
+/// Whether a symbolic link stands at a path.
+func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return path.withSystemPath({ lstat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFLNK
 }

@@ -1,84 +1,177 @@
 extension ArchiveContents {
-    /// Takes the files at the top of a folder, or those of its only subfolder that holds some.
-    init(folder path: String, limits: ArchiveLimits) throws(ArchiveError) {
+    /// Takes the files of a folder and of the folders in it, as they would be taken from a zip of it; where the folder
+    /// itself holds none, those of the only folder below it that does.
+    ///
+    /// A folder with a manifest and files of its own is another archive and is left out.
+    /// - Parameter isLeftOut: whether what stands at a path shall not be looked at.
+    init(folder path: String, limits: ArchiveLimits, isLeftOut: (String) -> Bool) throws(ArchiveError) {
         // "venue/" and "venue" name the same; the root keeps its slash.
         var prefix = path
         while prefix.utf8.count > 1, prefix.utf8.last == UInt8(ascii: "/") { prefix.removeLast() }
-        let top = try FolderListing(path: prefix, limits: limits)
-        guard top.contents.isEmpty else {
-            self = top.contents
-            return
-        }
-        var found: [FolderListing] = []
-        var unreadable: ArchiveError?
-        for subfolder in top.subfolders.sorted(by: EntryName.precedes) {
-            do throws(ArchiveError) {
-                let listing = try FolderListing(path: join(prefix, subfolder), limits: limits)
-                if !listing.contents.isEmpty { found.append(listing) }
+        self = try withoutActuallyEscaping(isLeftOut) { isLeftOut throws(ArchiveError) in
+            var tree = FolderTree(limits: limits, isLeftOut: isLeftOut)
+            do throws(FolderTree.Trouble) {
+                return try tree.contents(of: prefix)
             } catch {
-                unreadable = unreadable ?? error
+                switch error {
+                case .tooManyEntries: throw .tooManyEntries(path: path, limit: limits.maximumEntries)
+                case .file(let error, let folder): throw ArchiveError(error, path: folder == prefix ? path : folder)
+                case .severalRoots(let names): throw .severalFolders(path: path, names: names)
+                }
             }
         }
-        guard found.count <= 1 else {
-            throw .severalFolders(path: path, names: found.map { EntryName.base(of: $0.path) })
-        }
-        guard let only = found.first else {
-            // A folder that can't be looked into might be the one.
-            if let unreadable { throw unreadable }
-            self = top.contents
-            ignored += top.subfolders.map { $0 + "/" }
-            return
-        }
-        self = only.contents
-        ignored += top.contents.ignored
     }
 }
 
-/// The files of one folder, its subfolders not looked into.
-private struct FolderListing {
-    let path: String
-    var contents = ArchiveContents()
-    var subfolders: [String] = []
-
-    init(path: String, limits: ArchiveLimits) throws(ArchiveError) {
-        self.path = path
-        let names: [[UInt8]]
-        do throws(FileError) {
-            names = try namesInFolder(path, limit: limits.maximumEntries)
-        } catch {
-            throw ArchiveError(error, path: path)
-        }
-        guard names.count <= limits.maximumEntries else {
-            throw .tooManyEntries(path: path, limit: limits.maximumEntries)
-        }
-        for name in names { add(name, limits: limits) }
+/// A folder with those below it, each looked into once, and all within the limit.
+private struct FolderTree {
+    enum Trouble: Error {
+        case file(FileError, folder: String)
+        case tooManyEntries
+        case severalRoots([String])
     }
 
-    private mutating func add(_ bytes: [UInt8], limits: ArchiveLimits) {
-        let text = String(decoding: bytes, as: UTF8.self)
-        let full = join(path, text)
-        guard !EntryName.isHidden(text) else { return contents.ignored.append(text) }
-        let isText = EntryName.utf8(bytes) != nil
-        let kind = Result { () throws(FileError) in try FileKind(path: full) }
-        if isText, case .success(.folder) = kind { return subfolders.append(text) }
-        guard EntryName.isGeoJSON(text) else { return contents.ignored.append(text) }
+    let limits: ArchiveLimits
+    let isLeftOut: (String) -> Bool
+    private var count = 0
+    private var seen: Set<FileIdentity> = []
 
-        func refuse(_ error: EntryError) {
-            contents.refused.append(RefusedEntry(name: text, path: full, error: error))
+    init(limits: ArchiveLimits, isLeftOut: @escaping (String) -> Bool) {
+        self.limits = limits
+        self.isLeftOut = isLeftOut
+    }
+
+    /// The files of the archive that a folder is or holds.
+    mutating func contents(of folder: String) throws(Trouble) -> ArchiveContents {
+        let top = try listing(folder)
+        var contents = ArchiveContents()
+        let roots = top.hasManifest || !top.data.isEmpty ? [top] : try roots(below: top)
+        guard roots.count <= 1 else {
+            throw .severalRoots(roots.map { FolderListing.inside(folder, $0.path).shownPath })
         }
-        // A name that is no text can't be handed to the system as text, so the file can't even be looked at.
-        guard isText else { return refuse(.nameNotUTF8) }
-        if let fault = EntryName.fault(inFileName: bytes) { return refuse(.unsafeName(fault)) }
-        switch kind {
+        try take(roots.first ?? top, "", into: &contents)
+        if let root = roots.first, root.path != folder {
+            contents.ignored += top.items.filter { !$0.isFolder || EntryName.isHidden($0.name) }.map(\.name.shownPath)
+        } else if contents.isEmpty {
+            contents.ignored = top.items.map { item in
+                item.name.shownPath + (item.isFolder && !EntryName.isHidden(item.name) ? "/" : "")
+            }
+        }
+        return contents
+    }
+
+    private mutating func listing(_ folder: String) throws(Trouble) -> FolderListing {
+        let listing: FolderListing
+        do throws(FileError) {
+            listing = try FolderListing(path: folder, limit: limits.maximumEntries - count)
+        } catch {
+            throw .file(error, folder: folder)
+        }
+        guard listing.items.count <= limits.maximumEntries - count else { throw .tooManyEntries }
+        count += listing.items.count
+        if let identity = FileIdentity(path: folder) { seen.insert(identity) }
+        return listing
+    }
+
+    /// The highest folders below one that hold files of IMDF.
+    private mutating func roots(below top: FolderListing) throws(Trouble) -> [FolderListing] {
+        var found: [FolderListing] = []
+        var unreadable: Trouble?
+        var open = subfolders(of: top)
+        while !open.isEmpty {
+            var next: [String] = []
+            for folder in open where isNew(folder) {
+                do throws(Trouble) {
+                    let listing = try listing(folder)
+                    if listing.hasManifest || !listing.data.isEmpty {
+                        found.append(listing)
+                    } else {
+                        next += subfolders(of: listing)
+                    }
+                } catch {
+                    guard case .file = error else { throw error }
+                    unreadable = unreadable ?? error
+                }
+            }
+            open = next
+        }
+        // A folder that can't be looked into might be the one.
+        if found.isEmpty, let unreadable { throw unreadable }
+        return found
+    }
+
+    /// Takes the files of a folder and of those below it that are no archives of their own.
+    private mutating func take(
+        _ listing: FolderListing,
+        _ inside: String,
+        into contents: inout ArchiveContents
+    ) throws(Trouble) {
+        for item in listing.items {
+            let full = FolderListing.join(listing.path, item.name)
+            let shown = inside + item.name.shownPath
+            if isLeftOut(full) { continue }
+            if EntryName.isHidden(item.name) {
+                contents.ignored.append(shown)
+            } else if item.isFolder {
+                try take(folder: full, shown, into: &contents)
+            } else if EntryName.isGeoJSON(item.name) {
+                contents.take(item, at: full, limits)
+            } else {
+                contents.ignored.append(shown)
+                contents.others.append(
+                    ArchiveEntry(
+                        name: item.name.shownPath,
+                        path: full.shownPath,
+                        byteCount: 0,
+                        source: .file(path: full, streamLimit: limits.maximumStreamedBytes)
+                    )
+                )
+            }
+        }
+    }
+
+    private mutating func take(
+        folder: String,
+        _ shown: String,
+        into contents: inout ArchiveContents
+    ) throws(Trouble) {
+        guard isNew(folder) else { return }
+        do throws(Trouble) {
+            let listing = try listing(folder)
+            if listing.isComplete {
+                contents.ignored.append(shown + "/")
+            } else {
+                try take(listing, shown + "/", into: &contents)
+            }
+        } catch {
+            guard case .file(let reason, folder) = error else { throw error }
+            let name = EntryName.base(of: shown)
+            contents.refused.append(
+                RefusedEntry(name: name, path: folder.shownPath, error: .unreadable(reason: reason.reason))
+            )
+        }
+    }
+
+    private func subfolders(of listing: FolderListing) -> [String] {
+        listing.visible.filter(\.isFolder).map { FolderListing.join(listing.path, $0.name) }.filter { !isLeftOut($0) }
+    }
+
+    private func isNew(_ folder: String) -> Bool { FileIdentity(path: folder).map { !seen.contains($0) } ?? true }
+}
+
+extension ArchiveContents {
+    fileprivate mutating func take(_ item: FolderListing.Item, at path: String, _ limits: ArchiveLimits) {
+        let (name, shown) = (item.name.shownPath, path.shownPath)
+        func refuse(_ error: EntryError) { refused.append(RefusedEntry(name: name, path: shown, error: error)) }
+        // A name that is no text can't be shown as it is, and no file of IMDF has one.
+        guard EntryName.utf8(item.bytes) != nil else { return refuse(.nameNotUTF8) }
+        if let fault = EntryName.fault(inFileName: item.bytes) { return refuse(.unsafeName(fault)) }
+        switch item.kind {
         case .success(.regular(let size)):
-            let source = ArchiveEntry.Source.file(path: full, streamLimit: limits.maximumStreamedBytes)
-            contents.entries.append(ArchiveEntry(name: text, path: full, byteCount: size, source: source))
+            let source = ArchiveEntry.Source.file(path: path, streamLimit: limits.maximumStreamedBytes)
+            entries.append(ArchiveEntry(name: name, path: shown, byteCount: size, source: source))
         case .success: refuse(.unreadable(reason: FileError.notRegular.reason))
         case .failure(let error): refuse(.unreadable(reason: error.reason))
         }
     }
-}
-
-private func join(_ folder: String, _ name: String) -> String {
-    folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"
 }

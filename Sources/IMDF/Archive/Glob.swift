@@ -61,7 +61,10 @@ public struct Glob: Sendable, Hashable {
     }
 
     /// Whether the pattern may match something below a folder, so that it is worth looking into.
-    public func mayMatch(below folder: String) -> Bool { places(after: Self.parts(folder)).dropLast().contains(true) }
+    public func mayMatch(below folder: String) -> Bool { progress(in: folder).contains(true) }
+
+    /// The places in the pattern at which matching may go on below a folder.
+    func progress(in folder: String) -> [Bool] { places(after: Self.parts(folder)).dropLast() }
 
     // MARK: - Components
 

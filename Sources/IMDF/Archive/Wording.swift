@@ -17,7 +17,7 @@ package enum Wording {
 
     /// The whole text, made fit in the same way: messages, names of files and the like.
     package static func whole(_ text: String) -> String {
-        isPlain(text) ? text : clean(text, limit: .max)
+        isPlain(text) ? text : clean(text.shownPath, limit: .max)
     }
 
     /// Whether a text holds nothing but ASCII, Latin letters and the marks of messages, for which a look at its bytes is

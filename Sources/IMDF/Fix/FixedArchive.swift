@@ -94,14 +94,6 @@ extension Archive {
         return copy
     }
 
-    /// The part of a shown path that lies inside the archive.
-    fileprivate func inside(_ shown: String) -> String {
-        for prefix in [path + "!/", path.hasSuffix("/") ? path : path + "/"] where shown.hasPrefix(prefix) {
-            return String(shown.dropFirst(prefix.count))
-        }
-        return EntryName.base(of: shown)
-    }
-
     /// The zip's bytes; nil for other archives and for a zip without any entry to read.
     var zipBytes: FileBytes? {
         for entry in entries { if case .zip(_, let zip) = entry.source { return zip } }
@@ -110,14 +102,37 @@ extension Archive {
 }
 
 extension FixedArchive {
-    /// The whole zip with the changed files in it, if the archive is one.
+    /// The archive as a zip with the changed files in it: a zip as it was otherwise, a folder with all that is in it but
+    /// hidden files, always the same bytes for the same files. Nil for a single file.
     public func zip() throws(ZipWritingError) -> [UInt8]? {
+        if archive.kind == .folder { return try zipOfFolder() }
         guard let zip = archive.zipBytes else { return nil }
         // A zip without faults comes back as it is, whatever else is odd about it.
         if files.isEmpty { return zip.withUnsafeBytes { Array($0) } }
         var changes: [Int: FileBytes] = [:]
         for file in files { if let number = archive.entries[file.entry].numberInZip { changes[number] = file.after } }
         return try ZipRewriter(zip, path: archive.path).rewritten(changes)
+    }
+
+    private func zipOfFolder() throws(ZipWritingError) -> [UInt8] {
+        if let lost = archive.refused.first { throw .broken(path: lost.path, reason: "\(lost.error)") }
+        let changes = Dictionary(files.map { ($0.path, $0.after) }, uniquingKeysWith: { $1 })
+        var contents: [(name: String, bytes: FileBytes)] = []
+        for entry in archive.entries + archive.others {
+            let name = archive.inside(entry.path)
+            do throws(EntryError) {
+                if let changed = changes[name] {
+                    contents.append((name, changed))
+                } else {
+                    contents.append((name, try entry.bytes()))
+                }
+            } catch {
+                throw .broken(path: entry.path, reason: "\(error)")
+            }
+        }
+        var zip = ZipBuilder(path: archive.path)
+        for (name, bytes) in contents.sorted(by: { EntryName.precedes($0.name, $1.name) }) { try zip.add(name, bytes) }
+        return try zip.finished()
     }
 
     /// The changes as a unified diff, as `patch -p1` takes it; empty if there are none.

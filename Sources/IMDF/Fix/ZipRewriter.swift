@@ -9,7 +9,7 @@ public enum ZipWritingError: Error, Sendable, Hashable, CustomStringConvertible 
     public var description: String {
         switch self {
         case .tooLarge(let path):
-            "\(Wording.whole(path)) can't be written: it grows beyond 4 GiB, for which it has no fields; unpack it first"
+            "\(Wording.whole(path)) can't be written as a zip: it would hold more than 4 GiB or 65,535 files"
         case .broken(let path, let reason):
             "\(Wording.whole(path)) can't be written: \(reason); pack it anew first"
         }

@@ -8,7 +8,8 @@ extension ReportFormat {
             let summary = VenueSummary(result.venue, findings: result.findingsByLevel)
             return LevelSheet.rows(summary, withFindings: true)
         },
-        levels: { summary, _ in LevelSheet.rows(summary, withFindings: false) }
+        levels: { summary, _ in LevelSheet.rows(summary, withFindings: false) },
+        failure: { path, reason in LevelSheet.row(unreadable: path, reason) }
     )
 }
 
@@ -67,6 +68,12 @@ private enum LevelSheet {
                 return columns.map { $0.cell(row) }.joined(separator: ",") + "\r\n"
             }
         }.joined()
+    }
+
+    /// The row of an archive that can't be read: the reason stands in the column of names.
+    static func row(unreadable path: String, _ reason: String) -> String {
+        let cells = columns.map { $0.title == "archive" ? text(path) : $0.title == "name" ? text(reason) : "" }
+        return cells.joined(separator: ",") + "\r\n"
     }
 
     /// To a hundredth, without separators.

@@ -5,7 +5,8 @@ extension ReportFormat {
         summary: "text with the source line of each finding and a caret under the place",
         isForPeople: true,
         frame: Frame(separator: "\n", hasHeadings: true),
-        report: { result, options in FullReport(result, options).text }
+        report: { result, options in FullReport(result, options).text },
+        failure: { _, reason in "error: \(reason)\n" }
     )
 }
 

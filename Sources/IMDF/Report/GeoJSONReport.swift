@@ -12,6 +12,17 @@ extension ReportFormat {
         report: { result, options in
             let context = LintContext(describing: result.venue)
             return result.reported(options).map { GeoJSONReport.feature($0, context) }.joined(separator: ",\n")
+        },
+        failure: { path, reason in
+            JSONWriter.line { feature in
+                feature.put("type", "Feature")
+                feature.put("geometry", nil as String?)
+                feature.object("properties") { properties in
+                    properties.put("severity", "error")
+                    properties.put("message", reason)
+                    properties.put("file", path)
+                }
+            }
         }
     )
 }

@@ -20,6 +20,18 @@ extension ReportFormat {
                     }
                 }
             }.joined(separator: ",\n")
+        },
+        failure: { path, reason in
+            JSONWriter.line { issue in
+                issue.put("description", reason)
+                issue.put("check_name", "UnreadableArchive")
+                issue.put("fingerprint", Fingerprints.hash("UnreadableArchive\u{1F}" + ReportedFinding.plain(path)))
+                issue.put("severity", "blocker")
+                issue.object("location") { location in
+                    location.put("path", ReportedFinding.plain(path))
+                    location.object("lines") { $0.put("begin", 1) }
+                }
+            }
         }
     )
 }

@@ -12,6 +12,16 @@ extension ReportFormat {
                 JSONReport.write(summary, withFindings: false, to: &report)
             }
             return writer.text
+        },
+        failure: { path, reason in
+            var writer = JSONWriter()
+            writer.object { report in
+                report.put("schemaVersion", JSONReport.schemaVersion)
+                report.put("tool", "imdf-lint \(libraryVersion)")
+                report.put("archive", path)
+                report.put("error", reason)
+            }
+            return writer.text
         }
     )
 }

@@ -20,6 +20,13 @@ private struct MarkdownReport {
         let dataset = result.venue.dataset
         let counts = Verdict.counts(result, Paint(isOn: false))
         let worst = Severity.gravestFirst.first { result.count($0) > 0 }
+        if worst == nil, result.unchecked.isEmpty {
+            // Nobody reads on where nothing is wrong, and the summary of a workflow may hold 1 MiB.
+            text = "✅ \(MarkdownText.escape(dataset.path)): no findings in "
+            text += "\(Wording.count(dataset.features.count, "feature")) of "
+            text += "\(Wording.count(dataset.files.count, "file"))\(Verdict.hidden(result))\n"
+            return
+        }
         text += "### \(MarkdownText.escape(dataset.path))\n\n\(Self.mark(worst)) \(counts) in "
         text +=
             "\(Wording.count(dataset.features.count, "feature")) of \(Wording.count(dataset.files.count, "file"))"

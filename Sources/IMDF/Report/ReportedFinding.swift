@@ -111,7 +111,7 @@ extension Position {
 }
 
 /// Gives each finding of a result its fingerprint.
-private struct Fingerprints {
+struct Fingerprints {
     private var seen: [String: Int] = [:]
 
     mutating func next(_ finding: Finding, _ dataset: Dataset) -> String {

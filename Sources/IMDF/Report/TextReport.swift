@@ -6,7 +6,8 @@ extension ReportFormat {
         isForPeople: true,
         frame: Frame(separator: "\n", hasHeadings: true),
         report: { result, options in TextReport(result, options).text },
-        levels: { summary, options in LevelTable(summary, withFindings: false).text }
+        levels: { summary, options in LevelTable(summary, withFindings: false).text },
+        failure: { _, reason in "error: \(reason)\n" }
     )
 }
 
@@ -25,7 +26,10 @@ private struct TextReport {
                     ? StatisticsTable(result, options).text : FindingList(result, options, paint).text
                 return findings + Verdict.unchecked(result)
             }
-            return LevelTable(summary, withFindings: true).text
+            // One file that holds no levels is no venue without any.
+            let isPart = result.venue.dataset.kind == .singleFile
+            return isPart && summary.buildings.allSatisfy(\.levels.isEmpty)
+                ? "" : LevelTable(summary, withFindings: true).text
         }
         text = parts.joined() + Verdict.line(result, paint)
     }

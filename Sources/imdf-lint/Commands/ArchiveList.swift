@@ -2,7 +2,7 @@ import IMDF
 
 /// The archives of a call: what was named, what a list names, and what folders and patterns stand for.
 enum ArchiveList {
-    /// The paths in the order of the call.
+    /// The paths in the order of the call. What looks like an archive and is left out is named on standard error.
     static func paths(_ invocation: Invocation, _ console: Console) throws(UsageError) -> [String] {
         var named = invocation.operands
         if let list = invocation.settings.listPath {
@@ -15,37 +15,57 @@ enum ArchiveList {
             }
         }
         if invocation.settings.takesChangedFiles { named = ChangedFiles.archives(of: named) }
-        return named.flatMap(expanded)
+        let exclusions = Exclusions(globs: invocation.settings.excluded)
+        var leftOut: [ArchiveSearch.Reason: [String]] = [:]
+        let paths = named.flatMap { word in
+            let (archives, others) = expanded(word, exclusions)
+            for (path, reason) in others { leftOut[reason, default: []].append(path) }
+            return archives
+        }
+        for reason in ArchiveSearch.Reason.allCases {
+            if let paths = leftOut[reason] { console.note("note: left out, \(reason.text): \(listed(paths))") }
+        }
+        return paths
     }
 
-    /// What a word stands for: a pattern for what it matches, a folder without IMDF files for the archives in it, and
-    /// everything else for itself. What stands for nothing stays, so that it is told that it does not exist.
-    private static func expanded(_ word: String) -> [String] {
-        if word == "-" { return [word] }
-        if !exists(word) {
-            let isPattern = word.contains { "*?[".contains($0) }
-            let matches = isPattern ? FileSystem.matches(word) : []
-            return matches.isEmpty ? [word] : matches.flatMap(expanded)
-        }
-        guard FileSystem.isFolder(word), let inside = archives(in: word), !inside.isEmpty else { return [word] }
-        return inside
+    /// The archives that a folder stands for: those in it, and itself if it is one.
+    static func archives(below folder: String) -> [String] { expanded(folder, Exclusions(globs: [])).archives }
+
+    /// A handful of paths and how many more there are.
+    static func listed(_ paths: [String]) -> String {
+        let shown = paths.prefix(10).map(printable).joined(separator: ", ")
+        return paths.count > 10 ? "\(shown) and \(paths.count - 10) more" : shown
     }
 
-    /// The archives of a folder that is none itself; nil if it is one, or can't be read.
-    ///
-    /// A single folder within a folder is the archive, as many zips unpack to; two or more are archives each.
-    private static func archives(in folder: String) -> [String]? {
-        guard let names = FileSystem.names(in: folder), !names.contains(where: isData) else { return nil }
-        let base = folder.hasSuffix("/") ? folder : folder + "/"
-        let zips = names.filter { $0.hasSuffix(".zip") || $0.hasSuffix(".imdf") }.filter {
-            FileSystem.isFile(base + $0)
+    /// What a word stands for: a pattern for what it matches, a folder for the archives in it, and everything else for
+    /// itself. What stands for nothing stays, so that the reason is reported.
+    private static func expanded(
+        _ word: String,
+        _ exclusions: Exclusions
+    ) -> (archives: [String], leftOut: [(path: String, reason: ArchiveSearch.Reason)]) {
+        if word == "-" { return ([word], []) }
+        if exclusions.leavesOut(word) { return ([], []) }
+        if !exists(word), word.contains(where: { "*?[".contains($0) }) {
+            let found = ArchiveSearch(matching: word) { exclusions.leavesOut($0) }
+            return found.archives.isEmpty && found.leftOut.isEmpty ? ([word], []) : (found.archives, found.leftOut)
         }
-        let folders = names.filter { name in
-            FileSystem.isFolder(base + name) && FileSystem.names(in: base + name)?.contains(where: isData) == true
-        }
-        if zips.isEmpty, folders.count < 2 { return nil }
-        return names.filter { zips.contains($0) || folders.contains($0) }.map { base + $0 }
+        guard FileSystem.isFolder(word) else { return ([word], []) }
+        var folder = word
+        while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+        let found = ArchiveSearch(below: folder) { exclusions.leavesOut($0, below: folder) }
+        // A folder of files that are no archive by their names is tried as it is: it was named.
+        if found.archives.isEmpty { return ([word], []) }
+        return (found.archives.map { $0 == folder ? word : $0 }, found.leftOut)
     }
+}
 
-    private static func isData(_ name: String) -> Bool { name.hasSuffix(".geojson") || name == Manifest.fileName }
+extension ArchiveSearch.Reason {
+    /// Why it was left out, behind "left out".
+    fileprivate var text: String {
+        switch self {
+        case .looseFile: "not part of an archive (no manifest.json beside it, and not a name of the standard)"
+        case .loneManifest: "a manifest without files of features"
+        case .notRegular: "not a regular file"
+        }
+    }
 }

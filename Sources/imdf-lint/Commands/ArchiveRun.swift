@@ -10,6 +10,8 @@ enum ArchiveRun {
         var note: String?
         /// Its line in the overview of several archives.
         var verdict: String?
+        /// What the rules found, where that is summed up over all archives.
+        var rules: [Overview.RuleCount] = []
         /// The report in a format, for a file or for standard output; nil for none.
         let report: (ReportFormat, _ isInFile: Bool) -> String?
     }
@@ -44,7 +46,10 @@ enum ArchiveRun {
         }
         // What decides is what was given: a folder of one archive is still a folder of archives.
         let areSeveral = paths.count > 1 || settings.listPath != nil
-        let outputs = ReportOutputs(settings.reports, areSeveral: areSeveral, console)
+        // Findings that are written to a baseline are not reported.
+        let requests = settings.newBaselinePath == nil ? settings.reports : []
+        let outputs = ReportOutputs(requests, areSeveral: areSeveral, console)
+        let exclusions = Exclusions(globs: settings.excluded)
         var overview = Overview()
         var code = ExitCode.clean
         for (number, path) in paths.enumerated() {
@@ -55,6 +60,7 @@ enum ArchiveRun {
                 let dataset = try Dataset(
                     path: path,
                     limits: limits(number),
+                    leavingOut: { exclusions.leavesOut($0, below: path) },
                     jobs: settings.jobs,
                     progress: showsProgress ? report : nil
                 )
@@ -67,6 +73,7 @@ enum ArchiveRun {
                 progress.finish()
                 outputs.add(on: dataset.path, outcome.report)
                 overview.add(dataset.path, outcome.verdict, outcome.code)
+                overview.add(outcome.rules)
                 if let note = outcome.note { console.note(note) }
                 code = max(code, outcome.code)
             } catch {
@@ -78,7 +85,10 @@ enum ArchiveRun {
             }
             if settings.showsTiming { console.note("\(printable(path)): \(clock.summary)") }
         }
-        if !settings.isQuiet, areSeveral { outputs.conclude(overview.text) }
+        // A command that has no verdict on archives has nothing to sum up.
+        if invocation.command.exitCodes.contains(.findings) {
+            outputs.conclude(areSeveral && !settings.isQuiet ? overview.table : "", overview.total)
+        }
         return max(code, outputs.finish())
     }
 
@@ -119,26 +129,11 @@ enum ArchiveRun {
         switch error {
         case .notFound(let path) where path.contains(where: { "*?[".contains($0) }): " Nothing matches the pattern."
         case .notFound(let path): nearest(to: path).map { " Did you mean \(printable($0))?" } ?? ""
-        case .holdsNoGeoJSON(let path, _): manifest(below: path).map { " Did you mean \(printable($0))?" } ?? ""
         case .tooManyEntries: " See --max-entries."
         case .inflatesTooLarge: " See --max-inflated-size."
         case .ratioTooHigh: " See --max-ratio."
         default: ""
         }
-    }
-
-    /// The first folder with a manifest some way below another; a few hundred folders are looked into.
-    private static func manifest(below path: String) -> String? {
-        guard FileSystem.isFolder(path) else { return nil }
-        var open = [path.hasSuffix("/") ? String(path.dropLast()) : path]
-        var next = 0
-        while next < open.count, next < 300 {
-            let names = FileSystem.names(in: open[next]) ?? []
-            if names.contains(Manifest.fileName) { return open[next] }
-            open += names.prefix(300).map { open[next] + "/" + $0 }.filter(FileSystem.isFolder)
-            next += 1
-        }
-        return nil
     }
 
     /// What lies in the same folder under nearly the same name.

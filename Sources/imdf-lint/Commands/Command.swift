@@ -30,6 +30,8 @@ struct Command: Sendable {
         var isArchive = false
         /// Whether an empty one says something.
         var mayBeEmpty = false
+        /// The words there are, if they can be listed; for completions.
+        var choices: @Sendable () -> [String] = { [] }
 
         static let archives = Operands(
             placeholder: "ARCHIVE...",

@@ -5,7 +5,13 @@ extension Command {
     static let explain = Command(
         name: "explain",
         summary: "Explain a rule: why it is there, and what it finds.",
-        operands: Operands(placeholder: "RULE", noun: "rule", minimum: 1, maximum: 1),
+        operands: Operands(
+            placeholder: "RULE",
+            noun: "rule",
+            minimum: 1,
+            maximum: 1,
+            choices: { RuleRegistry.all.map(\.id) }
+        ),
         discussion: """
             The examples are small archives, each told by how it differs from one that is \
             clean.

@@ -21,20 +21,33 @@ extension Command {
         guard settings.mapLibreFolder != nil || settings.geoJSONFolder != nil else {
             throw noFolder
         }
-        return try ArchiveRun.open(invocation, console) { venue, _ in
+        return try ArchiveRun.open(invocation, console) { venue, _ throws(UsageError) in
             var style = MapLibreStyle(
                 venue,
                 language: settings.language,
                 theme: Theme.named(settings.theme) ?? .light
             )
             if let glyphs = settings.glyphs { style.glyphs = glyphs }
-            var files = style.levels.map { (name: $0.file, text: LevelGeoJSON($0.map).text) }
-            var trouble = settings.geoJSONFolder.flatMap { write(files, to: $0) }
-            files.append((name: "style.json", text: style.text))
-            trouble = trouble ?? settings.mapLibreFolder.flatMap { write(files, to: $0) }
-            guard let trouble else { return .clean }
-            console.complain(trouble)
-            return .fault
+            let levels = style.levels.map { (name: $0.file, text: LevelGeoJSON($0.map).text) }
+            let outputs = [
+                (folder: settings.geoJSONFolder, files: levels),
+                (folder: settings.mapLibreFolder, files: levels + [(name: "style.json", text: style.text)]),
+            ].compactMap { output in output.folder.map { (folder: $0, files: output.files) } }
+            // All are looked at before the first is written, so that no half of an export stays.
+            for (folder, files) in outputs {
+                for file in files {
+                    let path = "\(folder)/\(file.name)"
+                    if let trouble = OutputFile.trouble(overwriting: path, isForced: settings.overwrites) {
+                        throw UsageError(trouble, for: .export)
+                    }
+                }
+            }
+            for (folder, files) in outputs {
+                guard let trouble = write(files, to: folder, console) else { continue }
+                console.complain(trouble)
+                return .fault
+            }
+            return .clean
         }
     }
 
@@ -42,8 +55,12 @@ extension Command {
         UsageError("export needs --maplibre DIR or --geojson DIR", for: .export)
     }
 
-    private static func write(_ files: [(name: String, text: String)], to folder: String) -> String? {
-        if let trouble = FileOutput.makeFolder(folder) { return trouble }
-        return files.lazy.compactMap { FileOutput.write($0.text, to: "\(folder)/\($0.name)") }.first
+    private static func write(
+        _ files: [(name: String, text: String)],
+        to folder: String,
+        _ console: Console
+    ) -> String? {
+        if let trouble = OutputFile.makeFolder(folder) { return trouble }
+        return files.lazy.compactMap { console.write($0.text, to: "\(folder)/\($0.name)") }.first
     }
 }

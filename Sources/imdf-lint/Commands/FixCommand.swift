@@ -9,9 +9,12 @@ extension OptionGroup {
                 "output",
                 short: "o",
                 \.output,
-                help: "Where to write the mended archive; never the archive itself."
+                help:
+                    "Where to write the fixed archive, never the archive itself; a name with .zip or .imdf at its end "
+                    + "makes a zip of a folder, and - writes to standard output."
             )
             .common,
+            .force,
             .flag(
                 "unsafe",
                 \.isUnsafe,
@@ -47,7 +50,7 @@ extension Command {
         operands: Operands(placeholder: "ARCHIVE", noun: "archive", minimum: 1, maximum: 1, isArchive: true),
         discussion: """
             Done are: \(FixKind.list(safe: true)). All else stays byte for byte as it was, and so do files without \
-            faults. A folder gives a folder, a zip a zip. The result is linted again: the summary says what is fixed \
+            faults. A folder gives a folder or, if the name of the output ends in .zip, a zip; a zip gives a zip. The result is linted again: the summary says what is fixed \
             and what is left, by the archive's configuration. With --dry-run the exit code is 1 if there is anything to mend.
             """,
         examples: [
@@ -70,7 +73,9 @@ extension Command {
             ArchiveRun.complain(of: error, console)
             return .unreadable
         }
-        if let output = settings.output, !settings.isDryRun, let trouble = FixOutput.trouble(output, archive) {
+        if let output = settings.output, !settings.isDryRun,
+            let trouble = FixOutput.trouble(output, archive, isForced: settings.overwrites)
+        {
             throw UsageError(trouble, for: invocation.command)
         }
         let kinds = Set(FixKind.allCases.filter { $0.isSafe || settings.isUnsafe })
@@ -88,13 +93,18 @@ extension Command {
     ) -> ExitCode {
         let settings = session.settings(0)
         let output = settings.output ?? ""
-        if let trouble = FixOutput.write(fixed, of: archive, to: output) {
+        if let trouble = FixOutput.write(fixed, of: archive, to: output, console) {
             console.complain(trouble)
             return .fault
         }
         let before = session.lint(Venue(Dataset(reading: archive, jobs: settings.jobs)), number: 0, tellsUnused: false)
         let after = session.lint(Venue(fixed.dataset), number: 0, tellsUnused: false)
-        if !settings.isQuiet { console.print(summary(fixed, before, after, output)) }
+        if !settings.isQuiet {
+            // Where the archive goes to standard output, what is said about it does not.
+            let isPrinted = output == OutputFile.standardOutput
+            let text = summary(fixed, before, after, isPrinted ? "standard output" : output)
+            if isPrinted { console.note(String(text.dropLast())) } else { console.print(text) }
+        }
         return settings.failOn.isReached(by: after) ? .findings : .clean
     }
 

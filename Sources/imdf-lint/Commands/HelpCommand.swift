@@ -5,7 +5,13 @@ extension Command {
     static let help = Command(
         name: "help",
         summary: "Print help on the tool or on a command.",
-        operands: Operands(placeholder: "[COMMAND]", noun: "command", minimum: 0, maximum: 1),
+        operands: Operands(
+            placeholder: "[COMMAND]",
+            noun: "command",
+            minimum: 0,
+            maximum: 1,
+            choices: { Command.all.map(\.name) }
+        ),
         discussion: "The same as --help behind the command.",
         examples: [Example(call: "imdf-lint help lint", effect: "all options of linting")],
         groups: [],

@@ -8,15 +8,16 @@ extension Command {
         operands: .archives,
         discussion: """
             An archive is a folder, a .zip or .imdf file, a single .geojson file, or - \
-            for standard input. A folder of archives and a pattern in quotes stand for \
-            all archives in them. The word lint may be left out unless the archive is \
-            called like a command.
+            for standard input. A folder stands for every archive below it, at any depth, \
+            and a pattern in quotes for what it matches; ** matches any number of folders. \
+            The last line says how many archives were looked at, and how many passed. The \
+            word lint may be left out unless the archive is called like a command.
             """,
         examples: [
             Example(call: "imdf-lint venue.zip", effect: "lint a zip"),
             Example(call: "imdf-lint --fail-on warning north/ south/", effect: "two folders, stricter"),
             Example(call: "imdf-lint -f sarif=out.sarif -f text venue.zip", effect: "two reports"),
-            Example(call: "imdf-lint -s geometry -i unit 'venues/*.zip'", effect: "some rules, many zips"),
+            Example(call: "imdf-lint -s geometry -i unit 'venues/**/*.zip'", effect: "some rules, many zips"),
             Example(call: "imdf-lint -b old.json venue.zip", effect: "only what is new"),
             Example(call: "curl -s https://example.com/v.zip | imdf-lint -", effect: "from a pipe"),
         ],
@@ -36,14 +37,22 @@ extension Command {
             return outcome(
                 of: result,
                 session.settings(run.number),
-                note: note(on: paths[run.number], invocation.settings)
+                note: note(on: paths[run.number], venue.dataset, invocation.settings)
             )
         }
         return max(code, session.writeBaseline(console))
     }
 
+    /// What of an archive was not looked at, quiet or not.
+    private static func note(on path: String, _ dataset: Dataset, _ settings: Settings) -> String? {
+        let files = dataset.unreadFiles
+        guard !files.isEmpty else { return noteOnSingleFile(path, settings) }
+        return "note: \(printable(dataset.path)): left out, not files of IMDF by their names: "
+            + ArchiveList.listed(files)
+    }
+
     /// One file of an archive refers to others that were not given; whoever lints it may not have meant that.
-    private static func note(on path: String, _ settings: Settings) -> String? {
+    private static func noteOnSingleFile(_ path: String, _ settings: Settings) -> String? {
         guard !settings.isQuiet, path != "-", FileSystem.isFile(path) else { return nil }
         let slash = path.lastIndex(of: "/")
         let folder = slash.map { String(path[..<$0]) } ?? "."
@@ -62,11 +71,22 @@ extension Command {
         return ArchiveRun.Outcome(
             code: settings.failOn.isReached(by: result) ? .findings : .clean,
             note: note,
-            verdict: verdict(result)
+            verdict: verdict(result),
+            rules: settings.showsStatistics ? rules(of: result, settings) : []
         ) { format, isInFile in
             options.usesColor = !isInFile && Terminal.wantsColor(settings.color)
             let isOmitted = settings.isQuiet && format.isForPeople && result.totals.isEmpty
             return isOmitted ? nil : format.body(result, options: options)
+        }
+    }
+
+    /// What the rules found, as far as it is shown.
+    private static func rules(of result: LintResult, _ settings: Settings) -> [Overview.RuleCount] {
+        var severities: [String: Severity] = [:]
+        for finding in result.findings { severities[finding.rule] = finding.severity }
+        return result.totals.compactMap { id, count in
+            let severity = severities[id] ?? .violation
+            return severity < settings.leastShown ? nil : .init(id: id, severity: severity, count: count)
         }
     }
 

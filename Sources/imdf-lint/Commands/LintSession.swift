@@ -58,8 +58,8 @@ final class LintSession {
         guard let path = invocation.settings.newBaselinePath else { return .clean }
         var baseline = Baseline(path: path)
         for group in groups { baseline.merge(group.plan.recorded) }
-        if let reason = OutputFile.write(baseline.text, to: path) {
-            console.complain("can't write \(printable(path)): \(reason)")
+        if let trouble = console.write(baseline.text, to: path) {
+            console.complain(trouble)
             return .fault
         }
         if !invocation.settings.isQuiet {

@@ -32,8 +32,10 @@ enum ManualPage {
             text += ".TP\n.B \(code.rawValue)\n\(lines(code.meaning(among: ExitCode.allCases)))"
         }
         text += ".SH ENVIRONMENT\n"
+        // Commands share options; a variable is told once.
+        var known: Set<String> = []
         for option in Command.all.flatMap(\.options) {
-            guard let variable = option.variable else { continue }
+            guard let variable = option.variable, known.insert(variable).inserted else { continue }
             text += ".TP\n.B \(escape(variable))\n\(lines("As \(option.spelling), where the call does not say it."))"
         }
         text += ".TP\n.B NO_COLOR\n\(lines("If set, reports are not colored by themselves."))"

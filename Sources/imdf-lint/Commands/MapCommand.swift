@@ -19,17 +19,20 @@ extension Command {
         groups: [.mapping, .configured, .readingOne],
         exitCodes: ExitCode.allCases.filter { $0 != .findings }
     ) { invocation, console throws(UsageError) in
-        try ArchiveRun.open(invocation, console) { venue, session throws(UsageError) in
+        if let path = invocation.settings.output,
+            let trouble = OutputFile.trouble(overwriting: path, isForced: invocation.settings.overwrites)
+        {
+            throw UsageError(trouble, for: invocation.command)
+        }
+        return try ArchiveRun.open(invocation, console) { venue, session throws(UsageError) in
             let settings = session.settings(0)
             let text =
                 try settings.pictureLevel.map { level throws(UsageError) in
                     try picture(of: level, venue, settings)
                 } ?? page(venue, session)
-            guard let path = settings.output else {
-                console.print(text)
+            guard let trouble = console.write(text, to: settings.output ?? OutputFile.standardOutput) else {
                 return .clean
             }
-            guard let trouble = FileOutput.write(text, to: path) else { return .clean }
             console.complain(trouble)
             return .fault
         }
@@ -37,7 +40,7 @@ extension Command {
 
     private static func page(_ venue: Venue, _ session: LintSession) -> String {
         let settings = session.settings(0)
-        let today = FileOutput.today()
+        let today = Clock.today()
         let day = LocalDate(year: today.year, month: today.month, day: today.day)
         var options = MapPageData.Options(firstDay: settings.date ?? day ?? LocalDate(dayNumber: 20_000))
         options.language = settings.language

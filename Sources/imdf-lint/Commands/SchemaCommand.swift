@@ -5,7 +5,13 @@ extension Command {
     static let schema = Command(
         name: "schema",
         summary: "Print the properties of a feature type, or of all.",
-        operands: Operands(placeholder: "[TYPE]", noun: "feature type", minimum: 0, maximum: 1),
+        operands: Operands(
+            placeholder: "[TYPE]",
+            noun: "feature type",
+            minimum: 0,
+            maximum: 1,
+            choices: { [Manifest.featureTypeName] + FeatureType.allCases.map(\.rawValue) }
+        ),
         discussion: """
             For each property its key, what it holds in the standard's terms, and \
             whether it is required, nullable (the key must be there), or optional. \

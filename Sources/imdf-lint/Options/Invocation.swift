@@ -22,17 +22,19 @@ struct Invocation {
         }
         self.operands = operands
         for given in arguments.options { try apply(given) }
+        try checkContradictions()
         settings.isHelpShort = !arguments.options.contains { $0.spelling == "--help" }
         if settings.showsHelp || settings.showsVersion { return }
         try applyEnvironment()
+        try checkContradictions()
         try checkOperands()
     }
 
     /// A first word that is nearly a command, and no path, is a slip; any other is an archive.
     private static func checkIsNoMisspeltCommand(_ word: String) throws(UsageError) {
-        guard !word.contains("/"), !word.contains("."), word != "-", !exists(word),
-            let nearest = Spelling.nearest(to: word, in: Command.all.map(\.name))
-        else { return }
+        guard !word.contains("/"), !word.contains("."), word != "-", !exists(word) else { return }
+        let asOption = Option.all.first { $0.name == word }?.spelling
+        guard let nearest = asOption ?? Spelling.nearest(to: word, in: Command.all.map(\.name)) else { return }
         throw .unknown("command", word, nearest: nearest)
     }
 
@@ -52,8 +54,11 @@ struct Invocation {
 
     /// Options that the call leaves open are taken from their variables; an empty one counts as none.
     private mutating func applyEnvironment() throws(UsageError) {
+        let fromCall = settings.given
         for option in command.options {
+            // The call wins over the environment, also by an option that contradicts the one of the variable.
             guard let variable = option.variable, !settings.given.contains(option.name),
+                !contradictions(of: option.name).contains(where: fromCall.contains),
                 let text = environmentVariable(variable), !text.isEmpty
             else { continue }
             guard option.value == nil else {
@@ -65,6 +70,39 @@ struct Invocation {
             case "0", "false", "no", "off": break
             default: throw UsageError("\(variable) needs 1 or 0, not \(printable(text))", for: command)
             }
+        }
+    }
+
+    // MARK: - Contradictions
+
+    /// Options of which one makes the other pointless.
+    private static let contradictions = [
+        ("config", "no-config"), ("baseline", "write-baseline"), ("format", "write-baseline"),
+        ("statistics", "write-baseline"), ("print-config", "write-baseline"), ("output", "dry-run"),
+        ("force", "dry-run"), ("svg", "findings"), ("svg", "at"),
+    ]
+
+    private func contradictions(of name: String) -> [String] {
+        Self.contradictions.compactMap { $0 == name ? $1 : $1 == name ? $0 : nil }
+    }
+
+    private func checkContradictions() throws(UsageError) {
+        for (one, other) in Self.contradictions where settings.given.contains(one) && settings.given.contains(other) {
+            throw UsageError("--\(one) and --\(other) contradict each other; leave one out", for: command)
+        }
+        let printed = settings.reports.filter { $0.path == nil }
+        if printed.count > 1 {
+            let names = printed.map(\.format)
+            throw UsageError(
+                "\(TextLayout.list(names, "and")) would both go to standard output; write one to a file: "
+                    + "-f \(names[0])=FILE",
+                for: command
+            )
+        }
+        let selection = settings.selection
+        let ignored = Set(selection.ignored.map(\.word))
+        if let both = selection.selected.first(where: { ignored.contains($0.word) }) {
+            throw UsageError("\(both.word) is both selected and ignored; leave one out", for: command)
         }
     }
 

@@ -50,6 +50,20 @@ struct Option: Sendable {
         var suggestions: @Sendable () -> [String] = { [] }
         /// Whether it is a path, for completions.
         var isPath = false
+        /// How several words stand in it, for completions.
+        var form = Form.word
+
+        /// How a value is put together.
+        enum Form: Sendable {
+            /// One word.
+            case word
+            /// Words with commas between them.
+            case list
+            /// Words with a severity behind each: `unit=info,geometry=warning`.
+            case gradings
+            /// A word, with a file behind it or not: `sarif=out.sarif`.
+            case wordWithFile
+        }
     }
 
     /// A value that can be chosen, and what it means where the name does not say it.
@@ -202,6 +216,26 @@ extension Option {
         return Option(name: name, short: short, help: help, value: value) { text, settings throws(BadValue) in
             guard let bytes = ByteSize.bytes(text), bytes > 0 else { throw BadValue() }
             settings[keyPath: path] = bytes
+        }
+    }
+
+    /// The path of a folder that files are written to.
+    static func folder(
+        _ name: String,
+        _ path: WritableKeyPath<Settings, String?> & Sendable,
+        help: String
+    ) -> Option {
+        var value = Value(
+            placeholder: "DIR",
+            expected: { "the path of a folder" },
+            choices: { [] },
+            defaultText: { nil }
+        )
+        value.isPath = true
+        return Option(name: name, short: nil, help: help, value: value) { text, settings throws(BadValue) in
+            // Several files can't go to standard output.
+            guard !text.isEmpty, text != OutputFile.standardOutput else { throw BadValue() }
+            settings[keyPath: path] = text
         }
     }
 

@@ -60,7 +60,7 @@ extension OptionGroup {
     )
 
     /// How archives are read.
-    static let reading = OptionGroup(title: "Reading", options: [.list, .changedFiles] + readingOne.options)
+    static let reading = OptionGroup(title: "Reading", options: [.list, .changedFiles, .exclude] + readingOne.options)
 
     /// How one archive is read.
     static let readingOne = OptionGroup(
@@ -130,8 +130,9 @@ extension OptionGroup {
                 "output",
                 short: "o",
                 \.output,
-                help: "Where the page or picture is written; standard output without it."
+                help: "Where the page or picture is written; - or nothing for standard output."
             ),
+            .force,
             .language,
             .flag("findings", \.showsFindings, help: "Lint the archive and mark the findings on the map."),
             .profile.fromEnvironment,
@@ -164,20 +165,9 @@ extension OptionGroup {
     static let exporting = OptionGroup(
         title: "Export",
         options: [
-            .text(
-                "maplibre",
-                "DIR",
-                \.mapLibreFolder,
-                expected: "the path of a folder",
-                help: "Write a style and a GeoJSON file for each level."
-            ),
-            .text(
-                "geojson",
-                "DIR",
-                \.geoJSONFolder,
-                expected: "the path of a folder",
-                help: "Write the GeoJSON files without a style."
-            ),
+            .folder("maplibre", \.mapLibreFolder, help: "Write a style and a GeoJSON file for each level."),
+            .folder("geojson", \.geoJSONFolder, help: "Write the GeoJSON files without a style."),
+            .force,
             .language,
             .choice(
                 "theme",
@@ -245,6 +235,8 @@ extension Option {
         \.takesChangedFiles,
         help: "The archives are those that the named files belong to, each once; other files are left out."
     )
+    /// Whether a file that is there may be replaced.
+    static let force = flag("force", \.overwrites, help: "Replace files that are there already.")
 
     static let profile = choice(
         "profile",

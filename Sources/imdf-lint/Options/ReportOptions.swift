@@ -1,16 +1,16 @@
 import IMDF
 
 extension Option {
-    /// The formats of reports, each with a file of its own if one is named. Of those for standard output the last
-    /// counts, as with other options that are given twice.
+    /// The formats of reports, each with a file of its own if one is named.
     static func reports(among formats: @escaping @Sendable () -> [ReportFormat]) -> Option {
         let choices: @Sendable () -> [Choice] = { formats().map { Choice(name: $0.name, summary: $0.summary) } }
-        let value = Value(
+        var value = Value(
             placeholder: "FORMAT",
             expected: { TextLayout.list(choices().map(\.name)) },
             choices: choices,
             defaultText: { Settings().reports[0].format }
         )
+        value.form = .wordWithFile
         return Option(
             name: "format",
             short: "f",
@@ -30,12 +30,21 @@ extension Settings {
     mutating func request(_ report: ReportRequest) {
         if !hasRequests { reports = [] }
         hasRequests = true
-        if report.path == nil { reports.removeAll { $0.path == nil } }
-        reports.append(report)
+        // The same twice is the same.
+        if report.path != nil || !reports.contains(where: { $0.path == nil && $0.format == report.format }) {
+            reports.append(report)
+        }
     }
 
     /// The reports of which everything is wanted, unless it is said otherwise.
     var hasReportForPrograms: Bool { reports.contains { ReportFormat.named($0.format)?.isForPeople == false } }
+
+    /// Whether a file of this name would be read as a part of an archive.
+    private func isData(_ path: String) -> Bool {
+        let name = path.split(separator: "/").last?.lowercased() ?? ""
+        return name.hasSuffix(".geojson") || name == Manifest.fileName
+            || FeatureType.allCases.contains { name == $0.rawValue + ".json" }
+    }
 
     /// Why the reports' files can't be what they should be; nil if they can.
     func troubleWithFiles(operands: [String]) -> String? {
@@ -44,8 +53,17 @@ extension Settings {
             if paths[..<index].contains(where: { OutputFile.areSame($0, path) }) {
                 return "two reports would go to \(printable(path))"
             }
-            if operands.contains(where: { $0 != "-" && OutputFile.areSame($0, path) }) {
-                return "the report would be written over the archive \(printable(path))"
+            for archive in operands where archive != "-" {
+                if OutputFile.areSame(archive, path) {
+                    return "the report would be written over the archive \(printable(path))"
+                }
+                if isData(path), FileSystem.lies(path, below: archive) {
+                    return "the report \(printable(path)) would become a file of the archive \(printable(archive)); "
+                        + "give a file outside of it"
+                }
+            }
+            for other in [configurationPath, baselinePath].compactMap(\.self) where OutputFile.areSame(other, path) {
+                return "the report would be written over \(printable(path)), which the call reads"
             }
         }
         return nil

@@ -94,6 +94,7 @@ extension Option {
             defaultText: { nil }
         )
         value.suggestions = { RuleSelector.words }
+        value.form = .list
         return Option(name: name, short: short, help: help, value: value) { text, settings throws(BadValue) in
             for word in text.split(separator: ",", omittingEmptySubsequences: false) {
                 guard let selector = RuleSelector(String(word)) else { throw BadValue(part: String(word)) }
@@ -111,6 +112,7 @@ extension Option {
             defaultText: { nil }
         )
         value.suggestions = { RuleSelector.words + Severity.allCases.map(\.rawValue) }
+        value.form = .gradings
         let help = "How grave the findings of a rule are; may be given several times."
         return Option(name: "severity", short: nil, help: help, value: value) { text, settings throws(BadValue) in
             for word in text.split(separator: ",", omittingEmptySubsequences: false) {

@@ -44,6 +44,8 @@ struct Settings: Sendable {
     var listPath: String?
     /// Whether what is named are changed files, whose archives are meant.
     var takesChangedFiles = false
+    /// What is not looked at.
+    var excluded: [Glob] = []
 
     /// Nil: as many as suit the format.
     var maximumPerRule: Int?
@@ -63,6 +65,8 @@ struct Settings: Sendable {
 
     /// Where a file, or a folder of files, is written; nil for standard output.
     var output: String?
+    /// Whether a file that is there may be replaced.
+    var overwrites = false
     /// The language of names; nil for the manifest's.
     var language: String?
     var theme = "light"

@@ -18,6 +18,22 @@ final class Console {
     /// Writes bytes to standard output that need not be text.
     func print(_ bytes: [UInt8]) { bytes.withUnsafeBytes { output.print($0) } }
 
+    /// Writes to a file, or to standard output for `-`; returns what went wrong. What standard output refuses is told at
+    /// the end.
+    func write(_ text: String, to path: String) -> String? {
+        var text = text
+        return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: path) }
+    }
+
+    /// Writes bytes to a file, or to standard output for `-`; returns what went wrong.
+    func write(_ bytes: UnsafeRawBufferPointer, to path: String) -> String? {
+        if path == OutputFile.standardOutput {
+            output.print(bytes)
+            return nil
+        }
+        return OutputFile.write(bytes, to: path).map { "can't write \(printable(path)): \($0)" }
+    }
+
     /// Writes what has been printed so far, before something appears on standard error or much time passes.
     func flush() { output.flush() }
 

@@ -1,3 +1,5 @@
+import IMDF
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Android)
@@ -12,9 +14,9 @@
 enum FileSystem {
     /// The path from the root, with symbolic links followed; nil if nothing stands there.
     static func absolute(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
+        guard let resolved = path.withSystemPath({ realpath($0, nil) }) else { return nil }
         defer { free(resolved) }
-        return String(cString: resolved)
+        return String(systemCString: resolved)
     }
 
     /// The folder that holds what stands at a path from the root.
@@ -33,13 +35,13 @@ enum FileSystem {
         return String(path.dropFirst(here.count + 1))
     }
 
-    /// The paths that a pattern matches, sorted bytewise.
-    static func matches(_ pattern: String) -> [String] {
-        var result = glob_t()
-        defer { globfree(&result) }
-        guard glob(pattern, 0, nil, &result) == 0 else { return [] }
-        let paths = (0..<Int(result.gl_pathc)).compactMap { result.gl_pathv[$0].map { String(cString: $0) } }
-        return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    /// Whether a path, at which nothing need stand yet, lies in a folder.
+    static func lies(_ path: String, below folder: String) -> Bool {
+        guard isFolder(folder), let above = absolute(folder) else { return false }
+        let slash = path.lastIndex(of: "/")
+        let parent = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+        guard let place = absolute(parent) else { return false }
+        return place == above || place.hasPrefix(above == "/" ? above : above + "/")
     }
 
     /// The names in a folder that do not start with a dot, sorted bytewise; nil if it can't be read.
@@ -50,12 +52,14 @@ enum FileSystem {
 
     /// All names in a folder but `.` and `..`, sorted bytewise; nil if it can't be read.
     static func allNames(in folder: String) -> [String]? {
-        guard let stream = opendir(folder) else { return nil }
+        guard let stream = folder.withSystemPath({ opendir($0) }) else { return nil }
         defer { closedir(stream) }
         var names: [String] = []
         let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
         while let entry = readdir(stream) {
-            let name = String(cString: (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self))
+            let name = String(
+                systemCString: (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
+            )
             if name != ".", name != ".." { names.append(name) }
         }
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -67,13 +71,13 @@ enum FileSystem {
             let lines = bytes.split(separator: UInt8(ascii: "\n")).map { line in
                 line.last == UInt8(ascii: "\r") ? line.dropLast() : line
             }
-            return lines.filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
+            return lines.filter { !$0.isEmpty }.map { String(systemPath: $0) }
         }
     }
 
     /// The bytes of a file, or of standard input for `-`; the system's reason if it can't be read.
     static func contents(of path: String) -> Result<[UInt8], SystemError> {
-        let file = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+        let file = path == "-" ? STDIN_FILENO : path.withSystemPath { open($0, O_RDONLY | O_CLOEXEC) }
         guard file >= 0 else { return .failure(.last) }
         defer { if path != "-" { close(file) } }
         var bytes: [UInt8] = []
@@ -90,7 +94,7 @@ enum FileSystem {
 
     private static func mode(_ path: String) -> mode_t? {
         var status = stat()
-        return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+        return path.withSystemPath { stat($0, &status) } == 0 ? status.st_mode & S_IFMT : nil
     }
 }
 

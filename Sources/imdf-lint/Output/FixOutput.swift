@@ -13,7 +13,8 @@ import IMDF
 /// Writes a mended archive.
 enum FixOutput {
     /// Why nothing may be written to a path; nil if it may.
-    static func trouble(_ output: String, _ archive: Archive) -> String? {
+    static func trouble(_ output: String, _ archive: Archive, isForced: Bool) -> String? {
+        if output == OutputFile.standardOutput { return nil }
         let name = printable(output)
         if OutputFile.areSame(output, archive.path) { return "the mended archive would be written over \(name) itself" }
         switch archive.kind {
@@ -23,31 +24,41 @@ enum FixOutput {
             {
                 return "\(name) lies in the archive itself; give a folder outside of it"
             }
+            if makesZip(output) {
+                if FileSystem.isFolder(output) { return "\(name) is a folder; give the name of a file for the zip" }
+                return OutputFile.trouble(overwriting: output, isForced: isForced)
+            }
             if exists(output), !FileSystem.isFolder(output) { return "\(name) is no folder, but the archive is one" }
             if FileSystem.isFolder(output), FileSystem.isEmpty(output) == false {
                 return "\(name) is not empty; give a new folder"
             }
         case .zip, .singleFile:
             if FileSystem.isFolder(output) { return "\(name) is a folder, but the archive is a file" }
+            return OutputFile.trouble(overwriting: output, isForced: isForced)
         }
         return nil
     }
 
+    /// Whether a folder is written as a zip: where the name says so, and on standard output, which takes one file.
+    private static func makesZip(_ output: String) -> Bool {
+        output == OutputFile.standardOutput || EntryName.isZip(output)
+    }
+
     /// Writes the archive; returns what went wrong.
-    static func write(_ fixed: FixedArchive, of archive: Archive, to output: String) -> String? {
+    static func write(
+        _ fixed: FixedArchive,
+        of archive: Archive,
+        to output: String,
+        _ console: Console
+    ) -> String? {
         switch archive.kind {
-        case .zip:
-            do throws(ZipWritingError) {
-                guard let bytes = try fixed.zip() else { return "\(printable(archive.path)) holds nothing to write" }
-                return put(bytes, output)
-            } catch {
-                return error.description
-            }
+        case .zip: return putZip(of: fixed, archive, output, console)
+        case .folder where makesZip(output): return putZip(of: fixed, archive, output, console)
         case .singleFile:
             guard let entry = archive.entries.first else { return "\(printable(archive.path)) holds nothing to write" }
-            if let file = fixed.files.first { return file.after.withUnsafeBytes { put($0, output) } }
+            if let file = fixed.files.first { return file.after.withUnsafeBytes { console.write($0, to: output) } }
             do throws(EntryError) {
-                return try entry.bytes().withUnsafeBytes { put($0, output) }
+                return try entry.bytes().withUnsafeBytes { console.write($0, to: output) }
             } catch {
                 return "\(printable(archive.path)): \(error)"
             }
@@ -55,6 +66,20 @@ enum FixOutput {
             // By bytes: two names that Unicode takes for one are two files.
             let changes = Dictionary(fixed.files.map { (Array($0.path.utf8), $0.after) }, uniquingKeysWith: { $1 })
             return copy(archive.path, to: output, "", changes)
+        }
+    }
+
+    private static func putZip(
+        of fixed: FixedArchive,
+        _ archive: Archive,
+        _ output: String,
+        _ console: Console
+    ) -> String? {
+        do throws(ZipWritingError) {
+            guard let bytes = try fixed.zip() else { return "\(printable(archive.path)) holds nothing to write" }
+            return bytes.withUnsafeBytes { console.write($0, to: output) }
+        } catch {
+            return error.description
         }
     }
 
@@ -68,7 +93,7 @@ enum FixOutput {
     private static func copy(_ source: String, to target: String, _ inside: String, _ changes: [[UInt8]: FileBytes])
         -> String?
     {
-        if mkdir(target, 0o777) != 0, errno != EEXIST {
+        if target.withSystemPath({ mkdir($0, 0o777) }) != 0, errno != EEXIST {
             return "can't write \(printable(target)): \(String(cString: strerror(errno)))"
         }
         guard let names = FileSystem.allNames(in: source) else {

@@ -2,8 +2,16 @@ import IMDF
 
 /// A line for each archive of a call and one for all together.
 struct Overview {
+    /// How often a rule found something, over all archives.
+    private struct RuleTotal {
+        var findings = 0
+        var archives = 0
+        var severity: Severity
+    }
+
     private var rows: [(path: String, verdict: String)] = []
     private var counts: [ExitCode: Int] = [:]
+    private var rules: [String: RuleTotal] = [:]
 
     /// Adds an archive; without a verdict it is not shown.
     mutating func add(_ path: String, _ verdict: String?, _ code: ExitCode) {
@@ -11,15 +19,51 @@ struct Overview {
         if let verdict { rows.append((printable(path), verdict)) }
     }
 
-    /// The lines; empty where no archive has a verdict.
-    var text: String {
+    /// Adds what the rules found in an archive.
+    mutating func add(_ rules: [RuleCount]) {
+        for rule in rules where rule.count > 0 {
+            self.rules[rule.id, default: RuleTotal(severity: rule.severity)].findings += rule.count
+            self.rules[rule.id]?.archives += 1
+        }
+    }
+
+    /// What a rule found in one archive.
+    struct RuleCount {
+        let id: String
+        let severity: Severity
+        let count: Int
+    }
+
+    /// The archives and the rules over all of them; empty where no archive has a verdict.
+    var table: String {
         guard rows.contains(where: { $0.verdict != "can't be read" }) else { return "" }
         let width = rows.map(\.path.count).max() ?? 0
         let lines = rows.map { "  \(TextLayout.padded($0.path, to: width))  \($0.verdict)\n" }
-        var parts = [TextLayout.count(counts.values.reduce(0, +), "archive")]
-        for (code, words) in [(ExitCode.clean, "passed"), (.findings, "failed"), (.unreadable, "can't be read")] {
+        return "==> All <==\n" + lines.joined() + statistics
+    }
+
+    /// How many archives were looked at, and how they fared.
+    var total: String {
+        var parts = [
+            TextLayout.count(counts.values.reduce(0, +), "archive"), "\(counts[.clean] ?? 0) passed",
+        ]
+        for (code, words) in [(ExitCode.findings, "failed"), (.unreadable, "can't be read")] {
             if let count = counts[code] { parts.append("\(count) \(words)") }
         }
-        return "==> All <==\n" + lines.joined() + parts.joined(separator: ", ") + "\n"
+        return parts.joined(separator: ", ")
+    }
+
+    /// A line for each rule that found something, most findings first.
+    private var statistics: String {
+        guard !rules.isEmpty else { return "" }
+        let sorted = rules.sorted { ($1.value.findings, $0.key) < ($0.value.findings, $1.key) }
+        let cells = sorted.map { ["\($1.findings)", "\($1.archives)", $1.severity.rawValue, $0] }
+        let rows = [["Findings", "Archives", "Severity", "Rule"]] + cells
+        let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
+        let lines = rows.map { row in
+            let numbers = (0..<2).map { String(repeating: " ", count: widths[$0] - row[$0].count) + row[$0] }
+            return (numbers + [TextLayout.padded(row[2], to: widths[2]), row[3]]).joined(separator: "  ") + "\n"
+        }
+        return "\n" + lines.joined() + "\n"
     }
 }

@@ -45,19 +45,25 @@ final class ReportOutputs {
         console.flush()
     }
 
-    /// Notes in the formats that can that an archive can't be read.
+    /// Reports that an archive can't be read. On standard output, people have that on standard error already.
     func add(unreadable path: String, _ reason: String) {
-        add(on: path) { format, _ in
-            format.isForPeople && format.frame.hasHeadings ? nil : format.body(unreadable: path, reason)
+        let shown = path.shownPath
+        add(on: shown) { format, isInFile in
+            format.frame.hasHeadings && !isInFile ? nil : format.body(unreadable: shown, reason)
         }
     }
 
-    /// Prints lines for people behind the reports.
-    func conclude(_ text: String) {
-        for index in sinks.indices where sinks[index].path == nil && sinks[index].format.frame.hasHeadings {
-            write(sinks[index].count == 0 ? text : "\n" + text, to: index)
+    /// Writes the table and the line on all archives behind the reports for people. The line goes to standard error where
+    /// no such report goes to standard output.
+    func conclude(_ table: String, _ total: String) {
+        var isShown = false
+        for index in sinks.indices where sinks[index].format.frame.hasHeadings {
+            let isApart = sinks[index].count > 0 && (areSeveral || !table.isEmpty)
+            write((isApart ? "\n" : "") + table + total + "\n", to: index)
             sinks[index].count += 1
+            if sinks[index].path == nil { isShown = true }
         }
+        if !isShown { console.note(total) }
     }
 
     /// Writes what must stand at the end, and the files. A file is there as a whole or not at all.

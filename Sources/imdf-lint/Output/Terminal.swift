@@ -32,10 +32,10 @@ enum Terminal {
 enum ColorChoice: String, CaseIterable, Sendable { case auto, always, never }
 
 /// A variable of the environment.
-func environmentVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+func environmentVariable(_ name: String) -> String? { getenv(name).map { String(systemCString: $0) } }
 
 /// Whether something stands at a path.
-func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+func exists(_ path: String) -> Bool { path.withSystemPath { access($0, F_OK) } == 0 }
 
 /// Words of a call or a file name as they may be printed: what could steer a terminal, start a new line or turn the
 /// direction of writing is escaped.

@@ -39,21 +39,30 @@ final class TemporaryFolder {
     init() throws { folder = try TemporaryFolder() }
 
     @Test(arguments: ["", "/", "//"])
-    func `The files at the top are taken, by name`(slashes: String) throws {
+    func `The files of a folder and of those in it are taken, by name`(slashes: String) throws {
         try folder.write("unit.geojson", "u".utf8)
         try folder.write("level.json", "".utf8)
         try folder.write("README.md", "r".utf8)
         try folder.write("._unit.geojson", "x".utf8)
         folder.folder("other")
         try folder.write("other/level.geojson", "x".utf8)
+        folder.folder("old")
+        try folder.write("old/level.geojson", "y".utf8)
+        try folder.write("old/manifest.json", "{}".utf8)
+        for hidden in ["node_modules", ".git"] {
+            folder.folder(hidden)
+            try folder.write("\(hidden)/unit.geojson", "z".utf8)
+        }
         let archive = try Archive(path: folder.path + slashes)
         #expect(archive.kind == .folder)
         #expect(archive.path == folder.path + slashes)
-        #expect(archive.entries.map(\.path) == ["\(folder.path)/level.json", "\(folder.path)/unit.geojson"])
-        #expect(archive.entries.map(\.byteCount) == [0, 1])
+        let inside = ["other/level.geojson", "level.json", "unit.geojson"]
+        #expect(archive.entries.map(\.path) == inside.map { "\(folder.path)/\($0)" })
+        #expect(archive.entries.map(\.byteCount) == [1, 0, 1])
         #expect(Reading(archive).contents["\(folder.path)/unit.geojson"] == "u")
         #expect(Reading(archive).contents["\(folder.path)/level.json"] == "")
-        #expect(archive.ignored == ["._unit.geojson", "README.md"])
+        // A folder with a manifest of its own is another archive.
+        #expect(archive.ignored == ["._unit.geojson", ".git", "README.md", "node_modules", "old/"])
     }
 
     @Test func `The only subfolder with files is taken instead`() throws {

@@ -26,7 +26,8 @@ struct DatasetReader {
     }
 
     func read(into dataset: inout Dataset) {
-        dataset.ignored += archive.entries.map(\.name).filter { name in !entries.contains { $0.name == name } }
+        dataset.ignored += archive.entries.filter { entry in !entries.contains { $0.path == entry.path } }
+            .map { archive.inside($0.path) }
         let opened = openFiles()
         for (number, result) in opened.enumerated() {
             let entry = entries[number]

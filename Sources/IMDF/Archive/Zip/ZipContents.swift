@@ -39,7 +39,7 @@ extension ArchiveContents {
                     entries.append(
                         ArchiveEntry(
                             name: EntryName.base(of: name.text),
-                            path: "\(path)!/\(name.text)",
+                            path: "\(path.shownPath)!/\(name.text)",
                             byteCount: entry.size,
                             source: .zip(entry, in: zip)
                         )
@@ -60,7 +60,7 @@ extension ArchiveContents {
     private static let directoryName = ""
 
     private mutating func refuse(_ name: String, under path: String, _ error: EntryError) {
-        refused.append(RefusedEntry(name: EntryName.base(of: name), path: "\(path)!/\(name)", error: error))
+        refused.append(RefusedEntry(name: EntryName.base(of: name), path: "\(path.shownPath)!/\(name)", error: error))
     }
 
     // MARK: - Names that mean several things

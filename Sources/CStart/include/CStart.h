@@ -1,0 +1,10 @@
+#ifndef CSTART_H
+#define CSTART_H
+
+/// The number of words of the call, the program's name among them; 0 where the system does not hand them over early.
+int cstart_word_count(void);
+
+/// A word of the call: bytes that need not be UTF-8.
+const char *cstart_word(int index);
+
+#endif

@@ -1,0 +1,191 @@
+/// Looks for archives below a folder, or among what a pattern matches, and says what looks like one and was left out.
+///
+/// An archive is a zip by its name, or a folder with files of the standard's names or with a manifest beside files of
+/// features. Hidden folders and `node_modules` are not looked into. What symbolic links lead to is looked at once, so
+/// loops of them end.
+package struct ArchiveSearch {
+    /// Why something was left out that looks like an archive or a file of one.
+    package enum Reason: CaseIterable, Sendable {
+        /// A file of features in a folder that is no archive.
+        case looseFile
+        /// A manifest without files of features.
+        case loneManifest
+        /// Named like a zip, but a pipe or a device.
+        case notRegular
+    }
+
+    /// The paths of the archives, in the order of the names in each folder; behind them those that links lead to.
+    package private(set) var archives: [String] = []
+    /// The paths of what was left out.
+    package private(set) var leftOut: [(path: String, reason: Reason)] = []
+
+    private let isExcluded: (String) -> Bool
+    private var seen: Set<FileIdentity> = []
+    private var links: [(path: String, isPart: Bool)] = []
+    private var passed: Set<Passed> = []
+
+    /// Looks below a folder, which may be an archive itself.
+    /// - Parameter isExcluded: whether what stands at a path shall not be looked at.
+    package init(below folder: String, isExcluded: @escaping (String) -> Bool) {
+        self.isExcluded = isExcluded
+        take(folder, isPart: false)
+        followLinks()
+    }
+
+    /// Looks among what a pattern matches: a folder stands for the archives below it, a file for itself, unless the
+    /// pattern leaves the name open and it is no zip.
+    package init(matching pattern: String, isExcluded: @escaping (String) -> Bool) {
+        self.isExcluded = isExcluded
+        // In a shell, a pattern without a slash matches names of the working folder alone.
+        let glob = Glob(pattern.utf8.first == UInt8(ascii: "/") ? pattern : "./" + pattern)
+        match(Pattern(pattern, glob), in: Pattern.fixedFolder(of: pattern), isLinked: false)
+        followLinks()
+    }
+
+    // MARK: - Folders
+
+    /// What a folder holds that belongs to no archive in it.
+    private struct Rest {
+        /// Whether there are files of the standard's names.
+        var holdsStandardFiles = false
+        var loose: [String] = []
+
+        static func + (a: Rest, b: Rest) -> Rest {
+            Rest(holdsStandardFiles: a.holdsStandardFiles || b.holdsStandardFiles, loose: a.loose + b.loose)
+        }
+    }
+
+    private mutating func take(_ folder: String, isPart: Bool) {
+        let rest = visit(folder, isPart: isPart)
+        if !isPart { leftOut += rest.loose.map { ($0, .looseFile) } }
+    }
+
+    /// Looks into a folder; `isPart` says that files in it belong to an archive above.
+    private mutating func visit(_ folder: String, isPart: Bool) -> Rest {
+        if let identity = FileIdentity(path: folder), !seen.insert(identity).inserted { return Rest() }
+        guard let listing = try? FolderListing(path: folder) else {
+            // Whoever opens it, or the archive that it is a part of, says why that is not possible.
+            if !isPart { archives.append(folder) }
+            return Rest()
+        }
+        let isOwn = listing.isComplete || (!isPart && listing.holdsStandardFiles)
+        // The data of a manifest may lie in folders below it.
+        let mayOwn = !isPart && listing.hasManifest && listing.data.isEmpty
+        let place = archives.count
+        var rest = Rest()
+        for item in listing.visible {
+            let path = FolderListing.join(folder, item.name)
+            if isExcluded(path) { continue }
+            if item.isFolder {
+                let isPart = isPart || isOwn || mayOwn
+                if isLink(path) { links.append((path, isPart)) } else { rest = rest + visit(path, isPart: isPart) }
+            } else if EntryName.isZip(item.name) {
+                take(item, at: path)
+            } else if !isOwn, listing.data.contains(where: { $0.name == item.name }) {
+                rest.loose.append(path)
+            }
+        }
+        if isOwn || (mayOwn && rest.holdsStandardFiles) {
+            archives.insert(folder, at: place)
+            return Rest()
+        }
+        if mayOwn { leftOut.append((FolderListing.join(folder, Manifest.fileName), .loneManifest)) }
+        rest.holdsStandardFiles = rest.holdsStandardFiles || listing.holdsStandardFiles
+        return rest
+    }
+
+    /// Takes a zip. One that is gone, as behind a broken link, is taken too: whoever opens it says so.
+    private mutating func take(_ zip: FolderListing.Item, at path: String) {
+        if case .success(.special) = zip.kind {
+            leftOut.append((path, .notRegular))
+        } else if isLink(path) {
+            links.append((path, false))
+        } else {
+            archives.append(path)
+        }
+    }
+
+    private mutating func followLinks() {
+        var files = Set(archives.compactMap(FileIdentity.init(path:)))
+        while !links.isEmpty {
+            let (path, isPart) = links.removeFirst()
+            if (try? FileKind(path: path))?.isFolder == true {
+                take(path, isPart: isPart)
+            } else if FileIdentity(path: path).map({ files.insert($0).inserted }) ?? true {
+                archives.append(path)
+            }
+        }
+    }
+
+    // MARK: - Patterns
+
+    private struct Pattern {
+        let glob: Glob
+        /// Whether its last component says nothing about names.
+        let isOpen: Bool
+        /// Whether a component names what is hidden.
+        let namesHidden: Bool
+
+        init(_ text: String, _ glob: Glob) {
+            self.glob = glob
+            let parts = text.split(separator: "/")
+            isOpen = parts.last.map { $0.allSatisfy { $0 == "*" } } ?? true
+            namesHidden = parts.contains { $0 != "." && $0 != ".." && EntryName.isHidden(String($0)) }
+        }
+
+        func matches(_ path: String) -> Bool {
+            if glob.matches(path) { return true }
+            // Names of zips are compared without case.
+            guard EntryName.isZip(path), let dot = path.lastIndex(of: ".") else { return false }
+            return glob.matches(path[..<dot] + path[dot...].lowercased())
+        }
+
+        /// The folder before the first component that has a character that stands for others.
+        static func fixedFolder(of pattern: String) -> String {
+            let parts = pattern.split(separator: "/", omittingEmptySubsequences: false)
+            let fixed = parts.prefix { !$0.contains { "*?[\\".contains($0) } }
+            return fixed.count == 1 && fixed[0].isEmpty ? "/" : fixed.joined(separator: "/")
+        }
+    }
+
+    /// A folder and how much of the pattern its path has used up; below it, the same again would match the same again.
+    private struct Passed: Hashable {
+        let folder: FileIdentity
+        let progress: [Bool]
+    }
+
+    /// Looks into a folder; `isLinked` says that its path goes through a link.
+    private mutating func match(_ pattern: Pattern, in folder: String, isLinked: Bool) {
+        let place = folder.isEmpty ? "." : folder
+        if let identity = FileIdentity(path: place),
+            !passed.insert(Passed(folder: identity, progress: pattern.glob.progress(in: folder))).inserted
+        {
+            return
+        }
+        guard let listing = try? FolderListing(path: place) else { return }
+        for item in pattern.namesHidden ? listing.items : listing.visible {
+            let path = FolderListing.join(folder, item.name)
+            if isExcluded(path) { continue }
+            let isLinked = isLinked || isLink(path)
+            if pattern.matches(path) {
+                if !item.isFolder, !EntryName.isZip(item.name), pattern.isOpen {
+                    if DatasetReader.isData(item.name) { leftOut.append((path, .looseFile)) }
+                } else if isLinked {
+                    links.append((path, false))
+                } else if item.isFolder {
+                    take(path, isPart: false)
+                } else if EntryName.isZip(item.name) {
+                    take(item, at: path)
+                } else {
+                    archives.append(path)
+                }
+            } else if item.isFolder, pattern.glob.mayMatch(below: path) {
+                match(pattern, in: path, isLinked: isLinked)
+            }
+        }
+    }
+}
+
+extension FileKind {
+    fileprivate var isFolder: Bool { if case .folder = self { true } else { false } }
+}

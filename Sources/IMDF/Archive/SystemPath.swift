@@ -1,0 +1,80 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Android)
+    import Android
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// Paths of the system are bytes that need not be UTF-8, but a string holds nothing else. A byte that is part of no
+/// UTF-8 is held as a scalar of the private use area, U+10FF80 to U+10FFFF, and becomes the byte again where the path
+/// goes to the system. A path that holds one of these scalars itself has each of its bytes held in this way, so no two
+/// paths become one.
+extension String {
+    /// A path, or a part of one, as the system gives it.
+    package init(systemPath bytes: some Collection<UInt8>) {
+        let text = String(decoding: bytes, as: UTF8.self)
+        // Decoding repairs what is invalid, so only valid bytes come back unchanged.
+        if text.utf8.elementsEqual(bytes), !text.utf8.contains(Self.leadOfHeldBytes) {
+            self = text
+            return
+        }
+        self = ""
+        var rest = Array(bytes)[...]
+        while !rest.isEmpty {
+            var decoder = UTF8()
+            var iterator = rest.makeIterator()
+            if case .scalarValue(let scalar) = decoder.decode(&iterator), scalar.heldByte == nil {
+                unicodeScalars.append(scalar)
+                rest = rest.dropFirst(UTF8.width(scalar))
+            } else {
+                unicodeScalars.append(Unicode.Scalar(holding: rest.removeFirst()))
+            }
+        }
+    }
+
+    /// A path, or a part of one, as a C string of the system.
+    package init(systemCString text: UnsafePointer<CChar>) {
+        self.init(systemPath: UnsafeRawBufferPointer(start: text, count: strlen(text)))
+    }
+
+    /// The bytes that the system knows the path by, without a NUL at the end.
+    package var systemPath: [UInt8] {
+        guard utf8.contains(Self.leadOfHeldBytes) else { return Array(utf8) }
+        return unicodeScalars.flatMap { scalar in scalar.heldByte.map { [$0] } ?? Array(UTF8.encode(scalar)!) }
+    }
+
+    /// Calls a closure with the path as the system takes it; the pointer is valid only within it.
+    package func withSystemPath<R>(_ body: (UnsafePointer<CChar>) throws -> R) rethrows -> R {
+        guard utf8.contains(Self.leadOfHeldBytes) else { return try withCString(body) }
+        let bytes = systemPath.map { CChar(bitPattern: $0) } + [0]
+        return try bytes.withUnsafeBufferPointer { try body($0.baseAddress!) }
+    }
+
+    /// The path for people and reports: bytes that are no text as `\xE9`.
+    package var shownPath: String {
+        guard utf8.contains(Self.leadOfHeldBytes) else { return self }
+        return unicodeScalars.reduce(into: "") { shown, scalar in
+            if let byte = scalar.heldByte { shown += "\\x" + hex(byte) } else { shown.unicodeScalars.append(scalar) }
+        }
+    }
+
+    /// The first byte of the scalars from U+100000 on.
+    private static let leadOfHeldBytes: UInt8 = 0xF4
+}
+
+extension Unicode.Scalar {
+    private static let firstHeld: UInt32 = 0x10FF00
+
+    fileprivate init(holding byte: UInt8) {
+        // Invalid bytes are 80 to FF; every scalar from U+10FF80 to U+10FFFF is one that exists.
+        self = Unicode.Scalar(Self.firstHeld + UInt32(byte)) ?? "\u{FFFD}"
+    }
+
+    /// The byte that the scalar holds; nil for all that stand for themselves.
+    fileprivate var heldByte: UInt8? {
+        value >= Self.firstHeld + 0x80 ? UInt8(truncatingIfNeeded: value - Self.firstHeld) : nil
+    }
+}

@@ -1,0 +1,33 @@
+import IMDF
+
+/// A shell and the script that completes calls in it, written from the declarations.
+struct Completions: Sendable {
+    let name: String
+    let script: @Sendable () -> String
+
+    static let all = [
+        Completions(name: "bash") { BashCompletions.script },
+        Completions(name: "zsh") { ZshCompletions.script },
+        Completions(name: "fish") { FishCompletions.script },
+    ]
+
+    // MARK: - What all scripts say
+
+    /// The names of the commands.
+    static let commandNames = Command.all.map(\.name).joined(separator: " ")
+
+    /// The words that choose rules. Scripts hold them once, because many options take them.
+    static var ruleWords: String { RuleSelector.words.joined(separator: " ") }
+
+    static var severities: String { Severity.allCases.map(\.rawValue).joined(separator: " ") }
+
+    /// The words that may stand behind an option, if they can be listed.
+    static func words(_ option: Option) -> String {
+        (option.value?.choices().map(\.name) ?? []).joined(separator: " ")
+    }
+
+    /// An option as it may be typed.
+    static func spellings(_ option: Option) -> [String] {
+        [option.spelling] + (option.short.map { ["-\($0)"] } ?? [])
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+@testable import IMDF
+@testable import imdf_lint
+
+/// Where the commands write: nothing is lost that was there, and `-` is standard output everywhere.
+@Suite struct `Writing` {
+    private let mall = ToolRunner.sample("harbor-mall")
+    private let broken = ToolRunner.sample("broken-mall")
+
+    @Test(arguments: ["map", "fix", "fix zip", "write-baseline"])
+    func `A dash is standard output`(command: String) throws {
+        try Scratch.with { scratch in
+            let words: [String]
+            switch command {
+            case "map": words = ["map", mall, "--at", "2026-06-01T10:00", "-o"]
+            case "fix": words = ["fix", broken, "-F", "never", "-o"]
+            case "fix zip": words = ["fix", mall + ".zip", "-F", "never", "-o"]
+            default: words = [broken, "--date", "2026-06-01", "--write-baseline"]
+            }
+            let name = command == "fix" ? "out.zip" : "out"
+            let file = try ToolRunner.shell("cd \"$1\"; shift; \"$0\" \"$@\"", [scratch.folder.path] + words + [name])
+            #expect(file.code == 0, "\(file.error)")
+            let run = try ToolRunner.shell(
+                "cd \"$1\"; shift; \"$0\" \"$@\" >printed; e=$?; cmp printed \(name) && ls && exit $e",
+                [scratch.folder.path] + words + ["-"]
+            )
+            #expect(run.code == 0, "\(run.error)")
+            #expect(run.output == "\(name)\nprinted\n")
+            if command.hasPrefix("fix") { #expect(run.error.contains("standard output: ")) }
+        }
+    }
+
+    @Test func `A fixed folder is written as a zip where the name says so, always the same bytes`() throws {
+        try Scratch.with { scratch in
+            let venue = scratch.path("venue")
+            try FileManager.default.copyItem(atPath: broken, toPath: venue)
+            for (name, text) in [("README é.md", "hello"), (".hidden", "x"), ("more/empty.txt", "")] {
+                let path = URL(fileURLWithPath: venue).appendingPathComponent(name)
+                try FileManager.default.createDirectory(
+                    at: path.deletingLastPathComponent(),
+                    withIntermediateDirectories: true
+                )
+                try Data(text.utf8).write(to: path)
+            }
+            let (zip, again, folder) = (scratch.path("a.zip"), scratch.path("b.IMDF"), scratch.path("fixed"))
+            for output in [zip, again, folder] {
+                let run = try ToolRunner.run("fix", venue, "-o", output, "-F", "never")
+                #expect(run.code == 0, "\(run.error)")
+            }
+            #expect(FileManager.default.contentsEqual(atPath: zip, andPath: again))
+            let check = """
+                import os, sys, zipfile
+                z, folder = zipfile.ZipFile(sys.argv[1]), sys.argv[2]
+                assert z.testzip() is None
+                files = [os.path.relpath(os.path.join(d, n), folder) for d, _, names in os.walk(folder) for n in names]
+                files = sorted((n for n in files if not n.startswith(".")), key=lambda n: n.encode())
+                assert files == z.namelist(), (files, z.namelist())
+                for n in files: assert z.read(n) == open(os.path.join(folder, n), "rb").read(), n
+                assert z.getinfo("unit.geojson").compress_type == zipfile.ZIP_DEFLATED
+                """
+            let checked = try ToolRunner.shell("python3 -c \"$1\" \"$2\" \"$3\"", check, zip, folder)
+            #expect(checked.code == 0, "\(checked.error)")
+            #expect(try Archive(path: zip).entries.count == Archive(path: folder).entries.count)
+        }
+    }
+
+    @Test(arguments: ["fix zip", "fix folder", "fix file", "map", "export", "export maplibre"])
+    func `Nothing is overwritten without --force`(command: String) throws {
+        try Scratch.with { scratch in
+            let words: [String]
+            var name = "out"
+            switch command {
+            case "fix zip": words = ["fix", mall + ".zip", "-o", "out"]
+            case "fix folder":
+                name = "out.zip"
+                words = ["fix", mall, "-o", "out.zip"]
+            case "fix file": words = ["fix", mall + "/unit.geojson", "-F", "never", "-o", "out"]
+            case "map": words = ["map", mall, "-o", "out"]
+            case "export":
+                name = "level_0.geojson"
+                words = ["export", mall, "--geojson", "."]
+            default:
+                name = "style.json"
+                words = ["export", mall, "--maplibre", "."]
+            }
+            if command == "export" {
+                #expect(try ToolRunner.run(words, in: scratch.folder).code == 0)
+                name = try #require(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).first)
+            }
+            let file = try scratch.file(name, Data("precious".utf8))
+            let refused = try ToolRunner.run(words, in: scratch.folder)
+            #expect(refused.code == 2)
+            #expect(refused.error.contains("is there already; give another name, or --force to replace it"))
+            #expect(try Data(contentsOf: file) == Data("precious".utf8))
+            #expect(try ToolRunner.run(words + ["--force"], in: scratch.folder).code == 0)
+            #expect(try Data(contentsOf: file) != Data("precious".utf8))
+            // An empty file, as mktemp makes it, holds nothing to lose.
+            try Data().write(to: file)
+            if !command.hasPrefix("export") { #expect(try ToolRunner.run(words, in: scratch.folder).code == 0) }
+        }
+    }
+
+    @Test func `A report replaces that of the run before, but nothing that the run reads`() throws {
+        try Scratch.with { scratch in
+            let venue = scratch.path("venue")
+            try FileManager.default.copyItem(atPath: mall, toPath: venue)
+            for _ in 0..<2 {
+                #expect(try ToolRunner.run(["-f", "sarif=out.sarif", "venue"], in: scratch.folder).code == 0)
+            }
+            _ = try scratch.file("settings.json", Data("{}".utf8))
+            let whole = try Data(contentsOf: URL(fileURLWithPath: venue + "/unit.geojson"))
+            for (report, message) in [
+                ("venue/unit.geojson", "the report venue/unit.geojson would become a file of the archive venue"),
+                (
+                    "venue/findings.geojson",
+                    "the report venue/findings.geojson would become a file of the archive venue"
+                ),
+                ("settings.json", "the report would be written over settings.json, which the call reads"),
+            ] {
+                let run = try ToolRunner.run(
+                    ["-f", "geojson=\(report)", "-c", "settings.json", "venue"],
+                    in: scratch.folder
+                )
+                #expect(run.code == 2)
+                #expect(run.complaints.first?.hasPrefix("imdf-lint: \(message)") == true, "\(run.error)")
+            }
+            #expect(try Data(contentsOf: URL(fileURLWithPath: venue + "/unit.geojson")) == whole)
+        }
+    }
+
+    @Test func `Writing a baseline prints no tables`() throws {
+        try Scratch.with { scratch in
+            let run = try ToolRunner.run(["--write-baseline", "b.json", broken], in: scratch.folder)
+            #expect(run.code == 0)
+            #expect(run.output == "")
+            #expect(run.complaints.count == 2 && run.complaints.contains("1 archive, 1 passed"))
+        }
+    }
+}
