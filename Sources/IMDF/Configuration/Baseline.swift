@@ -57,10 +57,13 @@ public struct Baseline: Sendable {
     /// Takes the findings of other archives; of two that share a venue, the greater number of each finding counts.
     mutating func merge(_ other: Baseline) { counts.merge(other.counts, uniquingKeysWith: max) }
 
-    /// Takes the entries of another that are about none of some archives.
-    mutating func keep(_ other: Baseline, exceptOf archives: [ArchiveIdentity]) {
+    /// Takes the entries of another that are about no archive that some plans have linted. Those that do not say which
+    /// venue they are about are left behind.
+    public mutating func keep(_ other: Baseline, exceptLintedBy plans: [LintPlan]) {
+        if other.lacksVenues { return }
+        let archives = plans.flatMap { $0.use.archives.map(\.identity) }
         for (key, count) in other.counts where !archives.contains(where: { other.isFor(key, $0) }) {
-            counts[key, default: 0] += count
+            add(key, count: count)
         }
     }
 

@@ -49,14 +49,14 @@ enum ConfigurationReader {
             "Settings for some of the archives; later entries win.",
             overrideKeys,
             draft: { Override() }
-        ) { entry, value, settings, draft in
+        ) { override, value, settings, draft in
             let folder = draft.folder
             draft.overrides.append(
                 Configuration.Layer(
-                    archives: entry.archives.map { PathPattern($0, from: folder) },
-                    selection: entry.selection,
-                    entries: entry.entries.compactMap { entry in
-                        entry.place.flatMap { entry.entry(at: $0, from: folder, within: entry.archives) }
+                    archives: override.archives.map { PathPattern($0, from: folder) },
+                    selection: override.selection,
+                    entries: override.entries.compactMap { entry in
+                        entry.place.flatMap { entry.entry(at: $0, from: folder, within: override.archives) }
                     }
                 )
             )

@@ -18,7 +18,8 @@ public struct LintPlan: Sendable {
     private let layers: [Configuration.Layer]
     private let selection: RuleSelection
     private let baseline: Baseline?
-    private var use: SettingsUse
+    /// What the archives that were linted needed.
+    private(set) var use: SettingsUse
     /// By the layers that count for an archive.
     private var choices: [[Int]: RuleChoice] = [:]
 

@@ -96,9 +96,7 @@ struct SettingsUse: Sendable {
             entry.isFor(archive.identity)
                 && (entry.overrides.isEmpty || entry.overrides.contains { $0.matches(archive.identity.path) })
         }
-        // An entry that names an archive which is not there is left over where everything was linted.
-        if own.isEmpty { return isComplete && archives.allSatisfy(\.identity.isWhole) }
-        return own.allSatisfy { $0.identity.isWhole && $0.choice.isWhole(entry.selector) }
+        return !own.isEmpty && own.allSatisfy { $0.identity.isWhole && $0.choice.isWhole(entry.selector) }
     }
 
     /// The entries of the baseline that the archives they are about did not need.

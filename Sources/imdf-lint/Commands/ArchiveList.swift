@@ -30,6 +30,12 @@ enum ArchiveList {
         return inside
     }
 
+    /// The archives that a folder stands for: itself, or those in it.
+    static func archives(below folder: String) -> [String] {
+        guard let inside = archives(in: folder) else { return [folder] }
+        return inside
+    }
+
     /// The archives of a folder that is none itself; nil if it is one, or can't be read.
     ///
     /// A single folder within a folder is the archive, as many zips unpack to; two or more are archives each.
