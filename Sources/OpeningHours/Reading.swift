@@ -17,6 +17,16 @@ extension OpeningHours {
         case reject
     }
 
+    /// How sure it is that a text was read as it was meant.
+    public enum Confidence: String, Hashable, Sendable, CaseIterable {
+        /// Only the spelling is not the specification's, or nothing at all.
+        case certain
+        /// A separator, a state, a day or a language was guessed, or the meaning of the result is in doubt.
+        case likely
+        /// There is no reading, or more than one.
+        case unclear
+    }
+
     /// Something to say about a text.
     public struct Diagnostic: Hashable, Sendable {
         /// How much it matters.
@@ -47,20 +57,30 @@ extension OpeningHours {
         public var reason: String
         /// What to write at ``range`` instead, if that is known.
         public var suggestion: String?
+        /// Whether the reading rests on a guess at this place; the reason says which.
+        public var isGuess: Bool
 
         init(
             _ range: Range<Int>,
             _ severity: Severity,
             _ subject: Subject,
             _ reason: String,
-            suggestion: String? = nil
+            suggestion: String? = nil,
+            isGuess: Bool = false
         ) {
             self.range = range
             self.severity = severity
             self.subject = subject
             self.reason = reason
             self.suggestion = suggestion
+            self.isGuess = isGuess
         }
+
+        /// Whether it says that the text hardly means what it says.
+        var doubtsMeaning: Bool { subject == .meaning && severity == .warning && reason != Self.past }
+
+        /// The reason for years that are past, which is no doubt about the meaning.
+        static let past = "This is in the past."
     }
 
     /// A text, what it means, and what is to be said about it.
@@ -78,11 +98,35 @@ extension OpeningHours {
             return diagnostics.contains { $0.severity != .note } ? .warn : .accept
         }
 
-        /// What to write instead of the whole text; nil if it is good, or can't be read.
+        /// How sure it is that ``value`` is what was meant.
+        ///
+        /// A text that follows the specification means what it says. One that does not is read with certainty if
+        /// nothing had to be guessed, and nothing that it says is odd.
+        public var confidence: Confidence {
+            guard value != nil else { return .unclear }
+            guard diagnostics.contains(where: { $0.subject == .spelling }) else { return .certain }
+            return diagnostics.contains { $0.isGuess || $0.doubtsMeaning } ? .likely : .certain
+        }
+
+        /// What to write instead of the whole text; nil if it is good, can't be read, or had to be guessed.
         public var suggestion: String? {
-            guard let value, diagnostics.contains(where: { $0.subject == .spelling }) else { return nil }
+            guard let value, confidence == .certain, diagnostics.contains(where: { $0.subject == .spelling }) else {
+                return nil
+            }
             return value.canonical
         }
+
+        /// What the text may mean, as the specification writes it; nil if it is known, or if nothing can be said.
+        ///
+        /// Nothing is proposed where the meaning itself is odd: the diagnostics then say what may be wrong with it, and
+        /// another text would contradict them.
+        public var guess: String? {
+            guard let value, confidence == .likely, !diagnostics.contains(where: \.doubtsMeaning) else { return nil }
+            return value.canonical
+        }
+
+        /// What was guessed, by place; empty if the reading is certain.
+        public var guesses: [Diagnostic] { diagnostics.filter(\.isGuess) }
     }
 
     /// Reads a text and says what is wrong with it.

@@ -45,7 +45,8 @@ struct `OpeningHours: reading` {
         let reading = OpeningHours.read(text, year: 2026)
         #expect(reading.value?.canonical == canonical)
         #expect(reading.verdict == .warn)
-        #expect(reading.suggestion == canonical)
+        #expect(reading.suggestion == (reading.confidence == .certain ? canonical : nil))
+        #expect(reading.guess == nil || reading.confidence == .likely)
         #expect(OpeningHours.read(text, mode: .strict).value == nil)
     }
 

@@ -82,15 +82,13 @@ struct FixFinder {
     // MARK: - Texts
 
     private mutating func mendHours(_ value: JSONElement, _ file: Int) {
-        guard kinds.contains(.hoursSpelling), let text = value.string else { return }
+        guard kinds.contains(.hoursSpelling) || kinds.contains(.hoursGuess), let text = value.string else { return }
         let reading = OpeningHours.read(text)
-        guard reading.verdict == .warn, let hours = reading.value,
-            reading.diagnostics.contains(where: { $0.subject == .spelling && $0.severity == .warning })
-        else { return }
-        let canonical = hours.canonical
-        // Exact means that reading the new text gives the very same value.
-        guard canonical != text, OpeningHours.read(canonical).value == hours else { return }
-        replace(value, with: canonical, .hoursSpelling, file)
+        if kinds.contains(.hoursSpelling), let known = reading.suggestion {
+            replace(value, with: known, .hoursSpelling, file)
+        } else if kinds.contains(.hoursGuess), let guess = reading.guess {
+            replace(value, with: guess, .hoursGuess, file)
+        }
     }
 
     private mutating func trim(_ value: JSONElement, _ file: Int) {

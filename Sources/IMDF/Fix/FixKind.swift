@@ -10,6 +10,8 @@ public enum FixKind: String, Sendable, Hashable, CaseIterable {
     case winding
     /// Opening hours that mean something but are not spelled as they should be.
     case hoursSpelling = "hours-spelling"
+    /// Opening hours of which a separator, a state, a day or a language has to be guessed.
+    case hoursGuess = "hours-guess"
     /// Spaces around a label.
     case labelSpaces = "label-spaces"
     /// An id in upper case, and references to it.
@@ -27,6 +29,7 @@ public enum FixKind: String, Sendable, Hashable, CaseIterable {
         case .repeatedPosition: "drop positions that are written twice in a row"
         case .winding: "turn rings: outer ones counterclockwise, holes clockwise"
         case .hoursSpelling: "spell opening hours as they should be, where their meaning is beyond doubt"
+        case .hoursGuess: "write opening hours as they were probably meant"
         case .labelSpaces: "trim labels"
         case .idCase: "write ids and references to them in lower case"
         case .displayPoint: "move display points that lie outside into their features"
@@ -54,7 +57,7 @@ public enum FixKind: String, Sendable, Hashable, CaseIterable {
     /// Whether the meaning stays the same whatever the author had in mind.
     public var isSafe: Bool {
         switch self {
-        case .displayPoint, .duplicateID: false
+        case .displayPoint, .duplicateID, .hoursGuess: false
         default: true
         }
     }

@@ -72,6 +72,6 @@ struct WeekTable {
     }
 
     mutating func openSeconds(_ hours: Hours) -> Int? {
-        known.value(of: hours.rawValue) { OpeningHours.read($0).value?.openSecondsPerWeek(around: date) }
+        known.value(of: hours.rawValue) { Hours(rawValue: $0).value?.openSecondsPerWeek(around: date) }
     }
 }

@@ -24,6 +24,12 @@ struct LenientAssembly {
         notes.append(Diagnostic(entry.start..<entry.end, .warning, .spelling, reason, suggestion: suggestion))
     }
 
+    /// Notes a guess.
+    mutating func guess(_ entry: LenientEntry, _ reason: String, _ suggestion: String? = nil) {
+        note(entry, reason, suggestion)
+        notes[notes.count - 1].isGuess = true
+    }
+
     /// Adds an entry.
     ///
     /// - Parameter next: The kind of the entry after it in the same rule, if one is there.
@@ -44,7 +50,7 @@ struct LenientAssembly {
                 note(entry, "No comma is needed between days and what applies on them.")
                 append(entry)
             } else if canBeAlternative(entry, in: rule) {
-                note(entry, "Dates and weekdays can't be joined by a comma; the rule has to be written twice.")
+                guess(entry, "Dates and weekdays can't be joined by a comma; the rule has to be written twice.")
                 rules[rules.count - 1].alternatives.append(entry)
             } else {
                 throw LenientFault(
@@ -68,12 +74,12 @@ struct LenientAssembly {
             guard rule.isComplete, selectsDays else {
                 throw LenientFault(start: entry.start, end: entry.end, reason: "It is not clear what this belongs to.")
             }
-            note(entry, "A semicolon is missing before this.", "; " + entry.text)
+            guess(entry, "A semicolon is missing before this.", "; " + entry.text)
             rules.append(Rule(joint: .semicolon, entries: [entry]))
         } else {
             let isDisordered = rule.entries.contains { $0.kind.rawValue > entry.kind.rawValue } && entry.kind != .always
             if isDisordered {
-                note(entry, "The order is years, dates, weeks, weekdays, times, and then what they mean.")
+                guess(entry, "The order is years, dates, weeks, weekdays, times, and then what they mean.")
             }
             append(entry)
         }
@@ -104,7 +110,7 @@ struct LenientAssembly {
             entry.isNarrowing = true
             return append(entry)
         case .always: return
-        default: note(entry, "A comma is missing before this.", "," + entry.text)
+        default: guess(entry, "A comma is missing before this.", "," + entry.text)
         }
         append(entry)
     }

@@ -75,11 +75,11 @@ struct PlausibilityCheck {
     private mutating func checkDays(of rule: Rule, year: Int?) {
         if let year {
             for years in rule.years {
-                if let last = years.last, last < year { warn(years.range, "This is in the past.") }
+                if let last = years.last, last < year { warn(years.range, Diagnostic.past) }
             }
             for dates in rule.dates {
                 let last = dates.last?.year ?? dates.first.year
-                if let last, last < year, !dates.isOpenEnded { warn(dates.range, "This is in the past.") }
+                if let last, last < year, !dates.isOpenEnded { warn(dates.range, Diagnostic.past) }
             }
         }
         for dates in rule.dates {

@@ -55,7 +55,11 @@ private struct HoursQuestion {
     var text: String {
         var text = "Value:     \(printable(reading.text))\nVerdict:   \(verdict)\n"
         if let value = reading.value {
-            text += "Canonical: \(value.canonical)\n"
+            if reading.confidence == .certain {
+                text += "Canonical: \(value.canonical)\n"
+            } else {
+                text += "Likely:    \(value.canonical)\n"
+            }
             text += "Meaning:   " + TextLayout.wrapped(printable(value.inWords), indent: 11).dropFirst(11) + "\n"
         }
         for diagnostic in reading.diagnostics { text += show(diagnostic) }
@@ -98,7 +102,9 @@ private struct HoursQuestion {
     var json: JSONText {
         var members: [(key: String, value: JSONText)] = [
             ("value", .string(reading.text)), ("verdict", .string(reading.verdict.rawValue)),
-            ("canonical", .string(orNull: reading.value?.canonical)),
+            ("confidence", .string(reading.confidence.rawValue)),
+            ("canonical", .string(orNull: reading.confidence == .certain ? reading.value?.canonical : nil)),
+            ("likely", .string(orNull: reading.confidence == .likely ? reading.value?.canonical : nil)),
             ("meaning", .string(orNull: reading.value?.inWords)),
             ("diagnostics", .array(reading.diagnostics.map(json))),
         ]
@@ -123,7 +129,7 @@ private struct HoursQuestion {
             "severity": .string(diagnostic.severity.rawValue), "subject": .string(diagnostic.subject.rawValue),
             "start": .number(place.lowerBound), "end": .number(place.upperBound),
             "reason": .string(diagnostic.reason),
-            "suggestion": .string(orNull: diagnostic.suggestion),
+            "suggestion": .string(orNull: diagnostic.suggestion), "guess": .bool(diagnostic.isGuess),
         ])
     }
 

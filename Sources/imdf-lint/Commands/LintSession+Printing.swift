@@ -65,7 +65,7 @@ extension LintSession {
             + layer.selection.ignored.map { ($0.word, "off") }
         return .members([
             ("archives", .strings(archives.map(\.glob.pattern))),
-            ("applies", .boolean(applies)),
+            ("applies", .bool(applies)),
             ("rules", .members(rules.map { ($0.0, .string($0.1)) })),
             ("ignore", .array(layer.entries.map(json))),
         ])

@@ -6,7 +6,7 @@ indirect enum JSONText {
     case number(Int)
     /// Finite; written as the shortest text that reads back the same.
     case decimal(Double)
-    case boolean(Bool)
+    case bool(Bool)
     case array([JSONText])
     case object(KeyValuePairs<String, JSONText>)
     /// An object whose members depend on what there is to say.
@@ -32,7 +32,7 @@ indirect enum JSONText {
         case .string(let string): JSONString.quote(string, into: &text)
         case .number(let number): text += "\(number)"
         case .decimal(let number): text += Int(exactly: number).map(String.init) ?? "\(number)"
-        case .boolean(let flag): text += flag ? "true" : "false"
+        case .bool(let bool): text += bool ? "true" : "false"
         case .array(let elements):
             guard !elements.isEmpty else { return text += "[]" }
             text += "["

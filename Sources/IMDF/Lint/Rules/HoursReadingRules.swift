@@ -43,17 +43,21 @@ enum HoursReadingRules {
         "Opening hours can be understood, but are not written as the specification has it.",
         rationale: """
             Apps that read hours strictly drop what is not written by the specification. The finding offers the \
-            spelling that means the same.
+            spelling that means the same. Where a separator, a state, a day or a language has to be guessed, it says \
+            so, and the offer is a question; only `fix --unsafe` writes it.
             """,
         examples: subjects.map { type in
             .failing("short hours", .change(type, "{\"properties\":{\"hours\":\"Mo-Fr ⟪9⟫:00-17:00\"}}"))
         },
         check: check { text, reading, report in
-            guard let suggestion = reading.suggestion,
-                let first = reading.diagnostics.first(where: { $0.subject == .spelling && $0.severity != .note })
+            guard reading.value != nil,
+                let first = reading.guesses.first ?? reading.diagnostics.first(where: \.isOfSpelling)
             else { return }
+            let hint =
+                reading.suggestion.map { "; write “\($0)”" }
+                ?? reading.guess.map { "; if “\($0)” is meant, write that" } ?? ""
             report.report(
-                "has hours \(Wording.quote(text.rawValue)): \(clause(first.reason)); write “\(suggestion)”",
+                "has hours \(Wording.quote(text.rawValue)): \(clause(first.reason))\(hint)",
                 at: "/properties/hours",
                 inText: first.range.lowerBound
             )
@@ -116,4 +120,9 @@ enum HoursReadingRules {
             TypedFeatureCheck<VenueProperties> { read($0.hours, &$1) },
         ])
     }
+}
+
+extension OpeningHours.Diagnostic {
+    /// Whether it is a fault in how a text is written.
+    fileprivate var isOfSpelling: Bool { subject == .spelling && severity != .note }
 }

@@ -41,8 +41,11 @@ extension Hours {
     /// is needed more than once. Linear in the length of the text.
     public var reading: OpeningHours.Reading { OpeningHours.read(rawValue) }
 
-    /// What the hours mean; nil where that is not beyond doubt.
-    public var value: OpeningHours? { reading.value }
+    /// What the hours mean; nil where that is not certain. ``reading`` also has what is likely.
+    public var value: OpeningHours? {
+        let reading = reading
+        return reading.confidence == .certain ? reading.value : nil
+    }
 }
 
 /// A telephone number: PHONE, as E.164 writes it.
