@@ -60,7 +60,7 @@ public struct DatasetDiff: Sendable {
     public private(set) var changed: [Change] = []
     /// Features that have a new id and are otherwise the same, but for references to others that were renamed too.
     public private(set) var renamed: [Change] = []
-    /// Findings that are only in the new one.
+    /// Findings that are only in the new one, the gravest first.
     public private(set) var newFindings: [FindingCount] = []
     /// Findings that are only in the old one.
     public private(set) var fixedFindings: [FindingCount] = []

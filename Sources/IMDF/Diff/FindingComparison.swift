@@ -2,7 +2,7 @@
 ///
 /// Ids that differ in case alone are the same, so that a change of spelling makes nothing new.
 public struct FindingComparison: Sendable {
-    /// Findings of which the second run has more, in the order of their keys.
+    /// Findings of which the second run has more, the gravest first.
     public private(set) var new: [DatasetDiff.FindingCount] = []
     /// Findings of which the first run has more.
     public private(set) var fixed: [DatasetDiff.FindingCount] = []
@@ -39,16 +39,15 @@ public struct FindingComparison: Sendable {
             )
             if difference > 0 { self.new.append(item) } else { fixed.append(item) }
         }
+        new = Severity.allCases.sorted(by: >).flatMap { severity in self.new.filter { $0.severity == severity } }
     }
 }
 
 extension FindingKey {
-    /// The key with ids in lower case and in terms of other names.
+    /// The key in terms of other names. Both runs are of one venue, whatever ids it has in them.
     fileprivate func renamed(_ names: [String: String]) -> FindingKey {
         func name(_ id: String) -> String {
-            let lower = FeatureID(id).uuid == nil ? id : id.lowercased()
-            guard let name = names[id.lowercased()] else { return lower }
-            return FeatureID(name).uuid == nil ? name : name.lowercased()
+            FeatureID(names[id] ?? id).canonicalText
         }
         // Which of several features a finding is about follows from their ids, which the names may have changed.
         let participants = ([feature].compactMap(\.self) + related).map(name)
@@ -59,7 +58,7 @@ extension FindingKey {
             feature: feature == nil ? nil : all.first,
             related: Array(all.dropFirst(feature == nil ? 0 : 1)),
             file: file,
-            member: member
+            fault: fault
         )
     }
 }

@@ -15,6 +15,8 @@ struct FindingCandidate {
     let file: Int?
     /// See ``Finding/typeMember``.
     var typeMember: String? = nil
+    /// The kind of fault where no feature is concerned.
+    let fault: String?
     let dataset: Dataset
 
     /// What is looked at: the feature's type, or that of the features in the file.
@@ -25,18 +27,25 @@ struct FindingCandidate {
         return name == Manifest.fileName ? Rule.Subject.manifest.name : dataset.files[file].type?.rawValue
     }
 
-    /// The feature's id as written.
-    var featureID: String? { typeMember == nil ? feature.flatMap { dataset.features.id(of: $0)?.text } : nil }
+    /// The feature's id; nil where the feature is an example.
+    var featureID: FeatureID? { typeMember == nil ? feature.flatMap { dataset.features.id(of: $0) } : nil }
 
-    /// The name of the file in which the finding is.
-    var fileName: String? {
-        let number = feature.map { Int(dataset.features.source(of: $0).file) } ?? file
-        return number.map { dataset.files[$0].name }
+    /// The path inside the archive of the file in which the finding is.
+    var filePath: String? {
+        (feature.map { Int(dataset.features.source(of: $0).file) } ?? file).map(dataset.innerPath)
     }
 
     /// What the finding is about.
     var key: FindingKey {
-        FindingKey(rule: rule.id, feature: feature, related: related, file: file, member: typeMember, in: dataset)
+        FindingKey(
+            rule: rule.id,
+            feature: feature,
+            related: related,
+            file: file,
+            member: typeMember,
+            fault: fault,
+            in: dataset
+        )
     }
 }
 

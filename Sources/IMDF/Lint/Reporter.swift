@@ -148,10 +148,24 @@ struct Reporter {
         )
     }
 
-    /// Reports a fault of a file, or of the archive as a whole; the message stands alone.
-    mutating func report(file: Int?, offset: Int = 0, pointer: String = "", _ message: @autoclosure () -> String) {
-        guard count(nil, file: file) else { return }
-        keep(message(), file: file, offset: offset, pointer, nil, [], nil)
+    /// Reports a fault of a file, or of the archive as a whole; the message stands alone. `subject` is what the rule can
+    /// find several of in one place, such as a name.
+    mutating func report(
+        file: Int?,
+        offset: Int = 0,
+        pointer: String = "",
+        subject: String = "",
+        _ message: @autoclosure () -> String
+    ) {
+        let fault = Self.fault(subject, pointer)
+        guard count(nil, file: file, fault: fault) else { return }
+        keep(message(), file: file, offset: offset, pointer, nil, [], nil, fault: fault)
+    }
+
+    /// What tells faults apart that no feature does; nil where one place can have only one.
+    private static func fault(_ subject: String, _ pointer: String) -> String? {
+        if pointer.isEmpty { return subject.isEmpty ? nil : subject }
+        return subject.isEmpty ? pointer : "\(subject) \(pointer)"
     }
 
     /// Reports an issue; the message stands alone if the issue is not a feature's.
@@ -162,7 +176,8 @@ struct Reporter {
             case .wrongTarget(_, _, _, let found): [found]
             default: []
             }
-        guard count(issue.feature, related: related, file: issue.file) else { return }
+        let fault = issue.feature == nil ? Self.fault(issue.kind.word, issue.pointer) : nil
+        guard count(issue.feature, related: related, file: issue.file, fault: fault) else { return }
         let subject = issue.feature.map { context.describe($0) + " " } ?? ""
         keep(
             subject + message(),
@@ -171,7 +186,8 @@ struct Reporter {
             issue.pointer,
             issue.feature,
             related,
-            issue.feature.flatMap(somePosition)
+            issue.feature.flatMap(somePosition),
+            fault: fault
         )
     }
 
@@ -205,7 +221,8 @@ struct Reporter {
         _ handle: FeatureHandle?,
         related: [FeatureHandle] = [],
         file: Int? = nil,
-        typeMember: String? = nil
+        typeMember: String? = nil,
+        fault: String? = nil
     ) -> Bool {
         guard let rule else { return false }
         if filter != nil, let rule = RuleRegistry.rule(rule) {
@@ -215,6 +232,7 @@ struct Reporter {
                 related: related,
                 file: file,
                 typeMember: typeMember,
+                fault: fault,
                 dataset: context.dataset
             )
             guard filter?.accepts(candidate) != false else {
@@ -253,7 +271,8 @@ struct Reporter {
         _ handle: FeatureHandle?,
         _ related: [FeatureHandle],
         _ coordinate: Position?,
-        typeMember: String? = nil
+        typeMember: String? = nil,
+        fault: String? = nil
     ) {
         guard let rule else { return }
         let finding = Finding(
@@ -267,7 +286,8 @@ struct Reporter {
             feature: handle,
             related: related,
             coordinate: coordinate,
-            typeMember: typeMember
+            typeMember: typeMember,
+            fault: fault
         )
         kept[order].add(finding, context)
     }

@@ -25,7 +25,7 @@ extension Command {
         exitCodes: ExitCode.allCases
     ) { invocation, console throws(UsageError) in
         let paths = try ArchiveList.paths(invocation, console)
-        let session = try LintSession(invocation, paths)
+        let session = try LintSession(invocation, paths, console)
         if invocation.settings.printsConfiguration {
             console.print(session.printedConfiguration)
             return .clean
@@ -73,10 +73,10 @@ extension Command {
             note: note,
             verdict: verdict(result),
             rules: settings.showsStatistics ? rules(of: result, settings) : []
-        ) { format, isInFile in
+        ) { writer, isInFile in
             options.usesColor = !isInFile && Terminal.wantsColor(settings.color)
-            let isOmitted = settings.isQuiet && format.isForPeople && result.totals.isEmpty
-            return isOmitted ? nil : format.body(result, options: options)
+            let isOmitted = settings.isQuiet && writer.format.isForPeople && result.totals.isEmpty
+            return isOmitted ? nil : writer.body(result, options: options)
         }
     }
 

@@ -1,0 +1,172 @@
+import Foundation
+import Testing
+
+@testable import IMDF
+@testable import imdf_lint
+
+/// Deliveries whose ids are all new, and `diff` as a gate.
+@Suite struct `Comparing exports` {
+    private let old = ToolRunner.sample("harbor-mall")
+
+    /// Harbor Mall as another program would export it: every id new, every position moved by some centimeters, every ring
+    /// begun at another corner, every feature in another place of its file.
+    private func export(_ scratch: Scratch, _ edit: (String, String) -> String = { $1 }) throws -> String {
+        let path = scratch.path("new")
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        for name in try FileManager.default.contentsOfDirectory(atPath: old) {
+            let text = try String(contentsOfFile: "\(old)/\(name)", encoding: .utf8)
+            let renamed = text.replacing(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/) {
+                // Digits are shifted in the first group, so that the id is new and still a UUID of version 4.
+                String($0.output.prefix(8).map { Character(String(15 - ($0.hexDigitValue ?? 0), radix: 16)) })
+                    + $0.output.dropFirst(8)
+            }
+            let moved = name == "manifest.json" ? renamed : try reshaped(renamed)
+            try Data(edit(name, moved).utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
+        }
+        return path
+    }
+
+    private func reshaped(_ text: String) throws -> String {
+        var object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        var features = try #require(object["features"] as? [[String: Any]])
+        for index in features.indices {
+            guard var geometry = features[index]["geometry"] as? [String: Any] else { continue }
+            geometry["coordinates"] = moved(geometry["coordinates"])
+            features[index]["geometry"] = geometry
+        }
+        object["features"] = Array(features.reversed())
+        return String(decoding: try JSONSerialization.data(withJSONObject: object), as: UTF8.self)
+    }
+
+    /// The coordinates moved by up to 5 cm, rings begun at their second corner.
+    private func moved(_ value: Any?) -> Any? {
+        if let position = value as? [Double] {
+            let step = 0.000_000_2 * Double(Int(position[0] * 1e7) % 3)
+            return [position[0] + step, position[1] - step]
+        }
+        if let ring = value as? [[Double]], ring.count > 3, ring.first == ring.last {
+            let corners = Array(ring.dropFirst())
+            return (corners + [corners[0]]).map { moved($0) as Any }
+        }
+        return (value as? [Any])?.map { moved($0) as Any }
+    }
+
+    private func diff(_ words: String...) throws -> (run: ToolRunner.Run, report: [String: Any]) {
+        let run = try ToolRunner.run(["diff", "-f", "json", "--date", "2026-06-01"] + words)
+        let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+        return (run, try #require(report, "\(run.error)"))
+    }
+
+    private func list(_ report: [String: Any], _ key: String) -> [[String: Any]] {
+        report[key] as? [[String: Any]] ?? []
+    }
+
+    @Test func `An export with new ids and moved geometries is matched feature by feature`() throws {
+        try Scratch.with { scratch in
+            let new = try export(scratch)
+            let (run, report) = try diff(old, new)
+            let names = list(report, "renamed")
+            let total = try Dataset(path: old).features.count
+            #expect(list(report, "added").isEmpty && list(report, "removed").isEmpty)
+            #expect(names.count == total)
+            // Each is the one that it was: the id says so here, which the comparison does not know.
+            for name in names {
+                let (now, before) = (name["id"] as? String ?? "", name["oldId"] as? String ?? "")
+                #expect(now.dropFirst(8) == before.dropFirst(8), "\(name["type"] ?? "") \(before) taken for \(now)")
+            }
+            // What refers to another feature refers to the same one still.
+            let pointers = Set(names.flatMap { list($0, "members") }.compactMap { $0["pointer"] as? String })
+            #expect(pointers == ["/geometry"], "\(pointers)")
+            #expect(list(report, "newFindings").isEmpty, "\(list(report, "newFindings").prefix(3))")
+            #expect(run.code == 0)
+        }
+    }
+
+    @Test func `What is gone from such an export is gone, what is new is new`() throws {
+        try Scratch.with { scratch in
+            let new = try export(scratch) { name, text in
+                guard name == "unit.geojson",
+                    var object = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any],
+                    var features = object["features"] as? [[String: Any]]
+                else { return text }
+                features.removeFirst()
+                object["features"] = features
+                return (try? JSONSerialization.data(withJSONObject: object)).map { String(decoding: $0, as: UTF8.self) }
+                    ?? text
+            }
+            let (_, report) = try diff(old, new)
+            #expect(list(report, "removed").map { $0["type"] as? String } == ["unit"])
+            #expect(list(report, "added").isEmpty)
+        }
+    }
+
+    @Test func `Unrelated venues have nothing in common`() throws {
+        let (_, report) = try diff(old, ToolRunner.sample("pocket-station"))
+        #expect(list(report, "renamed").filter { $0["type"] as? String == "unit" }.isEmpty)
+    }
+
+    // MARK: - A gate
+
+    @Test func `New findings stand with the gravest first`() throws {
+        let (_, report) = try diff(old, ToolRunner.sample("broken-mall"))
+        let ranks = list(report, "newFindings").compactMap { item in
+            (item["severity"] as? String).flatMap(Severity.init(rawValue:))
+        }
+        #expect(Set(ranks).count == 3)
+        #expect(ranks == ranks.sorted(by: >))
+        for format in ["text", "markdown"] {
+            let text = try ToolRunner.run("diff", "-f", format, old, ToolRunner.sample("broken-mall")).output
+            let line = try #require(
+                text.split(separator: "\n").first { $0.contains("violation ") || $0.contains("warning ") }
+            )
+            #expect(line.contains("violation "))
+        }
+    }
+
+    @Test func `The exit code is that of the gravest new finding, as for lint`() throws {
+        try Scratch.with { scratch in
+            // A property of the producer's own is worth an info.
+            let new = try scratch.copy(
+                "harbor-mall",
+                as: "new",
+                [
+                    "unit.geojson": {
+                        $0.replacing("\"properties\":{", with: "\"properties\":{\"foo\":1,", maxReplacements: 1)
+                    }
+                ]
+            )
+            let severities = Set(
+                list(try diff(old, new).report, "newFindings").compactMap { $0["severity"] as? String }
+            )
+            #expect(severities == ["info"])
+            #expect(try ToolRunner.run("diff", old, new).code == 0)
+            #expect(try ToolRunner.run("diff", "-F", "warning", old, new).code == 0)
+            #expect(try ToolRunner.run("diff", "--fail-on", "info", old, new).code == 1)
+            #expect(try ToolRunner.run(["diff", old, new], environment: ["IMDF_LINT_FAIL_ON": "info"]).code == 1)
+            let settings = try scratch.write(#"{"failOn": "info"}"#, to: "settings.json")
+            #expect(try ToolRunner.run("diff", "-c", settings, old, new).code == 1)
+            #expect(try ToolRunner.run("diff", "-F", "never", old, ToolRunner.sample("broken-mall")).code == 0)
+        }
+    }
+
+    @Test func `The difference goes to a file; quiet prints nothing where nothing differs`() throws {
+        try Scratch.with { scratch in
+            let path = scratch.path("d.json")
+            let run = try ToolRunner.run("diff", "-f", "json", "-o", path, old, ToolRunner.sample("broken-mall"))
+            #expect(run.code == 1 && run.output == "" && run.error == "")
+            #expect(
+                try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: path))) is [String: Any]
+            )
+            #expect(try ToolRunner.run("diff", "-q", old, ToolRunner.sample("harbor-mall.zip")).output == "")
+            #expect(try ToolRunner.run("diff", "-q", "-f", "json", old, old).output.hasPrefix("{"))
+            #expect(
+                try ToolRunner.run("diff", "-q", old, ToolRunner.sample("broken-mall")).output.contains("New findings")
+            )
+            let zip = scratch.path("a.zip")
+            try FileManager.default.copyItem(atPath: ToolRunner.sample("harbor-mall.zip"), toPath: zip)
+            #expect(try ToolRunner.run("diff", "-o", zip, old, zip).code == 2)
+            #expect(try ToolRunner.run("diff", old, zip).code == 0)
+            #expect(try ToolRunner.run("diff", "-o", scratch.path("no/d.txt"), old, old).code == 4)
+        }
+    }
+}
