@@ -14,6 +14,9 @@ extension Issue.Kind {
         case .entry(let name, let error): "\(name): \(error.word)"
         case .fileEnding: "file ending"
         case .fileTwice: "second file of a type"
+        case .memberOfOtherType(let key): "member \(key) of another type"
+        case .boundingBox: "bounding box"
+        case .similarNames(let name, _): "\(name): similar name"
         }
     }
 }
@@ -48,6 +51,10 @@ extension EntryError {
         case .brokenZip64Field: "zip64 field"
         case .noLocalHeader: "no local header"
         case .headersDiffer: "headers differ"
+        case .otherUnicodeName: "other Unicode name"
+        case .sameName: "several entries of one name"
+        case .symbolicLink: "symbolic link"
+        case .belowLink: "below a symbolic link"
         case .truncated: "truncated"
         case .impossibleSize, .inflatesShort, .inflatesLong: "wrong size"
         case .checksumDiffers: "checksum differs"

@@ -66,5 +66,5 @@ public enum RuleSelector: Hashable, Sendable {
 
 extension Manifest {
     /// The word for the manifest among those for feature types.
-    static var featureTypeName: String { Rule.Subject.manifest.name }
+    package static var featureTypeName: String { Rule.Subject.manifest.name }
 }

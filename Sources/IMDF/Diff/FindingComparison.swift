@@ -39,7 +39,7 @@ public struct FindingComparison: Sendable {
             )
             if difference > 0 { self.new.append(item) } else { fixed.append(item) }
         }
-        new = Severity.allCases.sorted(by: >).flatMap { severity in self.new.filter { $0.severity == severity } }
+        self.new = Severity.allCases.sorted(by: >).flatMap { severity in self.new.filter { $0.severity == severity } }
     }
 }
 

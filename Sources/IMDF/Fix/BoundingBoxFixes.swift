@@ -17,7 +17,7 @@ struct BoundingBoxFixes {
         for (number, file) in dataset.files.enumerated() {
             guard let member = file.boundingBox, let bytes = file.bytes else { continue }
             let held = FileBoxPass(of: dataset.features, file: number, topology)
-            guard held.misplaced == 0 else { continue }
+            guard held.misplaced.isEmpty else { continue }
             Self.withValue(bytes, at: member.offset) { mend($0, holding: held.box, number) }
         }
     }
@@ -43,12 +43,12 @@ struct BoundingBoxFixes {
     }
 
     private mutating func mend(_ value: JSONElement, holding box: Box, _ file: Int) {
-        guard !box.isEmpty else { return }
+        guard !box.isEmpty, let entry = dataset.files[file].entry else { return }
         let old = BoundingBox(value.value)
         if let old, old.fault(holding: box, of: "") == nil { return }
         let text = old?.text(holding: box) ?? BoundingBox.text(box)
         let range = value.node.start..<value.node.end
-        edits.append(Edit(file: file, range: range, replacement: Array(text.utf8), kinds: [.boundingBox]))
+        edits.append(Edit(entry: entry, range: range, replacement: Array(text.utf8), kinds: [.boundingBox]))
     }
 }
 

@@ -50,10 +50,11 @@ public enum FixKind: String, Sendable, Hashable, CaseIterable {
         case .openRing: ["RingMustBeClosed"]
         case .winding: ["RingShouldFollowRightHandRule"]
         case .hoursSpelling: ["HoursShouldBeCanonical"]
-        case .labelSpaces: []
-        case .idCase: ["FeatureIdShouldBeLowerCase"]
+        case .labelSpaces, .hoursGuess: []
+        case .idCase: ["FeatureIdShouldBeLowerCase", "ReferenceShouldBeSpelledLikeId"]
         case .displayPoint: Set(RuleRegistry.all.map(\.id).filter { $0.hasSuffix("GeometryMustContainDisplayPoint") })
-        case .duplicateID: ["FeatureIdMustBeUnique"]
+        case .boundingBox: ["BoundingBoxShouldHoldGeometry"]
+        case .duplicateFeature, .duplicateID: ["FeatureIdMustBeUnique"]
         }
     }
 

@@ -26,7 +26,7 @@ extension ReportFormat {
             JSONWriter.line { issue in
                 issue.put("description", reason)
                 issue.put("check_name", "UnreadableArchive")
-                issue.put("fingerprint", Fingerprints.hash("UnreadableArchive\u{1F}" + ReportedFinding.plain(path)))
+                issue.put("fingerprint", StableHash.digits("UnreadableArchive\u{1F}" + ReportedFinding.plain(path)))
                 issue.put("severity", "blocker")
                 issue.object("location") { location in
                     location.put("path", ReportedFinding.plain(path))

@@ -19,7 +19,7 @@ struct ReportedFinding {
     /// The same for the same fault in the next delivery of the venue, and for no other finding of this one.
     let fingerprint: String
     /// The same in the next call that names the archive alike, and for no finding of another archive.
-    var archiveFingerprint: String { Fingerprints.hash("\(fingerprint)\u{1F}\(archivePath)") }
+    var archiveFingerprint: String { StableHash.digits("\(fingerprint)\u{1F}\(archivePath)") }
     /// The archive as code hosts name it.
     let archivePath: String
     /// The file as it lies on disk: for a file in a zip, the zip.

@@ -7,6 +7,9 @@ struct SARIFFixes {
     /// What goes together: the edits that write one id in lower case, in whatever files.
     private var groups: [[UInt8]: [Edit]] = [:]
 
+    /// The files of the dataset by their numbers among the archive's entries.
+    private var files: [Int: Int] = [:]
+
     private static let kinds = Set(FixKind.allCases.filter(\.isSafe))
 
     /// Looks for edits where some finding may have one. Files in a zip have none: a change of the zip is no change of text.
@@ -14,8 +17,18 @@ struct SARIFFixes {
         dataset = result.venue.dataset
         let isFixable = items.contains { !FixKind.fixing($0.finding.rule).isEmpty }
         guard isFixable, dataset.kind != .zip else { return }
-        for edit in FixFinder(dataset, kinds: Self.kinds).edits {
-            edits[edit.file, default: []].append(edit)
+        files = Dictionary(
+            dataset.files.indices.compactMap { number in dataset.files[number].entry.map { ($0, number) } },
+            uniquingKeysWith: { first, _ in first }
+        )
+        let spelling = IDSpelling(dataset)
+        var all = FixFinder(dataset, kinds: Self.kinds).edits
+        for file in dataset.files {
+            if let entry = file.entry, let bytes = file.bytes { all += spelling.edits(in: bytes, entry: entry) }
+        }
+        for edit in all {
+            guard let file = files[edit.entry] else { continue }
+            edits[file, default: []].append(edit)
             if edit.kinds == [.idCase] { groups[edit.replacement, default: []].append(edit) }
         }
     }
@@ -28,7 +41,7 @@ struct SARIFFixes {
             list.object { fix in
                 fix.object("description") { $0.put("text", kinds.map(\.summary).joined(separator: "; ")) }
                 fix.array("artifactChanges") { list in
-                    for (file, own) in Dictionary(grouping: found, by: \.file).sorted(by: { $0.key < $1.key }) {
+                    for (file, own) in Dictionary(grouping: found, by: { files[$0.entry] ?? 0 }).sorted(by: { $0.key < $1.key }) {
                         list.object { change in
                             let path = dataset.files[file].path
                             change.object("artifactLocation") { artifacts.write(file: path, to: &$0) }
@@ -60,9 +73,9 @@ struct SARIFFixes {
     }
 
     private mutating func write(_ edit: Edit, to replacement: inout JSONWriter) {
-        guard let bytes = dataset.files[edit.file].bytes else { return }
-        let start = indexes[edit.file, default: LineIndex(bytes)].position(of: edit.range.lowerBound)
-        let end = indexes[edit.file, default: LineIndex(bytes)].position(of: edit.range.upperBound)
+        guard let file = files[edit.entry], let bytes = dataset.files[file].bytes else { return }
+        let start = indexes[file, default: LineIndex(bytes)].position(of: edit.range.lowerBound)
+        let end = indexes[file, default: LineIndex(bytes)].position(of: edit.range.upperBound)
         replacement.object("deletedRegion") { region in
             region.put("startLine", start.line)
             region.put("startColumn", start.column)

@@ -40,7 +40,7 @@ private struct SARIFDocument: ReportDocument {
     mutating func add(_ result: LintResult, _ options: ReportOptions) -> String {
         let path = result.venue.dataset.path
         for item in result.unchecked {
-            let text = "not checked: \(item.rule), \(Wording.count(item.count, "case")): \(item.reason)"
+            let text = "not checked: \(item.rule), \(Verdict.cases(item, result))"
             notifications.append(Notification(text: text, level: "note", path: path))
         }
         let items = result.reported(options)

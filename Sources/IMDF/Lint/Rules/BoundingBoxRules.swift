@@ -47,8 +47,8 @@ enum BoundingBoxRules {
                 let union = FileBoxPass(of: context.dataset.features, file: number, context.topology)
                 if let fault = box.fault(holding: union.box, of: "the features of the file") {
                     report.report(file: number, offset: member.offset, "the file has a bbox \(member.value.shortText) \(fault)")
-                } else if union.misplaced > 0 {
-                    report.notChecked(misplaced, count: 1)
+                } else {
+                    report.notChecked(misplaced, union.misplaced)
                 }
             }
         }
@@ -147,8 +147,8 @@ struct FileBoxPass: TableVisitor {
     private let file: Int
     private let topology: Topology
     private(set) var box = Box()
-    /// How many features were left out, because where they lie is a fault.
-    private(set) var misplaced = 0
+    /// The features that were left out, because where they lie is a fault.
+    private(set) var misplaced: [FeatureHandle] = []
 
     init(of features: FeatureTables, file: Int, _ topology: Topology) {
         (self.file, self.topology) = (file, topology)
@@ -166,7 +166,7 @@ struct FileBoxPass: TableVisitor {
 
     private mutating func add(_ geometry: Geometry?, _ handle: FeatureHandle) {
         guard let geometry else { return }
-        if topology.isMisplaced(handle) { misplaced += 1 } else { box.add(geometry.box) }
+        if topology.isMisplaced(handle) { misplaced.append(handle) } else { box.add(geometry.box) }
     }
 }
 

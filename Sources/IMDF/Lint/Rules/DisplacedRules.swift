@@ -70,7 +70,8 @@ enum DisplacedRules {
             .passing("five meters beside the venue", .change(.relationship, "{\"geometry\":null}")),
         ],
         check: .archive { context, report in
-            report.notChecked("no place has most of the features", count: context.topology.scattered)
+            let scattered = context.topology.scattered
+            if scattered > 0 { report.notChecked("no place has most of the \(scattered) features") }
             guard let middle = context.topology.whereabouts?.middle else { return }
             for (handle, displacement) in context.topology.displaced where !isSwapped(displacement) {
                 let (place, distance) = (displacement.position, Measured.kilometers(displacement.distance))
