@@ -37,7 +37,7 @@ extension OpeningHours.Rule {
         var parts: [String] = []
         if let label { parts.append("\"\(label)\":") }
         if isAlways { parts.append("24/7") }
-        if years.count == 1, years[0].first == years[0].last, !dates.isEmpty {
+        if years.count == 1, years[0].first == years[0].last, years[0].step <= 1, !dates.isEmpty {
             // A single year before a date would be part of the date.
             parts.append("\(years[0].first)-\(years[0].first)")
         } else if !years.isEmpty {
@@ -76,7 +76,7 @@ extension OpeningHours.YearRange {
     /// The range as the specification writes it.
     public var canonical: String {
         guard let last else { return "\(first)+" }
-        if last == first { return "\(first)" }
+        if last == first, step <= 1 { return "\(first)" }
         return "\(first)-\(last)" + (step > 1 ? "/\(step)" : "")
     }
 }
@@ -128,9 +128,12 @@ extension OpeningHours.DateRange {
 }
 
 extension OpeningHours.DatePoint {
+    /// The months as the specification writes them.
+    static let codes = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+
     /// The date as the specification writes it.
     public var canonical: String {
-        let names = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+        let names = Self.codes
         let body =
             switch anchor {
             case .month(let month): names[month - 1]

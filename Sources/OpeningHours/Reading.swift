@@ -129,6 +129,9 @@ extension OpeningHours {
         public var guesses: [Diagnostic] { diagnostics.filter(\.isGuess) }
     }
 
+    /// The most bytes of a text that ``read(_:mode:year:)`` reads: 16 times as many as OpenStreetMap's longest value has.
+    public static let mostBytes = 4096
+
     /// Reads a text and says what is wrong with it.
     ///
     /// A lenient reading first tries a strict one, and agrees with it wherever that succeeds. What the text means is
@@ -139,8 +142,13 @@ extension OpeningHours {
     ///   - mode: Whether to understand more than the specification allows.
     ///   - year: The present year, to tell years that are past; nil not to.
     /// - Returns: The value, unless the text can't be read, and what is to be said.
-    /// - Complexity: O(*n*) in the length of the text, but for the square of the number of rules in it.
+    /// - Complexity: O(*n*) in the length of the text; one longer than ``mostBytes`` is refused.
     public static func read(_ text: String, mode: Mode = .lenient, year: Int? = nil) -> Reading {
+        guard text.utf8.count <= mostBytes else {
+            let reason = "Opening hours of more than \(mostBytes) bytes are not read."
+            let diagnostic = Diagnostic(mostBytes..<text.utf8.count, .error, .spelling, reason)
+            return Reading(text: text, value: nil, diagnostics: [diagnostic])
+        }
         var reading: Reading
         do throws(OpeningHoursError) {
             reading = Reading(text: text, value: try parse(text), diagnostics: [])
@@ -154,7 +162,12 @@ extension OpeningHours {
             }
         }
         if let value = reading.value {
-            reading.diagnostics += value.plausibility(year: year)
+            let odd = value.plausibility(year: year)
+            // One place gets one question.
+            reading.diagnostics.removeAll { doubt in
+                doubt.isGuess && doubt.subject == .meaning && odd.contains { $0.range == doubt.range && $0.doubtsMeaning }
+            }
+            reading.diagnostics += odd
             if reading.diagnostics.count < 2 { return reading }
             reading.diagnostics.sort {
                 ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)

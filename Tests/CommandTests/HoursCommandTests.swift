@@ -73,6 +73,8 @@ import Testing
         )
         let winter = try ToolRunner.run(["hours"] + bern + ["46.95,7.45"])
         #expect(winter.output.contains("closed from 2026-06-21T19:2"), "\(winter.output)")
+        #expect(summer.output.contains("\nZone:      UTC+02:00 all year, as given\n"))
+        #expect(winter.output.contains("\nZone:      UTC+00:00 all year, the nearest full hour of the longitude\n"))
         let south = try ToolRunner.run(["hours"] + bern + ["-33.9,151.2,+10"])
         #expect(south.output.contains("closed from 2026-06-21T16:5"), "\(south.output)")
         for place in ["46.95", "91,0", "46.95,7.45,2", "46.95,7.45,+15", "a,b", "1,2,3,4"] {

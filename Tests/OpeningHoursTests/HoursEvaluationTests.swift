@@ -44,11 +44,63 @@ struct `OpeningHours: evaluation` {
 
     @Test func `An open end shows on the interval`() throws {
         #expect(
-            try states("16:00-22:00+", "2026-01-02", "2026-01-03") == [
-                "2026-01-02T00:00–2026-01-02T16:00 closed", "2026-01-02T16:00–2026-01-02T22:00+ open",
+            try states("16:00-22:00+", "2026-01-02T08:00", "2026-01-03", .init(openEnd: .closed)) == [
+                "2026-01-02T08:00–2026-01-02T16:00 closed", "2026-01-02T16:00–2026-01-02T22:00+ open",
                 "2026-01-02T22:00–2026-01-03T00:00 closed",
             ]
         )
+    }
+
+    // 2026-01-02 is a Friday.
+    @Test(arguments: [
+        ("Fr 16:00-22:00+", OpeningHours.OpenEnd.usual, "22:00", "2026-01-03T06:00"),
+        ("Fr 12:00-18:30+", .usual, "18:30", "2026-01-03T04:30"),
+        ("Fr 09:00-15:00+", .usual, "15:00", "2026-01-03T00:00"),
+        ("Fr 16:00-22:00+", .minutes(90), "22:00", "2026-01-02T23:30"),
+        ("Fr 18:00+", .usual, "24:00", "2026-01-03T04:00"),
+        ("Fr 16:00-20:00+; Sa off", .usual, "20:00", "2026-01-03T00:00"),
+        ("Fr 16:00-20:00+, Fr 23:00-24:00", .usual, "20:00", "2026-01-02T23:00"),
+    ])
+    func `After an open end the state is unknown for a while`(
+        _ text: String,
+        _ openEnd: OpeningHours.OpenEnd,
+        _ from: String,
+        _ until: String
+    ) throws {
+        let list = try states(text, "2026-01-02T08:00", "2026-01-04", .init(openEnd: openEnd))
+        let start = from == "24:00" ? "2026-01-03T00:00" : "2026-01-02T\(from)"
+        #expect(list.contains("\(start)–\(until) unknown open end"), "\(list)")
+        #expect(list.contains { $0.hasSuffix("\(start)+ open") }, "\(list)")
+        #expect(try !states(text, "2026-01-02T08:00", "2026-01-04", .init(openEnd: .closed)).description.contains("unknown"))
+    }
+
+    @Test func `What is unknown after an open end leaves alone what is open by another rule`() throws {
+        let list = try states("Sa 00:00-02:00, Fr 14:00-23:00+", "2026-01-02T14:00", "2026-01-03T12:00")
+        #expect(
+            list == [
+                "2026-01-02T14:00–2026-01-02T23:00+ open", "2026-01-02T23:00–2026-01-03T00:00 unknown open end",
+                "2026-01-03T00:00–2026-01-03T02:00 open", "2026-01-03T02:00–2026-01-03T07:00 unknown open end",
+                "2026-01-03T07:00–2026-01-03T12:00 closed",
+            ]
+        )
+    }
+
+    @Test func `The sun of a day is worked out once`() throws {
+        let counter = Counter()
+        let sun = SunTimes(latitude: 48, longitude: 11) { _ in
+            counter.add()
+            return 60
+        }
+        let hours = try OpeningHours(strict: "sunrise-sunset")
+        let context = OpeningHours.Context(holidays: NoHolidays(), sun: sun)
+        let date = try #require(LocalDate("2026-06-01"))
+        for day in 0..<7 {
+            for minute in stride(from: 0, to: 1440, by: 15) {
+                _ = hours.state(at: LocalDateTime(date.adding(days: day), minute: minute), context: context)
+            }
+        }
+        // The night before each day is asked about as well.
+        #expect(counter.value <= 9)
     }
 
     @Test func `A fallback fills what is closed`() throws {
@@ -149,4 +201,10 @@ struct `OpeningHours: evaluation` {
         let winter = sun.day(try #require(LocalDate("2024-12-21")))
         #expect(winter.sunrise == winter.sunset)
     }
+}
+
+/// Counts what is asked; on one thread.
+private final class Counter: @unchecked Sendable {
+    private(set) var value = 0
+    func add() { value += 1 }
 }

@@ -43,7 +43,7 @@ struct `OpeningHours: properties` {
     @Test func `Evaluation agrees with trying every minute`() throws {
         var values = RandomHours(random: SeededGenerator(seed: 4))
         let sun = SunTimes(latitude: 48, longitude: 11, utcOffset: { _ in 60 })
-        let context = OpeningHours.Context(holidays: FewHolidays(), sun: sun)
+        let context = OpeningHours.Context(holidays: FewHolidays(), sun: sun, openEnd: .closed)
         for _ in 0..<1200 {
             let text = values.text()
             let hours = try OpeningHours(strict: text)
@@ -69,7 +69,7 @@ struct `OpeningHours: properties` {
     @Test func `Intervals agree with trying every minute of two days`() throws {
         var values = RandomHours(random: SeededGenerator(seed: 5))
         let sun = SunTimes(latitude: 48, longitude: 11, utcOffset: { _ in 60 })
-        let context = OpeningHours.Context(holidays: FewHolidays(), sun: sun)
+        let context = OpeningHours.Context(holidays: FewHolidays(), sun: sun, openEnd: .closed)
         for _ in 0..<10 {
             let text = values.text()
             let hours = try OpeningHours(strict: text)

@@ -24,7 +24,15 @@ import Testing
             "Monday to Friday 09:00 to 17:00; also Thursday 17:00 to 20:00; otherwise perhaps open (“by appointment”)"
         ),
         ("\"Winter\": Mo 10:00-12:00", "“Winter”: Monday 10:00 to 12:00"),
+        ("Mo-Su 10:00-18:00; We 12:00-20:00", "every day 10:00 to 18:00, but Wednesday 12:00 to 20:00"),
+        ("Mo-Sa 09:00-19:00; Th off", "Monday to Saturday 09:00 to 19:00, but closed on Thursday"),
+        ("08:00-20:00; Sa,Su 10:00-16:00", "every day 08:00 to 20:00, but Saturday and Sunday 10:00 to 16:00"),
+        ("Mo-Fr 09:00-17:00; Sa 10:00-14:00", "Monday to Friday 09:00 to 17:00; Saturday 10:00 to 14:00"),
+        ("Mo-Fr 09:00-17:00; Mo-Fr 10:00-14:00", "Monday to Friday 09:00 to 17:00; Monday to Friday 10:00 to 14:00"),
         // Weekdays
+        ("Sa-Su 10:00-12:00", "Saturday and Sunday 10:00 to 12:00"),
+        ("We,Sa-Su 10:00-12:00", "Wednesday, Saturday and Sunday 10:00 to 12:00"),
+        ("Su-Mo off", "closed on Sunday and Monday"),
         ("Mo,We,Fr-Su 10:00-12:00", "Monday, Wednesday and Friday to Sunday 10:00 to 12:00"),
         ("Mo-Su 10:00-12:00", "every day 10:00 to 12:00"),
         ("Th-We 10:00-12:00", "every day 10:00 to 12:00"),

@@ -53,7 +53,7 @@ struct IntervalCase {
         guard let hours = OpeningHours.read(value).value else { return "\(value) can't be read" }
         let wanted = Self.merged(expected)
         let sun = SunTimes(latitude: 52.52, longitude: 13.405, utcOffset: { _ in 60 })
-        let context = OpeningHours.Context(holidays: BerlinHolidays(), sun: sun)
+        let context = OpeningHours.Context(holidays: BerlinHolidays(), sun: sun, openEnd: .closed)
         let range = Self.start..<LocalDateTime(LocalDate(year: 2040, month: 1, day: 1)!)
         let found = hours.intervals(in: range, context: context).prefix(wanted.count).map { interval in
             Line(

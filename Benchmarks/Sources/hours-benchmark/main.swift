@@ -1,6 +1,9 @@
 // hours-benchmark speed [COUNT]: reads distinct values of ordinary kind on one thread, and prints how many a second.
 // hours-benchmark values [COUNT]: prints the values, for a peer to read the same.
 // hours-benchmark bytes [COUNT]: reads random bytes and random pieces of values; traps if anything is amiss.
+// hours-benchmark readings: reads a value a line from standard input, and prints how sure the reading is, and the reading.
+// hours-benchmark misspelled [COUNT]: reads distinct misspelled values on one thread, and prints how many a second.
+// hours-benchmark minutes: asks for the state at each minute of a year, with the sun and without.
 // hours-benchmark intervals FOLDER: compares evaluation with KOpeningHours' cases.
 import Foundation
 import IMDF
@@ -36,6 +39,38 @@ case "bytes":
         precondition(try! OpeningHours(strict: value.canonical) == value, reading.text)
     }
     print("\(count) read: \(verdicts[.accept] ?? 0) accepted, \(verdicts[.warn] ?? 0) warned of, the rest refused")
+case "readings":
+    while let line = readLine() {
+        let reading = OpeningHours.read(line)
+        print("\(reading.confidence.rawValue)\t\(reading.value?.canonical ?? "")")
+    }
+case "misspelled":
+    let values = OrdinaryValues(count: arguments.count > 2 ? Int(arguments[2])! : 100_000).texts.map { text in
+        text.replacingOccurrences(of: "-", with: " – ").replacingOccurrences(of: "Mo", with: "Mon")
+    }
+    var rates: [Double] = []
+    for _ in 0..<5 {
+        let start = clock()
+        var read = 0
+        for value in values where OpeningHours.read(value).value != nil { read += 1 }
+        precondition(read == values.count, "every value can be read")
+        rates.append(Double(read) * Double(CLOCKS_PER_SEC) / Double(clock() - start))
+    }
+    print("imdf: \(Int(rates.sorted()[2])) misspelled values/s (median of 5)")
+case "minutes":
+    let sun = SunTimes(latitude: 46.95, longitude: 7.45, utcOffset: { _ in 60 })
+    let context = OpeningHours.Context(holidays: NoHolidays(), sun: sun)
+    for text in ["06:00-18:00", "sunrise-sunset"] {
+        let hours = OpeningHours.read(text).value!
+        let begin = clock()
+        var open = 0
+        for day in 0..<365 {
+            let date = LocalDate(dayNumber: 20_454 + day)
+            for minute in 0..<1440
+            where hours.state(at: LocalDateTime(date, minute: minute), context: context).state == .open { open += 1 }
+        }
+        print("\(text): \(Double(clock() - begin) / Double(CLOCKS_PER_SEC)) s, open \(open) minutes")
+    }
 case "values":
     for text in OrdinaryValues(count: arguments.count > 2 ? Int(arguments[2])! : 1_000_000).texts { print(text) }
 case "intervals":
@@ -52,6 +87,6 @@ case "intervals":
     print("\(files.count - wrong) of \(files.count) right")
     exit(wrong == 0 && !files.isEmpty ? 0 : 1)
 default:
-    print("usage: hours-benchmark speed|values|bytes [COUNT] | intervals FOLDER")
+    print("usage: hours-benchmark speed|misspelled|values|bytes [COUNT] | readings | minutes | intervals FOLDER")
     exit(2)
 }

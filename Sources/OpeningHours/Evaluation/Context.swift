@@ -32,17 +32,31 @@ public struct NoHolidays: HolidayCalendar {
 }
 
 extension OpeningHours {
+    /// What is known of the time after an open end, as in `16:00-22:00+`.
+    public enum OpenEnd: Hashable, Sendable {
+        /// It is unknown for as long as such places usually stay open: until midnight if the end is before 17:00, for ten
+        /// hours if it is before 22:00, else for eight.
+        case usual
+        /// It is unknown for so many minutes, up to 1,440.
+        case minutes(Int)
+        /// It is closed.
+        case closed
+    }
+
     /// What the place adds to a value: its holidays and its sun.
     public struct Context: Sendable {
         /// The holidays; nil if they are not known.
         public var holidays: (any HolidayCalendar)?
         /// The sun; nil if the place is not known.
         public var sun: SunTimes?
+        /// What is known of the time after an open end.
+        public var openEnd: OpenEnd
 
         /// Creates a context.
-        public init(holidays: (any HolidayCalendar)? = nil, sun: SunTimes? = nil) {
+        public init(holidays: (any HolidayCalendar)? = nil, sun: SunTimes? = nil, openEnd: OpenEnd = .usual) {
             self.holidays = holidays
             self.sun = sun
+            self.openEnd = openEnd
         }
     }
 

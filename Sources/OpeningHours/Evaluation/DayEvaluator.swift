@@ -29,6 +29,8 @@ struct DayEvaluator {
 
     /// The comment of what hangs on a holiday calendar that is missing.
     static let holidayComment = "depends on holidays"
+    /// The comment of what may go on after an open end.
+    static let openEndComment = "open end"
     /// The comment of what hangs on the sun, at an unknown place.
     static let sunComment = "depends on the sun"
 
@@ -44,6 +46,7 @@ struct DayEvaluator {
         reachesNextDay = rules.map { rule in
             rule.times.contains { span in
                 span.start.isSolar || span.end?.isSolar == true || span.reachesNextDay
+                    || (span.isOpenEnded && context.openEnd != .closed)
             }
         }
     }
@@ -180,12 +183,33 @@ struct DayEvaluator {
         }
         for span in rule.times where !span.isPoints {
             guard var stretch = resolve(span, on: date, status) else { continue }
+            let tail = tail(of: stretch, span)
             stretch.start = max(0, stretch.start + shift)
             let end = stretch.end + shift
             stretch.end = min(1440, end)
             stretch.isOpenEnded = stretch.isOpenEnded && end <= 1440
             if stretch.start < stretch.end { Self.put(stretch, rule, on: &canvas) }
+            guard var tail else { continue }
+            tail.start = max(0, tail.start + shift)
+            tail.end = min(1440, tail.end + shift)
+            if tail.start < tail.end { Self.put(tail, rule, fillsOnly: true, on: &canvas) }
         }
+    }
+
+    /// The time after an open end, of which nothing is known.
+    private func tail(of stretch: Stretch, _ span: OpeningHours.TimeSpan) -> Stretch? {
+        guard stretch.isOpenEnded, stretch.status.state != .closed else { return nil }
+        // Without an end it is open until midnight, and the hours count from when it opens.
+        let from = span.end == nil ? stretch.start : stretch.end
+        let end: Int
+        switch context.openEnd {
+        case .closed: return nil
+        case .minutes(let minutes): end = stretch.end + min(max(minutes, 0), 1440)
+        case .usual: end = from >= 1320 ? from + 480 : from >= 1020 ? from + 600 : 1440
+        }
+        guard end > stretch.end else { return nil }
+        let status = Status(state: .unknown, comment: stretch.status.comment ?? Self.openEndComment)
+        return Stretch(start: stretch.end, end: min(end, 2880), status: status)
     }
 
     /// The times of a span on a day, which may reach over midnight.
@@ -224,13 +248,19 @@ struct DayEvaluator {
         return stretch.start < stretch.end ? stretch : nil
     }
 
-    private static func put(_ stretch: Stretch, _ rule: Rule, on canvas: inout [Stretch]) {
+    private static func put(
+        _ stretch: Stretch,
+        _ rule: Rule,
+        fillsOnly: Bool = false,
+        on canvas: inout [Stretch]
+    ) {
+        let fillsOnly = fillsOnly || rule.separator == .fallback
         var result: [Stretch] = []
         result.reserveCapacity(canvas.count + 2)
         for old in canvas {
             let start = max(old.start, stretch.start)
             let end = min(old.end, stretch.end)
-            guard start < end, rule.separator != .fallback || old.status.state == .closed else {
+            guard start < end, !fillsOnly || old.status.state == .closed else {
                 append(old, to: &result)
                 continue
             }

@@ -21,6 +21,7 @@ public struct SunTimes: Sendable {
     /// Degrees east.
     public let longitude: Double
     private let utcOffset: @Sendable (LocalDate) -> Int
+    private let memo = SunMemo()
 
     /// Creates the sun of a place.
     ///
@@ -48,8 +49,13 @@ public struct SunTimes: Sendable {
 
     /// The events of a day.
     ///
-    /// If the sun doesn't set, it rises at 00:00 and sets at 24:00; if it doesn't rise, it rises and sets at noon.
+    /// If the sun doesn't set, it rises at 00:00 and sets at 24:00; if it doesn't rise, it rises and sets at noon. The
+    /// days asked about are remembered; `utcOffset` is asked once for each of them.
     public func day(_ date: LocalDate) -> Day {
+        memo.day(date.dayNumber) { work(out: date) }
+    }
+
+    private func work(out date: LocalDate) -> Day {
         let offset = min(max(utcOffset(date), -1440), 1440)
         return Day(
             dawn: event(date, offset, zenith: 96, isMorning: true),
@@ -96,5 +102,39 @@ public struct SunTimes: Sendable {
             + 4 * eccentricity * y * sin(anomaly) * cos(2 * longitude) - 0.5 * y * y * sin(4 * longitude)
             - 1.25 * eccentricity * eccentricity * sin(2 * anomaly)
         return (asin(sin(obliquity) * sin(apparent)), 4 * equation / radians)
+    }
+}
+
+/// The sun of the days asked about last, since a week is asked about minute by minute.
+private final class SunMemo: @unchecked Sendable {
+    /// A year and a night.
+    private static let count = 512
+    private var days: [(number: Int, day: SunTimes.Day)?]
+    private let lock: UnsafeMutablePointer<pthread_mutex_t>
+
+    init() {
+        days = Array(repeating: nil, count: Self.count)
+        lock = .allocate(capacity: 1)
+        lock.initialize(to: pthread_mutex_t())
+        pthread_mutex_init(lock, nil)
+    }
+
+    deinit {
+        pthread_mutex_destroy(lock)
+        lock.deallocate()
+    }
+
+    func day(_ number: Int, _ make: () -> SunTimes.Day) -> SunTimes.Day {
+        let place = number & (Self.count - 1)
+        pthread_mutex_lock(lock)
+        let known = days[place]
+        pthread_mutex_unlock(lock)
+        if let known, known.number == number { return known.day }
+        // Worked out without the lock: what `utcOffset` does is the caller's.
+        let day = make()
+        pthread_mutex_lock(lock)
+        days[place] = (number, day)
+        pthread_mutex_unlock(lock)
+        return day
     }
 }

@@ -151,12 +151,12 @@ extension HoursParser {
         guard day >= 1, day <= most else { throw fault("The month has no such day") }
     }
 
-    /// Reads ` -Su`, ` +1 day`, or the one and then the other.
+    /// Reads ` -Su` or `-Su`, ` +1 day`, or the one and then the other.
     private mutating func takeDateOffset(_ date: inout DatePoint) throws(HoursFault) {
         let before = at
         skipBlanks()
         let isLater = peek(0) == UInt8(ascii: "+")
-        if at > before, isLater || peek(0) == UInt8(ascii: "-"), let weekday = weekday(1) {
+        if isLater || peek(0) == UInt8(ascii: "-"), let weekday = weekday(1) {
             at += 3
             date.weekdayShift = DatePoint.WeekdayShift(to: weekday, isLater: isLater)
         } else {

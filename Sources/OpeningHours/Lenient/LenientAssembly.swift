@@ -3,7 +3,15 @@ struct LenientAssembly {
     typealias Diagnostic = OpeningHours.Diagnostic
 
     /// What stands between two entries.
-    enum Joint { case blank, comma, semicolon, bars }
+    ///
+    /// A line break and a guessed separator start a rule; which separator it takes is decided by what the rule does.
+    enum Joint { case blank, comma, semicolon, bars, lineBreak, guessed }
+
+    /// An entry with what stands before it.
+    struct Item {
+        var entry: LenientEntry
+        var joint: Joint
+    }
 
     /// The entries of one rule, by kind.
     struct Rule {
@@ -15,6 +23,29 @@ struct LenientAssembly {
         func has(_ kind: LenientEntry.Kind) -> Bool { entries.contains { $0.kind == kind } }
         var hasDays: Bool { has(.day) || has(.date) || has(.week) || has(.year) || has(.label) }
         var isComplete: Bool { has(.time) || has(.meaning) || has(.always) }
+
+        /// The years, weeks and months, but not single days.
+        var season: [LenientEntry] {
+            entries.filter { $0.kind == .year || $0.kind == .week || ($0.kind == .date && ($0.isMonth || $0.isRange)) }
+        }
+
+        /// Whether none of some single weekdays is among those of this rule, as far as single weekdays and their ranges tell.
+        func isApart(from days: [LenientEntry]) -> Bool {
+            func mask(_ entry: LenientEntry) -> UInt8? {
+                let codes = OpeningHours.Weekday.allCases.map(\.code)
+                let ends = entry.text.split(separator: "-").compactMap { codes.firstIndex(of: String($0)) }
+                guard ends.count == (entry.isRange ? 2 : 1), !entry.isHoliday else { return nil }
+                return OpeningHours.WeekdayRange(.allCases[ends[0]], .allCases[ends[ends.count - 1]]).mask
+            }
+            let own = entries.filter { $0.kind == .day }
+            guard !own.isEmpty, !days.isEmpty else { return false }
+            return own.allSatisfy { a in
+                days.allSatisfy { b in
+                    guard let first = mask(a), let second = mask(b) else { return false }
+                    return first & second == 0
+                }
+            }
+        }
     }
 
     var rules: [Rule] = []
@@ -32,35 +63,20 @@ struct LenientAssembly {
 
     /// Adds an entry.
     ///
-    /// - Parameter next: The kind of the entry after it in the same rule, if one is there.
-    mutating func add(_ entry: LenientEntry, _ joint: Joint, next: LenientEntry.Kind?) throws(LenientFault) {
+    /// - Parameter isCompleted: Whether times or a state follow before the next separator of rules.
+    mutating func add(_ entry: LenientEntry, _ joint: Joint, isCompleted: Bool) throws(LenientFault) {
         guard !rules.isEmpty, joint == .blank || joint == .comma else {
+            if joint == .guessed, entry.kind == .time, let last = rules.last, last.has(.time), !last.has(.meaning) {
+                // `Sa 09:00-13:00. 14:00-17:00`
+                guess(entry, "This is taken for more times of the same days.")
+                return append(entry)
+            }
             rules.append(Rule(joint: joint, entries: [entry]))
             return
         }
         let rule = rules[rules.count - 1]
         let last = rule.entries[rule.entries.count - 1]
-        let selectsDays = entry.kind.rawValue <= LenientEntry.Kind.day.rawValue
-        if joint == .comma {
-            if entry.kind == last.kind, entry.kind != .meaning, entry.kind != .always {
-                append(entry)
-            } else if rule.isComplete {
-                rules.append(Rule(joint: .comma, entries: [entry]))
-            } else if !selectsDays {
-                note(entry, "No comma is needed between days and what applies on them.")
-                append(entry)
-            } else if canBeAlternative(entry, in: rule) {
-                guess(entry, "Dates and weekdays can't be joined by a comma; the rule has to be written twice.")
-                rules[rules.count - 1].alternatives.append(entry)
-            } else {
-                throw LenientFault(
-                    start: last.start,
-                    end: entry.end,
-                    reason: "This comma may join two rules or two parts of one; it is not clear what applies when."
-                )
-            }
-            return
-        }
+        if joint == .comma { return try addBehindComma(entry, to: rule, last) }
         if (entry.kind == .always && rule.has(.time)) || (entry.kind == .time && rule.has(.always)) {
             throw LenientFault(
                 start: last.start,
@@ -70,19 +86,59 @@ struct LenientAssembly {
         }
         if entry.kind == last.kind {
             try join(entry, to: last)
-        } else if rule.has(entry.kind) || (selectsDays && rule.isComplete && rule.hasDays && next != nil) {
-            guard rule.isComplete, selectsDays else {
-                throw LenientFault(start: entry.start, end: entry.end, reason: "It is not clear what this belongs to.")
-            }
-            guess(entry, "A semicolon is missing before this.", "; " + entry.text)
-            rules.append(Rule(joint: .semicolon, entries: [entry]))
+        } else if entry.selectsDays, rule.isComplete, rule.has(entry.kind) || rule.hasDays, isCompleted {
+            guess(entry, "A separator is missing before this.")
+            start(entry, .guessed, after: rule)
+        } else if rule.has(entry.kind) {
+            throw LenientFault(start: entry.start, end: entry.end, reason: "It is not clear what this belongs to.")
         } else {
-            let isDisordered = rule.entries.contains { $0.kind.rawValue > entry.kind.rawValue } && entry.kind != .always
-            if isDisordered {
-                guess(entry, "The order is years, dates, weeks, weekdays, times, and then what they mean.")
+            if rule.entries.contains(where: { $0.kind.rawValue > entry.kind.rawValue }), entry.kind != .always {
+                let isPlain =
+                    rule.entries.count == 1 && entry.kind == .day && (last.kind == .time || last.isClosing) && rules.count == 1
+                    || last.kind == .meaning && !last.isClosing && !last.isComment
+                let reason = "The order is years, dates, weeks, weekdays, times, and then what they mean."
+                if isPlain || last.isClosing { note(entry, reason) } else { guess(entry, reason) }
             }
             append(entry)
         }
+    }
+
+    private mutating func addBehindComma(_ entry: LenientEntry, to rule: Rule, _ last: LenientEntry) throws(LenientFault) {
+        if entry.kind == last.kind, entry.kind != .meaning, entry.kind != .always {
+            append(entry)
+        } else if rule.isComplete {
+            if entry.kind == .meaning, entry.isComment {
+                guess(entry, "This is taken for what applies at all other times.")
+                rules.append(Rule(joint: .bars, entries: [entry]))
+            } else {
+                start(entry, .comma, after: rule)
+            }
+        } else if !entry.selectsDays {
+            note(entry, "No comma is needed between days and what applies on them.")
+            append(entry)
+        } else if canBeAlternative(entry, in: rule) {
+            guess(entry, "Dates and weekdays can't be joined by a comma; the rule has to be written twice.")
+            rules[rules.count - 1].alternatives.append(entry)
+        } else {
+            throw LenientFault(
+                start: last.start,
+                end: entry.end,
+                reason: "This comma may join two rules or two parts of one; it is not clear what applies when."
+            )
+        }
+    }
+
+    /// Starts a rule where no semicolon says so; the season of the one before is taken to apply to both.
+    private mutating func start(_ entry: LenientEntry, _ joint: Joint, after rule: Rule) {
+        var next = Rule(joint: joint, entries: [entry])
+        if entry.kind == .day {
+            let season = rule.season
+            if !season.isEmpty {
+                guess(entry, "What the rule before says of the season is taken to apply here as well.")
+                next.entries = season + [entry]
+            }
+        }
+        rules.append(next)
     }
 
     private mutating func append(_ entry: LenientEntry) {
@@ -109,10 +165,76 @@ struct LenientAssembly {
             var entry = entry
             entry.isNarrowing = true
             return append(entry)
+        case .day where !last.isHoliday && entry.isHoliday:
+            throw LenientFault(
+                start: last.start,
+                end: entry.end,
+                reason: "This may be “\(last.text),\(entry.text)”, those days and the holidays, or "
+                    + "“\(entry.text) \(last.text)”, those days if they are holidays."
+            )
         case .always: return
         default: guess(entry, "A comma is missing before this.", "," + entry.text)
         }
         append(entry)
+    }
+
+    // MARK: Years, and the order of times
+
+    /// Looks at whole rules, once all entries are in them.
+    mutating func finish() throws(LenientFault) {
+        for index in rules.indices {
+            carryYear(in: index)
+            let times = rules[index].entries.filter { $0.kind == .time }
+            for (first, second) in zip(times, times.dropFirst()) {
+                if let a = first.span, let b = second.span, b.lowerBound < a.upperBound {
+                    guess(second, "These times are not in order; are some of them in the afternoon?")
+                    notes[notes.count - 1].subject = .meaning
+                }
+            }
+            if times.count > 1, rules[index].entries.contains(where: \.isClosing) {
+                throw LenientFault(
+                    start: times[0].start,
+                    end: times[times.count - 1].end,
+                    reason: "It is not clear which of these times are closed."
+                )
+            }
+            if index > 0 { settleComma(of: index) }
+        }
+    }
+
+    /// `2026 Dec 24,25,26` is of 2026 as a whole.
+    private mutating func carryYear(in index: Int) {
+        let dates = rules[index].entries.indices.filter { rules[index].entries[$0].kind == .date }
+        let entries = rules[index].entries
+        guard dates.count > 1, let year = dates.compactMap({ entries[$0].year }).first else { return }
+        for place in dates where rules[index].entries[place].year == nil {
+            rules[index].entries[place].year = year
+            rules[index].entries[place].text = "\(year) " + rules[index].entries[place].text
+            guess(rules[index].entries[place], "The year \(year) is taken to apply to this date as well.")
+        }
+    }
+
+    /// What takes away follows a semicolon, also where a comma is written; and a season that ends with its rule is asked about.
+    private mutating func settleComma(of index: Int) {
+        let rule = rules[index]
+        if rule.joint == .comma, rule.entries.contains(where: \.isClosing), rule.hasDays {
+            rules[index].joint = .semicolon
+            let days = rule.entries.filter { $0.kind == .day }
+            let isApart = rules[..<index].allSatisfy { $0.isApart(from: days) }
+            let reason = "A rule that closes follows a semicolon."
+            if isApart { note(rule.entries[0], reason) } else { guess(rule.entries[0], reason) }
+        }
+        let opens = !rule.entries.contains(where: \.isClosing)
+        if rule.joint == .semicolon, opens, rule.season.isEmpty, !rule.has(.date), rule.has(.day),
+            !rules[index - 1].season.isEmpty, rules[..<index].allSatisfy({ !$0.season.isEmpty })
+        {
+            guess(rule.entries[0], "Does the season of the rule before apply here as well? It is taken not to.")
+        }
+        if rule.joint == .semicolon, opens, !rule.season.isEmpty, !rule.has(.day), rule.has(.time),
+            rules[..<index].contains(where: { $0.has(.day) })
+        {
+            guess(rule.entries[0], "Does this apply on the days of a rule before, or on all? It is taken for the latter.")
+        }
     }
 
     // MARK: Writing
@@ -121,6 +243,8 @@ struct LenientAssembly {
     struct Output {
         var text = ""
         var origins: [Origin] = []
+        /// What stands before each rule that was written.
+        var joints: [Joint] = []
 
         mutating func put(_ part: String, from entry: LenientEntry) {
             let start = text.utf8.count
@@ -145,6 +269,7 @@ struct LenientAssembly {
     }
 
     private func write(_ rule: Rule, to output: inout Output) {
+        output.joints.append(rule.joint)
         if !output.text.isEmpty {
             switch rule.joint {
             case .bars: output.text += " || "
@@ -170,111 +295,6 @@ struct LenientAssembly {
                 output.put(follows && kind == .week ? String(entry.text.dropFirst(5)) : entry.text, from: entry)
                 previous = entry
             }
-        }
-    }
-}
-
-extension LenientReader {
-    /// Reads all entries, and what stands between them.
-    mutating func assemble() throws(LenientFault) -> LenientAssembly {
-        var assembly = LenientAssembly()
-        var read: [(entry: LenientEntry, joint: LenientAssembly.Joint)] = []
-        var exception: LenientToken?
-        while true {
-            let before = at
-            let joint = try self.joint(isFirst: read.isEmpty)
-            let isNewRule = joint == .semicolon || joint == .bars
-            if let except = exception, current == nil || isNewRule {
-                // What follows "except" is closed, unless it says so itself.
-                if let last = read.last, last.entry.kind != .meaning {
-                    let off = LenientEntry(kind: .meaning, text: "off", start: except.start, end: except.end)
-                    read.append((off, .blank))
-                }
-                exception = nil
-            }
-            if isNewRule, at > before, tokens[at - 1].kind == .except {
-                guard current != nil, let last = read.last, last.entry.kind.rawValue > LenientEntry.Kind.day.rawValue
-                else {
-                    at -= 1
-                    throw fault("An exception follows the times that it is one from, and names days or times.")
-                }
-                exception = tokens[at - 1]
-            }
-            guard current != nil else { break }
-            let isJoined = joint == .blank || joint == .comma
-            let previous = isJoined ? read.last?.entry : nil
-            read.append((try entry(after: previous, comma: joint == .comma), joint))
-        }
-        guard !read.isEmpty else {
-            throw LenientFault(start: 0, end: text.utf8.count, reason: "There is nothing here.")
-        }
-        for (index, item) in read.enumerated() {
-            let next = index + 1 < read.count ? read[index + 1] : nil
-            try assembly.add(item.entry, item.joint, next: next?.joint == .blank ? next?.entry.kind : nil)
-        }
-        return assembly
-    }
-
-    /// Reads what stands before the next entry, and drops what means nothing.
-    private mutating func joint(isFirst: Bool) throws(LenientFault) -> LenientAssembly.Joint {
-        var joint = LenientAssembly.Joint.blank
-        let first = at
-        var hasWord = false
-        loop: while let token = current {
-            switch token.kind {
-            case .bars:
-                guard !isFirst else { throw fault("Nothing stands before this separator.") }
-                joint = .bars
-            case .semicolon:
-                if joint != .bars { joint = .semicolon }
-            case .comma:
-                if joint == .blank { joint = .comma }
-            case .plus, .slash:
-                // `Mo + Tu`, `Mo/Tu`, `8-12/13-17`
-                guard !isFirst, joint == .blank, kind(1) != nil, number(1) == nil || isSpan(at + 1) else { break loop }
-                joint = .comma
-            case .period where !isFirst && at == first && (kind(1) == nil || !isGlued(1)):
-                // `Mo-Fr 10-18. Sa 10-12.`
-                joint = .semicolon
-            case .colon where !isFirst || hasWord:
-                break
-            case .filler:
-                hasWord = true
-            case .except where !isFirst && joint != .bars:
-                joint = .semicolon
-                at += 1
-                break loop
-            default: break loop
-            }
-            at += 1
-        }
-        guard at > first else { return joint }
-        let start = tokens[first].start
-        let end = tokens[at - 1].end
-        if at == tokens.count {
-            note(start, end, "Nothing follows this.", "")
-        } else if isFirst {
-            note(start, end, hasWord ? "These words say nothing that is needed." : "Nothing stands before this.", "")
-        } else {
-            noteJoint(joint, from: first)
-        }
-        return isFirst ? .blank : joint
-    }
-
-    private mutating func noteJoint(_ joint: LenientAssembly.Joint, from first: Int) {
-        let start = tokens[first].start
-        let end = tokens[at - 1].end
-        let written = source(start, end)
-        switch (joint, written) {
-        case (.semicolon, ";"), (.bars, "||"), (.comma, ","): return
-        case (.blank, ":"): note(start, end, "No colon is needed here.", "")
-        case (.blank, _): note(start, end, "These words say nothing that is needed.", "")
-        case (.semicolon, _) where tokens[at - 1].kind == .except:
-            note(start, end, "An exception is a rule of its own, which says off.", ";")
-        case (.semicolon, "."): note(start, end, "Rules are separated by a semicolon, and end with nothing.", ";")
-        case (.semicolon, _): note(start, end, "Rules are separated by a single semicolon.", ";")
-        case (.bars, _): note(start, end, "Fallback rules are separated by two bars alone.", "||")
-        case (.comma, _): note(start, end, "Lists are joined by a single comma.", ",")
         }
     }
 }

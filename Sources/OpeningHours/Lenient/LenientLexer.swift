@@ -1,28 +1,22 @@
-/// Cuts a text into words, numbers and signs, by what they mean in any of the languages known.
+/// Cuts a text into words, numbers and signs.
+///
+/// A word may have several meanings; which one is meant is asked later, of the whole text (``LenientLanguages``).
 struct LenientLexer {
     typealias Kind = LenientToken.Kind
 
-    private let scalars: [Unicode.Scalar]
-    /// The UTF-8 offset of each scalar, and of the end.
-    private let offsets: [Int]
-    private var at = 0
-    private(set) var tokens: [LenientToken] = []
-    /// What tells the language, or hangs on it.
-    private var isRomance = false
-    private var isDutch = false
-    private var twoLetters: [(token: Int, word: String)] = []
+    /// The most words and numbers that one entry joins.
+    private static let longestPhrase = 7
 
-    init(_ text: String) {
-        scalars = Array(text.unicodeScalars)
-        var offsets: [Int] = []
-        offsets.reserveCapacity(scalars.count + 1)
-        var offset = 0
-        for scalar in scalars {
-            offsets.append(offset)
-            offset += UTF8.width(scalar)
-        }
-        offsets.append(offset)
-        self.offsets = offsets
+    private let source: String
+    private let folded: FoldedText
+    private let table = WordTable.shared
+    private var at = 0
+    private var key: ContiguousArray<UInt8> = []
+    private(set) var tokens: [LenientToken] = []
+
+    private init(_ text: String) {
+        source = text
+        folded = FoldedText(text.unicodeScalars, count: text.utf8.count)
     }
 
     static func tokens(of text: String) -> [LenientToken] {
@@ -32,92 +26,111 @@ struct LenientLexer {
     }
 
     private mutating func run() {
+        tokens.reserveCapacity(16)
         var hasGap = false
-        while at < scalars.count {
-            let scalar = scalars[at]
-            if scalar.properties.isWhitespace, scalar != "\n" || tokens.isEmpty {
+        while at < count {
+            let byte = folded.bytes[at]
+            if byte == 0x20 || (byte == 0x0A && tokens.isEmpty) {
                 hasGap = true
                 at += 1
                 continue
             }
             let start = at
-            let kind = next(scalar)
-            tokens.append(LenientToken(kind: kind, start: offsets[start], end: offsets[at], hasGap: hasGap))
+            var token = LenientToken(kind: .unknown, start: offset(start), end: 0, hasGap: hasGap)
+            read(byte, into: &token)
+            token.end = offset(at)
+            tokens.append(token)
             hasGap = false
         }
-        for (index, word) in twoLetters {
-            if let day = LenientVocabulary.weekday(word, isRomance: isRomance, isDutch: isDutch) {
-                tokens[index].kind = .weekday(day)
-            }
-        }
     }
+
+    // MARK: Bytes
+
+    private var count: Int { folded.bytes.count }
+
+    private func byte(_ index: Int) -> UInt8 { index >= 0 && index < count ? folded.bytes[index] : 0 }
+
+    private func offset(_ index: Int) -> Int { Int(folded.origins[index]) }
+
+    private func isDigit(_ index: Int) -> Bool { FoldedText.isDigit(byte(index)) }
+
+    private func isLetter(_ index: Int) -> Bool { FoldedText.isLetter(byte(index)) }
+
+    private func endOfLetters(from start: Int) -> Int {
+        var end = start
+        while isLetter(end) { end += 1 }
+        return end
+    }
+
+    private func written(_ range: Range<Int>) -> Substring {
+        let utf8 = source.utf8
+        let lower = utf8.index(utf8.startIndex, offsetBy: offset(range.lowerBound))
+        return source[lower..<utf8.index(utf8.startIndex, offsetBy: offset(range.upperBound))]
+    }
+
+    // MARK: Tokens
 
     /// Reads one token and moves past it.
-    private mutating func next(_ scalar: Unicode.Scalar) -> Kind {
-        if let sign = Self.signs[scalar] {
-            at += 1
-            if sign == .dash {
-                while at < scalars.count, scalars[at] == "-" || scalars[at] == ">" { at += 1 }
+    private mutating func read(_ byte: UInt8, into token: inout LenientToken) {
+        if isDigit(at) {
+            if !phrase(into: &token) { token.kind = number() }
+        } else if isLetter(at) {
+            if followsNumber, let ordinal = ordinal() {
+                token.kind = ordinal
+            } else if !phrase(into: &token), !codes(into: &token), !lookAlike(into: &token) {
+                at = endOfLetters(from: at)
             }
-            if sign == .bars {
-                guard at < scalars.count, scalars[at] == "|" else { return .unknown }
-                at += 1
-            }
-            return sign
+        } else if let closing = Self.closing(byte) {
+            token.kind = quoted(until: closing)
+        } else if let end = singleQuoted() {
+            token.kind = remark(until: end)
+        } else {
+            token.kind = sign(byte)
         }
-        if let closing = Self.quotes[scalar] { return quoted(until: closing) }
-        if let end = singleQuoted() { return remark(until: end) }
-        if Self.digit(scalar) != nil {
-            return phrase() ?? number()
-        }
-        if Self.isLetter(scalar) {
-            if followsNumber, let ordinal = ordinal() { return ordinal }
-            return phrase() ?? code() ?? word()
-        }
-        at += 1
-        return .unknown
     }
 
-    private static let signs: [Unicode.Scalar: Kind] = {
-        var signs: [Unicode.Scalar: Kind] = [:]
-        for scalar in "-‐‑‒–—―−ー~〜～→－﹣﹘➜⇒".unicodeScalars { signs[scalar] = .dash }
-        for scalar in ",，、&".unicodeScalars { signs[scalar] = .comma }
-        for scalar in ";；\n".unicodeScalars { signs[scalar] = .semicolon }
-        for scalar in ":：∶=".unicodeScalars { signs[scalar] = .colon }
-        for scalar in "(（".unicodeScalars { signs[scalar] = .openParenthesis }
-        for scalar in ")）".unicodeScalars { signs[scalar] = .closeParenthesis }
-        for scalar in "/／".unicodeScalars { signs[scalar] = .slash }
-        signs["|"] = .bars
-        signs["+"] = .plus
-        signs["＋"] = .plus
-        signs["."] = .period
-        signs["["] = .openBracket
-        signs["]"] = .closeBracket
-        return signs
-    }()
+    private mutating func sign(_ byte: UInt8) -> Kind {
+        at += 1
+        switch byte {
+        case UInt8(ascii: "-"):
+            while self.byte(at) == UInt8(ascii: "-") || self.byte(at) == UInt8(ascii: ">") { at += 1 }
+            return .dash
+        case UInt8(ascii: ","), UInt8(ascii: "&"): return .comma
+        case UInt8(ascii: ";"): return .semicolon
+        case 0x0A: return .lineBreak
+        case UInt8(ascii: ":"), FoldedText.raised: return .colon
+        case UInt8(ascii: "="): return .equals
+        case UInt8(ascii: "("): return .openParenthesis
+        case UInt8(ascii: ")"): return .closeParenthesis
+        case UInt8(ascii: "/"): return .slash
+        case UInt8(ascii: "+"): return .plus
+        case UInt8(ascii: "."): return .period
+        case UInt8(ascii: "["): return .openBracket
+        case UInt8(ascii: "]"): return .closeBracket
+        case UInt8(ascii: "|"):
+            guard self.byte(at) == UInt8(ascii: "|") else { return .unknown }
+            at += 1
+            return .bars
+        default: return .unknown
+        }
+    }
 
-    private static let quotes: [Unicode.Scalar: [Unicode.Scalar]] = [
-        "\"": ["\""], "“": ["”", "“"], "„": ["“", "”", "\""], "”": ["”"], "«": ["»"], "「": ["」"], "『": ["』"],
-    ]
-
-    private static func digit(_ scalar: Unicode.Scalar) -> Int? {
-        switch scalar.value {
-        case 0x30...0x39: Int(scalar.value - 0x30)
-        case 0xFF10...0xFF19: Int(scalar.value - 0xFF10)
+    private static func closing(_ quote: UInt8) -> [UInt8]? {
+        switch quote {
+        case UInt8(ascii: "\""): [UInt8(ascii: "\"")]
+        case 0x02: [0x03, 0x02]
+        case 0x03: [0x03]
+        case 0x04: [0x02, 0x03, UInt8(ascii: "\"")]
+        case 0x05: [0x06]
+        case 0x0E: [0x0F]
+        case 0x10: [0x11]
         default: nil
         }
     }
 
-    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar.isASCII { return (scalar.value | 0x20) &- 0x61 < 26 }
-        return scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
-    }
-
-    private mutating func quoted(until closing: [Unicode.Scalar]) -> Kind {
-        var end = at + 1
-        while end < scalars.count, !closing.contains(scalars[end]) { end += 1 }
-        guard end < scalars.count else {
-            at = scalars.count
+    private mutating func quoted(until closing: [UInt8]) -> Kind {
+        guard let end = folded.bytes[(at + 1)...].firstIndex(where: closing.contains) else {
+            at = count
             return .unknown
         }
         return remark(until: end)
@@ -125,181 +138,210 @@ struct LenientLexer {
 
     /// The comment from the quotation mark that stands here to the one that ends it.
     private mutating func remark(until end: Int) -> Kind {
-        var text = String.UnicodeScalarView()
         // What the specification ends a comment with can't be part of one.
-        for scalar in scalars[(at + 1)..<end] { text.append(scalar == "\"" ? "'" : scalar) }
+        let text = String(written((at + 1)..<end).map { $0 == "\"" ? "'" : $0 })
         at = end + 1
-        return .comment(String(text))
+        return .comment(text)
     }
 
     /// The end of a comment in single quotation marks, which are apostrophes unless they stand apart from words.
     private func singleQuoted() -> Int? {
-        let marks: Set<Unicode.Scalar> = ["'", "‘", "’", "‚"]
+        let mark = UInt8(ascii: "'")
         func isApart(_ index: Int) -> Bool {
-            index < 0 || index >= scalars.count || scalars[index].properties.isWhitespace || scalars[index] == ";"
-                || scalars[index] == ","
+            index < 0 || index >= count || [0x20, 0x0A, UInt8(ascii: ";"), UInt8(ascii: ",")].contains(byte(index))
         }
-        guard marks.contains(scalars[at]), isApart(at - 1), at + 1 < scalars.count, !isApart(at + 1) else { return nil }
-        return scalars.indices[(at + 1)...].first { marks.contains(scalars[$0]) && isApart($0 + 1) }
+        guard byte(at) == mark, isApart(at - 1), at + 1 < count, !isApart(at + 1) else { return nil }
+        return folded.bytes.indices[(at + 1)...].first { byte($0) == mark && isApart($0 + 1) }
     }
 
     private mutating func number() -> Kind {
         var value = 0
-        var count = 0
-        while at < scalars.count, let digit = Self.digit(scalars[at]) {
-            value = min(value * 10 + digit, 1_000_000)
-            count += 1
+        let start = at
+        while isDigit(at) {
+            value = min(value * 10 + Int(byte(at) - 0x30), 1_000_000)
             at += 1
         }
-        return .number(value, digits: count)
-    }
-
-    private mutating func word() -> Kind {
-        while at < scalars.count, Self.isLetter(scalars[at]) { at += 1 }
-        return .unknown
+        return .number(value, digits: at - start)
     }
 
     private var followsNumber: Bool {
         guard let last = tokens.last, case .number = last.kind else { return false }
-        return last.end == offsets[at]
+        return last.end == offset(at)
     }
 
-    /// The `th` of `24th`, which is no Thursday.
+    /// The `th` of `24th`, which is no Thursday, and the `a` of `9a`.
     private mutating func ordinal() -> Kind? {
-        var end = at
-        var word = ""
-        while end < scalars.count, Self.isLetter(scalars[end]) {
-            word += scalars[end].properties.lowercaseMapping
-            end += 1
+        let end = endOfLetters(from: at)
+        let word = String(decoding: folded.bytes[at..<end], as: UTF8.self)
+        let kind: Kind
+        switch word {
+        case "a" where byte(end) != UInt8(ascii: "."): kind = .am
+        case "p" where byte(end) != UInt8(ascii: "."): kind = .pm
+        case "u", "h": kind = .hourMark
+        case "st", "nd", "rd", "th", "er", "º", "ª", "日", "号", "일": kind = .ordinal
+        default: return nil
         }
-        // `9a-5p`
-        if word == "a" || word == "p", end >= scalars.count || scalars[end] != "." {
-            at = end
-            return word == "a" ? .am : .pm
-        }
-        if word == "u" {
-            at = end
-            return .hourMark
-        }
-        guard ["st", "nd", "rd", "th", "er", "º", "ª", "日", "号", "일"].contains(word) else { return nil }
         at = end
-        return .ordinal
+        return kind
     }
 
-    /// The two letters of a day with no blank after them, as in `SHWe`.
-    private mutating func code() -> Kind? {
+    // MARK: Words
+
+    /// Reads the longest entry of the table that starts here.
+    private mutating func phrase(into token: inout LenientToken) -> Bool {
+        if isUnspaced(at) { return unspacedWord(into: &token) }
+        let startsWithDigit = isDigit(at)
+        var hash = WordTable.Hash()
         var end = at
-        while end < scalars.count, Self.isLetter(scalars[end]) { end += 1 }
-        guard (end - at) % 2 == 0, end - at >= 2 else { return nil }
-        var codes: [String] = []
-        for index in stride(from: at, to: end, by: 2) {
-            var code = String.UnicodeScalarView()
-            code.append(scalars[index])
-            code.append(scalars[index + 1])
-            codes.append(String(code))
+        var best: (sense: Int32, end: Int)?
+        key.removeAll(keepingCapacity: true)
+        func add(_ byte: UInt8, _ key: inout ContiguousArray<UInt8>) {
+            key.append(byte)
+            hash.add(byte)
         }
-        guard codes.allSatisfy(LenientVocabulary.codes.contains) else { return nil }
-        at += 2
-        return LenientVocabulary.words[codes[0].lowercased()]
-    }
-
-    /// Whether words are written with no blank between.
-    private static func isCJK(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x3041...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
-        default: false
-        }
-    }
-
-    /// The longest word that starts here, in a script that has no blanks.
-    private mutating func unspacedWord() -> Kind? {
-        for length in stride(from: min(8, scalars.count - at), to: 0, by: -1) {
-            var key = String.UnicodeScalarView()
-            key.append(contentsOf: scalars[at..<(at + length)])
-            guard let kind = LenientVocabulary.words[String(key)] else { continue }
-            at += length
-            return kind
-        }
-        return nil
-    }
-
-    /// The longest entry of the vocabulary that starts here.
-    private mutating func phrase() -> Kind? {
-        if Self.isCJK(scalars[at]) { return unspacedWord() }
-        let startsWithDigit = Self.digit(scalars[at]) != nil
-        let words = LenientVocabulary.words
-        var key = ""
-        var end = at
-        var best: (kind: Kind, end: Int)?
-        var bestKey = ""
-        for _ in 0..<LenientVocabulary.longestPhrase {
-            guard end < scalars.count else { break }
-            let isDigits = Self.digit(scalars[end]) != nil
-            guard isDigits || Self.isLetter(scalars[end]) else { break }
-            while end < scalars.count, isDigits ? Self.digit(scalars[end]) != nil : Self.isLetter(scalars[end]) {
-                key += scalars[end].properties.lowercaseMapping
+        for _ in 0..<Self.longestPhrase {
+            let isDigits = isDigit(end)
+            guard isDigits || isLetter(end) else { break }
+            while isDigits ? isDigit(end) : isLetter(end) {
+                add(byte(end), &key)
                 end += 1
             }
-            if let kind = words[key] {
-                best = (kind, end)
-                bestKey = key
-            }
-            // `24x7`
-            if !isDigits, end < scalars.count, Self.digit(scalars[end]) != nil {
-                if startsWithDigit { continue }
-                break
-            }
+            guard let sense = table.sense(of: key, hash) else { break }
+            if sense >= 0 { best = (sense, end) }
             var isConnected = false
-            while end < scalars.count, let connector = connector(scalars[end]) {
-                if connector != " " || key.last != " " { key += connector }
+            while WordTable.isConnector(byte(end)) {
+                if byte(end) != 0x20 || key.last != 0x20 { add(byte(end), &key) }
                 isConnected = true
                 end += 1
             }
-            if !isDigits, !isConnected { break }
+            if !isConnected, !startsWithDigit { break }
         }
-        guard let best else { return nil }
-        if startsWithDigit, best.kind == .always || best.kind == .days("Mo-Su") {
-            // The 24 of `0-24 h` and of `24 h-30 h`, and the 7 of `-7 days`, belong to what stands beside them.
-            switch tokens.last?.kind {
-            case .dash, .plus, .period, .slash: return nil
-            case .colon where !scalars[at - 1].properties.isWhitespace: return nil
-            default: break
-            }
-            if let next = scalars[best.end...].first(where: { $0 != " " }), Self.signs[next] == .dash { return nil }
-        }
+        guard let best, !startsWithDigit || mayBePhrase(best.sense, until: best.end) else { return false }
         let start = at
         at = best.end
-        heed(bestKey)
-        return finish(best.kind, from: start)
+        take(best.sense, from: start, into: &token)
+        return true
     }
 
-    /// Remembers a word that tells the language, or whose meaning hangs on it.
-    private mutating func heed(_ word: String) {
-        if LenientVocabulary.romanceWords.contains(word) { isRomance = true }
-        if LenientVocabulary.dutchWords.contains(word) { isDutch = true }
-        if word.utf8.count == 2 { twoLetters.append((tokens.count, word)) }
-    }
-
-    private func connector(_ scalar: Unicode.Scalar) -> String? {
-        switch scalar {
-        case " ", "\t", "\u{A0}": " "
-        case "-", "/", ".", "'", "´", "’", "&", ",", "_": String(scalar)
-        default: nil
+    /// Whether the 24 of `24 h` is not that of `0-24 h`, `24 h-30 h`, `24h00` and `Dec 24 7:00`, nor the 7 that of `-7 days`.
+    private func mayBePhrase(_ sense: Int32, until end: Int) -> Bool {
+        switch table.kind(table.senses[Int(sense)]) {
+        case .always, .days: break
+        default: return true
         }
-    }
-
-    /// Takes the period of an abbreviation, and the text of a remark.
-    private mutating func finish(_ kind: Kind, from start: Int) -> Kind {
-        switch kind {
-        case .weekday, .month, .days, .modifier, .am, .pm, .hourMark, .tuesdayOrMarch, .week, .comma, .dash:
-            let next = at + 1 < scalars.count ? scalars[at + 1] : " "
-            if at < scalars.count, scalars[at] == ".", Self.digit(next) == nil { at += 1 }
-        case .comment:
-            var text = String.UnicodeScalarView()
-            text.append(contentsOf: scalars[start..<at])
-            return .comment(String(text))
+        let isTwoNumbers = byte(at + 2) == 0x20 && isDigit(end - 1)
+        if isTwoNumbers ? isLetter(end) : !isDigit(end - 1) && isDigit(end) { return false }
+        switch tokens.last?.kind {
+        case .month where isTwoNumbers, .tuesdayOrMarch where isTwoNumbers: return false
+        case .dash, .plus, .period, .slash, .number, .equals, .hourMark: return false
+        case .colon where byte(at - 1) != 0x20: return false
         default: break
         }
-        return kind
+        var next = end
+        while byte(next) == 0x20 { next += 1 }
+        switch byte(next) {
+        case UInt8(ascii: "-"): return false
+        case UInt8(ascii: ":"), UInt8(ascii: "."), FoldedText.raised: return !isDigit(next + 1)
+        default: return true
+        }
     }
+
+    /// Takes a word, with the period of an abbreviation.
+    private mutating func take(_ sense: Int32, from start: Int, into token: inout LenientToken) {
+        let first = table.senses[Int(sense)]
+        token.kind = table.kind(first)
+        token.sense = sense
+        if first.isVague { token.guess = "What “\(written(start..<at))” means is not the same everywhere." }
+        var isName = false
+        var isShortened = false
+        table.forEachSense(from: sense) { sense in
+            switch table.kind(sense) {
+            case .weekday, .month: isName = true
+            case .days, .modifier, .am, .pm, .hourMark, .week, .comma, .dash, .publicHoliday: isShortened = true
+            default: break
+            }
+        }
+        if byte(at) == UInt8(ascii: "."), isName || (isShortened && !isDigit(at + 1)) { at += 1 }
+        if case .comment = token.kind { token.kind = .comment(String(written(start..<at))) }
+    }
+
+    /// Whether words are written with no blank between, as in Chinese, Japanese and Korean.
+    private func isUnspaced(_ index: Int) -> Bool {
+        guard byte(index) &- 0xE3 < 11 else { return false }
+        let value = UInt32(byte(index) & 0x0F) << 12 | UInt32(byte(index + 1) & 0x3F) << 6 | UInt32(byte(index + 2) & 0x3F)
+        switch value {
+        case 0x3041...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: return true
+        default: return false
+        }
+    }
+
+    /// Reads the longest word that starts here, in a script that has no blanks.
+    private mutating func unspacedWord(into token: inout LenientToken) -> Bool {
+        var best: (sense: Int32, end: Int)?
+        var hash = WordTable.Hash()
+        var end = at
+        key.removeAll(keepingCapacity: true)
+        for _ in 0..<8 {
+            guard isUnspaced(end) else { break }
+            for _ in 0..<3 {
+                key.append(byte(end))
+                hash.add(byte(end))
+                end += 1
+            }
+            if let sense = table.sense(of: key, hash), sense >= 0 { best = (sense, end) }
+        }
+        guard let best else { return false }
+        let start = at
+        at = best.end
+        take(best.sense, from: start, into: &token)
+        return true
+    }
+
+    /// Reads the two letters of a day with no blank after them, as in `SHWe`.
+    private mutating func codes(into token: inout LenientToken) -> Bool {
+        let end = endOfLetters(from: at)
+        guard (end - at) % 2 == 0, end - at >= 4 else { return false }
+        let codes: Set<String> = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su", "PH", "SH"]
+        for start in stride(from: at, to: end, by: 2) where !codes.contains(String(written(start..<start + 2))) {
+            return false
+        }
+        return take(wordOf: Array(folded.bytes[at..<at + 2]), length: 2, into: &token)
+    }
+
+    private mutating func take(wordOf bytes: [UInt8], length: Int, into token: inout LenientToken) -> Bool {
+        var hash = WordTable.Hash()
+        for byte in bytes { hash.add(byte) }
+        guard let sense = table.sense(of: ContiguousArray(bytes), hash), sense >= 0 else { return false }
+        let start = at
+        at += length
+        take(sense, from: start, into: &token)
+        return true
+    }
+
+    /// Reads a word with letters of another script that look alike: a Cyrillic `Мо`.
+    private mutating func lookAlike(into token: inout LenientToken) -> Bool {
+        let end = endOfLetters(from: at)
+        let word = String(decoding: folded.bytes[at..<end], as: UTF8.self)
+        for (from, to) in [(Self.cyrillic, Self.latin), (Self.greek, Self.greekLatin), (Self.latin, Self.cyrillic)] {
+            var found: Unicode.Scalar?
+            var other = String.UnicodeScalarView()
+            for scalar in word.unicodeScalars {
+                if let index = from.firstIndex(of: scalar) {
+                    if found == nil { found = scalar }
+                    other.append(to[index])
+                } else {
+                    other.append(scalar)
+                }
+            }
+            guard let found, take(wordOf: Array(String(other).utf8), length: end - at, into: &token) else { continue }
+            token.lookAlike = found
+            return true
+        }
+        return false
+    }
+
+    private static let cyrillic = Array("аеорсхуіѕјмтнвк".unicodeScalars)
+    private static let latin = Array("aeopcxyisjmthbk".unicodeScalars)
+    private static let greek = Array("αεικμνορτυχβη".unicodeScalars)
+    private static let greekLatin = Array("aeikmnoptyxbh".unicodeScalars)
 }

@@ -4,9 +4,10 @@ extension LenientReader {
         var text: String
         var month: Int?
         var hasDay = false
+        var year: Int?
     }
 
-    private static let names = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    private static let names = OpeningHours.DatePoint.codes
 
     private func month(_ distance: Int) -> Int? {
         switch kind(distance) {
@@ -47,6 +48,7 @@ extension LenientReader {
                 if first.hasDay, !last.hasDay, let month = last.month {
                     // `Mar 15-Oct` goes on to the end of October.
                     text += " \(LocalDate.daysIn(month: month, of: 2000))"
+                    guess(start, tokens[at - 1].end, "The range is taken to go on to the end of the month.")
                 }
                 month = last.month ?? month
             }
@@ -70,7 +72,8 @@ extension LenientReader {
             end: tokens[at - 1].end,
             monthOfDay: first.hasDay ? month : nil,
             isMonth: !first.hasDay,
-            isRange: isRange
+            isRange: isRange,
+            year: first.year
         )
     }
 
@@ -108,6 +111,9 @@ extension LenientReader {
             result = Day(text: Self.names[month - 1], month: month)
             if let day = number(), day.digits <= 2, mayHaveDay, !isTimeLike(at) {
                 at += 1
+                if day.value == 24, number()?.value == 7 {
+                    guess(tokens[at - 1].start, tokens[at].end, "This is taken for a day and an hour, not for 24/7.")
+                }
                 skipDayMarks()
                 result.hasDay = true
                 result.text += " " + twoDigits(day.value)
@@ -122,6 +128,7 @@ extension LenientReader {
             throw fault("A month has to stand here.")
         }
         if let year { result.text = "\(year) " + result.text }
+        result.year = year
         return result
     }
 
@@ -154,7 +161,7 @@ extension LenientReader {
 
     private mutating func dateOffset() -> String {
         var text = ""
-        if kind() == .plus || kind() == .dash, current?.hasGap == true, isGlued(1), case .weekday(let day) = kind(1) {
+        if kind() == .plus || kind() == .dash, isGlued(1), case .weekday(let day) = kind(1) {
             text = " \(kind() == .plus ? "+" : "-")\(OpeningHours.Weekday.allCases[day].code)"
             at += 2
         }
@@ -171,19 +178,25 @@ extension LenientReader {
             return Day(
                 text: "\(first.value) \(Self.names[second.value - 1]) \(twoDigits(third.value))",
                 month: second.value,
-                hasDay: true
+                hasDay: true,
+                year: first.value
             )
         }
         guard first.digits <= 2, kind(1) == .period, let second = number(2), second.digits <= 2, kind(3) == .period,
             isGlued(1), isGlued(3), (1...12).contains(second.value)
         else { return nil }
         at += 4
-        var text = "\(Self.names[second.value - 1]) \(twoDigits(first.value))"
+        var day = Day(
+            text: "\(Self.names[second.value - 1]) \(twoDigits(first.value))",
+            month: second.value,
+            hasDay: true
+        )
         if let year = number(), year.digits == 4, isGlued(0) {
             at += 1
-            text = "\(year.value) " + text
+            day.text = "\(year.value) " + day.text
+            day.year = year.value
         }
-        return Day(text: text, month: second.value, hasDay: true)
+        return day
     }
 
     // MARK: A day before its month

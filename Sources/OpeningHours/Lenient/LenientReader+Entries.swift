@@ -13,24 +13,9 @@ extension LenientReader {
         if hasFrom { entry.start = tokens[first].start }
         let written = source(entry.start, entry.end)
         if written != entry.text, !notes.contains(where: { $0.range.overlaps(entry.start..<entry.end) }) {
-            note(entry.start, entry.end, reason(for: entry, written), entry.text)
+            note(entry.start, entry.end, cause(of: entry, from: first), entry.text)
         }
         return entry
-    }
-
-    private func reason(for entry: LenientEntry, _ written: String) -> String {
-        if written.filter({ $0 != " " }) == entry.text.filter({ $0 != " " }) {
-            return "The blanks here are not those of the specification."
-        }
-        return switch entry.kind {
-        case .label, .meaning: "A state is open, closed, off or unknown; anything else is a comment in quotation marks."
-        case .year: "Years are written with four digits, ranges of them with a hyphen."
-        case .date: "Months are written with three letters, before the day, which has two digits."
-        case .week: "Weeks are written with two digits after the word week."
-        case .day: "Weekdays and holidays are written with two letters, ranges of them with a hyphen."
-        case .time: "Times are written with two digits, a colon and two digits, spans of them with a hyphen."
-        case .always: "Around the clock is written 24/7."
-        }
     }
 
     private mutating func entryBody(
@@ -48,6 +33,19 @@ extension LenientReader {
             at += 1
             return LenientEntry(kind: .date, text: date, start: token.start, end: token.end)
         case .event, .clock: return try timeEntry(hasFrom: hasFrom)
+        case .daylight:
+            at += 1
+            return LenientEntry(
+                kind: .time,
+                text: "sunrise-sunset",
+                start: token.start,
+                end: token.end,
+                isRange: true
+            )
+        case .allDay:
+            at += 1
+            guess(token.start, token.end, "Around the clock, or as long as usual? It is taken for the former.")
+            return LenientEntry(kind: .time, text: "00:00-24:00", start: token.start, end: token.end, isRange: true)
         case .openParenthesis: return try timeEntry(hasFrom: hasFrom)
         case .modifier(let modifier):
             at += 1
@@ -57,6 +55,9 @@ extension LenientReader {
             return LenientEntry(kind: .meaning, text: "closed", start: token.start, end: token.end)
         case .comment(let text):
             at += 1
+            if token.sense >= 0, previous?.kind == .time {
+                guess(token.start, token.end, "At these times, or besides? It is taken for the former.")
+            }
             return LenientEntry(
                 kind: .meaning,
                 text: "\"\(text)\"",
@@ -67,6 +68,7 @@ extension LenientReader {
         case .always:
             at += 1
             if let previous, previous.kind.rawValue <= LenientEntry.Kind.day.rawValue {
+                if previous.kind == .date { guess(token.start, token.end, "This is taken for a time, not for a day.") }
                 return LenientEntry(kind: .time, text: "00:00-24:00", start: token.start, end: token.end)
             }
             return LenientEntry(kind: .always, text: "24/7", start: token.start, end: token.end)
@@ -104,18 +106,24 @@ extension LenientReader {
         }
     }
 
+    /// Whether a word so many places on says that something is closed.
+    func isClosingWord(_ distance: Int) -> Bool {
+        kind(distance) == .modifier(.off) || kind(distance) == .modifier(.closed)
+    }
+
     private static let codes = OpeningHours.Weekday.allCases.map(\.code)
 
     private mutating func dayEntry() throws(LenientFault) -> LenientEntry {
         let start = tokens[at].start
-        func finish(_ text: String, isHoliday: Bool = false, isRange: Bool = false) -> LenientEntry {
+        func finish(_ text: String, isHoliday: Bool = false, isRange: Bool = false, weekday: Int? = nil) -> LenientEntry {
             LenientEntry(
                 kind: .day,
                 text: text,
                 start: start,
                 end: tokens[at - 1].end,
                 isHoliday: isHoliday,
-                isRange: isRange
+                isRange: isRange,
+                weekday: weekday
             )
         }
         switch tokens[at].kind {
@@ -130,12 +138,26 @@ extension LenientReader {
         case .publicHoliday, .schoolHoliday:
             let code = tokens[at].kind == .publicHoliday ? "PH" : "SH"
             at += 1
-            return finish(code + dayOffset(), isHoliday: true)
+            return finish(code + dayOffset(mayHaveGap: true), isHoliday: true)
         default: break
         }
         guard let first = weekday(0) else { throw fault("A weekday has to stand here.") }
         at += 1
-        if kind() == .dash, dayOffsetLength == nil {
+        if kind() == .colon, weekday(1) != nil {
+            throw LenientFault(
+                start: start,
+                end: tokens[at + 1].end,
+                reason: "These days may be a range or a list: a hyphen or a comma?"
+            )
+        }
+        if kind() == .equals, weekday(1) != nil {
+            guess(tokens[at].start, tokens[at].end, "This is taken for the dash of a range.", "-")
+            at += 1
+            let last = weekday(0)!
+            at += 1
+            return finish("\(Self.codes[first])-\(Self.codes[last])", isRange: true)
+        }
+        if kind() == .dash, dayOffsetLength == nil, !isClosingWord(1) {
             at += 1
             guard let last = weekday(0) else { throw fault("A weekday has to follow the dash.") }
             at += 1
@@ -143,9 +165,9 @@ extension LenientReader {
         }
         if kind() == .openBracket {
             let occurrences = try self.occurrences()
-            return finish(Self.codes[first] + occurrences + dayOffset())
+            return finish(Self.codes[first] + occurrences + dayOffset(mayHaveGap: true))
         }
-        return finish(Self.codes[first])
+        return finish(Self.codes[first], weekday: first)
     }
 
     /// Reads `[1, -1]`.

@@ -8,6 +8,11 @@ extension LenientReader {
         var isAfternoon: Bool?
         /// Whether it is a number alone, of which nothing says that it is a time.
         var isBare = false
+        var hasSeconds = false
+        /// Whether the hour is one digit with neither am nor pm, as on a clock of twelve hours.
+        var isShort = false
+        /// Whether a word for hours is all that says that it is a time: “12 hours”.
+        var isCount = false
     }
 
     /// Whether the number at an index is surely a time, not a day, a week or a year.
@@ -35,8 +40,12 @@ extension LenientReader {
             index + distance < tokens.count ? tokens[index + distance].kind : nil
         }
         guard case .number(_, 1...2) = kind(0) else { return false }
-        let isClock = kind(1) == .colon || kind(1) == .period
-        guard kind(isClock ? 3 : 1) == .dash, case .number(_, 1...2) = kind(isClock ? 4 : 2) else { return false }
+        var dash = kind(1) == .colon || kind(1) == .period ? 3 : 1
+        if kind(1) == .hourMark {
+            dash = 2
+            if case .number(_, 2) = kind(2) { dash = 3 }
+        }
+        guard kind(dash) == .dash, case .number(_, 1...2) = kind(dash + 1) else { return false }
         return true
     }
 
@@ -47,7 +56,10 @@ extension LenientReader {
         var text = ""
         var isOpenEnded = false
         var isRange = false
-        if kind() == .dash {
+        if kind() == .equals, number(1) != nil {
+            guess(tokens[at].start, tokens[at].end, "This is taken for the dash of a span.", "-")
+        }
+        if kind() == .dash || (kind() == .equals && number(1) != nil) {
             at += 1
             if take(.openEnd) {
                 isOpenEnded = true
@@ -61,13 +73,30 @@ extension LenientReader {
         } else if take(.openEnd) {
             isOpenEnded = true
         }
-        let joinsSpan = kind() == .plus && isGlued(1) && isSpan(at + 1)
+        let joinsSpan = kind() == .plus && (isGlued(1) || !isGlued(0)) && isSpan(at + 1)
         if (!joinsSpan && take(.plus)) || (isRange && take(.openEnd)) { isOpenEnded = true }
         if hasFrom, !isRange { isOpenEnded = true }
+        if first.hasSeconds != (last ?? Time()).hasSeconds {
+            throw LenientFault(
+                start: start,
+                end: tokens[at - 1].end,
+                reason: "Opening hours have no seconds; is a dash missing here?"
+            )
+        }
+        var span: Range<Int>?
         if var end = last {
             try settleMeridiem(&first, &end, from: start)
             text = first.text + "-" + end.text
+            doubtClock(first, end, from: start)
+            if let from = first.minutes, let to = end.minutes { span = from..<(to > from ? to : to + 1440) }
         } else {
+            guard !first.isCount || isOpenEnded else {
+                throw LenientFault(
+                    start: start,
+                    end: tokens[at - 1].end,
+                    reason: "Is this a time of the day, or a number of hours?"
+                )
+            }
             guard !first.isBare else {
                 throw LenientFault(
                     start: start,
@@ -76,6 +105,7 @@ extension LenientReader {
                 )
             }
             text = first.text
+            if !isOpenEnded { guess(start, tokens[at - 1].end, "A point in time opens nothing; is an end missing?") }
         }
         if isOpenEnded {
             text += "+"
@@ -97,12 +127,31 @@ extension LenientReader {
             text: text,
             start: start,
             end: tokens[at - 1].end,
-            isRange: isRange || isOpenEnded
+            isRange: isRange || isOpenEnded,
+            span: span
         )
     }
 
+    /// Asks whether a clock of twelve hours may be meant, on which `2:00-5:00` is in the afternoon.
+    private mutating func doubtClock(_ first: Time, _ last: Time, from start: Int) {
+        guard let begin = first.minutes, let end = last.minutes else { return }
+        if begin >= 780 || (780..<1440).contains(end) { usesWholeDay = true }
+        let range = start..<tokens[at - 1].end
+        func doubt(_ reason: String) -> Diagnostic { Diagnostic(range, .warning, .meaning, reason, isGuess: true) }
+        if (first.isBare && begin > 1440) || (last.isBare && end > 1440) {
+            notes.append(doubt("An hour after 24 is on the next day; is that meant?"))
+        } else if first.isAfternoon != nil || last.isAfternoon != nil {
+            if end <= begin, end > 360 { notes.append(doubt("This ends on the next day; is that meant?")) }
+        } else if end <= begin, end > 0 {
+            if end > 360 { notes.append(doubt("This ends on the next day; is that meant?")) }
+            if last.isShort, begin < 780 { clockDoubts.append(doubt("Does this end in the afternoon, or in the night?")) }
+        } else if first.isShort, begin < 420, end <= 720, begin > 0 {
+            clockDoubts.append(doubt("Is this in the morning, or in the afternoon?"))
+        }
+    }
+
     /// In `9-5pm` and `9am-5` the other end is clear only if one of the halves of the day won't do.
-    private func settleMeridiem(_ first: inout Time, _ last: inout Time, from start: Int) throws(LenientFault) {
+    private mutating func settleMeridiem(_ first: inout Time, _ last: inout Time, from start: Int) throws(LenientFault) {
         if first.isBare, last.isBare, let begin = first.minutes, let end = last.minutes, begin <= 720, end <= begin,
             end > 0
         {
@@ -115,6 +164,7 @@ extension LenientReader {
         guard let begin = first.minutes, let end = last.minutes, end < 1440,
             (first.isAfternoon == nil) != (last.isAfternoon == nil)
         else { return }
+        guess(start, tokens[at - 1].end, "One of these times lacks am or pm; it is taken from the other.")
         let unclear = LenientFault(
             start: start,
             end: tokens[at - 1].end,
@@ -123,15 +173,15 @@ extension LenientReader {
         if last.isAfternoon == true, begin <= 720 {
             let shifted = begin % 720 + 720
             if shifted >= end || begin == 720 {
-                first.text = begin == 720 ? "12:00" : first.text
+                if begin == 720 { (first.text, first.minutes) = ("12:00", 720) }
             } else if begin < 420 {
-                first.text = OpeningHours.TimePoint.clock(shifted)
+                (first.text, first.minutes) = (OpeningHours.TimePoint.clock(shifted), shifted)
             } else {
                 throw unclear
             }
         } else if first.isAfternoon == false, end < 720 {
             guard end <= begin else { throw unclear }
-            last.text = OpeningHours.TimePoint.clock(end + 720)
+            (last.text, last.minutes) = (OpeningHours.TimePoint.clock(end + 720), end + 720)
         } else if first.isAfternoon == true || last.isAfternoon == false {
             throw unclear
         }
@@ -188,23 +238,30 @@ extension LenientReader {
         var hours = value
         var minutes = 0
         var isBare = true
+        var hasSeconds = false
         if digits == 3 || digits == 4, !(kind() == .colon && isGlued(0)) {
             hours = value / 100
             minutes = value % 100
             isBare = false
-        } else if digits <= 2, isGlued(0), isGlued(1), let next = number(1), next.digits == 2,
-            kind() == .colon || kind() == .period || kind() == .hourMark
-        {
+        } else if digits <= 2, let distance = minutesDistance, let next = number(distance) {
             minutes = next.value
-            at += 2
+            if distance == 2 { guess(tokens[at].start, tokens[at + 2].end, "The minutes are taken to be those of this hour.") }
+            at += distance + 1
             isBare = false
+            _ = take(.minuteMark)
             // Seconds are of no use, but harmless if there are none.
             if kind() == .colon, isGlued(0), isGlued(1), let seconds = number(1), seconds.digits == 2 {
                 guard seconds.value == 0 else { throw fault("Opening hours have no seconds.") }
                 at += 2
+                hasSeconds = true
             }
+        } else if digits <= 2, kind() == .colon || kind() == .period, isGlued(0), isGlued(1), let next = number(1),
+            kind() == .colon || next.digits > 2
+        {
+            throw LenientFault(start: start, end: tokens[at + 1].end, reason: "Minutes have two digits.")
         }
-        var time = Time(isBare: isBare)
+        var time = Time(isBare: isBare, hasSeconds: hasSeconds, isShort: digits == 1)
+        if digits == 2, value < 10 { usesWholeDay = true }
         if kind() == .am || kind() == .pm {
             let isAfternoon = kind() == .pm
             at += 1
@@ -213,11 +270,13 @@ extension LenientReader {
             }
             time.isAfternoon = isAfternoon
             time.isBare = false
+            time.isShort = false
             hours = hours % 12 + (isAfternoon ? 12 : 0)
             if isEnd, !isAfternoon, hours == 0, minutes == 0 { hours = 24 }
         }
         if kind() == .hourMark {
             at += 1
+            time.isCount = isBare && time.isAfternoon == nil
             time.isBare = false
         }
         guard digits <= 4, hours <= 48, minutes < 60 else {
@@ -226,5 +285,19 @@ extension LenientReader {
         time.minutes = hours * 60 + minutes
         time.text = OpeningHours.TimePoint.clock(hours * 60 + minutes)
         return time
+    }
+
+    /// How far on the number of minutes stands: `:30`, `.30`, `h30`, ` : 30`, `h:30`.
+    private var minutesDistance: Int? {
+        func hasTwoDigits(_ distance: Int) -> Bool { number(distance)?.digits == 2 }
+        switch kind() {
+        case .colon, .period, .hourMark:
+            if isGlued(0), isGlued(1), hasTwoDigits(1) { return 1 }
+            if kind() == .hourMark, kind(1) == .colon, isGlued(1), isGlued(2), hasTwoDigits(2) { return 2 }
+            // `9 : 00`, with blanks on both sides
+            let hasGaps = kind() == .colon && !isGlued(0) && !isGlued(1) && hasTwoDigits(1)
+            return hasGaps && kind(2) != .colon && kind(2) != .period ? 1 : nil
+        default: return nil
+        }
     }
 }

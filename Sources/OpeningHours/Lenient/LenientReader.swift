@@ -29,6 +29,17 @@ struct LenientEntry {
     var isMonth = false
     /// Whether the text says from when to when.
     var isRange = false
+    /// The year it names, of the kind `date`.
+    var year: Int?
+    /// Start and end in minutes, of a span of the clock.
+    var span: Range<Int>?
+    /// Whether it is one weekday, and which.
+    var weekday: Int?
+
+    /// Whether it says on which days.
+    var selectsDays: Bool { kind.rawValue <= Kind.day.rawValue }
+    /// Whether it says that something is closed.
+    var isClosing: Bool { kind == .meaning && (text == "off" || text == "closed") }
 }
 
 /// Reads what people write: turns it into the form of the specification piece by piece, notes each change, and has
@@ -43,33 +54,92 @@ struct LenientReader {
     let tokens: [LenientToken]
     var at = 0
     var notes: [Diagnostic] = []
+    /// Guesses that a clock of 24 hours in the same text would make needless: `2:00-5:00` in the afternoon.
+    var clockDoubts: [Diagnostic] = []
+    /// Whether an hour after noon or a leading zero shows such a clock.
+    var usesWholeDay = false
 
-    private init(_ text: String) {
+    private init(_ text: String, _ all: [LenientToken]) {
         self.text = text
-        let all = Self.unwrapped(LenientLexer.tokens(of: text))
         tokens = all.filter { $0.kind != .comment("") }
         for token in all where token.kind == .comment("") {
             note(token.start, token.end, "This comment is empty.", "")
         }
     }
 
+    /// Reads the text in the languages that it may be written in.
     static func read(_ text: String, strictError: OpeningHoursError) -> OpeningHours.Reading {
-        var reader = LenientReader(text)
-        do throws(LenientFault) {
-            if let fault = reader.unreadableWords() { throw fault }
-            let assembly = try reader.assemble()
-            let output = assembly.write()
-            reader.notes += assembly.notes
-            let value = try reader.parse(output.text, from: output.origins)
-            if reader.notes.isEmpty {
-                reader.notes.append(Diagnostic(strictError.range, .warning, .spelling, strictError.reason))
+        var found: [(reader: LenientReader, value: OpeningHours, choice: LenientLanguages.Choice)] = []
+        var fault: LenientFault?
+        for choice in LenientLanguages.choices(LenientLexer.tokens(of: text), of: text) {
+            var reader = LenientReader(text, unwrapped(choice.tokens))
+            do throws(LenientFault) {
+                let value = try reader.value(strictError)
+                if !found.contains(where: { $0.value == value }) { found.append((reader, value, choice)) }
+            } catch {
+                fault = fault ?? error
             }
-            return OpeningHours.Reading(text: text, value: value, diagnostics: reader.notes)
-        } catch {
-            let range = error.start..<max(error.start, error.end)
-            let diagnostic = Diagnostic(range, .error, .spelling, error.reason)
-            return OpeningHours.Reading(text: text, value: nil, diagnostics: [diagnostic])
         }
+        guard var first = found.first else {
+            let fault = fault ?? LenientFault(start: 0, end: text.utf8.count, reason: "There is nothing here.")
+            return refusal(of: text, fault.start..<max(fault.start, fault.end), fault.reason)
+        }
+        if let other = found.dropFirst().first {
+            let reason =
+                "This is “\(first.value.canonical)” in \(first.choice.language ?? "one language"), and "
+                + "“\(other.value.canonical)” "
+                + (other.choice.language == first.choice.language
+                    ? "as the specification writes days." : "in \(other.choice.language ?? "another").")
+            guard first.choice.isEnglish, other.choice.language != first.choice.language else {
+                return refusal(of: text, firstDifference(first.choice, other.choice), reason)
+            }
+            first.reader.guess(0, text.utf8.count, reason)
+        }
+        return OpeningHours.Reading(text: text, value: first.value, diagnostics: first.reader.notes)
+    }
+
+    private static func refusal(of text: String, _ range: Range<Int>, _ reason: String) -> OpeningHours.Reading {
+        let diagnostic = Diagnostic(range, .error, .spelling, reason)
+        return OpeningHours.Reading(text: text, value: nil, diagnostics: [diagnostic])
+    }
+
+    /// The first word that two languages read as different things.
+    private static func firstDifference(_ a: LenientLanguages.Choice, _ b: LenientLanguages.Choice) -> Range<Int> {
+        for (first, second) in zip(a.tokens, b.tokens) where first.kind != second.kind {
+            return first.start..<first.end
+        }
+        return 0..<0
+    }
+
+    private mutating func value(_ strictError: OpeningHoursError) throws(LenientFault) -> OpeningHours {
+        if let fault = unreadableWords() { throw fault }
+        let assembly = try assemble()
+        let output = assembly.write()
+        notes += assembly.notes
+        if !usesWholeDay { notes += clockDoubts }
+        for token in tokens {
+            if let reason = token.guess { guess(token.start, token.end, reason) }
+            if let letter = token.lookAlike { note(token.start, token.end, Self.lookAlike(letter)) }
+        }
+        var value = try parse(output.text, from: output.origins)
+        if let doubt = value.settleSeparators(output.joints) {
+            guess(doubt.lowerBound, doubt.upperBound, "It is a guess whether this adds to what stands before it.")
+        }
+        for doubt in value.doubtfulEffects() { notes.append(doubt) }
+        if notes.isEmpty {
+            notes.append(Diagnostic(strictError.range, .warning, .spelling, strictError.reason))
+        }
+        return value
+    }
+
+    private static func lookAlike(_ letter: Unicode.Scalar) -> String {
+        let script =
+            switch letter.value {
+            case 0x370..<0x400: "Greek"
+            case 0x400..<0x530: "Cyrillic"
+            default: "Latin"
+            }
+        return "The letter “\(letter)” is \(script) here; one of another script that looks like it is meant."
     }
 
     /// Takes the parentheses off remarks and exceptions: `(by appointment)`, `(except PH)`.
@@ -100,11 +170,6 @@ struct LenientReader {
 
     /// The first words that nothing is known about; better named before anything else is said.
     private func unreadableWords() -> LenientFault? {
-        for token in tokens {
-            if case .ambiguous(let readings) = token.kind {
-                return LenientFault(start: token.start, end: token.end, reason: "\(quote(token)) is \(readings).")
-            }
-        }
         guard let first = tokens.firstIndex(where: { $0.kind == .unknown }) else { return nil }
         var last = first
         while last + 1 < tokens.count, tokens[last + 1].kind == .unknown { last += 1 }
@@ -166,6 +231,11 @@ struct LenientReader {
 
     mutating func note(_ start: Int, _ end: Int, _ reason: String, _ suggestion: String? = nil) {
         notes.append(Diagnostic(start..<end, .warning, .spelling, reason, suggestion: suggestion))
+    }
+
+    /// Notes that the reading rests on a guess.
+    mutating func guess(_ start: Int, _ end: Int, _ reason: String, _ suggestion: String? = nil) {
+        notes.append(Diagnostic(start..<end, .warning, .spelling, reason, suggestion: suggestion, isGuess: true))
     }
 }
 

@@ -14,23 +14,22 @@ struct LenientToken {
         /// A feast by its name, as the date the specification writes.
         case feast(String)
         case event(OpeningHours.TimePoint.Event)
+        case daylight
         case clock(Int)
-        case always
+        case always, allDay
         case openEnd
         case modifier(OpeningHours.Rule.Modifier)
         case alwaysClosed
         case comment(String)
         case number(Int, digits: Int)
-        case am, pm, hourMark, ordinal
+        case am, pm, hourMark, minuteMark, ordinal
         /// "From", "ab": with one time only, it has an open end.
         case from
         case filler
         /// "Except": what follows is closed.
         case except
-        case dash, comma, semicolon, bars, plus, slash, colon, period
+        case dash, comma, semicolon, bars, plus, slash, colon, period, equals, lineBreak
         case openParenthesis, closeParenthesis, openBracket, closeBracket
-        /// Two readings in two languages.
-        case ambiguous(String)
         case unknown
     }
 
@@ -40,4 +39,10 @@ struct LenientToken {
     var end: Int
     /// Whether a blank stands before it.
     var hasGap: Bool
+    /// The first sense of a word in the ``WordTable``; -1 for what is no word.
+    var sense: Int32 = -1
+    /// What had to be guessed to read the word, if anything.
+    var guess: String?
+    /// The letter of another script that looks like the right one.
+    var lookAlike: Unicode.Scalar?
 }

@@ -5,7 +5,7 @@ extension OpeningHours {
     ///
     /// - Parameter year: The present year, to tell years that are past; nil not to.
     /// - Returns: What there is to say, by rule; the ranges are the source ranges of the rules and their parts.
-    /// - Complexity: O(*n*²) in the number of rules.
+    /// - Complexity: O(*n*) in the number of rules: each is compared with no more than the 64 before it.
     public func plausibility(year: Int? = nil) -> [Diagnostic] {
         rules.withUnsafeBufferPointer { rules in
             var check = PlausibilityCheck(rules: rules)
@@ -32,6 +32,11 @@ struct PlausibilityCheck {
     /// What the rules are like, for a first look at how they meet.
     var traits: [Traits] = []
     var found: [Diagnostic] = []
+    /// Whether it was said of a rule that a later one replaces it.
+    var isReplaced: [Bool]
+
+    /// How many rules before one are compared with it.
+    static let window = 64
 
     /// What tells most pairs of rules apart, without touching their parts.
     struct Traits {
@@ -45,6 +50,7 @@ struct PlausibilityCheck {
 
     init(rules: UnsafeBufferPointer<Rule>) {
         self.rules = rules
+        isReplaced = Array(repeating: false, count: rules.count)
     }
 
     mutating func warn(_ range: OpeningHours.SourceRange, _ reason: String, _ suggestion: String? = nil) {
@@ -100,6 +106,34 @@ struct PlausibilityCheck {
             if seen & days.mask != 0 { warn(days.range, "A weekday is listed twice.") }
             seen |= days.mask
         }
+        checkRepeats(of: rule)
+    }
+
+    /// `Jan,Jan`, `Dec 25,Dec 25`, `week 01,01`, `PH,PH`.
+    private mutating func checkRepeats(of rule: Rule) {
+        if rule.dates.count > 1 {
+            var seen = 0
+            for (index, dates) in rule.dates.enumerated() {
+                if let months = dates.months {
+                    if seen & months != 0 { warn(dates.range, "A month is listed twice.") }
+                    seen |= months
+                } else if rule.dates[..<index].suffix(Self.window).contains(dates) {
+                    warn(dates.range, "A date is listed twice.")
+                }
+            }
+        }
+        if rule.weeks.count > 1 {
+            var seen: UInt64 = 0
+            for weeks in rule.weeks where weeks.step <= 1 {
+                let mask = (1...53).reduce(UInt64(0)) { weeks.contains($1) ? $0 | 1 << UInt64($1) : $0 }
+                if seen & mask != 0 { warn(weeks.range, "A week is listed twice.") }
+                seen |= mask
+            }
+        }
+        for (index, holidays) in rule.holidays.enumerated().dropFirst()
+        where rule.holidays[..<index].suffix(Self.window).contains(holidays) {
+            warn(holidays.range, "Holidays are listed twice.")
+        }
     }
 
     private mutating func warnOfStep(_ range: OpeningHours.SourceRange) {
@@ -125,7 +159,7 @@ struct PlausibilityCheck {
                 )
             }
             let range = start..<(start + length)
-            if covered.contains(where: { $0.overlaps(range) }) {
+            if covered.suffix(Self.window).contains(where: { $0.overlaps(range) }) {
                 note(span.range, "This overlaps another time of the same rule.")
             }
             if rule.times.count > 1 { covered.append(range) }
@@ -139,7 +173,7 @@ struct PlausibilityCheck {
     private static func afternoonMeant(_ start: Int, _ end: Int) -> Int? {
         guard end < start, end >= 240, end + 720 > start else { return nil }
         let length = end + 1440 - start
-        return (300..<660).contains(start) || ((660..<840).contains(start) && length > 1200) ? end + 720 : nil
+        return (300..<660).contains(start) || ((660..<840).contains(start) && length > 1080) ? end + 720 : nil
     }
 
     private mutating func checkMeaning(of rule: Rule, at index: Int) {
@@ -179,5 +213,18 @@ struct PlausibilityCheck {
             traits.allSatisfy { $0.state == .closed }
                 ? "This is always closed." : "This names points in time only, so it is never open."
         )
+    }
+}
+
+extension OpeningHours.DateRange {
+    /// The months that a range of whole months names every year, as bits; nil for other dates.
+    fileprivate var months: Int? {
+        guard case .month(let first) = first.anchor, self.first.year == nil, step <= 1 else { return nil }
+        guard let last else { return 1 << first }
+        guard case .month(let end) = last.anchor, last.year == nil else { return nil }
+        return (1...12).reduce(0) { mask, month in
+            let isInside = first <= end ? (first...end).contains(month) : month >= first || month <= end
+            return isInside ? mask | 1 << month : mask
+        }
     }
 }

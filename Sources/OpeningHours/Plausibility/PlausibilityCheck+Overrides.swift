@@ -8,12 +8,14 @@ extension PlausibilityCheck {
         }
         let own = traits[index]
         var cutsOffNight = false
-        for other in 0..<index {
+        for other in max(0, index - Self.window)..<index {
+            if isReplaced[other] { continue }
             let missesDays = own.selectsDays && traits[other].mask & ~own.mask != 0
             if missesDays, !traits[other].reachesNextDay { continue }
             guard rules[other].separator != .fallback else { continue }
             if Self.covers(rules[index], rules[other]) {
                 // Whatever stands before 24/7 is of no harm, and so is closing what is closed anyway.
+                isReplaced[other] = true
                 if rules[index].isAlways || (traits[other].state == .closed && !traits[other].selectsDays) {
                     note(rules[other].range, "A later rule replaces this one on all its days.")
                 } else if !rules[index].times.isEmpty || rules[index].selectsDays {
@@ -50,7 +52,7 @@ extension PlausibilityCheck {
 
     /// A closed span that touches nothing open does nothing.
     private mutating func checkClosing(_ index: Int) {
-        let open = rules[..<index].filter { $0.state != .closed }
+        let open = rules[..<index].suffix(Self.window).filter { $0.state != .closed }
         let spans = rules[index].times
         let touches = open.contains { earlier in
             Self.mayMeet(rules[index], earlier)
@@ -61,7 +63,7 @@ extension PlausibilityCheck {
         }
     }
 
-    private static func touch(_ a: OpeningHours.TimeSpan, _ b: OpeningHours.TimeSpan) -> Bool {
+    static func touch(_ a: OpeningHours.TimeSpan, _ b: OpeningHours.TimeSpan) -> Bool {
         func range(_ span: OpeningHours.TimeSpan) -> Range<Int>? {
             if span.start.isSolar || span.end?.isSolar == true { return nil }
             let start = span.start.minutes
@@ -92,7 +94,7 @@ extension PlausibilityCheck {
     }
 
     /// The weekdays on which a rule may ever match.
-    private static func widestMask(_ rule: Rule) -> UInt8 {
+    static func widestMask(_ rule: Rule) -> UInt8 {
         if rule.weekdays.isEmpty || (!rule.holidays.isEmpty && !rule.holidaysNarrowWeekdays) { return 0x7F }
         return rule.weekdays.reduce(0) { $0 | ($1.dayOffset == 0 ? $1.mask : 0x7F) }
     }
@@ -115,7 +117,7 @@ extension PlausibilityCheck {
     }
 
     /// Whether a rule matches every day that an earlier one does, as far as their parts alone tell.
-    private static func covers(_ rule: Rule, _ earlier: Rule) -> Bool {
+    static func covers(_ rule: Rule, _ earlier: Rule) -> Bool {
         guard rule.years.isEmpty || rule.years == earlier.years, rule.dates.isEmpty || rule.dates == earlier.dates,
             rule.weeks.isEmpty || rule.weeks == earlier.weeks
         else { return false }

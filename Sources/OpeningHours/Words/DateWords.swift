@@ -48,7 +48,7 @@ extension OpeningHours.DatePoint {
         return Phrase.moved(text, by: dayOffset)
     }
 
-    private static let months = [
+    static let months = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
         "December",
     ]

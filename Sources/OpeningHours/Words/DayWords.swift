@@ -17,6 +17,12 @@ extension OpeningHours.WeekdayRange {
         return Phrase(preposition: first == last ? "on" : nil, body: name, canLead: true)
     }
 
+    /// The two days of a range of two, which read as a list: “Saturday and Sunday”.
+    var listed: [Self] {
+        let isPair = last.rawValue == (first.rawValue + 1) % 7
+        return isPair ? [Self(first), Self(last)] : [self]
+    }
+
     private var name: String {
         if first == last { return first.name }
         return mask == 0x7F ? "every day" : "\(first.name) to \(last.name)"

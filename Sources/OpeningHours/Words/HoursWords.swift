@@ -3,8 +3,9 @@ extension OpeningHours {
     /// public holidays”.
     ///
     /// A phrase for people who don't know the syntax, to be put behind a colon. The rules stand in their order with
-    /// semicolons between them, as in the value: on the days that it names a later one replaces the earlier, “also” adds to
-    /// them, and “otherwise” fills what they leave closed. Every selector, step, offset and comment is in it.
+    /// semicolons between them, as in the value: on the days that it names a later one replaces the earlier, which reads
+    /// “but” if it replaces some of the weekdays of the one before; “also” adds to them, and “otherwise” fills what they
+    /// leave closed. Every selector, step, offset and comment is in it.
     ///
     /// - Complexity: O(*n*) in the parts of the value.
     public var inWords: String {
@@ -12,7 +13,7 @@ extension OpeningHours {
         for (index, rule) in rules.enumerated() {
             if index > 0 {
                 switch rule.separator {
-                case .normal: text += "; "
+                case .normal: text += rule.isException(to: rules[index - 1]) ? ", but " : "; "
                 case .additional: text += "; also "
                 case .fallback: text += "; otherwise "
                 }
@@ -24,6 +25,20 @@ extension OpeningHours {
 }
 
 extension OpeningHours.Rule {
+    /// Whether the rule replaces the one before on some of its weekdays, and on no other day: `Mo-Su …; We …`.
+    fileprivate func isException(to rule: OpeningHours.Rule) -> Bool {
+        func isPlain(_ rule: OpeningHours.Rule) -> Bool {
+            rule.years.isEmpty && rule.dates.isEmpty && rule.weeks.isEmpty && rule.holidays.isEmpty && rule.label == nil
+                && rule.comment == nil && rule.weekdays.allSatisfy { $0.occurrences.isEmpty }
+        }
+        func mask(_ rule: OpeningHours.Rule) -> UInt8 { rule.weekdays.reduce(0) { $0 | $1.mask } }
+        guard isPlain(self), isPlain(rule), !weekdays.isEmpty, rule.state != .closed, !rule.times.isEmpty,
+            state != .closed || times.isEmpty
+        else { return false }
+        let days = rule.weekdays.isEmpty ? 0x7F : mask(rule)
+        return mask(self) & ~days == 0 && mask(self) != days
+    }
+
     /// What the rule says by itself, in plain English: “on December 25, closed 12:00 to 14:00”.
     public var inWords: String {
         (label.map { "“\($0)”: " } ?? "") + when + (comment.map { " (“\($0)”)" } ?? "")
@@ -40,7 +55,7 @@ extension OpeningHours.Rule {
 
         // From the widest to the narrowest: in 2026, from June to August, Monday to Friday 10:00 to 12:00.
         var seasons = [years.map(\.phrase), dates.map(\.phrase), weeks.map(\.phrase)]
-        var days = weekdays.map(\.phrase)
+        var days = weekdays.flatMap(\.listed).map(\.phrase)
         if holidaysNarrowWeekdays {
             seasons.append(holidays.map(\.phrase))
         } else {

@@ -37,6 +37,7 @@ private struct HoursQuestion {
     private let moment: LocalDateTime?
     private let week: Range<LocalDateTime>?
     private let context: OpeningHours.Context
+    private let place: ClockPlace?
 
     init(_ text: String, _ settings: Settings) {
         // Years before the time asked about are past.
@@ -44,6 +45,7 @@ private struct HoursQuestion {
         reading = OpeningHours.read(text, year: now.components.year)
         moment = settings.moment
         context = settings.hoursContext
+        place = settings.place
         week = settings.week.map { day in
             let monday = day.adding(days: -day.weekday.rawValue)
             return LocalDateTime(monday)..<LocalDateTime(monday.adding(days: 7))
@@ -64,6 +66,7 @@ private struct HoursQuestion {
         }
         for diagnostic in reading.diagnostics { text += show(diagnostic) }
         guard let value = reading.value else { return text }
+        if let place { text += "\nZone:      \(place.zone)\n" }
         if let moment { text += show(value, at: moment) }
         if let week { text += HoursChart(value, week, context).text }
         return text
@@ -108,6 +111,7 @@ private struct HoursQuestion {
             ("meaning", .string(orNull: reading.value?.inWords)),
             ("diagnostics", .array(reading.diagnostics.map(json))),
         ]
+        if let place { members.append(("zone", .string(place.zone))) }
         if let value = reading.value, let moment {
             let status = value.state(at: moment, context: context)
             let change = value.nextChange(after: moment, context: context)

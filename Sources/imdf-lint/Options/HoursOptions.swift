@@ -6,6 +6,8 @@ struct ClockPlace: Sendable, LosslessStringConvertible {
     let longitude: Double
     /// By how many minutes the clock is ahead of UTC.
     let offset: Int
+    /// Whether the offset was given, and not taken from the longitude.
+    let isGiven: Bool
 
     /// Without an offset, the clock is that of the nearest full hour of the sun.
     init?(_ text: String) {
@@ -17,10 +19,19 @@ struct ClockPlace: Sendable, LosslessStringConvertible {
         self.longitude = longitude
         guard parts.count == 3 else {
             offset = Int((longitude / 15).rounded()) * 60
+            isGiven = false
             return
         }
         guard let minutes = Self.minutes(parts[2]) else { return nil }
         offset = minutes
+        isGiven = true
+    }
+
+    /// The zone that the times of the sun are in: “UTC+02:00”, with where it is from.
+    var zone: String {
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let clock = "UTC\(offset < 0 ? "-" : "+")\(two(Int(offset.magnitude) / 60)):\(two(Int(offset.magnitude) % 60))"
+        return clock + (isGiven ? " all year, as given" : " all year, the nearest full hour of the longitude")
     }
 
     /// Reads `+02:00`, `-9`, `Z`.

@@ -1,6 +1,6 @@
 /// What opening hours say: no other checker of indoor maps reads them.
 enum HoursReadingRules {
-    static let all = [readable, canonical, plausible]
+    static let all = [readable, canonical, plausible, opening]
 
     private static let subjects: [FeatureType] = [.amenity, .occupant, .relationship, .venue]
 
@@ -91,6 +91,41 @@ enum HoursReadingRules {
                 "has hours \(Wording.quote(text.rawValue)): \(clause(first.reason))\(hint)",
                 at: "/properties/hours",
                 inText: first.range.lowerBound
+            )
+        }
+    )
+
+    static let opening = Rule(
+        "HoursShouldOpen",
+        .ours,
+        .warning,
+        .hours,
+        [.feature(.amenity), .feature(.occupant), .feature(.venue)],
+        "Opening hours never open.",
+        rationale: """
+            Hours that are closed on all days, or name nothing but points in time, make a place look closed for good. If \
+            it is, a comment says why: `closed "renovation until May"`. Hours that are not known are null.
+            """,
+        examples: [FeatureType.amenity, .occupant, .venue].flatMap { type -> [Example] in
+            [
+                .failing("always off", .change(type, "{\"properties\":{\"hours\":\"⟪off⟫\"}}")),
+                .failing("a point in time", .change(type, "{\"properties\":{\"hours\":\"⟪Mo 10:00⟫\"}}")),
+            ]
+        } + [
+            .passing(
+                "closed, and why",
+                .change(.occupant, "{\"properties\":{\"hours\":\"closed \\\"renovation until May\\\"\"}}")
+            )
+        ],
+        check: check { text, reading, report in
+            guard report.current?.type != .relationship, reading.confidence == .certain, let value = reading.value,
+                value.isNeverOpen, value.rules.contains(where: { $0.state != .closed || $0.comment == nil })
+            else { return }
+            report.report(
+                "has hours \(Wording.quote(text.rawValue)) that never open; write when it is open, or closed with a "
+                    + "comment that says why",
+                at: "/properties/hours",
+                inText: value.rules[0].range.bytes.lowerBound
             )
         }
     )

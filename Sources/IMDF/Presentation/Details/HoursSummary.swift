@@ -80,16 +80,31 @@ public struct HoursSummary: Sendable, Hashable {
         let sunday = date.adding(days: -date.weekday.rawValue - 1)
         let range = LocalDateTime(sunday)..<LocalDateTime(sunday.adding(days: 9))
         var spans: [[Span]] = Array(repeating: [], count: 9)
-        for interval in value.intervals(in: range, context: context) where interval.state != .closed {
-            add(interval, sunday, &spans)
+        var last: OpeningHours.Interval?
+        for interval in value.intervals(in: range, context: context) {
+            // What may follow an open end at midnight belongs to the evening before.
+            let continues = last?.isOpenEnded == true && interval.state == .unknown
+            if interval.state != .closed { add(interval, sunday, continues, &spans) }
+            last = interval
         }
         return (1...7).map { Day(date: sunday.adding(days: $0), spans: spans[$0]) }
     }
 
     /// Cuts an interval into days: a night that ends by 6:00 stays with its day, longer ones are cut at midnight.
-    private static func add(_ interval: OpeningHours.Interval, _ first: LocalDate, _ spans: inout [[Span]]) {
+    private static func add(
+        _ interval: OpeningHours.Interval,
+        _ first: LocalDate,
+        _ continues: Bool,
+        _ spans: inout [[Span]]
+    ) {
         var start = interval.start.minutes(since: first)
         let end = interval.end.minutes(since: first)
+        if continues, start % 1440 == 0, start > 0, end <= start + 480 {
+            let day = start / 1440 - 1
+            guard spans.indices.contains(day) else { return }
+            let span = Span(start: 1440, end: end - day * 1440, state: interval.state, comment: interval.comment)
+            return spans[day].append(span)
+        }
         while start < end {
             let day = start / 1440
             let midnight = (day + 1) * 1440

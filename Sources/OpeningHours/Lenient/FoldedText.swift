@@ -1,0 +1,146 @@
+/// A text in lower case, in which signs that mean the same are one: dashes, blanks, digits, quotation marks.
+///
+/// ASCII stays as it is, letters of other scripts are UTF-8, and what means nothing is a single byte; so the lexer looks at
+/// bytes only. Every byte knows where in the given text it comes from.
+struct FoldedText {
+    /// Between a number and small raised digits, which are minutes: `9⁰⁰`.
+    static let raised: UInt8 = 0x14
+    /// A character that has no meaning here.
+    static let unknown: UInt8 = 0x01
+
+    private(set) var bytes: ContiguousArray<UInt8> = []
+    /// The offset of each byte in the given text, and of its end.
+    private(set) var origins: ContiguousArray<Int32> = []
+
+    init(_ text: some Collection<Unicode.Scalar>, count: Int) {
+        bytes.reserveCapacity(count + 1)
+        origins.reserveCapacity(count + 1)
+        var offset = 0
+        var wasRaised = false
+        for scalar in text {
+            let digit = Self.raisedDigit(scalar)
+            // A single small circle is a degree or an ordinal; two are two zeros.
+            if let digit, wasRaised || bytes.last.map(Self.isDigit) == true {
+                if !wasRaised { put(Self.raised, offset) }
+                put(0x30 + digit, offset)
+                wasRaised = true
+            } else {
+                fold(scalar, offset)
+                wasRaised = false
+            }
+            offset += UTF8.width(scalar)
+        }
+        origins.append(Int32(truncatingIfNeeded: offset))
+    }
+
+    static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+    /// Whether a byte belongs to a letter.
+    static func isLetter(_ byte: UInt8) -> Bool { byte &- 0x61 < 26 || byte >= 0x80 }
+
+    private mutating func put(_ byte: UInt8, _ offset: Int) {
+        bytes.append(byte)
+        origins.append(Int32(truncatingIfNeeded: offset))
+    }
+
+    private mutating func fold(_ scalar: Unicode.Scalar, _ offset: Int) {
+        if scalar.isASCII {
+            return put(Self.ascii(UInt8(truncatingIfNeeded: scalar.value)), offset)
+        }
+        if let sign = Self.sign(scalar) {
+            if sign != 0 { put(sign, offset) }
+            return
+        }
+        let value = scalar.value
+        switch value {
+        case 0xC0...0xDE where value != 0xD7, 0x391...0x3A9, 0x410...0x42F: putLetter(value + 0x20, offset)
+        case 0xDF...0xFF where value != 0xF7, 0x3AC...0x3CE, 0x430...0x45F, 0x3041...0x30FF, 0x4E00...0x9FFF,
+            0xAC00...0xD7A3:
+            putLetter(value, offset)
+        case 0x300...0x36F: compose(scalar, offset)
+        default:
+            if let digit = scalar.properties.numericType == .decimal ? scalar.properties.numericValue : nil {
+                return put(0x30 + UInt8(digit), offset)
+            }
+            if scalar.properties.isWhitespace { return put(0x20, offset) }
+            guard Self.isLetter(scalar) else { return put(Self.unknown, offset) }
+            for lower in scalar.properties.lowercaseMapping.unicodeScalars { putLetter(lower.value, offset) }
+        }
+    }
+
+    private mutating func putLetter(_ value: UInt32, _ offset: Int) {
+        guard let scalar = Unicode.Scalar(value) else { return }
+        for byte in UTF8.encode(scalar)! { put(byte, offset) }
+    }
+
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.properties.isAlphabetic { return true }
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .spacingMark: return true
+        default: return false
+        }
+    }
+
+    /// Joins an accent with the letter before it, as in `e` and U+0301.
+    private mutating func compose(_ accent: Unicode.Scalar, _ offset: Int) {
+        guard let base = bytes.last, base &- 0x61 < 26 else { return putLetter(accent.value, offset) }
+        var pair = String(Unicode.Scalar(base))
+        pair.unicodeScalars.append(accent)
+        let whole = "àáâãäåçèéêëìíîïñòóôõöøùúûüýāăąćčďēęěğīįķļľłńňőřśşšţťūůűźżžșț".unicodeScalars.first { String($0) == pair }
+        guard let whole else { return putLetter(accent.value, offset) }
+        bytes.removeLast()
+        let start = Int(origins.removeLast())
+        putLetter(whole.value, start)
+    }
+
+    private static func ascii(_ byte: UInt8) -> UInt8 {
+        switch byte {
+        case 0x41...0x5A: byte + 0x20
+        case 0x09, 0x0B, 0x0C, 0x0D, UInt8(ascii: "_"): 0x20
+        case UInt8(ascii: "~"): UInt8(ascii: "-")
+        case UInt8(ascii: "`"): UInt8(ascii: "'")
+        case 0x00...0x1F where byte != 0x0A, 0x7F: unknown
+        default: byte
+        }
+    }
+
+    /// The sign of ASCII, or of the quotation marks, that another one stands for; 0 for one that is not seen at all.
+    private static func sign(_ scalar: Unicode.Scalar) -> UInt8? {
+        switch scalar {
+        case "‐", "‑", "‒", "–", "—", "―", "−", "ー", "〜", "～", "→", "－", "﹣", "﹘", "➜", "⇒", "⁃", "­": UInt8(ascii: "-")
+        case "，", "、", "،": UInt8(ascii: ",")
+        case "；", "؛": UInt8(ascii: ";")
+        case "：", "∶", "ː", "꞉": UInt8(ascii: ":")
+        case "＝": UInt8(ascii: "=")
+        case "（": UInt8(ascii: "(")
+        case "）": UInt8(ascii: ")")
+        case "／", "⁄": UInt8(ascii: "/")
+        case "＋": UInt8(ascii: "+")
+        case "｜": UInt8(ascii: "|")
+        case "．", "。": UInt8(ascii: ".")
+        case "‘", "’", "‚", "´", "ʼ", "׳", "′": UInt8(ascii: "'")
+        case "＂": UInt8(ascii: "\"")
+        case "“": 0x02
+        case "”": 0x03
+        case "„": 0x04
+        case "«": 0x05
+        case "»": 0x06
+        case "「": 0x0E
+        case "」": 0x0F
+        case "『": 0x10
+        case "』": 0x11
+        case "\u{200B}", "\u{200C}", "\u{200E}", "\u{200F}", "\u{2060}", "\u{FEFF}": 0
+        default: nil
+        }
+    }
+
+    private static func raisedDigit(_ scalar: Unicode.Scalar) -> UInt8? {
+        switch scalar.value {
+        case 0xB9: 1
+        case 0xB2, 0xB3: UInt8(scalar.value - 0xB0)
+        case 0x2070, 0x2074...0x2079: UInt8(scalar.value - 0x2070)
+        case 0xB0: 0
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,215 @@
+/// Entries one after the other, and what stands between them.
+extension LenientReader {
+    typealias Item = LenientAssembly.Item
+
+    /// Reads all entries, and puts them together.
+    mutating func assemble() throws(LenientFault) -> LenientAssembly {
+        var items: [Item] = []
+        var exception: (token: LenientToken, first: Int)?
+        while true {
+            let before = at
+            let joint = try self.joint(isFirst: items.isEmpty)
+            let isNewRule = joint != .blank && joint != .comma
+            if let except = exception, current == nil || isNewRule {
+                try close(except.token, &items, from: except.first)
+                exception = nil
+            }
+            if isNewRule, at > before, tokens[at - 1].kind == .except {
+                guard current != nil, let last = items.last, !last.entry.selectsDays else {
+                    at -= 1
+                    throw fault("An exception follows the times that it is one from, and names days or times.")
+                }
+                exception = (tokens[at - 1], items.count)
+            }
+            guard current != nil else { break }
+            let previous = isNewRule ? nil : items.last?.entry
+            items.append(Item(entry: try entry(after: previous, comma: joint == .comma), joint: joint))
+        }
+        guard !items.isEmpty else {
+            throw LenientFault(start: 0, end: text.utf8.count, reason: "There is nothing here.")
+        }
+        try checkPairs(items)
+        try settleClosingWords(&items)
+        var assembly = LenientAssembly()
+        for (index, item) in items.enumerated() {
+            try assembly.add(item.entry, item.joint, isCompleted: Self.isCompleted(items, from: index))
+        }
+        try assembly.finish()
+        return assembly
+    }
+
+    /// What follows "except" is closed, unless it says so itself.
+    private mutating func close(_ except: LenientToken, _ items: inout [Item], from first: Int) throws(LenientFault) {
+        guard let last = items.last, last.entry.kind != .meaning else { return }
+        let named = items[first...]
+        if named.contains(where: { $0.entry.kind == .time }) {
+            guard !named.contains(where: { $0.entry.selectsDays }) else {
+                throw LenientFault(
+                    start: except.start,
+                    end: last.entry.end,
+                    reason: "Is it closed on these days at these times, or open then and closed for the rest of the day?"
+                )
+            }
+            guess(except.start, except.end, "It is taken to be closed at these times.")
+        }
+        let off = LenientEntry(kind: .meaning, text: "off", start: except.start, end: except.end)
+        items.append(Item(entry: off, joint: .blank))
+    }
+
+    /// Whether times or a state follow an entry before the next separator of rules.
+    private static func isCompleted(_ items: [Item], from index: Int) -> Bool {
+        for (place, item) in items[index...].enumerated() {
+            if place > 0, item.joint != .blank, item.joint != .comma { return false }
+            if !item.entry.selectsDays { return true }
+        }
+        return false
+    }
+
+    /// Refuses `Mo Fr`, which may be a range or a list.
+    private func checkPairs(_ items: [Item]) throws(LenientFault) {
+        func isDay(_ index: Int) -> Bool { items.indices.contains(index) && items[index].entry.kind == .day }
+        func follows(_ index: Int) -> Bool {
+            isDay(index) && isDay(index - 1) && items[index].joint == .blank
+        }
+        for index in items.indices where follows(index) && !follows(index - 1) && !follows(index + 1) {
+            let (first, second) = (items[index - 1].entry, items[index].entry)
+            guard let a = first.weekday, let b = second.weekday, (b - a + 7) % 7 != 1 else { continue }
+            throw LenientFault(
+                start: first.start,
+                end: second.end,
+                reason: "This may be “\(first.text)-\(second.text)” or “\(first.text),\(second.text)”."
+            )
+        }
+    }
+
+    // MARK: Closing words
+
+    /// Gives each closing word its days: those after it where times stand before it, `10:00-18:00 closed Monday`.
+    private mutating func settleClosingWords(_ items: inout [Item]) throws(LenientFault) {
+        var index = 0
+        while index < items.count {
+            defer { index += 1 }
+            guard items[index].entry.isClosing else { continue }
+            let word = items[index].entry
+            let startsRule = index == 0 || (items[index].joint != .blank && items[index].joint != .comma)
+            let before = startsRule ? nil : items[index - 1].entry
+            let days = self.days(after: index, items)
+            guard !days.isEmpty else { continue }
+            let end = days.upperBound
+            let next = end < items.count && (items[end].joint == .blank || items[end].joint == .comma) ? items[end] : nil
+            if let before, before.selectsDays {
+                // `Su closed Mo-Sa 9-17` says so of Sunday, `Su closed PH` of nobody knows which.
+                if next == nil || next?.entry.isClosing == true, items[days.lowerBound].joint == .blank {
+                    if next?.entry.isClosing != true { throw unclear(word, items[end - 1].entry) }
+                }
+                continue
+            }
+            guard before == nil || before?.kind == .time || before?.kind == .always else { continue }
+            if let next, next.entry.kind == .time || next.entry.kind == .meaning || next.entry.kind == .always {
+                // `closed Su, Mo-Sa 9-17`: the days behind the last comma have the times.
+                let last = days.last { items[$0].joint == .comma }
+                guard let last, last > days.lowerBound, last == end - 1, next.joint == .blank, !items[last].entry.isHoliday,
+                    items[last].entry.isRange
+                else { throw unclear(word, next.entry) }
+                items[last].joint = .guessed
+                guess(word.start, items[last].entry.end, "The closing word is taken to go with “\(items[days.lowerBound].entry.text)”.")
+            }
+            if before != nil {
+                let named = items[days.lowerBound].entry
+                guess(word.start, named.end, "The closing word is taken to go with “\(named.text)” behind it.")
+                items[index].joint = .semicolon
+            }
+        }
+    }
+
+    private func unclear(_ word: LenientEntry, _ last: LenientEntry) -> LenientFault {
+        LenientFault(
+            start: word.start,
+            end: last.end,
+            reason: "Does the closing word go with what stands before it, or with what follows?"
+        )
+    }
+
+    /// The places of the days that stand behind a closing word, in the same rule.
+    private func days(after index: Int, _ items: [Item]) -> Range<Int> {
+        var end = index + 1
+        while end < items.count, items[end].entry.selectsDays, items[end].joint == .blank || items[end].joint == .comma,
+            end > index + 1 || items[end].joint == .blank
+        {
+            end += 1
+        }
+        return index + 1..<end
+    }
+
+    // MARK: Separators
+
+    /// Reads what stands before the next entry, and drops what means nothing.
+    private mutating func joint(isFirst: Bool) throws(LenientFault) -> LenientAssembly.Joint {
+        var joint = LenientAssembly.Joint.blank
+        let first = at
+        var hasWord = false
+        loop: while let token = current {
+            switch token.kind {
+            case .bars:
+                guard !isFirst else { throw fault("Nothing stands before this separator.") }
+                joint = .bars
+            case .semicolon:
+                if joint != .bars { joint = .semicolon }
+            case .lineBreak:
+                if joint == .blank || joint == .comma { joint = .lineBreak }
+            case .comma:
+                if joint == .blank { joint = .comma }
+            case .plus, .slash:
+                // `Mo + Tu`, `Mo/Tu`, `8-12/13-17`
+                guard !isFirst, joint == .blank, kind(1) != nil, number(1) == nil || isSpan(at + 1) else { break loop }
+                joint = .comma
+                guess(token.start, token.end, "This is taken for a comma.", ",")
+            case .period where !isFirst && at == first && (kind(1) == nil || !isGlued(1)):
+                // `Mo-Fr 10-18. Sa 10-12.`
+                joint = .guessed
+                if kind(1) != nil { guess(token.start, token.end, "This period is taken for a separator of rules.") }
+            case .colon where !isFirst || hasWord: break
+            case .equals where !isFirst || hasWord:
+                if !hasWord { guess(token.start, token.end, "This is taken for a colon, and left out.") }
+            case .dash where !isFirst && isClosingWord(1):
+                guess(token.start, token.end, "This dash is left out.", "")
+            case .filler:
+                hasWord = true
+            case .except where !isFirst && joint != .bars:
+                joint = .semicolon
+                at += 1
+                break loop
+            default: break loop
+            }
+            at += 1
+        }
+        guard at > first else { return joint }
+        let start = tokens[first].start
+        let end = tokens[at - 1].end
+        if at == tokens.count {
+            note(start, end, "Nothing follows this.", "")
+        } else if isFirst {
+            note(start, end, hasWord ? "These words say nothing that is needed." : "Nothing stands before this.", "")
+        } else {
+            noteJoint(joint, from: first)
+        }
+        return isFirst ? .blank : joint
+    }
+
+    private mutating func noteJoint(_ joint: LenientAssembly.Joint, from first: Int) {
+        let start = tokens[first].start
+        let end = tokens[at - 1].end
+        let written = source(start, end)
+        switch (joint, written) {
+        case (.semicolon, ";"), (.bars, "||"), (.comma, ","), (.guessed, _): return
+        case (.blank, ":"): note(start, end, "No colon is needed here.", "")
+        case (.blank, _): note(start, end, "These words say nothing that is needed.", "")
+        case (.lineBreak, _): note(start, end, "Rules are separated by a semicolon, not by a line break.", ";")
+        case (.semicolon, _) where tokens[at - 1].kind == .except:
+            note(start, end, "An exception is a rule of its own, which says off.", ";")
+        case (.semicolon, _): note(start, end, "Rules are separated by a single semicolon.", ";")
+        case (.bars, _): note(start, end, "Fallback rules are separated by two bars alone.", "||")
+        case (.comma, _): note(start, end, "Lists are joined by a single comma.", ",")
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import Testing
+
+@testable import OpeningHours
+
+/// What is read with certainty, what is guessed, and what is refused since it has two meanings.
+struct `OpeningHours: confidence` {
+    @Test(arguments: HoursGuesses.lines(HoursGuesses.likely))
+    func `What had to be guessed is likely, and what was guessed is said`(_ line: String) throws {
+        let (text, meant) = try HoursGuesses.parts(line)
+        let reading = OpeningHours.read(text)
+        #expect(reading.confidence == .likely, "\(reading.diagnostics)")
+        #expect(reading.value?.canonical == meant)
+        #expect(reading.suggestion == nil)
+        #expect(reading.diagnostics.contains { $0.isGuess || $0.doubtsMeaning })
+        for guess in reading.guesses { #expect(guess.range.upperBound <= text.utf8.count && !guess.reason.isEmpty) }
+    }
+
+    @Test(arguments: HoursGuesses.lines(HoursGuesses.doubted))
+    func `What hardly means what it says is proposed by nobody`(_ text: String) {
+        let reading = OpeningHours.read(text)
+        #expect(reading.confidence == .likely)
+        #expect(reading.suggestion == nil && reading.guess == nil)
+        // One value never gets two contrary suggestions.
+        #expect(Set(reading.diagnostics.filter { $0.subject == .meaning }.compactMap(\.suggestion)).count <= 1)
+    }
+
+    @Test(arguments: HoursGuesses.lines(HoursGuesses.unclear))
+    func `What has two meanings is refused, with both`(_ line: String) throws {
+        let (text, words) = try HoursGuesses.parts(line)
+        let reading = OpeningHours.read(text)
+        #expect(reading.confidence == .unclear && reading.value == nil)
+        let reason = reading.diagnostics.first?.reason ?? ""
+        for word in words.split(separator: " | ") { #expect(reason.contains(word), "\(reason)") }
+    }
+
+    @Test(arguments: HoursGuesses.lines(HoursGuesses.certain))
+    func `What is spelled oddly, but clear, is certain`(_ line: String) throws {
+        let (text, meant) = try HoursGuesses.parts(line)
+        let reading = OpeningHours.read(text)
+        #expect(reading.confidence == .certain, "\(reading.diagnostics)")
+        #expect(reading.suggestion == meant)
+        #expect(reading.guesses.isEmpty && reading.guess == nil)
+    }
+
+    @Test(arguments: [
+        ("Lu-Vi 09:00-17:00; Sa-Do off", "Spanish"), ("Lu-Vi 08:00-16:00; Du închis", "Romanian"),
+        ("Ma-Za 10:00-18:00; Zo gesloten", "Dutch"), ("Po-Pá 8-16; So 9-12", "Czech"),
+    ])
+    func `The language that was guessed is named`(text: String, language: String) {
+        #expect(OpeningHours.read(text).guesses.contains { $0.reason.contains(language) })
+    }
+
+    @Test(arguments: [
+        ("Мо-Fr 09:00-17:00", "Cyrillic"), ("Сб-Bс 09:00-17:00", "Latin"), ("Mο-Fr 09:00-17:00", "Greek"),
+    ])
+    func `A letter of another script is read and named`(text: String, script: String) {
+        let reading = OpeningHours.read(text)
+        #expect(reading.value != nil)
+        #expect(reading.diagnostics.contains { $0.reason.contains(script) })
+    }
+
+    /// A strict text means what it says, whatever one may think of it.
+    @Test(arguments: ["off", "Mo 10:00", "Mo 10:00-12:00; Mo-Fr 09:00-17:00", "Jan,Jan 10:00-12:00", "11:00-06:00"])
+    func `What follows the specification is certain`(_ text: String) {
+        #expect(OpeningHours.read(text).confidence == .certain)
+        #expect(OpeningHours.read(text).suggestion == nil)
+    }
+
+    /// No word that joins or fills may be a day in another language without the language deciding.
+    @Test func `Every short word of one meaning means it in all languages`() {
+        var seen: [String: Set<Int>] = [:]
+        for language in HoursLanguage.all {
+            for (day, words) in language.days.split(separator: "/").enumerated() {
+                for word in words.split(separator: "|") { seen[String(word), default: []].insert(day) }
+            }
+        }
+        for (word, days) in seen where days.count > 1 {
+            let text = "\(word) 10:00-12:00"
+            let reading = OpeningHours.read(text)
+            // English is the specification's own language; else nothing but a guess can be made of one word.
+            let isCode = OpeningHours.Weekday.allCases.contains { $0.code.lowercased() == word }
+            #expect(isCode || reading.confidence != .certain, "\(text)")
+        }
+        #expect(seen.count > 600)
+    }
+
+    @Test func `What is guessed of one text is the same every time, and never written for certain`() throws {
+        for line in HoursGuesses.lines(HoursGuesses.likely) {
+            let (text, _) = try HoursGuesses.parts(line)
+            #expect(OpeningHours.read(text).diagnostics == OpeningHours.read(text).diagnostics)
+        }
+    }
+
+    @Test func `Long texts are refused at once`() {
+        let long = String(repeating: "Mo 10:00-12:00; ", count: 20_000)
+        let reading = OpeningHours.read(long)
+        #expect(reading.verdict == .reject)
+        #expect(reading.diagnostics.first?.reason.contains("4096 bytes") == true)
+        #expect(OpeningHours.read(String(repeating: " ", count: 4000) + "24/7").value != nil)
+    }
+
+    @Test func `A rule gets one warning, however many stand before it`() throws {
+        for count in [2, 100, 180] {
+            let text = (0..<count).map { "Mo \($0 % 10 + 10):00-\($0 % 10 + 11):00" }.joined(separator: "; ")
+            let value = try OpeningHours(strict: text)
+            #expect(value.plausibility().count == count - 1)
+        }
+    }
+}
