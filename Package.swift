@@ -20,11 +20,7 @@ let package = Package(
         .target(name: "OpeningHours"),
         .target(name: "IMDF", dependencies: ["CZlib", "OpeningHours"]),
         .target(name: "CStart"),
-        .executableTarget(
-            name: "imdf-lint",
-            dependencies: ["IMDF", "CStart"],
-            resources: [.embedInCode("Page/Parts")]
-        ),
+        .executableTarget(name: "imdf-lint", dependencies: ["IMDF", "CStart"], resources: [.embedInCode("Page/Parts")]),
         .plugin(
             name: "LintCommand",
             capability: .command(intent: .custom(verb: "imdf-lint", description: "Check indoor maps in IMDF.")),
