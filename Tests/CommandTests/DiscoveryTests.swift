@@ -136,7 +136,8 @@ import Testing
         }
     }
 
-    @Test(arguments: [
+    /// Things, the path that is named, and why.
+    static let leftOut: [([String: String], String, String)] = [
         (["a.zip": zip, "overview.geojson": "{}"], "overview.geojson", "not part of an archive"),
         (["a.zip": zip, "b/manifest.json": "{}"], "b/manifest.json", "a manifest without files of features"),
         (
@@ -146,7 +147,9 @@ import Testing
         (["a.zip": zip, "c/unit.json": "{}"], "c/unit.json", "not part of an archive"),
         (["v": station, "v/units.json": "{}"], "units.json", "not files of IMDF by their names"),
         (["v": station, "v/deep/er/plan.json": "{}"], "deep/er/plan.json", "not files of IMDF by their names"),
-    ])
+    ]
+
+    @Test(arguments: leftOut)
     func `What was left out is named on standard error, quiet or not`(
         things: [String: String],
         name: String,
@@ -180,7 +183,7 @@ import Testing
             }
             try FileManager.default.createSymbolicLink(atPath: scratch.path("v/e.zip"), withDestinationPath: "gone")
             let run = try ToolRunner.run(["v", "-q"], in: scratch.folder)
-            #expect(run.code == 3 && run.complaints == ["imdf-lint: v/e.zip does not exist. Check the path."])
+            #expect(run.code == 3 && run.error.hasPrefix("imdf-lint: v/e.zip does not exist. Check the path."))
         }
     }
 
@@ -291,6 +294,12 @@ import Testing
         #expect(lines[3] == ["Findings", "Archives", "Severity", "Rule"])
         let totals = lines[4...].filter { $0.count == 4 && Int($0[0]) != nil }
         #expect(totals.count == one.totals.count)
+        let markdown = try ToolRunner.run("--statistics", "-f", "markdown", broken, broken).output
+        let rule = try #require(one.totals.first)
+        #expect(markdown.contains("| \(2 * rule.value) | 2 | ") && markdown.contains(" | `\(rule.key)` |"))
+        #expect(markdown.hasSuffix("\n2 archives, 0 passed, 2 failed\n"))
+        let quiet = try ToolRunner.run("--statistics", "-q", broken, broken).output
+        #expect(quiet.contains("==> All <==\n\nFindings"))
         for total in totals { #expect([total[0], total[1]] == ["\(2 * (one.totals[total[3]] ?? 0))", "2"]) }
     }
 }

@@ -104,6 +104,12 @@ enum Counting {
         #expect(try ToolRunner.run("--color", "always", broken).output.contains("\u{1B}[1;31m"))
         #expect(try ToolRunner.run("--color", "never", broken).output.contains("\u{1B}") == false)
         #expect(try ToolRunner.run("-f", "full", "--color", "always", broken).output.contains("\u{1B}[34m"))
+        for (variables, isColored) in [
+            (["FORCE_COLOR": "1"], true), (["CLICOLOR_FORCE": "1"], true), (["FORCE_COLOR": "0"], false),
+            (["FORCE_COLOR": ""], false), (["FORCE_COLOR": "1", "NO_COLOR": "1"], false),
+        ] {
+            #expect(try ToolRunner.run([broken], environment: variables).output.contains("\u{1B}") == isColored)
+        }
         let environment = ["IMDF_LINT_COLOR": "always"]
         #expect(try ToolRunner.run("-f", "json", broken, environment: environment).output.contains("\u{1B}") == false)
     }

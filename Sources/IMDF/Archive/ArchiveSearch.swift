@@ -110,7 +110,12 @@ package struct ArchiveSearch {
         while !links.isEmpty {
             let (path, isPart) = links.removeFirst()
             if (try? FileKind(path: path))?.isFolder == true {
+                let before = archives.count
                 take(path, isPart: isPart)
+                // A folder that was not seen may hold a zip that was, by another link.
+                let found = archives[before...]
+                archives.removeSubrange(before...)
+                archives += found.filter { FileIdentity(path: $0).map { files.insert($0).inserted } ?? true }
             } else if FileIdentity(path: path).map({ files.insert($0).inserted }) ?? true {
                 archives.append(path)
             }

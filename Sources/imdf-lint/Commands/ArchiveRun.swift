@@ -30,13 +30,14 @@ enum ArchiveRun {
         }
     }
 
-    /// Calls `body` with each archive that can be opened, and adds its reports to the others; the gravest exit code is
-    /// returned.
+    /// Calls `body` with each archive that can be opened, and adds its reports to the others, then `ending` before the line
+    /// on all archives; the gravest exit code is returned.
     static func forEach(
         _ invocation: Invocation,
         _ paths: [String],
         _ console: Console,
         _ limits: (Int) -> ArchiveLimits,
+        ending: () -> ExitCode = { .clean },
         _ body: (Venue, Work) -> Outcome
     ) throws(UsageError) -> ExitCode {
         let settings = invocation.settings
@@ -45,7 +46,7 @@ enum ArchiveRun {
             throw UsageError(trouble, for: invocation.command)
         }
         // What decides is what was given: a folder of one archive is still a folder of archives.
-        let areSeveral = paths.count > 1 || settings.listPath != nil
+        let areSeveral = paths.count != 1 || settings.listPath != nil
         // Findings that are written to a baseline are not reported.
         let requests = settings.newBaselinePath == nil ? settings.reports : []
         let outputs = ReportOutputs(requests, areSeveral: areSeveral, console)
@@ -85,9 +86,10 @@ enum ArchiveRun {
             }
             if settings.showsTiming { console.note("\(printable(path)): \(clock.summary)") }
         }
+        code = max(code, ending())
         // A command that has no verdict on archives has nothing to sum up.
         if invocation.command.exitCodes.contains(.findings) {
-            outputs.conclude(areSeveral && !settings.isQuiet ? overview.table : "", overview.total)
+            outputs.conclude(overview, isQuiet: settings.isQuiet)
         }
         return max(code, outputs.finish())
     }

@@ -50,8 +50,9 @@ extension Command {
         operands: Operands(placeholder: "ARCHIVE", noun: "archive", minimum: 1, maximum: 1, isArchive: true),
         discussion: """
             Done are: \(FixKind.list(safe: true)). All else stays byte for byte as it was, and so do files without \
-            faults. A folder gives a folder or, if the name of the output ends in .zip, a zip; a zip gives a zip. The result is linted again: the summary says what is fixed \
-            and what is left, by the archive's configuration. With --dry-run the exit code is 1 if there is anything to mend.
+            faults. A folder gives a folder or, if the name of the output ends in .zip, a zip; a zip gives a zip. The \
+            result is linted again: the summary says what is fixed and what is left, by the archive's configuration. \
+            With --dry-run the exit code is 1 if there is anything to mend.
             """,
         examples: [
             Example(call: "imdf-lint fix venue.zip -o mended.zip", effect: "a mended copy"),

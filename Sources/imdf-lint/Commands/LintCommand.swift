@@ -30,7 +30,13 @@ extension Command {
             console.print(session.printedConfiguration)
             return .clean
         }
-        let code = try ArchiveRun.forEach(invocation, paths, console, session.limits) { venue, run in
+        return try ArchiveRun.forEach(
+            invocation,
+            paths,
+            console,
+            session.limits,
+            ending: { session.writeBaseline(console) }
+        ) { venue, run in
             run.begin("checking")
             let result = session.lint(venue, number: run.number)
             run.begin("writing the report")
@@ -40,7 +46,6 @@ extension Command {
                 note: note(on: paths[run.number], venue.dataset, invocation.settings)
             )
         }
-        return max(code, session.writeBaseline(console))
     }
 
     /// What of an archive was not looked at, quiet or not.

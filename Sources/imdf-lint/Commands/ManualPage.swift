@@ -39,6 +39,7 @@ enum ManualPage {
             text += ".TP\n.B \(escape(variable))\n\(lines("As \(option.spelling), where the call does not say it."))"
         }
         text += ".TP\n.B NO_COLOR\n\(lines("If set, reports are not colored by themselves."))"
+        text += ".TP\n.B FORCE_COLOR\n\(lines("If set, reports are colored where there is no terminal too."))"
         text += ".SH FILES\n.TP\n.B \(escape(Configuration.fileName))\n"
         return text + lines("What counts for the archives beside and below it.")
     }

@@ -34,12 +34,23 @@ struct Overview {
         let count: Int
     }
 
-    /// The archives and the rules over all of them; empty where no archive has a verdict.
-    var table: String {
-        guard rows.contains(where: { $0.verdict != "can't be read" }) else { return "" }
+    /// The archives and the rules over all of them; empty where no archive has a verdict. Quiet, only what was asked for.
+    func table(isQuiet: Bool) -> String {
+        guard rows.contains(where: { $0.verdict != "can't be read" }), !isQuiet || !rules.isEmpty else { return "" }
         let width = rows.map(\.path.count).max() ?? 0
-        let lines = rows.map { "  \(TextLayout.padded($0.path, to: width))  \($0.verdict)\n" }
+        let lines = isQuiet ? [] : rows.map { "  \(TextLayout.padded($0.path, to: width))  \($0.verdict)\n" }
         return "==> All <==\n" + lines.joined() + statistics
+    }
+
+    /// The rules over all archives and the line on these, in Markdown.
+    var markdown: String {
+        var text = "### All\n\n"
+        if !rules.isEmpty {
+            text += "| Findings | Archives | Severity | Rule |\n|--:|--:|---|---|\n"
+            for row in ruleRows { text += "| \(row[0]) | \(row[1]) | \(row[2]) | `\(row[3])` |\n" }
+            text += "\n"
+        }
+        return text + total + "\n"
     }
 
     /// How many archives were looked at, and how they fared.
@@ -53,12 +64,16 @@ struct Overview {
         return parts.joined(separator: ", ")
     }
 
-    /// A line for each rule that found something, most findings first.
+    /// The cells for each rule that found something, most findings first.
+    private var ruleRows: [[String]] {
+        let sorted = rules.sorted { ($1.value.findings, $0.key) < ($0.value.findings, $1.key) }
+        return sorted.map { ["\($1.findings)", "\($1.archives)", $1.severity.rawValue, $0] }
+    }
+
+    /// A line for each rule that found something.
     private var statistics: String {
         guard !rules.isEmpty else { return "" }
-        let sorted = rules.sorted { ($1.value.findings, $0.key) < ($0.value.findings, $1.key) }
-        let cells = sorted.map { ["\($1.findings)", "\($1.archives)", $1.severity.rawValue, $0] }
-        let rows = [["Findings", "Archives", "Severity", "Rule"]] + cells
+        let rows = [["Findings", "Archives", "Severity", "Rule"]] + ruleRows
         let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
         let lines = rows.map { row in
             let numbers = (0..<2).map { String(repeating: " ", count: widths[$0] - row[$0].count) + row[$0] }

@@ -56,15 +56,18 @@ final class ReportOutputs {
 
     /// Writes the table and the line on all archives behind the reports for people. The line goes to standard error where
     /// no such report goes to standard output.
-    func conclude(_ table: String, _ total: String) {
+    func conclude(_ overview: Overview, isQuiet: Bool) {
         var isShown = false
-        for index in sinks.indices where sinks[index].format.frame.hasHeadings {
-            let isApart = sinks[index].count > 0 && (areSeveral || !table.isEmpty)
-            write((isApart ? "\n" : "") + table + total + "\n", to: index)
+        for index in sinks.indices where sinks[index].format.isForPeople {
+            let isMarkdown = !sinks[index].format.frame.hasHeadings
+            if isMarkdown, !areSeveral { continue }
+            let table = areSeveral ? overview.table(isQuiet: isQuiet) : ""
+            let isApart = sinks[index].count > 0 && areSeveral
+            write((isApart ? "\n" : "") + (isMarkdown ? overview.markdown : table + overview.total + "\n"), to: index)
             sinks[index].count += 1
             if sinks[index].path == nil { isShown = true }
         }
-        if !isShown { console.note(total) }
+        if !isShown { console.note(overview.total) }
     }
 
     /// Writes what must stand at the end, and the files. A file is there as a whole or not at all.

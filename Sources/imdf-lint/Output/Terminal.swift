@@ -15,15 +15,22 @@ enum Terminal {
     /// Whether standard error is a terminal on which a line can be cleared.
     static var canShowProgress: Bool { isatty(STDERR_FILENO) == 1 && !isDumb }
 
-    /// Whether reports may use colors: where it is left open, on a terminal if nobody has said no
-    /// (<https://no-color.org>).
+    /// Whether reports may use colors: where it is left open, on a terminal or if somebody has asked for them
+    /// (<https://force-color.org>), unless somebody has said no (<https://no-color.org>).
     static func wantsColor(_ choice: ColorChoice) -> Bool {
         switch choice {
         case .always: true
         case .never: false
-        case .auto: isatty(STDOUT_FILENO) == 1 && !isDumb && (environmentVariable("NO_COLOR") ?? "").isEmpty
+        case .auto: (isForced || (isatty(STDOUT_FILENO) == 1 && !isDumb)) && !isSet("NO_COLOR")
         }
     }
+
+    /// Logs of a pipeline show colors, but are no terminals.
+    private static var isForced: Bool {
+        ["FORCE_COLOR", "CLICOLOR_FORCE"].contains { isSet($0) && environmentVariable($0) != "0" }
+    }
+
+    private static func isSet(_ name: String) -> Bool { !(environmentVariable(name) ?? "").isEmpty }
 
     private static var isDumb: Bool { environmentVariable("TERM") == "dumb" }
 }
