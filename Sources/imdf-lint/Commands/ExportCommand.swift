@@ -38,7 +38,7 @@ extension Command {
                 for file in files {
                     let path = "\(folder)/\(file.name)"
                     if let trouble = OutputFile.trouble(overwriting: path, isForced: settings.overwrites) {
-                        throw UsageError(trouble, for: .export)
+                        throw UsageError(trouble, for: invocation.command)
                     }
                 }
             }
