@@ -12,7 +12,8 @@ import Testing
         let cap = cap ?? (ReportFormat.named(format)?.isForPeople == true ? 20 : .max)
         var options = ReportOptions()
         options.maximumPerRule = cap
-        let result = Linter(profile: profile, maximumPerRule: cap, date: ToolRunner.day).lint(Venue(try Dataset(path: path)))
+        let linter = Linter(profile: profile, maximumPerRule: cap, date: ToolRunner.day)
+        let result = linter.lint(Venue(try Dataset(path: path)))
         return try #require(ReportFormat.named(format)).render(result, options: options)
     }
 

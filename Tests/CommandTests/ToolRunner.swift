@@ -112,7 +112,9 @@ enum ToolRunner {
         process.arguments = arguments
         // Swift's own backtraces would come before the tool's word on a crash.
         process.environment = ProcessInfo.processInfo.environment
-            .merging(["SWIFT_BACKTRACE": "enable=no", "IMDF_LINT_DATE": day.description]) { $1 }.merging(environment) { $1 }
+            .merging(["SWIFT_BACKTRACE": "enable=no", "IMDF_LINT_DATE": day.description]) { $1 }.merging(environment) {
+                $1
+            }
         return process
     }
 }

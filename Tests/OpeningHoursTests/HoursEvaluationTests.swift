@@ -31,7 +31,9 @@ struct `OpeningHours: evaluation` {
     @Test func `A day off ends the night before it, whatever came before; hours that are closed do not`() throws {
         // 2026-01-01 is a Thursday: Wednesday's night would last until 2:00.
         let night = try #require(LocalDateTime("2026-01-01T01:00"))
-        func state(_ text: String) throws -> OpeningHours.State { try OpeningHours(strict: text).state(at: night).state }
+        func state(_ text: String) throws -> OpeningHours.State {
+            try OpeningHours(strict: text).state(at: night).state
+        }
         #expect(try state("Mo-Su 20:00-02:00") == .open)
         #expect(try state("Mo-Su 20:00-02:00; We off") == .closed)
         #expect(try state("Mo-Su 20:00-02:00; We closed") == .closed)

@@ -85,7 +85,8 @@ struct ExactRelation {
     /// The part of a geometry in which a point lies; `around` are directions into all areas beside it.
     private static func part(of p: Spot, _ side: Side, around: [(x: Int, y: Int)]) -> IntersectionMatrix.Part {
         let walls = side.areas.filter { $0.contains { isOn(p, $0) } }
-        if side.areas.contains(where: { area in !area.contains { isOn(p, $0) } && isInside(p, area) }) { return .interior }
+        let isWithin = side.areas.contains { area in !area.contains { isOn(p, $0) } && isInside(p, area) }
+        if isWithin { return .interior }
         if !walls.isEmpty {
             let isSurrounded = around.allSatisfy { direction in
                 let near = p.moved(direction.x, direction.y)

@@ -58,7 +58,8 @@ import Testing
                 for y in 0...3 {
                     let p = Position(longitude: Double(x), latitude: Double(y))
                     let isInside = ExactRelation(areas, .point(p)).matrix.first != "F"
-                    let isOn = !ExactRelation(collection, .point(p)).matrix.hasPrefix("FF")
+                    let isOn =
+                        !ExactRelation(collection, .point(p)).matrix.hasPrefix("FF")
                         || ExactRelation(collection, .point(p)).matrix.dropFirst(3).first != "F"
                     let expected: PointLocation = isInside ? .inside : isOn ? .boundary : .outside
                     #expect(collection.location(of: p) == expected, "\(p) \(collection.json)")
@@ -97,7 +98,8 @@ import Testing
                 let (found, exact) = (a.relate(b).description, ExactRelation(a, b).matrix)
                 #expect(found == exact, "\(a.json) \(b.json)")
                 let texts = try [a, b].map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
-                lines += ([collections ? "collections" : "simple"] + texts + [found, exact]).joined(separator: "\t") + "\n"
+                let kind = collections ? "collections" : "simple"
+                lines += ([kind] + texts + [found, exact]).joined(separator: "\t") + "\n"
             }
         }
         try lines.write(toFile: String(words[1]), atomically: true, encoding: .utf8)

@@ -75,7 +75,8 @@ import Testing
         )
         #expect(two.contains(middle) && !two.crosses(middle))
         let (mixed, line) = try pair(
-            "GEOMETRYCOLLECTION (POINT (20 20), LINESTRING (0 0, 5 5))", "LINESTRING (0 0, 9 9)"
+            "GEOMETRYCOLLECTION (POINT (20 20), LINESTRING (0 0, 5 5))",
+            "LINESTRING (0 0, 9 9)"
         )
         #expect(mixed.crosses(line) == false && mixed.overlaps(line) && !mixed.isWithin(line))
         let (nothing, point) = try pair("GEOMETRYCOLLECTION EMPTY", "POINT (1 1)")

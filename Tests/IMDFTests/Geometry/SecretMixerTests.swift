@@ -28,7 +28,7 @@ import Testing
 
     /// The least number of slots that hashes take with any of the mixers.
     private static func leastTaken(_ hashes: (SecretMixer) -> [Int]) -> Int {
-        mixers.lazy.map { mixer in
+        mixers.map { mixer in
             var isTaken = [Bool](repeating: false, count: slots)
             for hash in hashes(mixer) { isTaken[hash & (slots - 1)] = true }
             return isTaken.count { $0 }

@@ -3,7 +3,7 @@
 /// Whether there is anything is decided exactly first; only then it is measured, on the plane at the first geometry's
 /// middle unless another is given.
 extension Geometry {
-    /// How much the interiors of two polygons, multi-polygons or collections of these share; nothing for other geometries.
+    /// How much the interiors of two polygons, multi-polygons or collections of these share; nothing for others.
     public func overlap(with other: Geometry, on plane: LocalPlane? = nil) -> AreaAmount {
         guard interiorsIntersect(other) else { return .none }
         return ShapeTable([self, other]).withView { view in
@@ -12,13 +12,14 @@ extension Geometry {
         }
     }
 
-    /// How much of this polygon, multi-polygon or collection of these lies outside another geometry: nothing where the
-    /// other covers it, or this one has no area.
+    /// How much of this polygon, multi-polygon or collection of these lies outside another geometry: nothing where the other
+    /// covers it, or this one has no area.
     public func excess(over other: Geometry, on plane: LocalPlane? = nil) -> AreaAmount {
         guard !isCovered(by: other) else { return .none }
         return ShapeTable([self, other]).withView { view in
             guard view.shapes[0].dimension == 2 else { return .none }
-            return AreaOverlay.excess(view, 0, over: view.shapes[1].dimension == 2 ? 1 : nil, plane ?? LocalPlane(at: self))
+            let other = view.shapes[1].dimension == 2 ? 1 : nil
+            return AreaOverlay.excess(view, 0, over: other, plane ?? LocalPlane(at: self))
         }
     }
 

@@ -72,7 +72,8 @@ struct CollectionRelation {
         isPoints: Bool,
         _ isSecond: Bool
     ) {
-        var edge = Edge(a: Point(0, 0), b: Point(0, 0), area: area, interiorIsLeft: line.interiorIsLeft, isSecond: isSecond)
+        let none = Point(0, 0)
+        var edge = Edge(a: none, b: none, area: area, interiorIsLeft: line.interiorIsLeft, isSecond: isSecond)
         if isPoints || line.vertices.count == 1 {
             for v in line.vertices {
                 (edge.a, edge.b) = (view.vertex(v), view.vertex(v))

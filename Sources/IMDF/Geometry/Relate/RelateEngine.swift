@@ -42,8 +42,8 @@ struct RelateEngine {
         var table = ShapeTable()
         for shape in [a, b] {
             if view.shapes[shape].dimension == 1 {
-                let (lines, points) = (CollinearMerge.segments(view, view.shapes[shape]), Locator.points(view, view.shapes[shape]))
-                table.append(segments: lines, points: points)
+                let segments = CollinearMerge.segments(view, view.shapes[shape])
+                table.append(segments: segments, points: Locator.points(view, view.shapes[shape]))
             } else {
                 table.append(shape, of: view)
             }
