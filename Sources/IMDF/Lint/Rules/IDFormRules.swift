@@ -137,12 +137,17 @@ private struct UpperCasePass: TableVisitor {
             least = (id.text, index)
         }
         guard let least else { return }
-        let type = P.featureType.rawValue
+        let handle = FeatureHandle(P.featureType, least.index)
+        let name = report.context.describe(handle)
+        let source = report.context.dataset.features.source(of: handle)
+        let many = count == 1 ? "an id" : "\(count) ids"
+        // On the file, so that the finding is the same one as long as any such id is left.
         report.report(
-            on: FeatureHandle(P.featureType, least.index),
-            "is \(count == 1 ? "the one" : "one of \(count)") of type \(type) whose id is written in capital "
-                + "letters; write UUIDs in lower case",
-            at: "/id"
+            file: Int(source.file),
+            offset: source.offset,
+            pointer: "/id",
+            "\(many) of type \(P.featureType.rawValue) in capital letters, such as that of "
+                + "\(name); write UUIDs in lower case"
         )
     }
 }
