@@ -1,5 +1,6 @@
-/// What to do about features whose id an earlier feature has: an exact copy goes, any other gets a new id. New ids follow
-/// from the old one and the feature's place, so that fixing the same archive twice gives the same ids.
+/// What to do about features of one id: an exact copy of an earlier one goes; of the others, those that references mean
+/// keep the id, else the first one, and the rest get new ids. New ids follow from the old one and the feature's place, so
+/// that fixing the same archive twice gives the same ids.
 struct DuplicateIDs {
     private var ids: [FeatureHandle: String] = [:]
     private var copies: Set<FeatureHandle> = []
@@ -9,28 +10,34 @@ struct DuplicateIDs {
 
     init(_ dataset: Dataset) {
         // That an id is there twice is found when features are linked.
-        var groups: [(first: FeatureHandle, others: [FeatureHandle])] = []
+        let venue = Venue(dataset)
+        var groups: [[FeatureHandle]] = []
         var places: [FeatureHandle: Int] = [:]
-        for issue in Venue(dataset).issues {
+        for issue in venue.issues {
             guard case .idNotUnique(let first) = issue.kind, let handle = issue.feature else { continue }
             if places[first] == nil {
                 places[first] = groups.count
-                groups.append((first, []))
+                groups.append([first])
             }
-            groups[places[first] ?? 0].others.append(handle)
+            groups[places[first] ?? 0].append(handle)
         }
         guard !groups.isEmpty else { return }
         var used = Set(dataset.features.handles.compactMap { dataset.features.id(of: $0) })
         for group in groups {
-            var kept = [FeatureText(group.first, dataset)]
-            for handle in group.others {
+            // References ask for a type, so the feature that they mean need not be the first; and they may mean several.
+            var keepers = Set(group.filter { venue.storage.links.isReferenced(venue.storage.numbering.number($0)) })
+            if keepers.isEmpty { keepers.insert(group[0]) }
+            var earlier: [FeatureText] = []
+            for handle in group {
                 let text = FeatureText(handle, dataset)
-                if let text, kept.contains(where: { $0?.isSame(as: text) == true }) {
+                if let text, earlier.contains(where: text.isSame) {
                     copies.insert(handle)
                     continue
                 }
-                kept.append(text)
-                ids[handle] = newID(of: handle, dataset, &used)
+                if let text { earlier.append(text) }
+                // Of two in the same place, one is probably a version of the other; which, nobody can tell.
+                let isVersion = text.map { text in earlier.dropLast().contains(where: text.isInPlace) } ?? false
+                if !keepers.contains(handle), !isVersion { ids[handle] = newID(of: handle, dataset, &used) }
             }
         }
     }
@@ -104,4 +111,14 @@ private struct FeatureText {
 
     /// Whether both say the same, whatever the order of their keys.
     func isSame(as other: FeatureText) -> Bool { bytes == other.bytes || value == other.value }
+
+    /// Whether both have the same geometry, and one at all.
+    func isInPlace(of other: FeatureText) -> Bool {
+        guard let own = geometry, own != .null else { return false }
+        return own == other.geometry
+    }
+
+    private var geometry: JSONValue? {
+        if case .object(let members) = value { members["geometry"] } else { nil }
+    }
 }

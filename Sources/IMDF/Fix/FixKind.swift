@@ -39,7 +39,7 @@ public enum FixKind: String, Sendable, Hashable, CaseIterable {
         case .boundingBox: "write each bbox anew that does not hold its positions"
         case .displayPoint: "move display points that lie outside into their features"
         case .duplicateFeature: "remove exact copies of features"
-        case .duplicateID: "give every other feature of one id but the first a new id; references keep to the first"
+        case .duplicateID: "give features of one id new ones, except the one that references mean and versions of it"
         }
     }
 

@@ -164,4 +164,16 @@ import Testing
         #expect(change.new.isEmpty)
         #expect(change.fixed.map(\.key.rule) == ["FeatureIdMustBeUnique"])
     }
+
+    @Test func `The feature that references mean keeps its id`() {
+        // The first one with the id is a kiosk; the amenity means the unit.
+        let files = [
+            ("amenity.geojson", Self.collection(Self.feature("amenity", Self.level, #""unit_ids":["\#(Self.unit)"]"#))),
+            ("kiosk.geojson", Self.collection(Self.feature("kiosk", Self.unit))),
+            ("unit.geojson", Self.collection(Self.feature("unit", Self.unit))),
+        ]
+        let fixed = Self.fixed(files, Set(FixKind.allCases))
+        #expect(fixed["unit.geojson"] == files[2].1 && fixed["amenity.geojson"] == files[0].1)
+        #expect(fixed["kiosk.geojson"]?.contains(Self.unit) == false)
+    }
 }

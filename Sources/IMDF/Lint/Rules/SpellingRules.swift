@@ -70,29 +70,34 @@ struct SpelledReference {
 }
 
 extension Reporter {
+    /// Reports on the file, so that the finding is the same one as long as any such reference is left.
     fileprivate mutating func report(_ group: [SpelledReference], _ context: LintContext) {
         guard let first = group.first else { return }
         let reader = "a reader that compares texts does not find it"
         if first.id.hasUpperCase {
-            let targets = Set(group.map(\.target)).count
-            let type = first.target.type?.rawValue ?? "another type"
-            let others = targets > 1 ? ", and so it is with \(targets - 1) more of type \(type)" : ""
+            let count = Set(group.map(\.target)).count
+            let source = context.dataset.features.source(of: first.target)
+            let type = first.target.type?.rawValue ?? "feature"
+            let many = count == 1 ? "an id" : "\(count) ids"
             report(
-                on: first.target,
-                "has an id in capital letters that \(context.describe(first.source)) writes as "
-                    + "\(Wording.quote(first.written)) in \(first.key)\(others): \(reader); write ids in lower case",
-                at: "/id",
-                related: [first.source]
+                file: Int(source.file),
+                offset: source.offset,
+                pointer: "/id",
+                "\(many) of type \(type) in capital letters that references spell otherwise: "
+                    + "\(context.describe(first.source)) writes \(Wording.quote(first.id.text)) as "
+                    + "\(Wording.quote(first.written)) in \(first.key); \(reader); write ids in lower case"
             )
         } else {
-            let type = first.source.type?.rawValue ?? "another type"
-            let others = group.count > 1 ? ", one of \(group.count) such references of type \(type)" : ""
+            let source = context.dataset.features.source(of: first.source)
+            let type = first.source.type?.rawValue ?? "feature"
+            let many = group.count == 1 ? "a reference" : "\(group.count) references"
             report(
-                on: first.source,
-                "refers by \(first.key) to \(Wording.quote(first.written)), which is the id "
-                    + "\(Wording.quote(first.id.text)) in another case\(others): \(reader); write it in lower case",
-                at: first.pointer,
-                related: [first.target]
+                file: Int(source.file),
+                offset: source.offset,
+                pointer: first.pointer,
+                "\(many) by \(first.key) of type \(type) in other case than the id: "
+                    + "\(context.describe(first.source)) writes \(Wording.quote(first.id.text)) as "
+                    + "\(Wording.quote(first.written)); \(reader); write references like ids, in lower case"
             )
         }
     }
