@@ -120,13 +120,6 @@ private struct Fingerprints {
         let text = key.text + "\u{1F}" + finding.pointer
         let count = seen[text, default: 0]
         seen[text] = count + 1
-        return Self.hash(count == 0 ? text : "\(text)\u{1F}\(count)")
-    }
-
-    /// FNV-1a of 64 bits in sixteen digits: stable everywhere, which Swift's own hash is not.
-    private static func hash(_ text: String) -> String {
-        let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-        let digits = String(hash, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+        return StableHash.digits(count == 0 ? text : "\(text)\u{1F}\(count)")
     }
 }
