@@ -35,7 +35,7 @@ extension Dataset {
     func ordered(_ findings: [Finding]) -> [Finding] { findings.sorted(by: precedes) }
 
     /// Whether a finding of a rule comes before another.
-    fileprivate func precedes(_ a: Finding, _ b: Finding) -> Bool {
+    func precedes(_ a: Finding, _ b: Finding) -> Bool {
         if let first = a.feature, let second = b.feature {
             if precedes(first, second) { return true }
             if precedes(second, first) { return false }

@@ -213,6 +213,9 @@ extension Topology {
         "the geometry of the \(type.rawValue) is missing, not valid, of the wrong type or far away"
     }
 
+    /// Why a rule leaves features out beside units that could not be looked at.
+    static let unknownUnit = "a unit nearby has no level or no valid geometry"
+
     /// Why a rule leaves features out that refer to others.
     static func dangling(_ field: ReferenceField) -> String { "\(field.rawValue) leads nowhere" }
 

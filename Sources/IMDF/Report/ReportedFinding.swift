@@ -52,11 +52,10 @@ extension LintResult {
     /// The findings that a report shows, in the result's order.
     func reported(_ options: ReportOptions) -> [ReportedFinding] {
         var places = FindingPlaces(venue.dataset)
-        var fingerprints = Fingerprints()
+        // A fingerprint must not depend on what is shown.
+        let fingerprints = Fingerprints(findings, venue.dataset)
         let context = LintContext(describing: venue)
-        return findings.compactMap { finding in
-            // A fingerprint must not depend on what is shown.
-            let fingerprint = fingerprints.next(finding, venue.dataset)
+        return zip(findings, fingerprints.texts).compactMap { finding, fingerprint in
             guard finding.severity >= options.leastSeverity else { return nil }
             let place = places.place(of: finding)
             let inZip = venue.dataset.kind == .zip && finding.file != nil
@@ -128,15 +127,21 @@ extension Position {
 }
 
 /// Gives each finding of a result its fingerprint.
-struct Fingerprints {
-    private var seen: [String: Int] = [:]
+private struct Fingerprints {
+    /// In the order of the findings.
+    let texts: [String]
 
-    mutating func next(_ finding: Finding, _ dataset: Dataset) -> String {
-        let key = FindingKey(finding, dataset)
-        // The pointer tells two faults of one feature apart; like faults at one place are counted.
-        let text = key.text + "\u{1F}" + finding.pointer
-        let count = seen[text, default: 0]
-        seen[text] = count + 1
-        return StableHash.digits(count == 0 ? text : "\(text)\u{1F}\(count)")
+    init(_ findings: [Finding], _ dataset: Dataset) {
+        // The pointer tells two faults of one feature apart; like faults at one place are counted, by their features rather
+        // than by the order of the file.
+        let keys = findings.map { FindingKey($0, dataset).text + "\u{1F}" + $0.pointer }
+        var texts = keys.map(StableHash.digits)
+        for alike in Dictionary(grouping: keys.indices, by: { keys[$0] }).values where alike.count > 1 {
+            let ordered = alike.sorted { dataset.precedes(findings[$0], findings[$1]) }
+            for (count, index) in ordered.enumerated().dropFirst() {
+                texts[index] = StableHash.digits("\(keys[index])\u{1F}\(count)")
+            }
+        }
+        self.texts = texts
     }
 }

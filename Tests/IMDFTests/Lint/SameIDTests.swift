@@ -22,7 +22,7 @@ import Testing
     ])
     func `Two features without an id are compared`(_ id: String) throws {
         let rule = try #require(RuleRegistry.rule(id))
-        let example = try #require(rule.examples.first(where: \.isFailing))
+        let example = try #require(rule.examples.first { $0.isFailing })
         let types = Set(rule.subjects.compactMap { if case .feature(let type) = $0 { type } else { nil } })
         var files = ExampleArchive(example).files
         // Ids of the types that the rule compares; what refers to others of them stays.

@@ -37,6 +37,23 @@ struct AreaPair: Sendable {
             }
     }
 
+    /// The pairs of features that overlap, and which they are. Where there are any, the features are compared in the order
+    /// of their ids: which of several copies the others are compared with must not depend on the order of the file.
+    static func all(
+        _ handles: [FeatureHandle],
+        _ dataset: Dataset,
+        _ plane: LocalPlane,
+        _ tolerances: Tolerances
+    ) -> [(first: FeatureHandle, second: FeatureHandle, pair: AreaPair)] {
+        // Geometries are kept as long as their coordinates are looked at: the dataset has them.
+        func pairs(_ handles: [FeatureHandle]) -> [AreaPair] {
+            all(handles.compactMap { dataset.features.geometry(of: $0)?.coordinates }, plane, tolerances)
+        }
+        if pairs(handles).isEmpty { return [] }
+        let ordered = dataset.ordered(handles)
+        return pairs(ordered).map { (ordered[$0.first], ordered[$0.second], $0) }
+    }
+
     /// Whether the earlier one covers the later but for noise; equal ones cover each other.
     var firstCoversSecond: Bool { isEqual || secondRest <= noise }
     var secondCoversFirst: Bool { isEqual || firstRest <= noise }

@@ -66,6 +66,9 @@ struct FloorPlan: Sendable {
     /// Fixtures and kiosks of a level that overlap: the earlier one, fixtures before kiosks, and the later.
     private(set) var furniturePairs: [(FeatureHandle, FeatureHandle, AreaPair)] = []
 
+    /// The boxes of units that are on no level, because their reference is missing or leads nowhere.
+    private var lostUnits: [Box] = []
+
     /// What lies in which unit.
     private(set) var places = UnitPlaces()
 
@@ -93,6 +96,7 @@ struct FloorPlan: Sendable {
 
         let tables = storage.dataset.features
         self.isSound = tables.levels.features.indices.map { topology.isSound(FeatureHandle(.level, $0)) }
+        lostUnits = units.lost.compactMap { tables.units.features[$0].geometry?.box }
         places = UnitPlaces(storage, amenities, anchors, isSound: isSound)
         // Levels have nothing to do with each other; what is found on each is put together in their order.
         let plan = self
@@ -114,8 +118,9 @@ struct FloorPlan: Sendable {
         places.add(levels.map(\.stays), storage.dataset)
     }
 
-    /// Whether a unit whose geometry could not be relied on may be near a box of a level.
+    /// Whether a unit whose geometry could not be relied on may be near a box of a level, or one that has lost its level.
     func isNearUnsoundUnit(_ box: Box, _ level: Int) -> Bool {
         units.unplaced[level] > 0 || units.unsoundBoxes[level].contains { $0.meets(box) }
+            || lostUnits.contains { $0.meets(box) }
     }
 }

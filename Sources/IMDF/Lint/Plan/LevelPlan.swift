@@ -37,8 +37,25 @@ struct LevelPlan {
             limit: FloorPlan.maximumPairs,
             &twins
         )
+        if !findings.fit.overlaps.isEmpty { findings.fit.overlaps = overlapsByID() }
         placeInUnits(units)
         compareFurniture()
+    }
+
+    /// The overlaps of units, found once more with the units in the order of their ids: which of several copies the others
+    /// are compared with, and which are found where there are too many, must not depend on the order of the file.
+    private func overlapsByID() -> [Coverage.Overlap] {
+        let here = plan.units.byLevel[level]
+        let ordered = here.indices.sorted {
+            dataset.precedes(FeatureHandle(.unit, here[$0]), FeatureHandle(.unit, here[$1]))
+        }
+        let units = Coverage(
+            ordered.compactMap { tables.units.features.coordinates(at: here[$0]) },
+            on: topology.plane
+        )
+        return units.overlaps(exceeding: topology.tolerances.area, limit: FloorPlan.maximumPairs).map {
+            Coverage.Overlap(first: ordered[$0.first], second: ordered[$0.second], amount: $0.amount)
+        }
     }
 
     /// Finds what sticks out of the level.
@@ -139,18 +156,11 @@ struct LevelPlan {
 
     /// Finds fixtures and kiosks that overlap.
     private mutating func compareFurniture() {
-        let (fixtures, kiosks) = (plan.fixtures.byLevel[level], plan.kiosks.byLevel[level])
-        let areas =
-            fixtures.compactMap { tables.fixtures.features.coordinates(at: $0) }
-            + kiosks.compactMap { tables.kiosks.features.coordinates(at: $0) }
-        func handle(_ number: Int) -> FeatureHandle {
-            number < fixtures.count
-                ? FeatureHandle(.fixture, fixtures[number])
-                : FeatureHandle(.kiosk, kiosks[number - fixtures.count])
-        }
-        for pair in AreaPair.all(areas, topology.plane, topology.tolerances) {
-            findings.furniturePairs.append((handle(pair.first), handle(pair.second), pair))
-        }
+        let handles =
+            plan.fixtures.byLevel[level].map { FeatureHandle(.fixture, $0) }
+            + plan.kiosks.byLevel[level].map { FeatureHandle(.kiosk, $0) }
+        let pairs = AreaPair.all(handles, dataset, topology.plane, topology.tolerances)
+        findings.furniturePairs = pairs.map { ($0.first, $0.second, $0.pair) }
     }
 
     /// Finds amenities and anchors of the level that lie in units which may not hold everything.

@@ -46,7 +46,7 @@ import Testing
         let result = Self.lint(.file("annotation.geojson", SampleArchive.collection([feature])))
         let found = result.findings.filter { $0.rule == "FileMustBeValidGeoJSON" }
         #expect(found.map(\.pointer) == ["/geometry"])
-        #expect(found.first?.message.hasPrefix("annotation 00000000…") == true)
+        #expect(found.first?.message.hasPrefix("annotation 10000000…") == true)
     }
 
     @Test(arguments: [

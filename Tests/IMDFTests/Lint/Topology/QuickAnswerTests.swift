@@ -97,8 +97,8 @@ import Testing
             shops.append(Self.polygon([(x, 0), (x + 2, 1), (x + 8, 1), (x + 10, 0), (x + 10, -10), (x, -10)]))
         }
         let units = ShapeTable([Self.polygon(corridor + [(400, 0), (400, 12), (0, 12)])] + shops)
-        let quick = UnitWalls(units, areDisjoint: true, Self.plane, Self.tolerances)
-        let close = UnitWalls(units, areDisjoint: false, Self.plane, Self.tolerances)
+        let quick = UnitWalls(units, areDisjoint: true, Self.plane, Self.tolerances, precedes: <)
+        let close = UnitWalls(units, areDisjoint: false, Self.plane, Self.tolerances, precedes: <)
         var generator = SeededGenerator(seed: 9)
         var found: Set<Int> = []
         for _ in 0..<1500 {

@@ -49,7 +49,7 @@ enum FurnitureRules {
                     }
                     let box = context.storage.dataset.features.geometry(of: standing.piece)?.box ?? Box()
                     if context.plan.isNearUnsoundUnit(box, standing.level) {
-                        report.notChecked(Topology.unsound(.unit), standing.piece)
+                        report.notChecked(Topology.unknownUnit, standing.piece)
                         continue
                     }
                     guard let best = standing.meetings.min(by: { $0.excess.area < $1.excess.area }) else {

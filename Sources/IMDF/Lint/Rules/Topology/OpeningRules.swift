@@ -29,7 +29,7 @@ enum OpeningRules {
                 if context.plan.units.byLevel[level].isEmpty {
                     report.notChecked("the level has no unit with a valid geometry", handle)
                 } else if context.plan.isNearUnsoundUnit(box, level) {
-                    report.notChecked(Topology.unsound(.unit), handle)
+                    report.notChecked(Topology.unknownUnit, handle)
                 } else {
                     report.report(
                         on: handle,

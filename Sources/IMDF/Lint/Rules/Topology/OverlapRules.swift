@@ -184,20 +184,16 @@ enum OverlapRules {
             check: .archive { context, report in
                 let members = members(context.plan)
                 members.noteLeftOut(P.featureType, field, &report)
-                let features = context.dataset.features[P.self].features
                 let numbering = context.storage.numbering
                 var seen: Set<[Int]> = []
                 for here in members.byLevel where here.count > 1 {
                     let pairs = AreaPair.all(
-                        here.compactMap { features.coordinates(at: $0) },
+                        here.map { FeatureHandle(P.featureType, $0) },
+                        context.dataset,
                         context.topology.plane,
                         context.tolerances
                     )
-                    for pair in pairs {
-                        let (other, subject) = context.inOrder(
-                            FeatureHandle(P.featureType, here[pair.first]),
-                            FeatureHandle(P.featureType, here[pair.second])
-                        )
+                    for (other, subject, pair) in pairs {
                         let (one, two) = (numbering.number(other), numbering.number(subject))
                         guard seen.insert([one, two]).inserted, !context.haveSameID(other, subject),
                             !isAncestor(one, of: two, context.links), !isAncestor(two, of: one, context.links)
@@ -256,15 +252,12 @@ enum OverlapRules {
                 }
             }
             for (_, here) in byOrdinal.sorted(by: { $0.key < $1.key }) {
-                for pair in AreaPair.all(
-                    here.compactMap { levels.coordinates(at: $0) },
+                for (other, subject, pair) in AreaPair.all(
+                    here.map { FeatureHandle(.level, $0) },
+                    context.dataset,
                     context.topology.plane,
                     context.tolerances
                 ) {
-                    let (other, subject) = context.inOrder(
-                        FeatureHandle(.level, here[pair.first]),
-                        FeatureHandle(.level, here[pair.second])
-                    )
                     if context.haveSameID(other, subject) { continue }
                     report.report(
                         on: subject,
