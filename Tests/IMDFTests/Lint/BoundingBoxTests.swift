@@ -44,7 +44,9 @@ import Testing
         }
     }
 
-    @Test(arguments: ["null", "[]", "[9,53,10]", "[9,53,10,54,1]", "[9,53,10,\"54\"]", "{}", "[9,53,10,1e999]", "[[9,53],[10,54]]"])
+    @Test(arguments: [
+        "null", "[]", "[9,53,10]", "[9,53,10,54,1]", "[9,53,10,\"54\"]", "{}", "[9,53,10,1e999]", "[[9,53],[10,54]]",
+    ])
     func `One of another form is no valid GeoJSON, and is written anew`(_ box: String) throws {
         for place in 0..<3 {
             let boxes = (0..<3).map { $0 == place ? box : Self.wide }

@@ -64,10 +64,13 @@ struct BadCoordinate: Sendable, CustomTestStringConvertible {
     private static let located = FeatureType.allCases.filter { ![.any, .none].contains($0.properties.geometryNeed) }
 
     /// The vertices to change: of a ring the first, which closes it, and the second.
-    private static func vertices(_ type: FeatureType) -> [Int] { type.properties.geometryNeed == .point ? [0] : [0, 1] }
+    private static func vertices(_ type: FeatureType) -> [Int] {
+        type.properties.geometryNeed == .point ? [0] : [0, 1]
+    }
 
     @Test(arguments: located, BadCoordinate.all)
-    func `One bad coordinate is one finding, whatever feature has it`(_ type: FeatureType, _ bad: BadCoordinate) throws {
+    func `One bad coordinate is one finding, whatever feature has it`(_ type: FeatureType, _ bad: BadCoordinate) throws
+    {
         for vertex in Self.vertices(type) {
             var sample = try EditedSample()
             try sample.move(type, position: vertex, bad.change)
@@ -139,7 +142,8 @@ struct BadCoordinate: Sendable, CustomTestStringConvertible {
     @Test func `Three sites with no middle are noted as not checked`() {
         let files = ["[8,47]", "[20,10]", "[-70,-33]"].enumerated().map { index, place in
             let id = SampleArchive.id("c\(index)")
-            return "{\"id\":\"\(id)\",\"type\":\"Feature\",\"feature_type\":\"anchor\",\"geometry\":{\"type\":\"Point\","
+            return
+                "{\"id\":\"\(id)\",\"type\":\"Feature\",\"feature_type\":\"anchor\",\"geometry\":{\"type\":\"Point\","
                 + "\"coordinates\":\(place)},\"properties\":{\"address_id\":null,\"unit_id\":null}}"
         }
         let dataset = Dataset(file: "anchor.geojson", SampleArchive.collection(files))

@@ -227,7 +227,9 @@ private struct UnknownMemberPass: TableVisitor {
 
     @inline(never)
     private static func gather(_ outer: JSONObject, _ inner: JSONObject, _ index: Int, _ uses: inout [String: Use]) {
-        for key in outer.keys where key != "bbox" && !GeoJSONMembers.foreignToFeature.contains(key) { uses["/" + key, default: Use(first: index)].count += 1 }
+        for key in outer.keys where key != "bbox" && !GeoJSONMembers.foreignToFeature.contains(key) {
+            uses["/" + key, default: Use(first: index)].count += 1
+        }
         for key in inner.keys { uses["/properties/" + key, default: Use(first: index)].count += 1 }
     }
 
