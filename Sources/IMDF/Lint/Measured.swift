@@ -3,11 +3,12 @@ enum Measured {
     /// "2.35 m"; from a tenth of a kilometer on without decimals.
     static func meters(_ length: Double) -> String { decimal(length) + " m" }
 
-    /// "5,953 km".
+    /// "5,953 km"; below ten kilometers with two decimals.
     static func kilometers(_ meters: Double) -> String {
-        guard let whole = Int(exactly: (meters / 1000).rounded()), 1000..<1_000_000 ~= whole else {
+        guard meters >= 10_000, let whole = Int(exactly: (meters / 1000).rounded()), whole < 1_000_000 else {
             return "\(decimal(meters / 1000)) km"
         }
+        if whole < 1000 { return "\(whole) km" }
         let rest = String(whole % 1000)
         return "\(whole / 1000)," + String(repeating: "0", count: 3 - rest.count) + rest + " km"
     }

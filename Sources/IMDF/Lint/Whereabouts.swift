@@ -26,7 +26,9 @@ struct Whereabouts: Sendable {
     /// The place of the levels, which are few and say enough; nil where none has a position.
     init?(levelsOf features: FeatureTables) {
         let levels = features.levels.features
-        let middles = levels.indices.compactMap { levels.coordinates(at: $0).flatMap { Point.median(Self.vertices($0)) } }
+        let middles = levels.indices.compactMap {
+            levels.coordinates(at: $0).flatMap { Point.median(Self.vertices($0)) }
+        }
         guard let middle = Point.median(middles) else { return nil }
         self.init(middle, features)
     }
@@ -191,7 +193,9 @@ extension Whereabouts {
         }
         let world = 2 * Double.pi * 6_378_137
         let meters = WebMercator.position(x: 0.5 + place.x / world, y: 0.5 - place.y / world)
-        if landing.contains(Point(meters)) { return .webMercator(longitude: meters.longitude, latitude: meters.latitude) }
+        if landing.contains(Point(meters)) {
+            return .webMercator(longitude: meters.longitude, latitude: meters.latitude)
+        }
         return nil
     }
 

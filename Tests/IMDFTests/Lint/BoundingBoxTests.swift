@@ -6,8 +6,13 @@ import Testing
     private static let rule = "BoundingBoxShouldHoldGeometry"
 
     /// Harbor Mall with a bbox in its section, in the geometry of that and in the file around it.
-    private static func sample(feature: String, geometry: String, file: String) throws -> EditedSample {
-        var sample = try EditedSample()
+    private static func sample(
+        _ start: EditedSample? = nil,
+        feature: String,
+        geometry: String,
+        file: String
+    ) throws -> EditedSample {
+        var sample = try start ?? EditedSample()
         try sample.replace(.section, "{\"id\":", with: "{\"bbox\":\(feature),\"id\":")
         try sample.replace(.section, "\"type\":\"Polygon\",", with: "\"type\":\"Polygon\",\"bbox\":\(geometry),")
         sample[.section] = sample[.section].replacing(
@@ -39,7 +44,9 @@ import Testing
         }
     }
 
-    @Test(arguments: ["null", "[]", "[9,53,10]", "[9,53,10,54,1]", "[9,53,10,\"54\"]", "{}", "[9,53,10,1e999]", "[[9,53],[10,54]]"])
+    @Test(arguments: [
+        "null", "[]", "[9,53,10]", "[9,53,10,54,1]", "[9,53,10,\"54\"]", "{}", "[9,53,10,1e999]", "[[9,53],[10,54]]",
+    ])
     func `One of another form is no valid GeoJSON, and is written anew`(_ box: String) throws {
         for place in 0..<3 {
             let boxes = (0..<3).map { $0 == place ? box : Self.wide }
@@ -52,8 +59,9 @@ import Testing
 
     @Test func `The bbox of a position that is misplaced is not checked, and stays`() throws {
         let box = "[9.9,53.5,9.91,53.51]"
-        var sample = try Self.sample(feature: box, geometry: box, file: box)
-        try sample.move(.section) { x, _ in "\(x),0" }
+        var moved = try EditedSample()
+        try moved.move(.section) { x, _ in "\(x),0" }
+        let sample = try Self.sample(moved, feature: box, geometry: box, file: box)
         let result = sample.lint()
         #expect(result.findings.map(\.rule).filter { $0 == Self.rule }.count == 1)
         #expect(result.unchecked.contains { $0.rule == Self.rule && $0.count == 2 })

@@ -43,7 +43,9 @@ import Testing
         let geometry = Geometry.multiPolygon(
             polygons.map { $0.map { $0.map { Position(longitude: $0.0 * unit, latitude: $0.1 * unit) } } }
         )
-        let one = Geometry.polygon([Self.square(0, 0, 1).map { Position(longitude: $0.0 * unit, latitude: $0.1 * unit) }])
+        let one = Geometry.polygon([
+            Self.square(0, 0, 1).map { Position(longitude: $0.0 * unit, latitude: $0.1 * unit) }
+        ])
         #expect(abs(geometry.coveredArea / one.area() - squares) < 1e-6)
     }
 
@@ -74,7 +76,8 @@ import Testing
                 let start = try #require(line.firstRange(of: "\"\(key)\":")).upperBound
                 let end =
                     line[start...].hasPrefix("null")
-                    ? line.index(start, offsetBy: 4) : line.index(after: try #require(line[start...].firstIndex(of: "}")))
+                    ? line.index(start, offsetBy: 4)
+                    : line.index(after: try #require(line[start...].firstIndex(of: "}")))
                 return line[..<start] + "{}" + line[end...]
             }
             let found = sample.lint().findings.filter { $0.pointer == "/properties/\(key)" || $0.message.contains(key) }

@@ -46,7 +46,11 @@ enum BoundingBoxRules {
                 guard let member = file.boundingBox, let box = BoundingBox(member.value) else { continue }
                 let union = FileBoxPass(of: context.dataset.features, file: number, context.topology)
                 if let fault = box.fault(holding: union.box, of: "the features of the file") {
-                    report.report(file: number, offset: member.offset, "the file has a bbox \(member.value.shortText) \(fault)")
+                    report.report(
+                        file: number,
+                        offset: member.offset,
+                        "the file has a bbox \(member.value.shortText) \(fault)"
+                    )
                 } else {
                     report.notChecked(misplaced, union.misplaced)
                 }
@@ -95,7 +99,8 @@ struct BoundingBox {
         // Across the antimeridian what it holds lies at its ends.
         return west <= east
             ? west - reach <= box.minX && box.maxX <= east + reach
-            : box.minX >= west - reach || box.maxX <= east + reach || (box.maxX >= west - reach && box.minX <= east + reach)
+            : box.minX >= west - reach || box.maxX <= east + reach
+                || (box.maxX >= west - reach && box.minX <= east + reach)
     }
 
     /// The numbers that hold a box, with the heights of this one if it has some.

@@ -58,7 +58,10 @@ enum DisplacedRules {
             .failing("a latitude of 0", .change(.detail, line("[8.00021,0],[8.00023,47.00006]"))),
             .failing("a minus sign too many", .change(.anchor, point("-8.00005,47.00005"))),
             .failing("a decimal point too far left", .change(.anchor, point("8.00005,4.700005"))),
-            .failing("axes swapped at one end of a line", .change(.detail, line("[47.00006,8.00021],[8.00023,47.00006]"))),
+            .failing(
+                "axes swapped at one end of a line",
+                .change(.detail, line("[47.00006,8.00021],[8.00023,47.00006]"))
+            ),
             .failing(
                 "a corner of the only level",
                 .change(

@@ -53,9 +53,13 @@ enum EmptyLabelRules {
         /// Whether another rule reports that the name is missing.
         private func isReported<P: Labeled>(_ feature: FeatureView<P>, _ key: String) -> Bool {
             if isRequired(P.featureType, key) { return true }
-            guard key == "name", feature.altName?.isEmpty ?? true else { return false }
+            guard key == "name" else { return false }
+            // HasOnlyAltName.
+            guard feature.altName?.isEmpty ?? true else { return true }
             if P.featureType == .building { return true }
-            guard let amenity = feature as? FeatureView<Amenity>, let category = amenity.category?.known else { return false }
+            guard let amenity = feature as? FeatureView<Amenity>, let category = amenity.category?.known else {
+                return false
+            }
             return PresenceRules.asksForName(category)
         }
     }

@@ -61,7 +61,7 @@ enum FileRules {
                 )
             ),
         ] + MemberPlaces.examples + [
-            .passing("a list of features", .change(.detail, line("[8.00021,47.00006],[8.00023,47.00007]"))),
+            .passing("a list of features", .change(.detail, line("[8.00021,47.00006],[8.00023,47.00007]")))
         ],
         check: .several([
             .issues { issue, _ in

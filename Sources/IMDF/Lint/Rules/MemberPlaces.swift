@@ -17,7 +17,8 @@ enum MemberPlaces {
         let route = "\"type\":\"Feature\",\"feature_type\":\"route\""
         func other(_ members: String) -> [Example.Edit] {
             let id = "\"id\":\"\(SampleArchive.id("77"))\""
-            let text = members.hasPrefix("⟪{") ? "⟪{\(id),\(route),\(members.dropFirst(2))" : "{\(id),\(route),\(members)"
+            let text =
+                members.hasPrefix("⟪{") ? "⟪{\(id),\(route),\(members.dropFirst(2))" : "{\(id),\(route),\(members)"
             let manifest = SampleArchive.manifest.replacing(
                 "\"extensions\":null",
                 with: "\"extensions\":[\"imdf:extension:example:routes#1\"]"
@@ -29,36 +30,43 @@ enum MemberPlaces {
         let line = "{\"type\":\"LineString\",\"coordinates\":[[8.00021,47.00006],[8.00023,47.00006]]"
         return [FeatureType.address, .building, .occupant, .relationship].map {
             .failing("no member geometry", .change($0, "⟪{\"geometry\":absent}⟫"))
-        } + [FeatureType.address, .building, .occupant, .relationship].map {
-            .failing("a polygon without positions", .change($0, "{\"geometry\":⟪{\"type\":\"Polygon\",\"coordinates\":[]}⟫}"))
-        } + [
-            .failing("the coordinates beside the geometry", .change(.detail, "{\"coordinates\":⟪[8.00021,47.00006]⟫}")),
-            .failing("properties of a geometry", .change(.detail, "{\"geometry\":\(line),\"properties\":⟪{}⟫}}")),
-            .failing(
-                "properties of a collection",
-                .file(
-                    "detail.geojson",
-                    "{\"type\":\"FeatureCollection\",\"properties\":⟪{}⟫,\"features\":[\(SampleArchive.features[.detail]?.first ?? "")]}"
+        }
+            + [FeatureType.address, .building, .occupant, .relationship].map {
+                .failing(
+                    "a polygon without positions",
+                    .change($0, "{\"geometry\":⟪{\"type\":\"Polygon\",\"coordinates\":[]}⟫}")
                 )
-            ),
-            .failing("a bbox of three numbers", .change(.detail, "{\"bbox\":⟪[8,47,9]⟫}")),
-            .failing("a bbox with a text", .change(.detail, "{\"geometry\":\(line),\"bbox\":⟪[8,47,\"9\",48]⟫}}")),
-            .failing(
-                "a bbox of a collection that is none",
-                .file(
-                    "detail.geojson",
-                    "{\"type\":\"FeatureCollection\",\"bbox\":⟪null⟫,\"features\":[\(SampleArchive.features[.detail]?.first ?? "")]}"
-                )
-            ),
-            .failing("an extension's feature without a geometry", edits: other("⟪{\"properties\":{}}⟫")),
-            .failing("an extension's feature without properties", edits: other("⟪{\"geometry\":null}⟫")),
-            .failing("a list for properties", edits: other("\"geometry\":null,\"properties\":⟪[]⟫}")),
-            .failing(
-                "an extension's feature without positions",
-                edits: other("\"geometry\":⟪{\"type\":\"LineString\",\"coordinates\":[]}⟫,\"properties\":null}")
-            ),
-            .passing("null for both", edits: other("\"geometry\":null,\"properties\":null}")),
-        ]
+            } + [
+                .failing(
+                    "the coordinates beside the geometry",
+                    .change(.detail, "{\"coordinates\":⟪[8.00021,47.00006]⟫}")
+                ),
+                .failing("properties of a geometry", .change(.detail, "{\"geometry\":\(line),\"properties\":⟪{}⟫}}")),
+                .failing(
+                    "properties of a collection",
+                    .file(
+                        "detail.geojson",
+                        "{\"type\":\"FeatureCollection\",\"properties\":⟪{}⟫,\"features\":[\(SampleArchive.features[.detail]?.first ?? "")]}"
+                    )
+                ),
+                .failing("a bbox of three numbers", .change(.detail, "{\"bbox\":⟪[8,47,9]⟫}")),
+                .failing("a bbox with a text", .change(.detail, "{\"geometry\":\(line),\"bbox\":⟪[8,47,\"9\",48]⟫}}")),
+                .failing(
+                    "a bbox of a collection that is none",
+                    .file(
+                        "detail.geojson",
+                        "{\"type\":\"FeatureCollection\",\"bbox\":⟪null⟫,\"features\":[\(SampleArchive.features[.detail]?.first ?? "")]}"
+                    )
+                ),
+                .failing("an extension's feature without a geometry", edits: other("⟪{\"properties\":{}}⟫")),
+                .failing("an extension's feature without properties", edits: other("⟪{\"geometry\":null}⟫")),
+                .failing("a list for properties", edits: other("\"geometry\":null,\"properties\":⟪[]⟫}")),
+                .failing(
+                    "an extension's feature without positions",
+                    edits: other("\"geometry\":⟪{\"type\":\"LineString\",\"coordinates\":[]}⟫,\"properties\":null}")
+                ),
+                .passing("null for both", edits: other("\"geometry\":null,\"properties\":null}")),
+            ]
     }
 }
 
@@ -77,7 +85,9 @@ private struct MemberPlacePass: TableVisitor {
                     hasEmptyGeometry(feature.geometry, handle)
                 }
             }
-            if feature.additional.hasUnknown { look(at: feature.additional.unknown, "", GeoJSONMembers.foreignToFeature, handle) }
+            if feature.additional.hasUnknown {
+                look(at: feature.additional.unknown, "", GeoJSONMembers.foreignToFeature, handle)
+            }
             if feature.hasForeignGeometryMembers { look(at: feature.geometry, handle) }
         }
     }
@@ -123,7 +133,8 @@ private struct MemberPlacePass: TableVisitor {
     }
 
     @inline(never)
-    private mutating func look(at members: JSONObject, _ path: String, _ foreign: Set<String>, _ handle: FeatureHandle) {
+    private mutating func look(at members: JSONObject, _ path: String, _ foreign: Set<String>, _ handle: FeatureHandle)
+    {
         let whose = path.isEmpty ? "" : " in its geometry"
         for key in members.keys.sorted() where foreign.contains(key) {
             report.report(

@@ -74,9 +74,12 @@ struct PrecisionPass: TypeSurvey {
     }
 
     /// Whether a number has no more decimals than a power of ten has zeros: dividing a whole number gives the nearest
-    /// double, and so does reading the decimals.
+    /// double, and so does reading the decimals. Of numbers so large that it could not tell, which are no coordinates, it
+    /// says yes.
     @inline(__always)
-    static func isWritten(_ number: Double, _ power: Double) -> Bool { (number * power).rounded() / power == number }
+    static func isWritten(_ number: Double, _ power: Double) -> Bool {
+        (number * power).rounded() / power == number || number.magnitude * power > 0x1p53
+    }
 }
 
 /// Looks for a coordinate of more than four decimals.
