@@ -55,7 +55,7 @@ public struct Baseline: Sendable {
     mutating func add(_ other: Baseline) { counts.merge(other.counts, uniquingKeysWith: +) }
 
     /// Takes the findings of other archives; of two that share a venue, the greater number of each finding counts.
-    mutating func merge(_ other: Baseline) { counts.merge(other.counts, uniquingKeysWith: max) }
+    public mutating func merge(_ other: Baseline) { counts.merge(other.counts, uniquingKeysWith: max) }
 
     /// Takes the entries of another that are about no archive that some plans have linted. Those that do not say which
     /// venue they are about are left behind.

@@ -160,7 +160,7 @@ enum ConfigurationReader {
         } catch {
             // A file that is not there has no place of its own.
             guard let fault = error.faults.first, fault.place == nil else { throw error }
-            settings.complain("extends names \(Wording.quote(path)), which \(fault.message)", at: offset)
+            settings.complain("extends names “\(Wording.whole(path))”, which \(fault.message)", at: offset)
             try settings.check()
             throw error
         }

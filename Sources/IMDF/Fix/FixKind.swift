@@ -43,7 +43,7 @@ public enum FixKind: String, Sendable, Hashable, CaseIterable {
         case .trailingComma, .repeatedPosition: ["FileMustBeValidGeoJSON"]
         case .openRing: ["RingMustBeClosed"]
         case .winding: ["RingShouldFollowRightHandRule"]
-        case .hoursSpelling: ["HoursShouldBeCanonical"]
+        case .hoursSpelling, .hoursGuess: ["HoursShouldBeCanonical"]
         case .labelSpaces: []
         case .idCase: ["FeatureIdShouldBeLowerCase"]
         case .displayPoint: Set(RuleRegistry.all.map(\.id).filter { $0.hasSuffix("GeometryMustContainDisplayPoint") })

@@ -77,7 +77,7 @@ extension Command {
             return code
         }
         if invocation.operands.contains(where: { OutputFile.areSame($0, path) }) {
-            throw UsageError("the difference would be written over the archive \(printable(path))", for: .diff)
+            throw UsageError("the difference would be written over the archive \(printable(path))", for: invocation.command)
         }
         if let reason = OutputFile.write(text, to: path) {
             console.complain("can't write \(printable(path)): \(reason)")
