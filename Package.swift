@@ -17,9 +17,14 @@ let package = Package(
             pkgConfig: "zlib",
             providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
         ),
+        .systemLibrary(name: "CBuildInfo"),
         .target(name: "OpeningHours"),
         .target(name: "IMDF", dependencies: ["CZlib", "OpeningHours"]),
-        .executableTarget(name: "imdf-lint", dependencies: ["IMDF"], resources: [.embedInCode("Page/Parts")]),
+        .executableTarget(
+            name: "imdf-lint",
+            dependencies: ["CBuildInfo", "IMDF"],
+            resources: [.embedInCode("Page/Parts")]
+        ),
         .plugin(
             name: "LintCommand",
             capability: .command(intent: .custom(verb: "imdf-lint", description: "Check indoor maps in IMDF.")),

@@ -30,7 +30,7 @@ enum Tool {
         do throws(UsageError) {
             let invocation = try Invocation(arguments)
             if invocation.settings.showsVersion {
-                VersionText.print(to: console)
+                try VersionText.print(invocation.settings, to: console)
                 return .clean
             }
             if invocation.settings.showsHelp {

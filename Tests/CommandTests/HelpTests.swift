@@ -1,3 +1,4 @@
+import Foundation
 import IMDF
 import Testing
 
@@ -76,6 +77,40 @@ import Testing
         #expect(run.code == 0)
         #expect(run.output == "imdf-lint \(libraryVersion)\n")
         #expect(run.error == "")
+    }
+
+    @Test(arguments: [["--version", "--format", "json"], ["rules", "--version", "-f", "json"]])
+    func `The version in JSON says what was built`(words: [String]) throws {
+        let run = try ToolRunner.run(words)
+        #expect(run.code == 0 && run.error == "")
+        let version = try #require(JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        #expect(version["tool"] as? String == "imdf-lint")
+        #expect(version["version"] as? String == libraryVersion)
+        // Only Scripts/link-static knows a commit.
+        #expect(version["commit"] is NSNull)
+        let build = try #require(version["build"] as? [String: String])
+        #expect(Set(build.keys) == ["configuration", "linkage", "system", "architecture"])
+        let rules = try #require(version["rules"] as? [String: Any])
+        #expect(rules["version"] as? String == RuleRegistry.version)
+        #expect(rules["count"] as? Int == RuleRegistry.all.count)
+        #expect(rules["official"] as? Int == RuleRegistry.all.count { $0.origin == .official })
+    }
+
+    @Test func `The version has two formats`() throws {
+        let run = try ToolRunner.run("--version", "--format", "sarif")
+        #expect(run.code == 2 && run.output == "")
+        #expect(run.complaints.first == "imdf-lint: the version is written as text or json, not as sarif")
+    }
+
+    @Test func `The built-in samples give the expected findings`() throws {
+        let run = try ToolRunner.run("self-check")
+        #expect(run.code == 0)
+        #expect(run.output.hasPrefix("imdf-lint \(libraryVersion): ") && run.output.hasSuffix(": all as expected\n"))
+        let json = try ToolRunner.run("self-check", "--format", "json")
+        let check = try #require(JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+        #expect(check["rules"] as? Int == RuleRegistry.all.count)
+        #expect(try #require(check["samples"] as? Int) > 2 * RuleRegistry.all.count)
+        #expect((check["differences"] as? [Any])?.isEmpty == true)
     }
 
     @Test func `Help names every exit code once, with its own meaning`() {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import imdf_lint
 
-/// The scripts behind action.yml and .pre-commit-hooks.yaml, run with the built tool.
+/// The script behind action.yml and the calls in .pre-commit-hooks.yaml, run with the built tool.
 @Suite struct `Pipelines` {
     private static func script(_ name: String, _ variables: [String: String], _ words: String...) throws
         -> ToolRunner.Run
@@ -38,21 +38,56 @@ import Testing
         }
     }
 
-    @Test func `The hook lints each archive of the changed files once`() throws {
-        let tool = ["IMDF_LINT": ToolRunner.executable.path]
-        let (broken, clean) = (ToolRunner.sample("broken-mall"), ToolRunner.sample("harbor-mall.zip"))
-        let run = try Self.script(
-            "pre-commit-hook",
-            tool,
-            "--fail-on=never",
-            "\(broken)/unit.geojson",
-            "\(broken)/level.geojson",
-            clean
+    /// The calls of `.pre-commit-hooks.yaml`, without the tool's name.
+    private static let hooks: [[String]] = {
+        let file = try? String(
+            contentsOf: ToolRunner.package.appendingPathComponent(".pre-commit-hooks.yaml"),
+            encoding: .utf8
         )
+        return (file ?? "").split(separator: "\n").compactMap { line in
+            guard let entry = line.split(separator: "entry: imdf-lint ").last, line.contains("entry: ") else {
+                return nil
+            }
+            return entry.split(separator: " ").map(String.init)
+        }
+    }()
+
+    /// As pre-commit calls a hook: its entry, the user's arguments, the files that changed.
+    private static func hook(_ arguments: [String], _ files: [String]) throws -> ToolRunner.Run {
+        try ToolRunner.run(try #require(hooks.first) + arguments + files)
+    }
+
+    @Test func `The hooks make one call`() {
+        #expect(Self.hooks.count == 2 && Set(Self.hooks).count == 1)
+    }
+
+    @Test(
+        arguments: [
+            ["--fail-on=never"], ["--fail-on", "never"], ["-p", "recommended", "--fail-on", "never", "--no-config"],
+            ["--fail-on", "never", "--"],
+        ]
+    )
+    func `The hook lints each archive of the changed files once, whatever its arguments`(arguments: [String]) throws {
+        let (broken, clean) = (ToolRunner.sample("broken-mall"), ToolRunner.sample("harbor-mall.zip"))
+        let files = ["\(broken)/unit.geojson", "\(broken)/level.geojson", clean, "\(broken)/manifest.json"]
+        let run = try Self.hook(arguments, files)
         #expect(run.code == 0)
-        #expect(run.output.hasPrefix("==> \(broken) <==\n") && run.output.split(separator: "==> ").count == 1)
-        #expect(try Self.script("pre-commit-hook", tool, "\(broken)/unit.geojson").code == 1)
-        let other = try Self.script("pre-commit-hook", tool, "nowhere/roads.geojson")
-        #expect(other.code == 0 && other.output == "" && other.error == "")
+        #expect(run.output.split(separator: "==> \(broken) <==", omittingEmptySubsequences: false).count == 2)
+        #expect(try Self.hook(Array(arguments.filter { $0 == "--" }), ["\(broken)/unit.geojson"]).code == 1)
+    }
+
+    @Test func `Changed files outside of archives are no matter of the hook`() throws {
+        let run = try Self.hook([], ["nowhere/roads.geojson", "README.geojson"])
+        #expect(run.code == 0 && run.output == "")
+    }
+
+    @Test func `A changed file stands for its archive also without a manifest`() throws {
+        try Scratch.with { scratch in
+            let text = try Data(contentsOf: URL(fileURLWithPath: ToolRunner.sample("harbor-mall") + "/venue.geojson"))
+            _ = try scratch.file("venue.geojson", text)
+            _ = try scratch.file("roads.geojson", Data(#"{"type":"FeatureCollection","features":[]}"#.utf8))
+            let run = try Self.hook([], [scratch.path("roads.geojson")])
+            #expect(run.code == 1 && run.output.contains("ManifestFileMustBePresent"))
+        }
     }
 }

@@ -63,5 +63,24 @@ public enum RuleRegistry {
     /// The rule with this name; also one on settings, which is not among ``all``.
     public static func rule(_ id: String) -> Rule? { byID[id] }
 
+    /// The version of the rules, as sixteen hexadecimal digits: a hash of what every rule is called, who asks it, what it
+    /// looks at and how severe it is.
+    ///
+    /// Two tools with the same version of the rules can give the same findings. Linear in the number of rules.
+    public static var version: String {
+        StableHash.digits(
+            all.map { rule in
+                let audience =
+                    switch rule.audience {
+                    case .everyone: "everyone"
+                    case .strict: "strict"
+                    case .consumer(let name): name
+                    }
+                let parts = [rule.id, rule.origin.rawValue, rule.severity.rawValue, rule.group.rawValue, audience]
+                return (parts + rule.subjects.map(\.name)).joined(separator: " ")
+            }.sorted().joined(separator: "\n")
+        )
+    }
+
     private static let byID = Dictionary(uniqueKeysWithValues: (all + ConfigurationRules.all).map { ($0.id, $0) })
 }

@@ -19,7 +19,7 @@ struct ReportedFinding {
     /// The same for the same fault in the next delivery of the venue, and for no other finding of this one.
     let fingerprint: String
     /// The same in the next call that names the archive alike, and for no finding of another archive.
-    var archiveFingerprint: String { Fingerprints.hash("\(fingerprint)\u{1F}\(archivePath)") }
+    var archiveFingerprint: String { StableHash.digits("\(fingerprint)\u{1F}\(archivePath)") }
     /// The archive as code hosts name it.
     let archivePath: String
     /// The file as it lies on disk: for a file in a zip, the zip.
@@ -128,7 +128,7 @@ extension Position {
 }
 
 /// Gives each finding of a result its fingerprint.
-struct Fingerprints {
+private struct Fingerprints {
     private var seen: [String: Int] = [:]
 
     mutating func next(_ finding: Finding, _ dataset: Dataset) -> String {
@@ -137,13 +137,6 @@ struct Fingerprints {
         let text = key.text + "\u{1F}" + finding.pointer
         let count = seen[text, default: 0]
         seen[text] = count + 1
-        return Self.hash(count == 0 ? text : "\(text)\u{1F}\(count)")
-    }
-
-    /// FNV-1a of 64 bits in sixteen digits: stable everywhere, which Swift's own hash is not.
-    static func hash(_ text: String) -> String {
-        let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-        let digits = String(hash, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+        return StableHash.digits(count == 0 ? text : "\(text)\u{1F}\(count)")
     }
 }

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// A venue as a graph: buildings, levels, units, occupants, and the ways between them.
 ///
 ///     let venue = try Venue(contentsOf: url)
@@ -17,14 +11,6 @@ public struct Venue: Sendable {
     /// Everything that was read, and everything that was wrong with it.
     public var dataset: Dataset { storage.dataset }
     let storage: VenueStorage
-
-    /// Opens an archive: a folder, a `.zip` or `.imdf` file, or a single `.geojson` file.
-    ///
-    /// Faults in the data never throw; see ``issues``. Linear in the bytes.
-    /// - Throws: ``ArchiveError`` where there is nothing to read.
-    public init(contentsOf url: URL, limits: ArchiveLimits = .default) throws(ArchiveError) {
-        self.init(try Dataset(path: url.path, limits: limits))
-    }
 
     /// Links a dataset that has been read.
     /// - Parameter jobs: how many threads link, and sum up later; nil for one a processor.

@@ -1,9 +1,11 @@
-#if canImport(Glibc)
-    import Glibc
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Android)
+    import Android
 #elseif canImport(Musl)
     import Musl
-#elseif canImport(Darwin)
-    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
 #endif
 
 /// When the sun rises and sets at a place, by the equations of NOAA's solar calculator.

@@ -14,6 +14,7 @@ enum ArchiveList {
                 throw UsageError("\(printable(list)) can't be read: \(error.reason)", for: invocation.command)
             }
         }
+        if invocation.settings.takesChangedFiles { named = ChangedFiles.archives(of: named) }
         return named.flatMap(expanded)
     }
 

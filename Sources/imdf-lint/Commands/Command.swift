@@ -64,7 +64,8 @@ struct Command: Sendable {
 extension Command {
     /// All commands, in the order of the help.
     static let all: [Command] = [
-        .lint, .fix, .diff, .levels, .rules, .explain, .hours, .schema, .map, .export, .completions, .man, .help,
+        .lint, .fix, .diff, .levels, .rules, .explain, .hours, .schema, .map, .export, .completions, .man, .selfCheck,
+        .help,
     ]
 
     /// The command that may be left out.

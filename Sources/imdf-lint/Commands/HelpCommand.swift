@@ -22,9 +22,3 @@ extension Command {
         return .clean
     }
 }
-
-/// The version.
-enum VersionText {
-    /// Prints the tool's name and version.
-    static func print(to console: Console) { console.print("\(Tool.name) \(libraryVersion)\n") }
-}

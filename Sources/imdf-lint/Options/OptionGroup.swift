@@ -14,7 +14,12 @@ extension OptionGroup {
         title: "General",
         options: [
             .flag("help", short: "h", \.showsHelp, help: "Print help, also on a command, and stop."),
-            .flag("version", short: "V", \.showsVersion, help: "Print the version and stop."),
+            .flag(
+                "version",
+                short: "V",
+                \.showsVersion,
+                help: "Print the version and stop; all about the build with -f json."
+            ),
         ]
     )
 
@@ -55,7 +60,7 @@ extension OptionGroup {
     )
 
     /// How archives are read.
-    static let reading = OptionGroup(title: "Reading", options: [.list] + readingOne.options)
+    static let reading = OptionGroup(title: "Reading", options: [.list, .changedFiles] + readingOne.options)
 
     /// How one archive is read.
     static let readingOne = OptionGroup(
@@ -233,6 +238,13 @@ extension Option {
         option.isCommon = true
         return option
     }()
+
+    /// For hooks, which are called with the files that changed.
+    fileprivate static let changedFiles = flag(
+        "changed-files",
+        \.takesChangedFiles,
+        help: "The archives are those that the named files belong to, each once; other files are left out."
+    )
 
     static let profile = choice(
         "profile",

@@ -43,6 +43,8 @@ struct Settings: Sendable {
 
     /// A file that names archives; `-` for standard input.
     var listPath: String?
+    /// Whether what is named are changed files, whose archives are meant.
+    var takesChangedFiles = false
 
     /// Nil: as many as suit the format.
     var maximumPerRule: Int?

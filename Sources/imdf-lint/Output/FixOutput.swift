@@ -2,9 +2,11 @@ import IMDF
 
 #if canImport(Darwin)
     import Darwin
+#elseif canImport(Android)
+    import Android
 #elseif canImport(Musl)
     import Musl
-#else
+#elseif canImport(Glibc)
     import Glibc
 #endif
 

@@ -13,50 +13,40 @@ struct RuleExample: Sendable, CustomTestStringConvertible {
 
 @Suite("Rules and their examples") struct RuleExampleTests {
     @Test(arguments: RuleExample.all.filter(\.example.isFailing))
-    func `A failing example is found at its marks and nowhere else`(_ item: RuleExample) throws {
-        let archive = ExampleArchive(item.example)
-        let result = Self.lint(archive, by: item.rule)
-        let expectsArchive = item.example.edits.contains { if case .archiveIsPlace = $0 { true } else { false } }
-        let places = Set(
-            result.findings.compactMap { finding -> ExampleArchive.Mark? in
-                guard let file = finding.file, let bytes = result.venue.dataset.files[file].bytes else { return nil }
-                return .init(
-                    file: result.venue.dataset.files[file].name,
-                    offset: FindingPlaces.offset(of: finding, in: bytes)
-                )
-            }
-        )
-        let told = result.findings.map { "\($0.rule) \($0.pointer) \($0.message)" }
-        #expect(result.totals.keys.sorted() == [item.rule.id], "\(told)")
-        #expect(places == archive.marks, "\(told)")
-        #expect(!archive.marks.isEmpty || expectsArchive, "the example marks no place")
-        #expect(result.findings.count == max(1, archive.marks.count), "\(told)")
+    func `A failing example is found at its marks and nowhere else`(_ item: RuleExample) {
+        #expect(ExampleCheck(item.rule, item.example).differences == [])
     }
 
     @Test(arguments: RuleExample.all.filter { !$0.example.isFailing })
     func `A passing example is clean under every rule`(_ item: RuleExample) {
-        let result = Self.lint(ExampleArchive(item.example), by: item.rule)
-        #expect(result.findings.map(\.message) == [])
-        #expect(result.unchecked == [])
+        #expect(ExampleCheck(item.rule, item.example).differences == [])
     }
 
     @Test func `The sample archive is clean under every rule`() {
-        let result = Self.lint(ExampleArchive(.passing("nothing changed")).archive, by: .strict)
+        let result = ExampleCheck.lint(ExampleArchive(.passing("nothing changed")).archive, by: .strict)
         #expect(result.findings.map(\.message) == [])
+    }
+
+    /// Examples that say something false, and what the check says about them.
+    @Test(
+        arguments: [
+            (.passing("no category", .change(.unit, #"{"properties": {"category": null}}"#)), "expected no finding"),
+            (.failing("nothing changed", .archiveIsPlace), "expected findings of UnitMustHaveCategory alone"),
+            (.failing("no mark", .change(.unit, #"{"properties": {"category": null}}"#)), "the example marks no place"),
+            (
+                .failing("wrong mark", .change(.unit, #"{"properties": {"category": null, "name": ⟪null⟫}}"#)),
+                "expected findings at"
+            ),
+        ] as [(Example, String)]
+    )
+    func `An example that says something false fails the check`(example: Example, reason: String) throws {
+        let rule = try #require(RuleRegistry.rule("UnitMustHaveCategory"))
+        let differences = ExampleCheck(rule, example).differences
+        #expect(differences.contains { $0.hasPrefix(reason) }, "\(differences)")
     }
 
     /// What all rules find; a consumer's own rule, which may contradict the others, is asked alone.
     static func lint(_ archive: ExampleArchive, by rule: Rule) -> LintResult { lint(archive.archive, by: rule) }
 
-    static func lint(_ archive: Archive, by rule: Rule) -> LintResult {
-        guard case .consumer = rule.audience else { return lint(archive, by: .strict) }
-        return lint(archive, by: Profile(name: "one", summary: "One rule.") { $0.id == rule.id })
-    }
-
-    private static func lint(_ archive: Archive, by profile: Profile) -> LintResult {
-        Linter(profile: profile, date: date, jobs: 1).lint(Venue(Dataset(reading: archive, jobs: 1)))
-    }
-
-    /// The present of all examples.
-    private static let date = LocalDate("2026-06-01") ?? .today
+    static func lint(_ archive: Archive, by rule: Rule) -> LintResult { ExampleCheck.lint(archive, by: rule) }
 }

@@ -1,11 +1,13 @@
 import Dispatch
 
-#if canImport(Glibc)
-    import Glibc
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Android)
+    import Android
 #elseif canImport(Musl)
     import Musl
-#elseif canImport(Darwin)
-    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
 #endif
 
 /// Work on several threads whose results come back in order, so that output does not depend on their number.

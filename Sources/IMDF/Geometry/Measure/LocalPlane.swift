@@ -1,9 +1,11 @@
 #if canImport(Darwin)
     import Darwin
-#elseif canImport(Glibc)
-    import Glibc
+#elseif canImport(Android)
+    import Android
 #elseif canImport(Musl)
     import Musl
+#elseif canImport(Glibc)
+    import Glibc
 #endif
 
 /// The plane that touches the ellipsoid of WGS 84 at a place: degrees there in metres.

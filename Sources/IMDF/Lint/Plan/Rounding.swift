@@ -1,9 +1,11 @@
 #if canImport(Darwin)
     import Darwin
-#elseif canImport(Glibc)
-    import Glibc
+#elseif canImport(Android)
+    import Android
 #elseif canImport(Musl)
     import Musl
+#elseif canImport(Glibc)
+    import Glibc
 #endif
 
 /// How coarsely coordinates are written.

@@ -1,0 +1,86 @@
+/// Lints the built-in examples of every rule and compares what is found with what each example says.
+///
+/// For those who package the linter: it needs no file, and tells whether this build of it works on this machine.
+public struct SelfCheck: Sendable {
+    /// How many rules were tried.
+    public let ruleCount: Int
+    /// How many examples were linted.
+    public let exampleCount: Int
+    /// The examples whose findings are not the expected ones.
+    public let failures: [Failure]
+
+    /// An example whose findings are not the expected ones.
+    public struct Failure: Sendable, Hashable {
+        /// The rule whose example it is.
+        public let rule: String
+        /// The example's caption.
+        public let example: String
+        /// What was expected, and what was found.
+        public let reason: String
+    }
+
+    /// Runs the check. Takes about a second.
+    public static func run() -> SelfCheck {
+        let examples = RuleRegistry.all.flatMap { rule in rule.examples.map { (rule, $0) } }
+        return SelfCheck(
+            ruleCount: RuleRegistry.all.count,
+            exampleCount: examples.count,
+            failures: examples.flatMap { rule, example in
+                ExampleCheck(rule, example).differences.map {
+                    Failure(rule: rule.id, example: example.caption, reason: $0)
+                }
+            }
+        )
+    }
+}
+
+/// How the findings on an example differ from what the example says.
+struct ExampleCheck {
+    /// What is not as expected, a sentence each; empty where all is.
+    private(set) var differences: [String] = []
+
+    init(_ rule: Rule, _ example: Example) {
+        let archive = ExampleArchive(example)
+        let result = Self.lint(archive.archive, by: rule)
+        let found = result.findings.map { "\($0.rule) at \($0.pointer): \($0.message)" }
+        guard example.isFailing else {
+            if !found.isEmpty { differences.append("expected no finding, found \(found)") }
+            if !result.unchecked.isEmpty { differences.append("expected everything checked: \(result.unchecked)") }
+            return
+        }
+        let isArchivePlace = example.edits.contains { if case .archiveIsPlace = $0 { true } else { false } }
+        if archive.marks.isEmpty, !isArchivePlace { differences.append("the example marks no place") }
+        if result.totals.keys.sorted() != [rule.id] {
+            differences.append("expected findings of \(rule.id) alone, found \(found)")
+        }
+        let places = Set(result.findings.compactMap { Self.place(of: $0, in: result.venue.dataset) })
+        if places != archive.marks {
+            let (expected, actual) = (archive.marks.map(\.text).sorted(), places.map(\.text).sorted())
+            differences.append("expected findings at \(expected), found them at \(actual): \(found)")
+        }
+        let count = max(1, archive.marks.count)
+        if result.findings.count != count { differences.append("expected findings: \(count), found \(found)") }
+    }
+
+    private static func place(of finding: Finding, in dataset: Dataset) -> ExampleArchive.Mark? {
+        guard let file = finding.file, let bytes = dataset.files[file].bytes else { return nil }
+        return .init(file: dataset.files[file].name, offset: FindingPlaces.offset(of: finding, in: bytes))
+    }
+
+    /// What all rules find; a consumer's own rule, which may contradict the others, is asked alone.
+    static func lint(_ archive: Archive, by rule: Rule) -> LintResult {
+        guard case .consumer = rule.audience else { return lint(archive, by: .strict) }
+        return lint(archive, by: Profile(name: "one", summary: "One rule.") { $0.id == rule.id })
+    }
+
+    static func lint(_ archive: Archive, by profile: Profile) -> LintResult {
+        Linter(profile: profile, date: date, jobs: 1).lint(Venue(Dataset(reading: archive, jobs: 1)))
+    }
+
+    /// The present of all examples.
+    private static let date = LocalDate("2026-06-01") ?? .today
+}
+
+extension ExampleArchive.Mark {
+    fileprivate var text: String { "\(file), byte \(offset)" }
+}

@@ -1,0 +1,66 @@
+import CBuildInfo
+import IMDF
+
+/// What `--version` prints.
+enum VersionText {
+    /// Prints the tool's name and version; in JSON also what it was built from.
+    static func print(_ settings: Settings, to console: Console) throws(UsageError) {
+        let formats = settings.reports.map(\.format).filter { _ in settings.hasRequests } + [settings.format]
+        if let other = formats.first(where: { $0 != "text" && $0 != "json" }) {
+            throw UsageError("the version is written as text or json, not as \(other)")
+        }
+        console.print(formats.contains("json") ? json.text : "\(Tool.name) \(libraryVersion)\n")
+    }
+
+    private static var json: JSONText {
+        let official = RuleRegistry.all.count { $0.origin == .official }
+        return .object([
+            "tool": .string(Tool.name),
+            "version": .string(libraryVersion),
+            "commit": .string(orNull: commit),
+            "build": .object([
+                "configuration": .string(configuration), "linkage": .string(commit == nil ? "default" : "static"),
+                "system": .string(system), "architecture": .string(architecture),
+            ]),
+            "rules": .object([
+                "version": .string(RuleRegistry.version), "count": .number(RuleRegistry.all.count),
+                "official": .number(official), "validations": .string("1.0.3"),
+            ]),
+        ])
+    }
+
+    /// The commit that a release was built from; nil in every other build.
+    private static var commit: String? { imdf_lint_commit_or_null().map { String(cString: $0) } }
+
+    private static var configuration: String {
+        #if DEBUG
+            "debug"
+        #else
+            "release"
+        #endif
+    }
+
+    private static var system: String {
+        #if os(macOS)
+            "macos"
+        #elseif os(Windows)
+            "windows"
+        #elseif os(Android)
+            "android"
+        #elseif os(Linux)
+            "linux"
+        #else
+            "other"
+        #endif
+    }
+
+    private static var architecture: String {
+        #if arch(x86_64)
+            "x86_64"
+        #elseif arch(arm64)
+            "aarch64"
+        #else
+            "other"
+        #endif
+    }
+}
