@@ -151,7 +151,8 @@ enum ConfigurationReader {
         let place = PathText.absolute(path)
         if let start = chain.firstIndex(of: place) {
             let loop = (chain[start...] + [place]).map { Wording.whole(EntryName.base(of: $0)) }
-            settings.complain("extends forms a loop: \(loop.joined(separator: " → ")); take one of them out", at: offset)
+            let names = loop.joined(separator: " → ")
+            settings.complain("extends forms a loop: \(names); take one of them out", at: offset)
             try settings.check()
         }
         let inner: SettingsReader

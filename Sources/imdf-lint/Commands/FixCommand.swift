@@ -92,7 +92,11 @@ extension Command {
             console.complain(trouble)
             return .fault
         }
-        let before = session.lint(Venue(Dataset(reading: archive, jobs: settings.jobs)), number: 0, reportsUnused: false)
+        let before = session.lint(
+            Venue(Dataset(reading: archive, jobs: settings.jobs)),
+            number: 0,
+            reportsUnused: false
+        )
         let after = session.lint(Venue(fixed.dataset), number: 0, reportsUnused: false)
         if !settings.isQuiet { console.print(summary(fixed, before, after, output)) }
         return settings.failOn.isReached(by: after) ? .findings : .clean
