@@ -7,9 +7,10 @@ struct ArchiveIdentity: Sendable, Hashable {
     /// Whether all of the archive was read, so that what was not found in it is not there.
     let isWhole: Bool
 
-    init(_ dataset: Dataset) {
+    /// An archive as if it lay at a path.
+    init(_ dataset: Dataset, at path: String) {
         venue = dataset.venueID
-        path = PathText.absolute(dataset.path)
+        self.path = PathText.absolute(path)
         isWhole = dataset.kind != .singleFile
     }
 }

@@ -145,7 +145,10 @@ public struct Baseline: Sendable {
         .text("rule", "The rule's name.", isRequired: true) { $1.rule = $0 },
         .text("type", "The feature's type.") { $1.type = $0 },
         .text("feature", "The feature's id.") { $1.feature = canonical($0) },
-        .text("related", "The ids of the other features that take part.") { _, _ in }.reading { settings, member, entry in
+        .text("related", "The ids of the other features that take part.") { _, _ in }.reading {
+            settings,
+            member,
+            entry in
             for id in settings.elements(of: member, "an array of ids") {
                 if case .string(let text) = id.content {
                     entry.related.append(canonical(text))

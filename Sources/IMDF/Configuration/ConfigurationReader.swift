@@ -151,7 +151,8 @@ enum ConfigurationReader {
         let place = PathText.absolute(path)
         if let start = chain.firstIndex(of: place) {
             let loop = (chain[start...] + [place]).map { Wording.whole(EntryName.base(of: $0)) }
-            settings.complain("extends forms a loop: \(loop.joined(separator: " → ")); take one of them out", at: offset)
+            let names = loop.joined(separator: " → ")
+            settings.complain("extends forms a loop: \(names); take one of them out", at: offset)
             try settings.check()
         }
         let inner: SettingsReader
@@ -160,7 +161,7 @@ enum ConfigurationReader {
         } catch {
             // A file that is not there has no place of its own.
             guard let fault = error.faults.first, fault.place == nil else { throw error }
-            settings.complain("extends names \(Wording.quote(path)), which \(fault.message)", at: offset)
+            settings.complain("extends names “\(Wording.whole(path))”, which \(fault.message)", at: offset)
             try settings.check()
             throw error
         }

@@ -7,7 +7,8 @@ struct FindingSieve: FindingFilter {
         let entry: IgnoreEntry
     }
 
-    private let steps: [RuleChoice.Step]
+    /// The rules that count for each type of feature; nil where all that are asked count for all.
+    private let choice: RuleChoice?
     private let entries: [NumberedEntry]
     private let baseline: Baseline?
     private let archive: ArchiveIdentity
@@ -22,14 +23,14 @@ struct FindingSieve: FindingFilter {
     private(set) var usedKeys: [Baseline.Key: Int] = [:]
 
     init(
-        steps: [RuleChoice.Step],
+        choice: RuleChoice,
         entries: [NumberedEntry],
         baseline: Baseline?,
         recording: Baseline?,
         archive: ArchiveIdentity,
         date: LocalDate
     ) {
-        self.steps = steps.filter(\.isAboutSubjects)
+        self.choice = choice.isAboutSubjects ? choice : nil
         self.entries = entries
         self.baseline = baseline
         recorded = recording
@@ -38,7 +39,7 @@ struct FindingSieve: FindingFilter {
     }
 
     /// Whether everything passes.
-    var isOpen: Bool { steps.isEmpty && entries.isEmpty && baseline == nil && recorded == nil }
+    var isOpen: Bool { choice == nil && entries.isEmpty && baseline == nil && recorded == nil }
 
     /// Takes over what another task noted about the same archive.
     mutating func take(_ other: any FindingFilter) {
@@ -50,10 +51,7 @@ struct FindingSieve: FindingFilter {
     }
 
     mutating func accepts(_ candidate: FindingCandidate) -> Bool {
-        for step in steps {
-            let isInProfile = step.asked.contains(candidate.rule.id)
-            if !step.selection.counts(candidate.rule, on: candidate.subject, isInProfile: isInProfile) { return false }
-        }
+        if let choice, !choice.counts(candidate.rule, on: candidate.subject) { return false }
         for item in entries where item.entry.matches(candidate, in: archive) {
             if item.entry.hasExpired(on: date) {
                 missedEntries.insert(item.number)

@@ -65,16 +65,22 @@ public struct LintPlan: Sendable {
     ///
     /// - Parameters:
     ///   - venue: the archive.
+    ///   - path: the path by which settings know the archive; nil for its own.
     ///   - isLast: whether no other archive follows.
     ///   - isComplete: whether the archives that were linted are all that the settings are for; only then entries that
     ///     name no archive are reported.
-    public mutating func lint(_ venue: Venue, isLast: Bool = true, isComplete: Bool = true) -> LintResult {
-        let archive = ArchiveIdentity(venue.dataset)
+    public mutating func lint(
+        _ venue: Venue,
+        at path: String? = nil,
+        isLast: Bool = true,
+        isComplete: Bool = true
+    ) -> LintResult {
+        let archive = ArchiveIdentity(venue.dataset, at: path ?? venue.dataset.path)
         let numbers = layers.indices.filter { layers[$0].isFor(archive.path) }
         let choice = choice(numbers)
         choices[numbers] = choice
         let sieve = FindingSieve(
-            steps: choice.steps,
+            choice: choice,
             entries: use.numbered(layers, numbers, archive),
             baseline: baseline,
             recording: recordsBaseline.map(Baseline.init(path:)),
@@ -104,58 +110,59 @@ public struct LintPlan: Sendable {
 
 /// The rules that are asked of some archives.
 struct RuleChoice: Sendable {
-    /// A selection, and the rules that there were before it.
-    struct Step: Sendable {
-        let selection: RuleSelection
-        let asked: Set<String>
+    let profile: Profile
+    /// The rules to begin with.
+    private let base: Set<String>
+    /// What is changed about them, one after another.
+    private let selections: [RuleSelection]
+    /// How many of these come from files; the rest is what the call says.
+    private let fileCount: Int
 
-        /// Only selections by feature type say something about single findings.
-        var isAboutSubjects: Bool {
+    init(_ base: Profile, _ layers: [RuleSelection], _ call: RuleSelection) {
+        let layers = layers.filter { !$0.isEmpty }
+        selections = layers + (call.isEmpty ? [] : [call])
+        fileCount = layers.count
+        profile = selections.reduce(base) { $1.applied(to: $0) }
+        self.base = Set(base.rules.map(\.id))
+    }
+
+    /// Whether a selection by feature type says something about single findings.
+    var isAboutSubjects: Bool {
+        selections.contains { selection in
             (selection.selected + selection.ignored + selection.added).contains {
                 if case .subject = $0 { true } else { false }
             }
         }
     }
 
-    let profile: Profile
-    let steps: [Step]
-    private let asked: Set<String>
-    /// The rules that were asked before the call had its say.
-    private let configured: Set<String>
-
-    init(_ base: Profile, _ layers: [RuleSelection], _ call: RuleSelection) {
-        var profile = base
-        var steps: [Step] = []
-        func apply(_ selection: RuleSelection) {
-            guard !selection.isEmpty else { return }
-            steps.append(Step(selection: selection, asked: Set(profile.rules.map(\.id))))
-            profile = selection.applied(to: profile)
-        }
-        layers.forEach(apply)
-        configured = Set(profile.rules.map(\.id))
-        apply(call)
-        self.profile = profile
-        self.steps = steps
-        asked = Set(profile.rules.map(\.id))
-    }
-
     /// Whether findings of a rule on a subject count.
     func counts(_ rule: Rule, on subject: String?) -> Bool {
-        steps.allSatisfy { $0.selection.counts(rule, on: subject, isInProfile: $0.asked.contains(rule.id)) }
+        counts(rule, on: subject, selections[...], from: base.contains(rule.id))
     }
 
     /// Whether findings about settings count, which no profile holds.
-    func counts(settings rule: Rule) -> Bool {
-        steps.allSatisfy { $0.selection.counts(rule, on: nil, isInProfile: true) }
-    }
+    func counts(settings rule: Rule) -> Bool { counts(rule, on: nil, selections[...], from: true) }
 
-    /// Whether a selector means the same rules as without what the call says.
+    /// Whether a selector means as much as without what the call says.
     func isWhole(_ selector: RuleSelector) -> Bool {
         RuleRegistry.all.allSatisfy { rule in
-            guard configured.contains(rule.id) else { return true }
-            return rule.subjects.allSatisfy { subject in
-                !selector.matches(rule, on: subject.name) || (asked.contains(rule.id) && counts(rule, on: subject.name))
+            rule.subjects.allSatisfy { subject in
+                guard selector.matches(rule, on: subject.name) else { return true }
+                let isInFiles = counts(
+                    rule,
+                    on: subject.name,
+                    selections.prefix(fileCount),
+                    from: base.contains(rule.id)
+                )
+                return !isInFiles || counts(rule, on: subject.name)
             }
         }
+    }
+
+    /// A later selection can bring back what an earlier one left out.
+    private func counts(_ rule: Rule, on subject: String?, _ selections: ArraySlice<RuleSelection>, from start: Bool)
+        -> Bool
+    {
+        selections.reduce(start) { $1.counts(rule, on: subject, isInProfile: $0) }
     }
 }

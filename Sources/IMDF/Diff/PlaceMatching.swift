@@ -20,14 +20,14 @@ struct PlaceMatching {
     private let new: [FeatureRecord]
     /// What old ids are called now, as far as is known.
     private let names: [String: String]
-    private let plane: LocalPlane
+    /// How many features are compared exactly with one, the nearest by their boxes: piles must not take forever.
+    private static let most = 32
 
     /// - Parameter names: what old ids are called now; features on levels that are known to differ do not match.
     init(_ old: [FeatureRecord], _ new: [FeatureRecord], names: [String: String]) {
         self.old = old
         self.new = new
         self.names = names
-        plane = LocalPlane(atMiddleOf: new.compactMap(\.geometry))
     }
 
     /// The pairs among some features of one type, by their indexes, each feature in one at most.
@@ -38,11 +38,18 @@ struct PlaceMatching {
         var found: [Pair] = []
         for oldIndex in olds {
             guard let geometry = old[oldIndex].geometry, !geometry.isEmpty else { continue }
-            index.search(geometry.box.widened(by: Self.reach, on: plane)) { place in
-                if let score = score(old[oldIndex], new[placed[place]]) {
-                    found.append(Pair(old: oldIndex, new: placed[place], score: score))
-                }
+            let box = geometry.box
+            var near: [(new: Int, likeness: Double)] = []
+            index.search(box.widened(by: Self.reach, on: LocalPlane(at: geometry))) { place in
+                let other = placed[place]
+                near.append((other, Self.likeness(box, new[other].geometry?.box ?? Box())))
                 return true
+            }
+            if near.count > Self.most { near.sort { ($1.likeness, $0.new) < ($0.likeness, $1.new) } }
+            for (other, _) in near.prefix(Self.most) {
+                if let score = score(old[oldIndex], new[other]) {
+                    found.append(Pair(old: oldIndex, new: other, score: score))
+                }
             }
         }
         found.sort { ($1.score, $0.old, $0.new) < ($0.score, $1.old, $1.new) }
@@ -86,6 +93,7 @@ struct PlaceMatching {
     /// What two areas have in common of what they cover together.
     private func commonShare(_ a: Geometry, _ b: Geometry) -> Double {
         guard a.isValid(), b.isValid() else { return Self.share(a.box, b.box) }
+        let plane = LocalPlane(at: a)
         let common = a.overlap(with: b, on: plane).area
         let whole = a.area(on: plane) + b.area(on: plane) - common
         return whole > 0 ? common / whole : 0
@@ -99,8 +107,15 @@ struct PlaceMatching {
         return whole > 0 ? common / whole : 0
     }
 
+    /// How like two boxes are at first sight: by what they share, then by how near their middles are.
+    private static func likeness(_ a: Box, _ b: Box) -> Double {
+        let (x, y) = (a.center.x - b.center.x, a.center.y - b.center.y)
+        return share(a, b) - (x * x + y * y).squareRoot()
+    }
+
     /// 1 for points and lines at the same place, 0 for those that are as far apart as they may be.
     private func closeness(_ a: Geometry, _ b: Geometry) -> Double {
+        let plane = LocalPlane(at: a)
         func farthest(_ from: Geometry, _ to: Geometry) -> Double {
             from.positions.reduce(0) { max($0, to.distance(to: $1, on: plane)) }
         }

@@ -7,6 +7,8 @@ struct ReferenceMatching {
     /// How often a feature that refers to an old id is now one that refers to a new id.
     private var votes: [[String]: Int] = [:]
 
+    private static let label = "label"
+    private static let correlation = "properties/correlation_id"
     /// More features than this that share a reference say nothing about each other.
     private static let crowd = 16
 
@@ -42,8 +44,8 @@ struct ReferenceMatching {
         }
         var scores: [Int: [Int: Int]] = [:]
         for (key, group) in groups where group.old.count <= Self.crowd && group.new.count <= Self.crowd {
-            // A name says more than one of several references.
-            let weight = key[0] == "label" ? 2 : 1
+            // A name or a producer's own number says more than one of several references.
+            let weight = key[0] == Self.label || key[0] == Self.correlation ? 2 : 1
             for a in group.old { for b in group.new { scores[a, default: [:]][b, default: 0] += weight } }
         }
         let newIDs = Dictionary(news.compactMap { i in new[i].id.map { ($0, i) } }, uniquingKeysWith: { a, _ in a })
@@ -57,10 +59,11 @@ struct ReferenceMatching {
     /// The name, and each reference in terms of new ids.
     private func keys(of record: FeatureRecord, isOld: Bool) -> [[String]] {
         var keys: [[String]] = []
-        if let label = record.label { keys.append(["label", label]) }
+        if let label = record.label { keys.append([Self.label, label]) }
         for (key, ids) in record.references {
             for id in ids {
-                if isOld { if let now = names[id] { keys.append([key, now]) } } else { keys.append([key, id]) }
+                let now = isOld && key != Self.correlation ? names[id] : id
+                if let now { keys.append([key, now]) }
             }
         }
         return keys

@@ -49,8 +49,8 @@ public enum FixKind: String, Sendable, Hashable, CaseIterable {
         case .trailingComma, .repeatedPosition: ["FileMustBeValidGeoJSON"]
         case .openRing: ["RingMustBeClosed"]
         case .winding: ["RingShouldFollowRightHandRule"]
-        case .hoursSpelling: ["HoursShouldBeCanonical"]
-        case .labelSpaces, .hoursGuess: []
+        case .hoursSpelling, .hoursGuess: ["HoursShouldBeCanonical"]
+        case .labelSpaces: []
         case .idCase: ["FeatureIdShouldBeLowerCase", "ReferenceShouldBeSpelledLikeId"]
         case .displayPoint: Set(RuleRegistry.all.map(\.id).filter { $0.hasSuffix("GeometryMustContainDisplayPoint") })
         case .boundingBox: ["BoundingBoxShouldHoldGeometry"]

@@ -77,7 +77,8 @@ extension Command {
             return code
         }
         if invocation.operands.contains(where: { OutputFile.areSame($0, path) }) {
-            throw UsageError("the difference would be written over the archive \(printable(path))", for: invocation.command)
+            let trouble = "the difference would be written over the archive \(printable(path))"
+            throw UsageError(trouble, for: invocation.command)
         }
         if let reason = OutputFile.write(text, to: path) {
             console.complain("can't write \(printable(path)): \(reason)")

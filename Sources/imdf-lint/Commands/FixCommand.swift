@@ -98,7 +98,11 @@ extension Command {
             console.complain(trouble)
             return .fault
         }
-        let before = session.lint(Venue(Dataset(reading: archive, jobs: settings.jobs)), number: 0, reportsUnused: false)
+        let before = session.lint(
+            Venue(Dataset(reading: archive, jobs: settings.jobs)),
+            number: 0,
+            reportsUnused: false
+        )
         let after = session.lint(Venue(fixed.dataset), number: 0, reportsUnused: false)
         if !settings.isQuiet {
             // Where the archive goes to standard output, what is said about it does not.

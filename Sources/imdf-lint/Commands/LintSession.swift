@@ -53,24 +53,26 @@ final class LintSession {
     /// The limits that count for an archive.
     func limits(_ number: Int) -> ArchiveLimits { settings(number).limits }
 
-    /// Lints an archive; with the last one, entries that none needed are findings too, unless they are not asked for.
+    /// Lints an archive as the one with a number; with the last one, entries that none needed are findings too, unless
+    /// they are not asked for.
     func lint(_ venue: Venue, number: Int, reportsUnused: Bool = true) -> LintResult {
         let group = groupOf[number]
         let isLast = reportsUnused && groups[group].last == number
         return groups[group].plan.lint(
             venue,
+            at: paths[number],
             isLast: isLast,
-            isComplete: isLast && isComplete(groups[group], with: venue)
+            isComplete: isLast && isComplete(groups[group], with: paths[number])
         )
     }
 
     /// Whether the archives of a configuration are all that lie where it is: only then an entry that names no archive is
     /// known to be needed by none.
-    private func isComplete(_ group: Group, with venue: Venue) -> Bool {
+    private func isComplete(_ group: Group, with path: String) -> Bool {
         guard group.plan.hasEntriesForAnyArchive, let configuration = group.configuration,
             let file = FileSystem.absolute(configuration.path)
         else { return false }
-        let linted = Set((group.plan.linted + [venue.dataset.path]).compactMap(FileSystem.absolute))
+        let linted = Set((group.plan.linted + [path]).compactMap(FileSystem.absolute))
         let present = ArchiveList.archives(below: FileSystem.parent(of: file)).compactMap(FileSystem.absolute)
         return !present.isEmpty && linted.isSuperset(of: present)
     }
@@ -172,7 +174,8 @@ final class LintSession {
             }
             passed.append(folder)
             let candidate = (folder == "/" ? "" : folder) + "/" + Configuration.fileName
-            if FileSystem.isFile(candidate) {
+            // What can't be read is reported rather than passed over.
+            if exists(candidate) {
                 found = FileSystem.shortened(candidate)
                 break
             }

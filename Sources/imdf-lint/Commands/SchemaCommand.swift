@@ -42,7 +42,8 @@ extension Command {
     ) { invocation, console throws(UsageError) in
         if invocation.settings.showsConfigurationSchema {
             if let name = invocation.operands.first {
-                throw UsageError("--config takes no feature type, but \(printable(name)) was given", for: invocation.command)
+                let trouble = "--config takes no feature type, but \(printable(name)) was given"
+                throw UsageError(trouble, for: invocation.command)
             }
             console.print(Configuration.schema)
             return .clean

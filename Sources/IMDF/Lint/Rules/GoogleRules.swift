@@ -47,7 +47,11 @@ enum GoogleRules {
                     report.notChecked("not all features of type \(type.rawValue) could be read")
                     continue
                 }
-                report.report(file: nil, subject: type.rawValue, "the archive holds no \(type.rawValue); it needs at least one")
+                report.report(
+                    file: nil,
+                    subject: type.rawValue,
+                    "the archive holds no \(type.rawValue); it needs at least one"
+                )
             }
         }
     )
