@@ -165,7 +165,8 @@ extension OpeningHours {
             let odd = value.plausibility(year: year)
             // One place gets one question.
             reading.diagnostics.removeAll { doubt in
-                doubt.isGuess && doubt.subject == .meaning && odd.contains { $0.range == doubt.range && $0.doubtsMeaning }
+                doubt.isGuess && doubt.subject == .meaning
+                    && odd.contains { $0.range == doubt.range && $0.doubtsMeaning }
             }
             reading.diagnostics += odd
             if reading.diagnostics.count < 2 { return reading }

@@ -9,7 +9,8 @@ import Testing
     /// ESC, a control character of the second set, a line separator, marks and isolates of direction, zero-width
     /// characters, a byte order mark, a soft hyphen, a tag.
     private static let hostile: [Unicode.Scalar] = [
-        "\u{1B}", "\u{9B}", "\u{85}", "\u{2028}", "\u{202E}", "\u{2066}", "\u{200F}", "\u{200B}", "\u{2060}", "\u{FEFF}",
+        "\u{1B}", "\u{9B}", "\u{85}", "\u{2028}", "\u{202E}", "\u{2066}", "\u{200F}", "\u{200B}", "\u{2060}",
+        "\u{FEFF}",
         "\u{AD}", "\u{E0041}",
     ]
 
@@ -49,16 +50,20 @@ import Testing
 
     /// The characters of a text that show nothing but do something, apart from the line breaks of the report itself.
     private static func steering(_ text: String) -> Set<Unicode.Scalar> {
-        Set(text.unicodeScalars.filter { scalar in
-            switch scalar.properties.generalCategory {
-            case .control: scalar != "\n" && scalar != "\r"
-            case .format, .lineSeparator, .paragraphSeparator: true
-            default: false
+        Set(
+            text.unicodeScalars.filter { scalar in
+                switch scalar.properties.generalCategory {
+                case .control: scalar != "\n" && scalar != "\r"
+                case .format, .lineSeparator, .paragraphSeparator: true
+                default: false
+                }
             }
-        })
+        )
     }
 
-    @Test(arguments: ["text", "full", "github", "gitlab", "json", "json-lines", "sarif", "junit", "markdown", "csv", "geojson"])
+    @Test(arguments: [
+        "text", "full", "github", "gitlab", "json", "json-lines", "sarif", "junit", "markdown", "csv", "geojson",
+    ])
     func `No report carries a control or formatting character of the data`(format: String) throws {
         try Scratch.with { scratch in
             let archives = try Self.archives(scratch)
@@ -69,7 +74,11 @@ import Testing
                     #expect(Self.steering(run.output) == [], "\(words)")
                     #expect(Self.steering(run.error) == [], "\(words)")
                     // Nothing of a name begins a line.
-                    #expect(!(run.output + run.error).split(separator: "\n").contains { $0.hasPrefix("::error file=README") })
+                    #expect(
+                        !(run.output + run.error).split(separator: "\n").contains {
+                            $0.hasPrefix("::error file=README")
+                        }
+                    )
                 }
             }
         }
@@ -89,7 +98,9 @@ import Testing
     }
 
     @Test func `Every format is among those that are tried`() {
-        let tried = Set(["text", "full", "github", "gitlab", "json", "json-lines", "sarif", "junit", "markdown", "csv", "geojson"])
+        let tried = Set([
+            "text", "full", "github", "gitlab", "json", "json-lines", "sarif", "junit", "markdown", "csv", "geojson",
+        ])
         #expect(tried.isSuperset(of: ReportFormat.all.map(\.name)))
     }
 }

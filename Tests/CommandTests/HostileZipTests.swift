@@ -24,7 +24,8 @@ import Testing
         """
 
     @Test(arguments: [
-        ("checksum", "has the CRC-32"), ("shorter", "holds more than the declared"), ("longer", "bytes, but 314572801 are"),
+        ("checksum", "has the CRC-32"), ("shorter", "holds more than the declared"),
+        ("longer", "bytes, but 314572801 are"),
     ])
     func `What is refused in the end does not take its declared size of memory`(fault: String, words: String) throws {
         #if os(Linux)
@@ -36,7 +37,10 @@ import Testing
                 let call = "ulimit -v 200000; \"$1\" --jobs 1 \"$2\""
                 let run = try ToolRunner.shell(call, ToolRunner.executable.path, zip)
                 #expect(run.code == 1, "\(run.error)")
-                #expect(run.output.contains("ArchiveEntryMustBeReadable") && run.output.contains(words), "\(run.output)")
+                #expect(
+                    run.output.contains("ArchiveEntryMustBeReadable") && run.output.contains(words),
+                    "\(run.output)"
+                )
                 #expect(!run.output.contains("of memory"))
             }
         #endif

@@ -15,7 +15,9 @@ import Testing
             { day, time in "Lu-Vi \(time); \(["Do", "Sa-Do", "Sa,Do", "Do"][day]) off" },
             { day, time in "Lu-Sa \(time); \(["Du", "Du,PH", "PH,Du", "Du"][day]) închis" },
             { day, time in "\(["pn", "ma", "do", "di"][day]) \(time)" },
-            { day, time in "\(["Mo-Fr", "Tu", "Sa", "We-Th"][day]) \(time) \(["Mo-Fr", "Tu", "Sa", "We-Th"][day]) 20:00-22:00" },
+            { day, time in
+                "\(["Mo-Fr", "Tu", "Sa", "We-Th"][day]) \(time) \(["Mo-Fr", "Tu", "Sa", "We-Th"][day]) 20:00-22:00"
+            },
             { day, time in "\(["2026", "2027", "2028", "2029"][day]) Dec 24,25,26 \(time)" },
             { day, _ in "\(["Dec", "Nov", "Oct", "Jan"][day]) 24 7:00-13:00" },
             { day, time in "\(["May-Sep", "Apr-Oct", "Jun", "Dec-Feb"][day]) Mo-Fr \(time) Sa-Su 10:00-12:00" },

@@ -73,7 +73,9 @@ struct `OpeningHours: evaluation` {
         let start = from == "24:00" ? "2026-01-03T00:00" : "2026-01-02T\(from)"
         #expect(list.contains("\(start)–\(until) unknown open end"), "\(list)")
         #expect(list.contains { $0.hasSuffix("\(start)+ open") }, "\(list)")
-        #expect(try !states(text, "2026-01-02T08:00", "2026-01-04", .init(openEnd: .closed)).description.contains("unknown"))
+        #expect(
+            try !states(text, "2026-01-02T08:00", "2026-01-04", .init(openEnd: .closed)).description.contains("unknown")
+        )
     }
 
     @Test func `What is unknown after an open end leaves alone what is open by another rule`() throws {

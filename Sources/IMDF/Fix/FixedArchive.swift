@@ -71,7 +71,9 @@ private struct Contents {
         for file in dataset.files { if let entry = file.entry { bytes[entry] = file.bytes } }
         // Files that are no part of IMDF may mention its ids.
         for number in archive.entries.indices where bytes[number] == nil {
-            if !dataset.files.contains(where: { $0.entry == number }) { bytes[number] = try? archive.entries[number].bytes() }
+            if !dataset.files.contains(where: { $0.entry == number }) {
+                bytes[number] = try? archive.entries[number].bytes()
+            }
         }
     }
 }

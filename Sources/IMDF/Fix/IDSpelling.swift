@@ -35,7 +35,9 @@ struct IDSpelling {
                 }
                 if string.upperCase != 0, ids.contains(string.bits) {
                     let text = "\"\(string.bits.text())\""
-                    edits.append(Edit(entry: entry, range: at..<string.end, replacement: Array(text.utf8), kinds: [.idCase]))
+                    edits.append(
+                        Edit(entry: entry, range: at..<string.end, replacement: Array(text.utf8), kinds: [.idCase])
+                    )
                 }
                 at = string.end
             }

@@ -61,7 +61,8 @@ struct ZipRewriter {
         self.entries = entries
         let directoryEnd = directory.offset + directory.byteCount
         // What else may stand there, such as a signature, would have to change too.
-        guard (directory.zip64EndRecord ?? directory.endRecord) == directoryEnd, headers.last?.range.upperBound ?? directoryEnd == directoryEnd
+        guard (directory.zip64EndRecord ?? directory.endRecord) == directoryEnd,
+            headers.last?.range.upperBound ?? directoryEnd == directoryEnd
         else { throw .broken(path: path, reason: "unknown records stand behind its directory") }
         guard entries.allSatisfy({ $0.local.extent.upperBound <= directory.offset }) else {
             throw .broken(path: path, reason: "an entry stands behind its directory")

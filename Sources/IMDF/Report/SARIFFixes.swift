@@ -41,7 +41,9 @@ struct SARIFFixes {
             list.object { fix in
                 fix.object("description") { $0.put("text", kinds.map(\.summary).joined(separator: "; ")) }
                 fix.array("artifactChanges") { list in
-                    for (file, own) in Dictionary(grouping: found, by: { files[$0.entry] ?? 0 }).sorted(by: { $0.key < $1.key }) {
+                    for (file, own) in Dictionary(grouping: found, by: { files[$0.entry] ?? 0 }).sorted(by: {
+                        $0.key < $1.key
+                    }) {
                         list.object { change in
                             let path = dataset.files[file].path
                             change.object("artifactLocation") { artifacts.write(file: path, to: &$0) }

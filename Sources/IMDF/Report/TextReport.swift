@@ -67,7 +67,8 @@ enum Verdict {
         let dataset = result.venue.dataset
         let features = Wording.count(dataset.features.count, "feature")
         let files = Wording.count(dataset.files.count, "file")
-        return "\(Wording.whole(dataset.path)): \(counts(result, paint)) in \(features) of \(files)\(hidden(result))\(noise(result))\n"
+        return
+            "\(Wording.whole(dataset.path)): \(counts(result, paint)) in \(features) of \(files)\(hidden(result))\(noise(result))\n"
     }
 
     /// How many findings do not count; empty where all do.

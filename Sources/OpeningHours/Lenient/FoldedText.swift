@@ -86,7 +86,9 @@ struct FoldedText {
         guard let base = bytes.last, base &- 0x61 < 26 else { return putLetter(accent.value, offset) }
         var pair = String(Unicode.Scalar(base))
         pair.unicodeScalars.append(accent)
-        let whole = "àáâãäåçèéêëìíîïñòóôõöøùúûüýāăąćčďēęěğīįķļľłńňőřśşšţťūůűźżžșț".unicodeScalars.first { String($0) == pair }
+        let whole = "àáâãäåçèéêëìíîïñòóôõöøùúûüýāăąćčďēęěğīįķļľłńňőřśşšţťūůűźżžșț".unicodeScalars.first {
+            String($0) == pair
+        }
         guard let whole else { return putLetter(accent.value, offset) }
         bytes.removeLast()
         let start = Int(origins.removeLast())

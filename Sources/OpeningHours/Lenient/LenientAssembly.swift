@@ -94,7 +94,8 @@ struct LenientAssembly {
         } else {
             if rule.entries.contains(where: { $0.kind.rawValue > entry.kind.rawValue }), entry.kind != .always {
                 let isPlain =
-                    rule.entries.count == 1 && entry.kind == .day && (last.kind == .time || last.isClosing) && rules.count == 1
+                    rule.entries.count == 1 && entry.kind == .day && (last.kind == .time || last.isClosing)
+                    && rules.count == 1
                     || last.kind == .meaning && !last.isClosing && !last.isComment
                 let reason = "The order is years, dates, weeks, weekdays, times, and then what they mean."
                 if isPlain || last.isClosing { note(entry, reason) } else { guess(entry, reason) }
@@ -103,7 +104,9 @@ struct LenientAssembly {
         }
     }
 
-    private mutating func addBehindComma(_ entry: LenientEntry, to rule: Rule, _ last: LenientEntry) throws(LenientFault) {
+    private mutating func addBehindComma(_ entry: LenientEntry, to rule: Rule, _ last: LenientEntry)
+        throws(LenientFault)
+    {
         if entry.kind == last.kind, entry.kind != .meaning, entry.kind != .always {
             append(entry)
         } else if rule.isComplete {
@@ -233,7 +236,10 @@ struct LenientAssembly {
         if rule.joint == .semicolon, opens, !rule.season.isEmpty, !rule.has(.day), rule.has(.time),
             rules[..<index].contains(where: { $0.has(.day) })
         {
-            guess(rule.entries[0], "Does this apply on the days of a rule before, or on all? It is taken for the latter.")
+            guess(
+                rule.entries[0],
+                "Does this apply on the days of a rule before, or on all? It is taken for the latter."
+            )
         }
     }
 

@@ -43,7 +43,8 @@ extension OpeningHours {
                 doubt(rules[index].range.bytes, "As it was read, this does away with all that an earlier rule says.")
             }
         }
-        for index in rules.indices.dropFirst() where rules[index].separator == .additional && rules[index].state != .closed {
+        for index in rules.indices.dropFirst()
+        where rules[index].separator == .additional && rules[index].state != .closed {
             let own = PlausibilityCheck.widestMask(rules[index])
             let isMeant = rules[..<index].suffix(Self.window).allSatisfy { earlier in
                 PlausibilityCheck.widestMask(earlier) & own == 0 || earlier.state == .closed

@@ -268,7 +268,8 @@ struct LenientLexer {
     /// Whether words are written with no blank between, as in Chinese, Japanese and Korean.
     private func isUnspaced(_ index: Int) -> Bool {
         guard byte(index) &- 0xE3 < 11 else { return false }
-        let value = UInt32(byte(index) & 0x0F) << 12 | UInt32(byte(index + 1) & 0x3F) << 6 | UInt32(byte(index + 2) & 0x3F)
+        let value =
+            UInt32(byte(index) & 0x0F) << 12 | UInt32(byte(index + 1) & 0x3F) << 6 | UInt32(byte(index + 2) & 0x3F)
         switch value {
         case 0x3041...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: return true
         default: return false

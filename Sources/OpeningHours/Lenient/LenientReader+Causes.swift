@@ -33,7 +33,9 @@ extension LenientReader {
         case .weekday(let day): return name(token, OpeningHours.Weekday.allCases[day].code, "Weekdays")
         case .month(let month): return name(token, OpeningHours.DatePoint.codes[month - 1], "Months")
         case .number(let value, let digits):
-            if entry.kind == .time, digits == 1 { return "An hour has two digits: \(twoDigits(value)), not \(written)." }
+            if entry.kind == .time, digits == 1 {
+                return "An hour has two digits: \(twoDigits(value)), not \(written)."
+            }
             if entry.kind == .time, digits > 2 { return "Hours and minutes are joined by a colon." }
             if entry.kind == .time, !isTimeLike(index), index == 0 || !isMinutes(index) {
                 return "Minutes follow the hour, even if there are none: \(twoDigits(value)):00."
@@ -60,7 +62,9 @@ extension LenientReader {
         }
         // Where English has the word too, no language needs to be named.
         if languages == 0 || languages & WordTable.english != 0 { return "\(quote(token)) is written \(code)." }
-        let names = HoursLanguage.all.indices.filter { languages >> UInt64($0) & 1 == 1 }.map { HoursLanguage.all[$0].name }
+        let names = HoursLanguage.all.indices.filter { languages >> UInt64($0) & 1 == 1 }.map {
+            HoursLanguage.all[$0].name
+        }
         let list = names.count > 2 ? "several languages" : names.joined(separator: " and ")
         return "\(quote(token)) (\(list)) is written \(code)."
     }

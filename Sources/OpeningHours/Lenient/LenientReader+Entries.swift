@@ -115,7 +115,8 @@ extension LenientReader {
 
     private mutating func dayEntry() throws(LenientFault) -> LenientEntry {
         let start = tokens[at].start
-        func finish(_ text: String, isHoliday: Bool = false, isRange: Bool = false, weekday: Int? = nil) -> LenientEntry {
+        func finish(_ text: String, isHoliday: Bool = false, isRange: Bool = false, weekday: Int? = nil) -> LenientEntry
+        {
             LenientEntry(
                 kind: .day,
                 text: text,

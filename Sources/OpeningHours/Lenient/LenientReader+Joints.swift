@@ -47,7 +47,8 @@ extension LenientReader {
                 throw LenientFault(
                     start: except.start,
                     end: last.entry.end,
-                    reason: "Is it closed on these days at these times, or open then and closed for the rest of the day?"
+                    reason:
+                        "Is it closed on these days at these times, or open then and closed for the rest of the day?"
                 )
             }
             guess(except.start, except.end, "It is taken to be closed at these times.")
@@ -96,7 +97,8 @@ extension LenientReader {
             let days = self.days(after: index, items)
             guard !days.isEmpty else { continue }
             let end = days.upperBound
-            let next = end < items.count && (items[end].joint == .blank || items[end].joint == .comma) ? items[end] : nil
+            let next =
+                end < items.count && (items[end].joint == .blank || items[end].joint == .comma) ? items[end] : nil
             if let before, before.selectsDays {
                 // `Su closed Mo-Sa 9-17` says so of Sunday, `Su closed PH` of nobody knows which.
                 if next == nil || next?.entry.isClosing == true, items[days.lowerBound].joint == .blank {
@@ -108,11 +110,16 @@ extension LenientReader {
             if let next, next.entry.kind == .time || next.entry.kind == .meaning || next.entry.kind == .always {
                 // `closed Su, Mo-Sa 9-17`: the days behind the last comma have the times.
                 let last = days.last { items[$0].joint == .comma }
-                guard let last, last > days.lowerBound, last == end - 1, next.joint == .blank, !items[last].entry.isHoliday,
+                guard let last, last > days.lowerBound, last == end - 1, next.joint == .blank,
+                    !items[last].entry.isHoliday,
                     items[last].entry.isRange
                 else { throw unclear(word, next.entry) }
                 items[last].joint = .guessed
-                guess(word.start, items[last].entry.end, "The closing word is taken to go with “\(items[days.lowerBound].entry.text)”.")
+                guess(
+                    word.start,
+                    items[last].entry.end,
+                    "The closing word is taken to go with “\(items[days.lowerBound].entry.text)”."
+                )
             }
             if before != nil {
                 let named = items[days.lowerBound].entry

@@ -144,14 +144,17 @@ extension LenientReader {
             if end <= begin, end > 360 { notes.append(doubt("This ends on the next day; is that meant?")) }
         } else if end <= begin, end > 0 {
             if end > 360 { notes.append(doubt("This ends on the next day; is that meant?")) }
-            if last.isShort, begin < 780 { clockDoubts.append(doubt("Does this end in the afternoon, or in the night?")) }
+            if last.isShort, begin < 780 {
+                clockDoubts.append(doubt("Does this end in the afternoon, or in the night?"))
+            }
         } else if first.isShort, begin < 420, end <= 720, begin > 0 {
             clockDoubts.append(doubt("Is this in the morning, or in the afternoon?"))
         }
     }
 
     /// In `9-5pm` and `9am-5` the other end is clear only if one of the halves of the day won't do.
-    private mutating func settleMeridiem(_ first: inout Time, _ last: inout Time, from start: Int) throws(LenientFault) {
+    private mutating func settleMeridiem(_ first: inout Time, _ last: inout Time, from start: Int) throws(LenientFault)
+    {
         if first.isBare, last.isBare, let begin = first.minutes, let end = last.minutes, begin <= 720, end <= begin,
             end > 0
         {
@@ -245,7 +248,9 @@ extension LenientReader {
             isBare = false
         } else if digits <= 2, let distance = minutesDistance, let next = number(distance) {
             minutes = next.value
-            if distance == 2 { guess(tokens[at].start, tokens[at + 2].end, "The minutes are taken to be those of this hour.") }
+            if distance == 2 {
+                guess(tokens[at].start, tokens[at + 2].end, "The minutes are taken to be those of this hour.")
+            }
             at += distance + 1
             isBare = false
             _ = take(.minuteMark)

@@ -42,7 +42,9 @@ struct WordTable: Sendable {
 
     /// Adds names that have `/` between meanings.
     private mutating func add(_ names: String, _ firstKind: Int, _ languages: UInt64) {
-        for (index, list) in names.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).enumerated() {
+        for (index, list) in names.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+            .enumerated()
+        {
             for word in list.split(separator: UInt8(ascii: "|")) { add(word, UInt16(firstKind + index), languages) }
         }
     }

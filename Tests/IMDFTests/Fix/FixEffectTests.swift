@@ -41,7 +41,8 @@ import Testing
                 switch Int.random(in: 0..<40, using: &random) {
                 case 0 where isFeature: lines[number] += "\n" + lines[number]
                 case 1 where isFeature:
-                    lines[number] += "\n" + lines[number].replacingOccurrences(of: "\"en\":\"", with: "\"en\":\" Other ")
+                    lines[number] +=
+                        "\n" + lines[number].replacingOccurrences(of: "\"en\":\"", with: "\"en\":\" Other ")
                 case 2: lines[number] = lines[number].replacingOccurrences(of: "08:00", with: "8:00")
                 case 3: lines[number] = lines[number].replacingOccurrences(of: "[[[", with: "[[[0,0],[0,0],[")
                 default: break

@@ -24,7 +24,9 @@ import Testing
         let archive = Archive(inMemory: files.map { ($0.name, Array($0.text.utf8)) }, path: "venue")
         let fixed = FixedArchive(archive, kinds: kinds, jobs: 1)
         var texts = Dictionary(files.map { ($0.name, $0.text) }) { $1 }
-        for file in fixed.files { texts[file.path] = file.after.withUnsafeBytes { String(decoding: $0, as: UTF8.self) } }
+        for file in fixed.files {
+            texts[file.path] = file.after.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
+        }
         return texts
     }
 
@@ -39,7 +41,11 @@ import Testing
             (
                 "unit.geojson",
                 Self.collection(
-                    Self.feature("unit", unit, #""level_id":"\#(level)","on":"\#(escaped)","other":"\#(Self.stranger)""#)
+                    Self.feature(
+                        "unit",
+                        unit,
+                        #""level_id":"\#(level)","on":"\#(escaped)","other":"\#(Self.stranger)""#
+                    )
                 )
             ),
             ("sensor.geojson", Self.collection(Self.feature("sensor", "s1", #""place":{"unit":"\#(unit)"}"#))),
@@ -72,7 +78,10 @@ import Testing
         let broken = Self.feature("level", Self.level.uppercased()).replacing("null", with: "nul")
         let files = [
             ("level.geojson", Self.collection(broken)),
-            ("unit.geojson", Self.collection(Self.feature("unit", Self.unit, #""level_id":"\#(Self.level.uppercased())""#))),
+            (
+                "unit.geojson",
+                Self.collection(Self.feature("unit", Self.unit, #""level_id":"\#(Self.level.uppercased())""#))
+            ),
         ]
         #expect(Self.fixed(files, [.idCase]) == Dictionary(files) { $1 })
     }
@@ -105,10 +114,12 @@ import Testing
 
     // MARK: - Hours
 
-    @Test(arguments: [
-        ("Mo-Fr 9-17", "Mo-Fr 09:00-17:00"), ("Tu 8:00-5:00", nil), ("Mo 8:00-12:00; Mo-Fr 9:00-17:00", nil),
-        ("Mo-Fr 9-17; Mo,Mo 8-9", nil),
-    ] as [(String, String?)])
+    @Test(
+        arguments: [
+            ("Mo-Fr 9-17", "Mo-Fr 09:00-17:00"), ("Tu 8:00-5:00", nil), ("Mo 8:00-12:00; Mo-Fr 9:00-17:00", nil),
+            ("Mo-Fr 9-17; Mo,Mo 8-9", nil),
+        ] as [(String, String?)]
+    )
     func `Hours are spelled anew only where their meaning is not in doubt`(hours: String, spelled: String?) throws {
         let file = Self.collection(Self.feature("occupant", Self.unit, #""hours":"\#(hours)""#))
         let date = try #require(LocalDate("2026-06-01"))
@@ -124,7 +135,10 @@ import Testing
 
     private static let a = feature("kiosk", unit, #""name":{"en":"A"},"level_id":null"#)
     private static let b = feature("kiosk", level)
-    private static let same = a.replacing(#""name":{"en":"A"},"level_id":null"#, with: #""level_id" : null, "name":{"en":"A"}"#)
+    private static let same = a.replacing(
+        #""name":{"en":"A"},"level_id":null"#,
+        with: #""level_id" : null, "name":{"en":"A"}"#
+    )
 
     @Test(arguments: [
         ([a, b, a], [a, b]), ([a, same], [a]), ([a, a, a, b], [a, b]), ([a, b, b, a, same], [a, b]),
@@ -138,12 +152,17 @@ import Testing
             #expect(Dataset(file: "kiosk.geojson", fixed["kiosk.geojson"] ?? "").issues.isEmpty)
             // The first feature and those that are left stand as they stood.
             #expect(fixed["kiosk.geojson"]?.filter { !$0.isWhitespace } == file(kept).filter { !$0.isWhitespace })
-            #expect(Self.fixed([("kiosk.geojson", file(features))], Set(FixKind.allCases.filter(\.isSafe)))["kiosk.geojson"] == file(features))
+            #expect(
+                Self.fixed([("kiosk.geojson", file(features))], Set(FixKind.allCases.filter(\.isSafe)))["kiosk.geojson"]
+                    == file(features)
+            )
         }
     }
 
     @Test func `Copies in another file are removed, also where nothing is left of it`() {
-        let files = [("kiosk.geojson", Self.collection(Self.a, Self.b)), ("more.geojson", Self.collection(Self.b, Self.a))]
+        let files = [
+            ("kiosk.geojson", Self.collection(Self.a, Self.b)), ("more.geojson", Self.collection(Self.b, Self.a)),
+        ]
         #expect(
             Self.fixed(files, Set(FixKind.allCases)) == [
                 "kiosk.geojson": Self.collection(Self.a, Self.b), "more.geojson": Self.collection(""),

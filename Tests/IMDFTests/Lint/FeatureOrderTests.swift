@@ -67,12 +67,12 @@ import Testing
                 let digits = String(number, radix: 16)
                 let prefix = "2" + String(repeating: "0", count: 7 - digits.count) + digits
                 for case .add(let type, let patch) in example.edits {
-                    let text =
+                    let text: String =
                         switch identity {
                         case .ownIDs: patch.replacing("10000000-0000", with: "\(prefix)-0000")
                         case .sharedIDs: patch
                         case .noIDs:
-                            patch.replacing("⟪", with: "").replacing("⟫", with: "").dropLast() + ",\"id\":null}"
+                            String(patch.replacing("⟪", with: "").replacing("⟫", with: "").dropLast()) + ",\"id\":null}"
                         }
                     edits.append(.add(type, text))
                 }
@@ -170,6 +170,14 @@ import Testing
         let finding = try #require(result.findings.first { $0.rule == "UnknownMemberShouldBeExtension" })
         #expect(finding.message.hasPrefix("2 units have a property “colour”"))
         let key = FindingKey(finding, result.venue.dataset)
-        #expect(key == FindingKey(rule: finding.rule, type: "unit", member: "/properties/colour"))
+        #expect(
+            key
+                == FindingKey(
+                    venue: result.venue.dataset.venueID,
+                    rule: finding.rule,
+                    type: "unit",
+                    fault: "/properties/colour"
+                )
+        )
     }
 }

@@ -4,9 +4,11 @@ import Testing
 
 /// Positions that no map can show.
 @Suite struct HugeNumberTests {
-    @Test(arguments: [
-        (0.125, "0.13"), (-3, "-3"), (1e308, "1e+308"), (-1e308, "-1e+308"), (.infinity, "0"), (.nan, "0"),
-    ] as [(Double, String)])
+    @Test(
+        arguments: [
+            (0.125, "0.13"), (-3, "-3"), (1e308, "1e+308"), (-1e308, "-1e+308"), (.infinity, "0"), (.nan, "0"),
+        ] as [(Double, String)]
+    )
     func `Any number can be written`(number: Double, text: String) {
         #expect(SVGCanvas.number(number) == text)
     }

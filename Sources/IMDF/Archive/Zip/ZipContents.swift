@@ -209,7 +209,9 @@ private struct ZipName {
             text = unicode ?? plain
         }
 
-        if let fault = EntryName.fault(inZipPath: header.name) ?? unicode.flatMap({ EntryName.fault(inZipPath: $0.utf8) }) {
+        if let fault = EntryName.fault(inZipPath: header.name)
+            ?? unicode.flatMap({ EntryName.fault(inZipPath: $0.utf8) })
+        {
             kind = .refused(.unsafeName(fault))
         } else if header.name.last == UInt8(ascii: "/") {
             kind = .folder

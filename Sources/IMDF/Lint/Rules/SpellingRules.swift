@@ -19,7 +19,10 @@ enum SpellingRules {
                 "a reference in capital letters",
                 .change(.detail, "{\"properties\":{\"level_id\":⟪\"00000000-0000-4000-8000-0000000000E1\"⟫}}")
             ),
-            .failing("an id in capital letters", .change(.level, "{\"id\":⟪\"00000000-0000-4000-8000-0000000000E1\"⟫}")),
+            .failing(
+                "an id in capital letters",
+                .change(.level, "{\"id\":⟪\"00000000-0000-4000-8000-0000000000E1\"⟫}")
+            ),
             .passing(
                 "spelled alike",
                 .change(.detail, "{\"properties\":{\"level_id\":\"00000000-0000-4000-8000-0000000000e1\"}}")
@@ -128,7 +131,9 @@ private struct SpellingPass: TableVisitor, FieldVisitor {
     private mutating func look(at id: FeatureID, _ use: ReferenceUse, _ key: String) {
         let storage = context.storage
         guard let source, id.uuid != nil, let first = storage.ids.number(of: id) else { return }
-        let targets = ([first] + (storage.ids.repeated[UInt32(first)] ?? []).map(Int.init)).map(storage.numbering.handle)
+        let targets = ([first] + (storage.ids.repeated[UInt32(first)] ?? []).map(Int.init)).map(
+            storage.numbering.handle
+        )
         let fitting = targets.filter { use.type == nil || $0.type == use.type }
         guard let target = fitting.first, let own = context.dataset.features.id(of: target),
             !fitting.contains(where: { context.dataset.features.id(of: $0)?.upperCase == id.upperCase })

@@ -196,7 +196,10 @@ extension HoursLanguage {
             ko 24시간
             """
         ),
-        (.allDay, "en all day|all the day|whole day\nde ganztägig|ganztags\nfr toute la journée\nes todo el día|todo el dia"),
+        (
+            .allDay,
+            "en all day|all the day|whole day\nde ganztägig|ganztags\nfr toute la journée\nes todo el día|todo el dia"
+        ),
         (
             .alwaysClosed,
             "en always closed|never?|never open\nde immer geschlossen\nfr toujours fermé"
