@@ -28,7 +28,7 @@ enum ConfigurationReader {
         .word(
             "failOn",
             "The least severity that makes a run fail.",
-            among: Severity.allCases.reversed().map(\.rawValue) + ["never"],
+            among: Severity.allCases.map(\.rawValue) + ["never"],
             \.result.failOn
         ),
         .rules("rules", "Rules, groups of rules or feature types: a severity, “on” or “off”.", \.selection),

@@ -53,24 +53,26 @@ struct FeatureMatching {
 
     /// Matches what is left by what it says, then by where it lies.
     ///
-    /// First what is the same but for its id and references: those whose content is there once in both
-    /// deliveries, then, where there are several alike, one by one in their order. A geometry that is there once on
-    /// either side tells as well. Tried again while it finds something, because names of others may decide.
+    /// First what is the same but for its id and references, where that is there once in both deliveries; a geometry that
+    /// is there once on either side tells as well. Of several alike, place and references tell which is which; what is
+    /// left of these is matched one by one in its order.
     mutating func matchByContent() {
         let ids = old.ids.union(new.ids)
-        matchLeft { index, records in
+        let content: (Int, FeatureRecords) -> Content? = { index, records in
             let record = records.records[index]
             let signature = record.signature(ids: ids)
             // A feature that says nothing but references is like any other.
             let says = signature.values.contains { $0 != .null }
             return says ? Content(type: record.type, members: signature) : nil
         }
+        matchLeft(onlyUnique: true, content)
         matchLeft(onlyUnique: true) { index, records in
             let record = records.records[index]
             guard let geometry = record.members["geometry"], geometry != .null else { return nil }
             return Content(type: record.type, members: ["geometry": geometry])
         }
         matchByPlace()
+        matchLeft(content)
         newNames = names.filter { $0.key != $0.value }
     }
 

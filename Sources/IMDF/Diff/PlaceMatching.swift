@@ -13,6 +13,8 @@ struct PlaceMatching {
     /// The least share of common ground that says that two areas are the same; less is enough where the names agree.
     private static let leastShare = 0.5
     private static let leastShareOfNamesakes = 0.1
+    /// Areas with less in common are the same if no corner lies farther off than a quarter of `reach`.
+    private static let leastClosenessOfAreas = 0.75
     /// How far in meters points and lines may have moved.
     private static let reach = 1.0
 
@@ -67,11 +69,15 @@ struct PlaceMatching {
         guard let a = before.geometry, let b = after.geometry, a.kind.dimension == b.kind.dimension else { return nil }
         let areNamesakes = before.label != nil && before.label == after.label
         guard canBeSame(before, after, areNamesakes: areNamesakes) else { return nil }
-        let share = a.kind.dimension == 2 ? commonShare(a, b) : closeness(a, b)
-        let least = areNamesakes ? Self.leastShareOfNamesakes : a.kind.dimension == 2 ? Self.leastShare : 0
-        guard share > 0, share >= least else { return nil }
+        let isArea = a.kind.dimension == 2
         let sameCategory = before.members["properties/category"] == after.members["properties/category"]
-        return share + (areNamesakes ? 0.75 : 0) + (sameCategory ? 0.25 : 0)
+        let share = isArea ? commonShare(a, b) : closeness(a, b)
+        let least = areNamesakes ? Self.leastShareOfNamesakes : isArea ? Self.leastShare : 0
+        if share > 0, share >= least { return share + (areNamesakes ? 0.75 : 0) + (sameCategory ? 0.25 : 0) }
+        // A wall that is moved by its own width has little ground in common with itself, but its corners are near.
+        guard isArea, sameCategory else { return nil }
+        let near = closeness(a, b)
+        return near >= Self.leastClosenessOfAreas ? near / 4 : nil
     }
 
     /// Whether nothing says that two features differ: levels lie above one another, and so does what is on them.

@@ -19,7 +19,7 @@ extension OptionGroup {
                 short: "F",
                 "SEVERITY",
                 \.failOn,
-                help: "New findings from this severity on make the exit code 1."
+                help: "New findings from this severity on fail; the exit code is 1."
             ).common.fromEnvironment,
             .date.fromEnvironment,
             .path(
@@ -49,7 +49,7 @@ extension Command {
         examples: [
             Example(call: "imdf-lint diff may.zip june.zip", effect: "for people"),
             Example(call: "imdf-lint diff -f markdown may.zip june.zip", effect: "for a pull request"),
-            Example(call: "imdf-lint diff -F warning -f json -o d.json may.zip june.zip", effect: "for a gate"),
+            Example(call: "imdf-lint diff -F warning -o d.txt may.zip june.zip", effect: "for a gate"),
         ],
         groups: [.comparing, .configured, .readingOne],
         exitCodes: ExitCode.allCases,
