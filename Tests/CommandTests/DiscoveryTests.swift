@@ -216,6 +216,25 @@ import Testing
         }
     }
 
+    @Test func `A configuration leaves out archives and parts of them that are found, not those that are named`() throws
+    {
+        try Scratch.with { scratch in
+            try Self.make(
+                [
+                    ".imdf-lint.json": #"{"exclude": ["old", "v/raw"]}"#, "v": Self.station, "v/raw/unit.geojson": "[",
+                    "old/a": Self.broken, "de/old/b.zip": "junk", "c.zip": Self.zip,
+                ],
+                in: scratch
+            )
+            for call in [".", "**/*"] {
+                let run = try ToolRunner.run([call, "-q"], in: scratch.folder)
+                #expect(run.output == "2 archives, 2 passed\n", "\(call): \(run.error)")
+            }
+            #expect(try ToolRunner.run(["old/a", "-q"], in: scratch.folder).code == 1)
+            #expect(try ToolRunner.run([".", "-q", "--no-config"], in: scratch.folder).code == 3)
+        }
+    }
+
     #if os(Linux)
         @Test func `Paths that are not UTF-8 work`() throws {
             try Scratch.with { scratch in

@@ -36,7 +36,9 @@ import Testing
         let run = try ToolRunner.run(path)
         #expect(run.code == code)
         #expect(run.output == (try Self.printed(path)))
-        #expect(run.error == "")
+        // The list of what is wrong with Broken Mall lies beside its files.
+        let note = "note: \(path): left out, not files of IMDF by their names: expected.json\n"
+        #expect(run.error == (name == "broken-mall" ? note : ""))
     }
 
     @Test func `The command may be named, and options may stand anywhere`() throws {

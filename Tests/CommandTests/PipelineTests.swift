@@ -81,6 +81,32 @@ import Testing
         #expect(run.code == 0 && run.output == "")
     }
 
+    @Test func `A manifest of something else makes no archive`() throws {
+        try Scratch.with { scratch in
+            _ = try scratch.file("manifest.json", Data(#"{"name":"A web page","icons":[]}"#.utf8))
+            let run = try ToolRunner.run(try #require(Self.hooks.first) + ["manifest.json"], in: scratch.folder)
+            #expect(run.code == 0 && run.output == "")
+        }
+    }
+
+    @Test func `A changed file in a folder of an archive stands for the whole archive`() throws {
+        try Scratch.with { scratch in
+            let sample = URL(fileURLWithPath: ToolRunner.sample("broken-mall"))
+            let manager = FileManager.default
+            try manager.createDirectory(atPath: scratch.path("venue/data"), withIntermediateDirectories: true)
+            for name in try manager.contentsOfDirectory(atPath: sample.path) where !name.hasPrefix("README") {
+                let place = name == "manifest.json" ? "venue/\(name)" : "venue/data/\(name)"
+                try manager.copyItem(atPath: sample.appendingPathComponent(name).path, toPath: scratch.path(place))
+            }
+            for file in ["venue/data/unit.geojson", "venue/manifest.json"] {
+                let words = try #require(Self.hooks.first) + ["--no-config", file]
+                let run = try ToolRunner.run(words, in: scratch.folder)
+                #expect(run.code == 1 && run.output.contains("UnitMustHaveCategory"))
+                #expect(!run.output.contains("ManifestFileMustBePresent"))
+            }
+        }
+    }
+
     @Test func `A changed file stands for its archive also without a manifest`() throws {
         try Scratch.with { scratch in
             let text = try Data(contentsOf: URL(fileURLWithPath: ToolRunner.sample("harbor-mall") + "/venue.geojson"))

@@ -92,7 +92,7 @@ enum Counting {
     @Test func `Timing goes to standard error`() throws {
         let run = try ToolRunner.run("--timing", broken)
         #expect(run.output == (try ToolRunner.run(broken).output))
-        #expect(run.complaints.count == 1)
+        #expect(run.complaints.count { $0.hasSuffix(" in all") } == 1)
         #expect(
             run.error.contains(
                 /: reading [0-9.]+ ms, linking [0-9.]+ ms, checking [0-9.]+ ms, writing the report [0-9.]+ ms; [0-9.]+ ms in all/
@@ -108,7 +108,10 @@ enum Counting {
             (["FORCE_COLOR": "1"], true), (["CLICOLOR_FORCE": "1"], true), (["FORCE_COLOR": "0"], false),
             (["FORCE_COLOR": ""], false), (["FORCE_COLOR": "1", "NO_COLOR": "1"], false),
         ] {
-            #expect(try ToolRunner.run([broken], environment: variables).output.contains("\u{1B}") == isColored)
+            // Whoever runs the tests may have said no.
+            let environment = ["NO_COLOR": ""].merging(variables) { $1 }
+            let output = try ToolRunner.run([broken], environment: environment).output
+            #expect(output.contains("\u{1B}") == isColored, "\(variables)")
         }
         let environment = ["IMDF_LINT_COLOR": "always"]
         #expect(try ToolRunner.run("-f", "json", broken, environment: environment).output.contains("\u{1B}") == false)

@@ -30,10 +30,13 @@ enum HoursGuesses {
         We 09:00-12:00 14:00-18:00 => We 09:00-12:00,14:00-18:00
         2027 Nov 1,2,3 off => 2027 Nov 01,2027 Nov 02,2027 Nov 03 off
         2025 Jul 14, Jul 15, Jul 17 10:00-12:00 => 2025 Jul 14,2025 Jul 15,2025 Jul 17 10:00-12:00
+        2027 nov 1,dec 24 off => 2027 Nov 01,Dec 24 off
+        mo-fr 9:00-18:00, we 12:00-13:00 off => Mo-Fr 09:00-18:00, We 12:00-13:00 off
         Nov 24 7:30-12:00 => Nov 24 07:30-12:00
         24 7 => 24/7
         Jun-Aug Tu-Fr 09:00-20:00 Sa-Su 10:00-22:00 => Jun-Aug Tu-Fr 09:00-20:00; Jun-Aug Sa-Su 10:00-22:00
-        Apr-Oct Mo-Th 9-18, Fr-Su 9-20 => Apr-Oct Mo-Th 09:00-18:00, Apr-Oct Fr-Su 09:00-20:00
+        Apr-Oct Mo-Th 9-18, Fr-Su 9-20 => Apr-Oct Mo-Th 09:00-18:00, Fr-Su 09:00-20:00
+        Mo-Fr 9-12,13-17 closed => Mo-Fr 09:00-12:00,13:00-17:00 closed
         Tu=Sa 10:00-18:00 => Tu-Sa 10:00-18:00
         10:00=18:00 => 10:00-18:00
         8h:30-18:30 => 08:30-18:30

@@ -1,8 +1,10 @@
 #if canImport(Darwin)
     import Darwin
+#elseif canImport(Android)
+    import Android
 #elseif canImport(Musl)
     import Musl
-#else
+#elseif canImport(Glibc)
     import Glibc
 #endif
 

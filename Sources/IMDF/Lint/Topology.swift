@@ -19,8 +19,8 @@ final class Topology: Sendable {
     /// Features that lie far from the rest, or would lie among it but for a usual mistake; in the order of features. Their
     /// geometry is not sound: where it lies is one fault, not one of every rule.
     let displaced: [(handle: FeatureHandle, displacement: Displacement)]
-    /// How many features have a place although no place has most of them.
-    let scattered: Int
+    /// Features that lie far from the middle of all, where no place has most of them; then none counts as displaced.
+    let scattered: [FeatureHandle]
     private let displacedHandles: Set<FeatureHandle>
     private let venue: Venue
     /// By the number of the feature: whether its geometry is of the right type and valid.
@@ -38,9 +38,9 @@ final class Topology: Sendable {
             place = Whereabouts(all: features)
             survey = Survey.of(venue, place)
         }
-        scattered = survey.isDisplacedMostly ? survey.located : 0
-        if survey.isDisplacedMostly { survey = Survey.of(venue, nil) }
-        whereabouts = scattered > 0 ? nil : place
+        scattered = survey.isDisplacedMostly ? survey.displaced.map(\.handle) : []
+        whereabouts = scattered.isEmpty ? place : nil
+        if !scattered.isEmpty { survey = Survey.of(venue, nil) }
         sound = survey.sound
         faulty = survey.faulty
         repeating = survey.repeating
@@ -64,7 +64,7 @@ final class Topology: Sendable {
         unfinished = []
         whereabouts = nil
         displaced = []
-        scattered = 0
+        scattered = []
         displacedHandles = []
         plane = LocalPlane(at: Position(longitude: 0, latitude: 0))
     }

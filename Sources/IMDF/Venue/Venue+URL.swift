@@ -1,4 +1,4 @@
-// The only file that needs Foundation. `Scripts/link-static` leaves its object out, which makes the binary a third smaller.
+// The only file that needs Foundation. `Scripts/link-static` leaves its object out, which makes the binary a quarter smaller.
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else

@@ -131,15 +131,15 @@ struct LenientAssembly {
         }
     }
 
-    /// Starts a rule where no semicolon says so; the season of the one before is taken to apply to both.
+    /// Starts a rule where no semicolon says so.
+    ///
+    /// If nothing says so at all, the season of the rule before is taken to apply to both.
     private mutating func start(_ entry: LenientEntry, _ joint: Joint, after rule: Rule) {
         var next = Rule(joint: joint, entries: [entry])
-        if entry.kind == .day {
-            let season = rule.season
-            if !season.isEmpty {
-                guess(entry, "What the rule before says of the season is taken to apply here as well.")
-                next.entries = season + [entry]
-            }
+        let season = rule.season
+        if entry.kind == .day, joint == .guessed, !season.isEmpty {
+            guess(entry, "What the rule before says of the season is taken to apply here as well.")
+            next.entries = season + [entry]
         }
         rules.append(next)
     }
@@ -194,33 +194,44 @@ struct LenientAssembly {
                     notes[notes.count - 1].subject = .meaning
                 }
             }
-            if times.count > 1, rules[index].entries.contains(where: \.isClosing) {
-                throw LenientFault(
-                    start: times[0].start,
-                    end: times[times.count - 1].end,
-                    reason: "It is not clear which of these times are closed."
-                )
+            if times.count > 1, let closing = rules[index].entries.first(where: \.isClosing) {
+                // A comma without a blank joins a list, and what follows says it of all; one with a blank may start a rule.
+                let isList = times.dropFirst().allSatisfy(\.isGlued) && closing.start >= times[times.count - 1].end
+                guard isList else {
+                    throw LenientFault(
+                        start: times[0].start,
+                        end: times[times.count - 1].end,
+                        reason: "It is not clear which of these times are closed."
+                    )
+                }
+                guess(closing, "All times of the list before this are taken to be closed.")
             }
             if index > 0 { settleComma(of: index) }
         }
     }
 
-    /// `2026 Dec 24,25,26` is of 2026 as a whole.
+    /// `2026 Dec 24,25,26` is of 2026 as a whole; `2026 Dec 24,Jan 01` says so of the first date only.
     private mutating func carryYear(in index: Int) {
         let dates = rules[index].entries.indices.filter { rules[index].entries[$0].kind == .date }
         let entries = rules[index].entries
         guard dates.count > 1, let year = dates.compactMap({ entries[$0].year }).first else { return }
-        for place in dates where rules[index].entries[place].year == nil {
+        for place in dates where entries[place].year == nil {
+            // As the specification writes lists, each date has a year of its own or is of every year.
+            if entries[place].isGlued, !entries[place].takesMonth {
+                guess(entries[place], "Is this of \(year) as well? It is taken to be of every year.")
+                continue
+            }
             rules[index].entries[place].year = year
             rules[index].entries[place].text = "\(year) " + rules[index].entries[place].text
             guess(rules[index].entries[place], "The year \(year) is taken to apply to this date as well.")
         }
     }
 
-    /// What takes away follows a semicolon, also where a comma is written; and a season that ends with its rule is asked about.
+    /// What takes whole days away follows a semicolon, also where a comma is written; and a season that ends with its rule is
+    /// asked about.
     private mutating func settleComma(of index: Int) {
         let rule = rules[index]
-        if rule.joint == .comma, rule.entries.contains(where: \.isClosing), rule.hasDays {
+        if rule.joint == .comma, rule.entries.contains(where: \.isClosing), rule.hasDays, !rule.has(.time) {
             rules[index].joint = .semicolon
             let days = rule.entries.filter { $0.kind == .day }
             let isApart = rules[..<index].allSatisfy { $0.isApart(from: days) }
@@ -228,7 +239,7 @@ struct LenientAssembly {
             if isApart { note(rule.entries[0], reason) } else { guess(rule.entries[0], reason) }
         }
         let opens = !rule.entries.contains(where: \.isClosing)
-        if rule.joint == .semicolon, opens, rule.season.isEmpty, !rule.has(.date), rule.has(.day),
+        if rule.joint != .bars, opens, rule.season.isEmpty, !rule.has(.date), rule.has(.day),
             !rules[index - 1].season.isEmpty, rules[..<index].allSatisfy({ !$0.season.isEmpty })
         {
             guess(rule.entries[0], "Does the season of the rule before apply here as well? It is taken not to.")

@@ -246,6 +246,8 @@ extension LenientReader {
         at += 1
         skipDayMarks()
         let text = "\(Self.names[month - 1]) \(twoDigits(day.value))"
-        return try range(from: Day(text: text, month: month, hasDay: true), start: start)
+        var entry = try range(from: Day(text: text, month: month, hasDay: true), start: start)
+        entry.takesMonth = true
+        return entry
     }
 }

@@ -11,6 +11,7 @@ extension LenientReader {
             throw LenientFault(start: tokens[first].start, end: entry.end, reason: "This has a start, but no end.")
         }
         if hasFrom { entry.start = tokens[first].start }
+        entry.isGlued = !tokens[first].hasGap
         let written = source(entry.start, entry.end)
         if written != entry.text, !notes.contains(where: { $0.range.overlaps(entry.start..<entry.end) }) {
             note(entry.start, entry.end, cause(of: entry, from: first), entry.text)

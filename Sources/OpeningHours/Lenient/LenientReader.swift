@@ -25,6 +25,8 @@ struct LenientEntry {
     var isComment = false
     /// Whether it is a day of a month, of the kind `date`; then the month.
     var monthOfDay: Int?
+    /// Whether it is a day alone, whose month is that of the date before: the 25 of `Dec 24,25`.
+    var takesMonth = false
     /// Whether it is a month or a range of months, of the kind `date`.
     var isMonth = false
     /// Whether the text says from when to when.
@@ -35,6 +37,8 @@ struct LenientEntry {
     var span: Range<Int>?
     /// Whether it is one weekday, and which.
     var weekday: Int?
+    /// Whether no blank stands before it.
+    var isGlued = false
 
     /// Whether it says on which days.
     var selectsDays: Bool { kind.rawValue <= Kind.day.rawValue }

@@ -15,7 +15,7 @@ enum ArchiveList {
             }
         }
         if invocation.settings.takesChangedFiles { named = ChangedFiles.archives(of: named) }
-        let exclusions = Exclusions(globs: invocation.settings.excluded)
+        let exclusions = Exclusions(invocation.settings)
         var leftOut: [ArchiveSearch.Reason: [String]] = [:]
         let paths = named.flatMap { word in
             let (archives, others) = expanded(word, exclusions)
@@ -29,7 +29,9 @@ enum ArchiveList {
     }
 
     /// The archives that a folder stands for: those in it, and itself if it is one.
-    static func archives(below folder: String) -> [String] { expanded(folder, Exclusions(globs: [])).archives }
+    static func archives(below folder: String, _ settings: Settings) -> [String] {
+        expanded(folder, Exclusions(settings)).archives
+    }
 
     /// A handful of paths and how many more there are.
     static func listed(_ paths: [String]) -> String {
@@ -47,7 +49,8 @@ enum ArchiveList {
         if exclusions.leavesOut(word) { return ([], []) }
         if !exists(word), word.contains(where: { "*?[".contains($0) }) {
             let found = ArchiveSearch(matching: word) { exclusions.leavesOut($0) }
-            return found.archives.isEmpty && found.leftOut.isEmpty ? ([word], []) : (found.archives, found.leftOut)
+            if found.archives.isEmpty, found.leftOut.isEmpty { return ([word], []) }
+            return chosen(found, exclusions)
         }
         guard FileSystem.isFolder(word) else { return ([word], []) }
         var folder = word
@@ -55,7 +58,19 @@ enum ArchiveList {
         let found = ArchiveSearch(below: folder) { exclusions.leavesOut($0, below: folder) }
         // A folder of files that are no archive by their names is tried as it is: it was named.
         if found.archives.isEmpty { return ([word], []) }
-        return (found.archives.map { $0 == folder ? word : $0 }, found.leftOut)
+        let (archives, leftOut) = chosen(found, exclusions)
+        return (archives.map { $0 == folder ? word : $0 }, leftOut)
+    }
+
+    /// What was found, without what configurations leave out.
+    private static func chosen(
+        _ found: ArchiveSearch,
+        _ exclusions: Exclusions
+    ) -> (archives: [String], leftOut: [(path: String, reason: ArchiveSearch.Reason)]) {
+        (
+            found.archives.filter { !exclusions.configurationLeavesOut($0, of: $0) },
+            found.leftOut.filter { !exclusions.configurationLeavesOut($0.path, of: $0.path) }
+        )
     }
 }
 

@@ -50,7 +50,7 @@ enum ArchiveRun {
         // Findings that are written to a baseline are not reported.
         let requests = settings.newBaselinePath == nil ? settings.reports : []
         let outputs = ReportOutputs(requests, areSeveral: areSeveral, console)
-        let exclusions = Exclusions(globs: settings.excluded)
+        let exclusions = Exclusions(settings)
         var overview = Overview()
         var code = ExitCode.clean
         for (number, path) in paths.enumerated() {
@@ -61,7 +61,10 @@ enum ArchiveRun {
                 let dataset = try Dataset(
                     path: path,
                     limits: limits(number),
-                    leavingOut: { exclusions.leavesOut($0, below: path) },
+                    leavingOut: { inside in
+                        exclusions.leavesOut(inside, below: path)
+                            || exclusions.configurationLeavesOut(inside, of: path)
+                    },
                     jobs: settings.jobs,
                     progress: showsProgress ? report : nil
                 )

@@ -1,11 +1,36 @@
 import IMDF
 
-/// What a call leaves out: patterns as they are seen from the working folder, from what was named, or, where they start
-/// with a slash, from the root.
-struct Exclusions: Sendable {
-    let globs: [Glob]
+/// What a call and the configurations leave out. The patterns of a call are seen from the working folder, from what was
+/// named, or, where they start with a slash, from the root; those of a configuration from its folder.
+final class Exclusions {
+    private let globs: [Glob]
+    private let settings: Settings
+    private var places: [String: String?] = [:]
+    private var configurations: [String: Configuration?] = [:]
 
-    /// Whether what stands at a path is left out; `operand` is the folder or pattern that it was found by.
+    init(_ settings: Settings) {
+        globs = settings.excluded
+        self.settings = settings
+    }
+
+    /// Whether the configuration of an archive leaves out what stands at a path, the archive itself or a part of it. One
+    /// that can't be read leaves out nothing; that it can't is reported elsewhere.
+    func configurationLeavesOut(_ path: String, of archive: String) -> Bool {
+        guard let file = LintSession.configurationPath(for: archive, settings, &places) else { return false }
+        let configuration: Configuration?
+        if let known = configurations[file] {
+            configuration = known
+        } else {
+            configuration = try? Configuration(path: file)
+            configurations[file] = .some(configuration)
+        }
+        guard let configuration, !configuration.exclude.isEmpty, let place = FileSystem.absolute(path) else {
+            return false
+        }
+        return configuration.excludes(place)
+    }
+
+    /// Whether the call leaves out what stands at a path; `operand` is the folder or pattern that it was found by.
     func leavesOut(_ path: String, below operand: String? = nil) -> Bool {
         guard !globs.isEmpty else { return false }
         var names = [path]

@@ -73,7 +73,8 @@ final class LintSession {
             let file = FileSystem.absolute(configuration.path)
         else { return false }
         let linted = Set((group.plan.linted + [path]).compactMap(FileSystem.absolute))
-        let present = ArchiveList.archives(below: FileSystem.parent(of: file)).compactMap(FileSystem.absolute)
+        let present = ArchiveList.archives(below: FileSystem.parent(of: file), invocation.settings)
+            .compactMap(FileSystem.absolute)
         return !present.isEmpty && linted.isSuperset(of: present)
     }
 
@@ -156,7 +157,7 @@ final class LintSession {
     }
 
     /// The configuration for an archive: in the folder itself, or beside the file, or the nearest above.
-    private static func configurationPath(
+    static func configurationPath(
         for path: String,
         _ settings: Settings,
         _ known: inout [String: String?]

@@ -195,7 +195,8 @@ enum AddressRules {
         "Two addresses say the same.",
         rationale: """
             One address feature serves all that share it. Compared are all properties; case, width, diacritics and \
-            white space make no difference; a blank text, which has a finding of its own, counts as a missing one. \
+            white space make no difference. A blank text, which has a finding of its own, is like another blank one only: \
+            it does not say that there is no unit. \
             Reported at every address after the first by id.
             """,
         examples: [
@@ -255,7 +256,7 @@ extension Address {
     fileprivate func contentHash(_ start: UInt64) -> UInt64? {
         guard address.map({ !$0.isBlank }) ?? false || unit.map({ !$0.isBlank }) ?? false else { return nil }
         var hash = start
-        func take(_ text: String?) { hash = FoldedText.hash(text ?? "", into: hash) }
+        func take(_ text: String?) { hash = FoldedText.hash(Self.compared(text), into: hash) }
         take(address)
         take(unit)
         take(locality)
@@ -268,7 +269,15 @@ extension Address {
     }
 
     fileprivate func saysTheSame(as other: Address) -> Bool {
-        zip(texts, other.texts).allSatisfy { $0 == $1 || FoldedText($0 ?? "") == FoldedText($1 ?? "") }
+        zip(texts, other.texts).allSatisfy {
+            $0 == $1 || FoldedText(Self.compared($0)) == FoldedText(Self.compared($1))
+        }
+    }
+
+    /// What is compared of a text: a blank one tells neither which text is meant nor that there is none.
+    private static func compared(_ text: String?) -> String {
+        guard let text else { return "" }
+        return text.isBlank ? "\u{FFFD}" : text
     }
 
     /// Whether both may mean one place by address line, locality and postal code, as far as both have them; provinces

@@ -140,7 +140,7 @@ private struct BoundingBoxPass: TableVisitor {
         guard let value, let box = BoundingBox(value) else { return }
         let isMisplaced = report.context.topology.isMisplaced(handle)
         guard let fault = box.fault(holding: isMisplaced ? Box() : geometry?.box ?? Box(), of: "its positions") else {
-            if isMisplaced { report.notChecked(BoundingBoxRules.misplaced) }
+            if isMisplaced { report.notChecked(BoundingBoxRules.misplaced, handle) }
             return
         }
         report.report(on: handle, "has \(words) \(value.shortText) \(fault)", at: path)

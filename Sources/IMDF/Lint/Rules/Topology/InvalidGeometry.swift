@@ -12,7 +12,7 @@ enum InvalidGeometry {
             // A position far off, on no globe or at longitude 0, latitude 0 has a finding of its own, and rings may cross
             // because of it.
             if context.topology.isMisplaced(handle) {
-                report.notChecked("a position of the geometry is not where it should be")
+                report.notChecked("a position of the geometry is not where it should be", handle)
                 continue
             }
             report.report(

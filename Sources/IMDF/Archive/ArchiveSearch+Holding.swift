@@ -1,0 +1,21 @@
+extension ArchiveSearch {
+    /// The archive that a file belongs to: the zip that it is, or the nearest folder above it that a search would find;
+    /// nil where there is none. The file need not exist.
+    package static func archive(holding file: String) -> String? {
+        if EntryName.isZip(file) { return file }
+        let folders = EntryName.folders(of: file).map { $0.isEmpty ? "/" : $0 }
+        var standard: String?
+        for folder in ((file.hasPrefix("/") ? [] : ["."]) + folders).reversed() {
+            guard let listing = try? FolderListing(path: folder) else { continue }
+            if listing.isComplete { return folder }
+            // The data of a manifest may lie in folders below it.
+            if listing.hasManifest, standard != nil || isArchive(folder) { return folder }
+            if standard == nil, listing.holdsStandardFiles { standard = folder }
+        }
+        return standard
+    }
+
+    private static func isArchive(_ folder: String) -> Bool {
+        ArchiveSearch(below: folder) { _ in false }.archives.contains(folder)
+    }
+}
