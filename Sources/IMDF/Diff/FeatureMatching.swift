@@ -93,8 +93,11 @@ struct FeatureMatching {
             count = used.count
             let known = oldOf.map { (old: $0.value, new: $0.key) }
             let matching = ReferenceMatching(old.records, new.records, names: names, pairs: known)
-            for type in FeatureType.allCases where type.properties.geometryNeed == .none {
-                let (olds, news) = left(of: type.rawValue)
+            for type in FeatureType.allCases {
+                // What has a place is told by it, or not at all.
+                let all = left(of: type.rawValue)
+                let olds = all.old.filter { old.records[$0].hasNoPlace }
+                let news = all.new.filter { new.records[$0].hasNoPlace }
                 guard !olds.isEmpty, !news.isEmpty else { continue }
                 for pair in matching.pairs(olds, news) { match(pair.old, pair.new) }
             }

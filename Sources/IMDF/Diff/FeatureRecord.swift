@@ -38,6 +38,9 @@ struct FeatureRecord {
             ?? dataset.features.others[handle.index].geometry
     }
 
+    /// Whether there is no geometry to tell it by.
+    var hasNoPlace: Bool { geometry?.isEmpty ?? true }
+
     /// The ids that the feature refers to by the properties of the standard, by the pointers of these.
     var references: [String: [String]] {
         var found: [String: [String]] = [:]

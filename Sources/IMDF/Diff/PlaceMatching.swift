@@ -86,15 +86,13 @@ struct PlaceMatching {
             let (a, b) = (before.members["properties/ordinal"], after.members["properties/ordinal"])
             return areNamesakes || a == b
         }
-        for key in ["properties/level_id", "properties/unit_id"] {
-            guard let a = before.members[key]?.string, let b = after.members[key]?.string, let now = names[canonical(a)]
-            else { continue }
-            if now != canonical(b) { return false }
+        let (a, b) = (before.references, after.references)
+        return ["properties/level_id", "properties/unit_id", "properties/unit_ids"].allSatisfy { key in
+            guard let ids = a[key], let others = b[key] else { return true }
+            let now = ids.compactMap { names[$0] }
+            return now.count < ids.count || !Set(now).isDisjoint(with: others)
         }
-        return true
     }
-
-    private func canonical(_ id: String) -> String { FeatureID(id).canonicalText }
 
     /// What two areas have in common of what they cover together.
     private func commonShare(_ a: Geometry, _ b: Geometry) -> Double {
