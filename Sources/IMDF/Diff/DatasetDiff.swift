@@ -60,7 +60,7 @@ public struct DatasetDiff: Sendable {
     public private(set) var changed: [Change] = []
     /// Features that have a new id and are otherwise the same, but for references to others that were renamed too.
     public private(set) var renamed: [Change] = []
-    /// Findings that are only in the new one.
+    /// Findings that are only in the new one, the gravest first.
     public private(set) var newFindings: [FindingCount] = []
     /// Findings that are only in the old one.
     public private(set) var fixedFindings: [FindingCount] = []
@@ -113,21 +113,29 @@ public struct DatasetDiff: Sendable {
             guard difference != 0, let one = (difference > 0 ? found.new : found.old).last else { continue }
             let item = FindingCount(
                 key: key,
-                count: difference.magnitude == 0 ? 0 : Int(difference.magnitude),
+                count: abs(difference),
                 message: one.message,
                 severity: one.severity
             )
             if difference > 0 { newFindings.append(item) } else { fixedFindings.append(item) }
         }
+        newFindings = Severity.allCases.sorted(by: >).flatMap { severity in
+            newFindings.filter { $0.severity == severity }
+        }
     }
 }
 
 extension FindingKey {
-    /// The key with ids in lower case and in terms of new names.
+    /// The key in terms of new names. Both deliveries are of one venue, whatever ids it has in them.
     fileprivate func renamed(_ names: [String: String]) -> FindingKey {
-        func name(_ id: String) -> String {
-            names[id.lowercased()] ?? (FeatureID(id).uuid == nil ? id : id.lowercased())
-        }
-        return FindingKey(rule: rule, type: type, feature: feature.map(name), related: related.map(name), file: file)
+        func name(_ id: String) -> String { names[id] ?? id }
+        return FindingKey(
+            rule: rule,
+            type: type,
+            feature: feature.map(name),
+            related: related.map(name),
+            file: file,
+            fault: fault
+        )
     }
 }

@@ -4,13 +4,15 @@ public struct DiffFormat: Sendable {
     public let name: String
     /// What it is, in a few words.
     public let summary: String
+    /// Whether it is made to be read; what programs read is always whole.
+    public let isForPeople: Bool
     let write: @Sendable (DatasetDiff) -> String
 
     /// All formats.
     public static let all = [
-        DiffFormat(name: "text", summary: "for people") { DiffText(plain: $0).text },
-        DiffFormat(name: "json", summary: "for programs; see Docs/Report.md") { $0.json },
-        DiffFormat(name: "markdown", summary: "for a pull request") { DiffText(markdown: $0).text },
+        DiffFormat(name: "text", summary: "for people", isForPeople: true) { DiffText(plain: $0).text },
+        DiffFormat(name: "json", summary: "for programs; see Docs/Report.md", isForPeople: false) { $0.json },
+        DiffFormat(name: "markdown", summary: "for a pull request", isForPeople: true) { DiffText(markdown: $0).text },
     ]
 
     /// The report with the line break at its end.

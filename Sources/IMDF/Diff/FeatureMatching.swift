@@ -12,7 +12,7 @@ struct FeatureRecords {
         }
     }
 
-    var ids: Set<String> { Set(records.compactMap { $0.id?.lowercased() }) }
+    var ids: Set<String> { Set(records.compactMap(\.id)) }
 }
 
 /// Which feature of one delivery is which of the other: by id, then by what it is.
@@ -51,28 +51,79 @@ struct FeatureMatching {
         used.insert(oldIndex)
     }
 
-    /// Matches what is left and the same but for its id and references: those whose content is there once in both
-    /// deliveries, then, where there are several alike, one by one in their order. A geometry that is there once on
-    /// either side tells as well. Tried again while it finds something, because names of others may decide.
+    /// Matches what is left by what it says, then by where it lies.
+    ///
+    /// First what is the same but for its id and references, where that is there once in both deliveries; a geometry that
+    /// is there once on either side tells as well. Of several alike, place and references tell which is which; what is
+    /// left of these is matched one by one in its order.
     mutating func matchByContent() {
         let ids = old.ids.union(new.ids)
-        matchLeft { index, records in
+        let content: (Int, FeatureRecords) -> Content? = { index, records in
             let record = records.records[index]
             let signature = record.signature(ids: ids)
             // A feature that says nothing but references is like any other.
             let says = signature.values.contains { $0 != .null }
             return says ? Content(type: record.type, members: signature) : nil
         }
+        matchLeft(onlyUnique: true, content)
         matchLeft(onlyUnique: true) { index, records in
             let record = records.records[index]
             guard let geometry = record.members["geometry"], geometry != .null else { return nil }
             return Content(type: record.type, members: ["geometry": geometry])
         }
-        for (newIndex, oldIndex) in oldOf {
-            if let before = old.records[oldIndex].id, let after = new.records[newIndex].id, before != after {
-                newNames[before] = after
+        matchByPlace()
+        matchLeft(content)
+        newNames = names.filter { $0.key != $0.value }
+    }
+
+    /// Matches what is left by the ground it covers, then what has no place by names and references, while that finds
+    /// something.
+    private mutating func matchByPlace() {
+        // What others lie on comes first: two units on different levels are not the same.
+        let grounds: [FeatureType] = [.venue, .footprint, .level, .unit]
+        let placed = FeatureType.allCases.filter { $0.properties.geometryNeed != .none && !grounds.contains($0) }
+        for type in (grounds + placed).map(\.rawValue) + otherTypes {
+            let (olds, news) = left(of: type)
+            guard !olds.isEmpty, !news.isEmpty else { continue }
+            let matching = PlaceMatching(old.records, new.records, names: names)
+            for pair in matching.pairs(olds, news) { match(pair.old, pair.new) }
+        }
+        var count = -1
+        while count != used.count {
+            count = used.count
+            let known = oldOf.map { (old: $0.value, new: $0.key) }
+            let matching = ReferenceMatching(old.records, new.records, names: names, pairs: known)
+            for type in FeatureType.allCases {
+                // What has a place is told by it, or not at all.
+                let all = left(of: type.rawValue)
+                let olds = all.old.filter { old.records[$0].hasNoPlace }
+                let news = all.new.filter { new.records[$0].hasNoPlace }
+                guard !olds.isEmpty, !news.isEmpty else { continue }
+                for pair in matching.pairs(olds, news) { match(pair.old, pair.new) }
             }
         }
+    }
+
+    /// Types of producers.
+    private var otherTypes: [String] {
+        Set(old.records.lazy.filter { $0.handle.type == nil }.map(\.type)).sorted()
+    }
+
+    /// The features of a type that have no match yet.
+    private func left(of type: String) -> (old: [Int], new: [Int]) {
+        (
+            old.records.indices.filter { !used.contains($0) && old.records[$0].type == type },
+            new.records.indices.filter { oldOf[$0] == nil && new.records[$0].type == type }
+        )
+    }
+
+    /// What the ids of matched features are called now, those that stayed the same included.
+    private var names: [String: String] {
+        var names: [String: String] = [:]
+        for (newIndex, oldIndex) in oldOf {
+            if let before = old.records[oldIndex].id, let after = new.records[newIndex].id { names[before] = after }
+        }
+        return names
     }
 
     private struct Content: Hashable {

@@ -7,6 +7,7 @@ struct FeatureRecord {
     let label: String?
     /// The members `geometry` and `properties/...` by their pointers; not the id and the types.
     let members: [String: JSONValue]
+    let geometry: Geometry?
 
     /// Reads a feature anew from its file; nil where it can't be.
     init?(_ handle: FeatureHandle, _ context: LintContext) {
@@ -22,8 +23,7 @@ struct FeatureRecord {
         guard case .object(let object)? = value else { return nil }
         self.handle = handle
         type = handle.type?.rawValue ?? object["feature_type"]?.string ?? "feature"
-        // An id in another case is the same id.
-        id = dataset.features.id(of: handle).map { $0.uuid == nil ? $0.text : $0.text.lowercased() }
+        id = dataset.features.id(of: handle)?.canonicalText
         label = context.label(of: handle)
         var members: [String: JSONValue] = [:]
         for (key, value) in object where !["id", "type", "feature_type", "properties"].contains(key) {
@@ -33,6 +33,34 @@ struct FeatureRecord {
             for (key, value) in properties { members["properties/" + JSONPointer.escape(key)] = value }
         }
         self.members = members
+        geometry =
+            handle.type.map { dataset.features.table(of: $0).geometry(at: handle.index) }
+            ?? dataset.features.others[handle.index].geometry
+    }
+
+    /// Whether there is no geometry to tell it by.
+    var hasNoPlace: Bool { geometry?.isEmpty ?? true }
+
+    /// The ids that the feature refers to by the properties of the standard, by the pointers of these.
+    var references: [String: [String]] {
+        var found: [String: [String]] = [:]
+        for (key, value) in members where key.hasSuffix("_id") || key.hasSuffix("_ids") || Self.pairKeys.contains(key) {
+            let ids = Self.strings(value).map { FeatureID($0).canonicalText }
+            if !ids.isEmpty { found[key] = ids }
+        }
+        return found
+    }
+
+    /// The references of relationships, which are objects.
+    private static let pairKeys: Set = ["properties/origin", "properties/destination", "properties/intermediary"]
+
+    private static func strings(_ value: JSONValue) -> [String] {
+        switch value {
+        case .string(let text): [text]
+        case .array(let elements): elements.flatMap(strings)
+        case .object(let members): members["id"].map(strings) ?? []
+        default: []
+        }
     }
 
     /// The members with every id replaced by what it was renamed to; what is not among the new names stays.
@@ -42,7 +70,7 @@ struct FeatureRecord {
 
     private static func renamed(_ value: JSONValue, _ names: [String: String]) -> JSONValue {
         switch value {
-        case .string(let text): .string(names[text] ?? names[text.lowercased()] ?? text)
+        case .string(let text): .string(names[FeatureID(text).canonicalText] ?? text)
         case .array(let elements): .array(elements.map { renamed($0, names) })
         case .object(let members): .object(members.mapValues { renamed($0, names) })
         default: value
@@ -54,7 +82,7 @@ struct FeatureRecord {
 
     private static func mentions(_ value: JSONValue, _ ids: Set<String>) -> Bool {
         switch value {
-        case .string(let text): ids.contains(text.lowercased())
+        case .string(let text): ids.contains(FeatureID(text).canonicalText)
         case .array(let elements): elements.contains { mentions($0, ids) }
         case .object(let members): members.values.contains { mentions($0, ids) }
         default: false

@@ -1,0 +1,140 @@
+/// Which things of two deliveries cover the same ground, as when all ids are new and geometries were drawn again.
+///
+/// Of two features of a type that meet, the share of ground that they have in common tells how like they are; a common
+/// name speaks for it, another level against it. The best pair is taken first.
+struct PlaceMatching {
+    /// Two features, and how much speaks for their being the same.
+    private struct Pair {
+        let old: Int
+        let new: Int
+        let score: Double
+    }
+
+    /// The least share of common ground that says that two areas are the same; less is enough where the names agree.
+    private static let leastShare = 0.5
+    private static let leastShareOfNamesakes = 0.1
+    /// Areas with less in common are the same if no corner lies farther off than a quarter of `reach`.
+    private static let leastClosenessOfAreas = 0.75
+    /// How far in meters points and lines may have moved.
+    private static let reach = 1.0
+
+    private let old: [FeatureRecord]
+    private let new: [FeatureRecord]
+    /// What old ids are called now, as far as is known.
+    private let names: [String: String]
+    /// How many features are compared exactly with one, the nearest by their boxes: piles must not take forever.
+    private static let most = 32
+
+    /// - Parameter names: what old ids are called now; features on levels that are known to differ do not match.
+    init(_ old: [FeatureRecord], _ new: [FeatureRecord], names: [String: String]) {
+        self.old = old
+        self.new = new
+        self.names = names
+    }
+
+    /// The pairs among some features of one type, by their indexes, each feature in one at most.
+    func pairs(_ olds: [Int], _ news: [Int]) -> [(old: Int, new: Int)] {
+        let placed = news.filter { new[$0].geometry?.isEmpty == false }
+        guard !placed.isEmpty else { return [] }
+        let index = PackedIndex(ContiguousArray(placed.map { new[$0].geometry?.box ?? Box() }))
+        var found: [Pair] = []
+        for oldIndex in olds {
+            guard let geometry = old[oldIndex].geometry, !geometry.isEmpty else { continue }
+            let box = geometry.box
+            var near: [(new: Int, likeness: Double)] = []
+            index.search(box.widened(by: Self.reach, on: LocalPlane(at: geometry))) { place in
+                let other = placed[place]
+                near.append((other, Self.likeness(box, new[other].geometry?.box ?? Box())))
+                return true
+            }
+            if near.count > Self.most { near.sort { ($1.likeness, $0.new) < ($0.likeness, $1.new) } }
+            for (other, _) in near.prefix(Self.most) {
+                if let score = score(old[oldIndex], new[other]) {
+                    found.append(Pair(old: oldIndex, new: other, score: score))
+                }
+            }
+        }
+        found.sort { ($1.score, $0.old, $0.new) < ($0.score, $1.old, $1.new) }
+        var (usedOld, usedNew): (Set<Int>, Set<Int>) = ([], [])
+        return found.filter { pair in
+            guard !usedOld.contains(pair.old), !usedNew.contains(pair.new) else { return false }
+            usedOld.insert(pair.old)
+            usedNew.insert(pair.new)
+            return true
+        }.map { ($0.old, $0.new) }
+    }
+
+    /// How like two features are, from 0 to 2; nil where they are not the same.
+    private func score(_ before: FeatureRecord, _ after: FeatureRecord) -> Double? {
+        guard let a = before.geometry, let b = after.geometry, a.kind.dimension == b.kind.dimension else { return nil }
+        let areNamesakes = before.label != nil && before.label == after.label
+        guard canBeSame(before, after, areNamesakes: areNamesakes) else { return nil }
+        let isArea = a.kind.dimension == 2
+        let sameCategory = before.members["properties/category"] == after.members["properties/category"]
+        let share = isArea ? commonShare(a, b) : closeness(a, b)
+        let least = areNamesakes ? Self.leastShareOfNamesakes : isArea ? Self.leastShare : 0
+        if share > 0, share >= least { return share + (areNamesakes ? 0.75 : 0) + (sameCategory ? 0.25 : 0) }
+        // A wall that is moved by its own width has little ground in common with itself, but its corners are near.
+        guard isArea, sameCategory else { return nil }
+        let near = closeness(a, b)
+        return near >= Self.leastClosenessOfAreas ? near / 4 : nil
+    }
+
+    /// Whether nothing says that two features differ: levels lie above one another, and so does what is on them.
+    private func canBeSame(_ before: FeatureRecord, _ after: FeatureRecord, areNamesakes: Bool) -> Bool {
+        if before.type == FeatureType.level.rawValue {
+            let (a, b) = (before.members["properties/ordinal"], after.members["properties/ordinal"])
+            return areNamesakes || a == b
+        }
+        let (a, b) = (before.references, after.references)
+        return ["properties/level_id", "properties/unit_id", "properties/unit_ids"].allSatisfy { key in
+            guard let ids = a[key], let others = b[key] else { return true }
+            let now = ids.compactMap { names[$0] }
+            return now.count < ids.count || !Set(now).isDisjoint(with: others)
+        }
+    }
+
+    /// What two areas have in common of what they cover together.
+    private func commonShare(_ a: Geometry, _ b: Geometry) -> Double {
+        guard a.isValid(), b.isValid() else { return Self.share(a.box, b.box) }
+        let plane = LocalPlane(at: a)
+        let common = a.overlap(with: b, on: plane).area
+        let whole = a.area(on: plane) + b.area(on: plane) - common
+        return whole > 0 ? common / whole : 0
+    }
+
+    /// The same of boxes, which stand for areas that can't be compared.
+    private static func share(_ a: Box, _ b: Box) -> Double {
+        func area(_ box: Box) -> Double { max(box.maxX - box.minX, 0) * max(box.maxY - box.minY, 0) }
+        let common = area(a.intersection(b))
+        let whole = area(a) + area(b) - common
+        return whole > 0 ? common / whole : 0
+    }
+
+    /// How like two boxes are at first sight: by what they share, then by how near their middles are.
+    private static func likeness(_ a: Box, _ b: Box) -> Double {
+        let (x, y) = (a.center.x - b.center.x, a.center.y - b.center.y)
+        return share(a, b) - (x * x + y * y).squareRoot()
+    }
+
+    /// 1 for points and lines at the same place, 0 for those that are as far apart as they may be.
+    private func closeness(_ a: Geometry, _ b: Geometry) -> Double {
+        let plane = LocalPlane(at: a)
+        func farthest(_ from: Geometry, _ to: Geometry) -> Double {
+            from.positions.reduce(0) { max($0, to.distance(to: $1, on: plane)) }
+        }
+        return max(0, 1 - max(farthest(a, b), farthest(b, a)) / Self.reach)
+    }
+}
+
+extension Box {
+    /// The box with a margin in meters.
+    fileprivate func widened(by margin: Double, on plane: LocalPlane) -> Box {
+        var box = self
+        let x = margin / plane.metersPerDegreeLongitude
+        let y = margin / plane.metersPerDegreeLatitude
+        box.add(Point(minX - x, minY - y))
+        box.add(Point(maxX + x, maxY + y))
+        return box
+    }
+}
