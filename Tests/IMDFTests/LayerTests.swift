@@ -6,7 +6,7 @@ import Testing
     /// Lowest first; `OpeningHours` is a module of its own, which the compiler keeps apart.
     static let layers = [
         "JSON", "Geometry", "GeoJSON", "Model", "Archive", "Venue", "Lint", "Configuration",
-        "Presentation", "Report", "Fix", "Diff",
+        "Presentation", "Fix", "Report", "Diff",
     ]
 
     /// References up that are known and why they are.

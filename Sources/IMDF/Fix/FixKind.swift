@@ -37,6 +37,23 @@ public enum FixKind: String, Sendable, Hashable, CaseIterable {
         }
     }
 
+    /// The rules whose findings it makes disappear.
+    var rules: Set<String> {
+        switch self {
+        case .trailingComma, .repeatedPosition: ["FileMustBeValidGeoJSON"]
+        case .openRing: ["RingMustBeClosed"]
+        case .winding: ["RingShouldFollowRightHandRule"]
+        case .hoursSpelling, .hoursGuess: ["HoursShouldBeCanonical"]
+        case .labelSpaces: []
+        case .idCase: ["FeatureIdShouldBeLowerCase"]
+        case .displayPoint: Set(RuleRegistry.all.map(\.id).filter { $0.hasSuffix("GeometryMustContainDisplayPoint") })
+        case .duplicateID: ["FeatureIdMustBeUnique"]
+        }
+    }
+
+    /// The kinds, of those that need no judgment, that make a rule's findings disappear.
+    static func fixing(_ rule: String) -> Set<FixKind> { Set(allCases.filter { $0.isSafe && $0.rules.contains(rule) }) }
+
     /// Whether the meaning stays the same whatever the author had in mind.
     public var isSafe: Bool {
         switch self {

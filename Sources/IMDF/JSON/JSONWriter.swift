@@ -14,6 +14,13 @@ struct JSONWriter {
         return writer.text
     }
 
+    /// The members of an object without its braces and the line breaks inside of them.
+    static func members(_ body: (inout JSONWriter) -> Void) -> String {
+        var writer = JSONWriter()
+        writer.object(nil, body)
+        return String(writer.text.dropFirst(2).dropLast(2))
+    }
+
     /// Writes an object.
     mutating func object(_ key: String? = nil, _ body: (inout JSONWriter) -> Void) { nest(key, "{", "}", body) }
 

@@ -10,7 +10,8 @@ extension ReportFormat {
                     let place = item.isOnDisk ? "" : "\(item.place.text): "
                     issue.put("description", place + item.finding.message)
                     issue.put("check_name", item.finding.rule)
-                    issue.put("fingerprint", item.fingerprint)
+                    // GitLab shows one of several issues with the same fingerprint.
+                    issue.put("fingerprint", item.archiveFingerprint)
                     issue.put("severity", item.finding.severity.codeQuality)
                     issue.object("location") { location in
                         location.put("path", item.diskPath)

@@ -15,6 +15,8 @@ public struct ReportFormat: Sendable {
     var levels: (@Sendable (VenueSummary, ReportOptions) -> String)?
     /// What stands in the frame for an archive that can't be read: its path, and why; nil to leave it out.
     var failure: (@Sendable (String, String) -> String)?
+    /// A document that its reports make up, where one report alone is none; nil for others.
+    var document: (@Sendable () -> any ReportDocument)?
 
     /// What stands around and between reports, so that those on several archives are one document.
     public struct Frame: Sendable {
@@ -45,7 +47,10 @@ public struct ReportFormat: Sendable {
 
     /// The report on a linted venue, with the line break at its end.
     public func render(_ result: LintResult, options: ReportOptions = ReportOptions()) -> String {
-        framed(body(result, options: options))
+        var writer = ReportWriter(self)
+        let body = writer.body(result, options: options)
+        if !frame.holdsOne { return body + "\n" }
+        return body.isEmpty ? writer.empty : frame.head + body + writer.tail
     }
 
     /// The summary of a venue's levels alone, with the line break at its end; empty for formats of findings.
@@ -53,16 +58,10 @@ public struct ReportFormat: Sendable {
         framed(body(levelsOf: venue, options: options))
     }
 
-    /// The report on a linted venue as it stands in the frame.
-    public func body(_ result: LintResult, options: ReportOptions) -> String { report(result, options) }
-
     /// The summary of a venue's levels alone as it stands in the frame.
     public func body(levelsOf venue: Venue, options: ReportOptions) -> String {
         levels?(VenueSummary(venue), options) ?? ""
     }
-
-    /// What stands in the frame for an archive that can't be read; empty where the format has no place for it.
-    public func body(unreadable path: String, _ reason: String) -> String { failure?(path, reason) ?? "" }
 
     private func framed(_ body: String) -> String {
         if !frame.holdsOne { return body + "\n" }

@@ -16,13 +16,29 @@ struct ReportedFinding {
     let related: [Feature]
     /// Where on the map: the place itself, else somewhere on the feature, else where it is tied to.
     let coordinate: Position?
-    /// The same for the same fault in the next delivery, and for no other finding of this one.
+    /// The same for the same fault in the next delivery of the venue, and for no other finding of this one.
     let fingerprint: String
+    /// The same in the next call that names the archive alike, and for no finding of another archive.
+    var archiveFingerprint: String { StableHash.digits("\(fingerprint)\u{1F}\(archivePath)") }
+    /// The archive as code hosts name it.
+    let archivePath: String
     /// The file as it lies on disk: for a file in a zip, the zip.
     let diskPath: String
 
     /// Whether the place lies in a file that is itself on disk.
     var isOnDisk: Bool { diskPath == Self.plain(place.path) }
+
+    /// The place inside a zip: `unit.geojson:12:3`; nil where the file is itself on disk.
+    var innerPlace: String? { inner(place) }
+
+    /// A place inside the zip that the finding is in; nil for one on disk.
+    func inner(_ place: FindingPlaces.Place) -> String? {
+        let prefix = diskPath + "!/"
+        let path = Self.plain(place.path)
+        guard path.hasPrefix(prefix) else { return nil }
+        let name = String(path.dropFirst(prefix.count))
+        return place.position.map { "\(name):\($0.line):\($0.column)" } ?? name
+    }
 
     /// A path as code hosts name it: without a leading `./`.
     static func plain(_ path: String) -> String {
@@ -52,6 +68,7 @@ extension LintResult {
                 related: finding.related.map { Self.feature($0, context, &places) },
                 coordinate: coordinate(of: finding),
                 fingerprint: fingerprint,
+                archivePath: ReportedFinding.plain(venue.dataset.path),
                 diskPath: ReportedFinding.plain(inZip ? venue.dataset.path : place.path)
             )
         }

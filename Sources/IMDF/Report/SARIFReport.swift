@@ -1,5 +1,7 @@
 extension ReportFormat {
     /// SARIF 2.1.0, for code scanning. <https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html>
+    ///
+    /// All archives are one run: GitHub takes neither two runs of one category nor more than twenty.
     static let sarif = ReportFormat(
         name: "sarif",
         summary: "SARIF 2.1.0, for code scanning",
@@ -9,106 +11,84 @@ extension ReportFormat {
                 "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
                 "version": "2.1.0",
                 "runs": [
+                {
+                "results": [
 
                 """,
-            separator: ",\n",
-            tail: "\n]\n}\n"
+            separator: ",\n"
         ),
-        report: { result, options in SARIFReport(result, options).text },
-        failure: { path, reason in
-            var writer = JSONWriter()
-            writer.object { run in
-                SARIFReport.writeTool([], to: &run)
-                run.array("invocations") { list in
-                    list.object { invocation in
-                        invocation.put("executionSuccessful", false)
-                        invocation.array("toolExecutionNotifications") { list in
-                            list.object { SARIFReport.write(reason, level: "error", path: path, to: &$0) }
-                        }
-                    }
-                }
-                run.array("results") { _ in }
-            }
-            return writer.text
-        }
+        report: { _, _ in "" },
+        document: { SARIFDocument() }
     )
 }
 
-/// One run: an archive, the rules that have findings, and these.
-private struct SARIFReport {
-    private(set) var text = ""
-    private let artifacts: SARIFArtifacts
-    private var ruleIndexes: [String: Int] = [:]
+/// The run: results as they come; what they refer to stands behind them.
+private struct SARIFDocument: ReportDocument {
+    private var rules = SARIFRules()
+    private var artifacts = SARIFArtifacts()
+    /// How often each fingerprint came up.
+    private var fingerprints: [String: Int] = [:]
+    private var notifications: [Notification] = []
 
-    init(_ result: LintResult, _ options: ReportOptions) {
+    /// What is said of an archive beside its results.
+    private struct Notification {
+        let text: String
+        let level: String
+        let path: String
+    }
+
+    mutating func add(_ result: LintResult, _ options: ReportOptions) -> String {
+        let path = result.venue.dataset.path
+        for item in result.unchecked {
+            let text = "not checked: \(item.rule), \(Wording.count(item.count, "case")): \(item.reason)"
+            notifications.append(Notification(text: text, level: "note", path: path))
+        }
         let items = result.reported(options)
-        artifacts = SARIFArtifacts(result.venue.dataset, items)
-        let rules = result.totals.keys.sorted()
-        for (index, rule) in rules.enumerated() { ruleIndexes[rule] = index }
-        var writer = JSONWriter()
-        writer.object { run in
-            Self.writeTool(rules, to: &run)
+        var fixes = SARIFFixes(result, items)
+        return items.map { item in
+            var writer = JSONWriter()
+            writer.object { write(item, &fixes, to: &$0) }
+            return writer.text
+        }.joined(separator: ",\n")
+    }
+
+    mutating func add(unreadable path: String, _ reason: String) -> String {
+        notifications.append(Notification(text: reason, level: "error", path: path))
+        return ""
+    }
+
+    var tail: String {
+        let members = JSONWriter.members { run in
             run.put("columnKind", "unicodeCodePoints")
-            run.array("invocations") { list in list.object { Self.write(uncheckedOf: result, to: &$0) } }
+            run.object("automationDetails") { $0.put("id", "imdf-lint/") }
+            run.object("tool") { $0.object("driver") { rules.write(to: &$0) } }
+            run.array("invocations") { list in list.object { write(invocation: &$0) } }
             run.array("artifacts") { list in artifacts.write(to: &list) }
-            run.array("results") { list in
-                for item in items { list.object { write(item, result, to: &$0) } }
-            }
         }
-        text = writer.text
-    }
-
-    // MARK: - The tool and its rules
-
-    static func writeTool(_ rules: [String], to run: inout JSONWriter) {
-        run.object("tool") { tool in
-            tool.object("driver") { driver in
-                driver.put("name", "imdf-lint")
-                driver.put("version", libraryVersion)
-                driver.put("semanticVersion", libraryVersion)
-                driver.array("rules") { list in
-                    for id in rules { list.object { write(id, RuleRegistry.rule(id), to: &$0) } }
-                }
-            }
-        }
-    }
-
-    private static func write(_ id: String, _ rule: Rule?, to object: inout JSONWriter) {
-        object.put("id", id)
-        guard let rule else { return }
-        object.object("shortDescription") { $0.put("text", rule.summary) }
-        object.object("fullDescription") { $0.put("text", rule.rationale) }
-        object.object("help") { help in
-            help.put("text", "\(rule.rationale)\nMore: imdf-lint explain \(id)")
-            let examples = rule.examples.map { "- \($0.isFailing ? "is found" : "is not found"): \($0.caption)\n" }
-            help.put("markdown", "\(rule.rationale)\n\n\(examples.joined())\nMore: `imdf-lint explain \(id)`")
-        }
-        object.object("defaultConfiguration") { $0.put("level", rule.severity.sarifLevel) }
-        object.object("properties") { properties in
-            properties.array("tags") { tags in
-                for tag in [rule.group.rawValue, rule.origin.rawValue] + rule.subjects.map(\.name) {
-                    tags.put(nil, tag)
-                }
-            }
-        }
+        return "\n],\n\(members)\n}\n]\n}\n"
     }
 
     // MARK: - Results
 
-    private func write(_ item: ReportedFinding, _ result: LintResult, to object: inout JSONWriter) {
+    private mutating func write(_ item: ReportedFinding, _ fixes: inout SARIFFixes, to object: inout JSONWriter) {
         object.put("ruleId", item.finding.rule)
-        object.put("ruleIndex", ruleIndexes[item.finding.rule])
+        object.put("ruleIndex", rules.index(of: item.finding.rule))
         object.put("level", item.finding.severity.sarifLevel)
-        object.object("message") { $0.put("text", item.finding.message) }
+        // A reader that shows the message alone would not know where in the zip the place is.
+        let place = item.innerPlace.map { "\($0): " } ?? ""
+        object.object("message") { $0.put("text", place + item.finding.message) }
         object.array("locations") { list in
             list.object { location in
-                artifacts.write(item.place, to: &location)
-                guard let feature = item.feature, let id = feature.id, !id.isEmpty else { return }
+                artifacts.write(item.diskPath, item.isOnDisk ? item.place.position : nil, to: &location)
+                let feature = item.feature.flatMap { Self.name(of: $0) }
+                guard item.innerPlace != nil || feature != nil else { return }
                 location.array("logicalLocations") { list in
+                    if let inner = item.innerPlace { list.object { Self.write(file: inner, to: &$0) } }
+                    guard let feature else { return }
                     list.object { logical in
-                        logical.put("name", id)
-                        logical.put("fullyQualifiedName", "\(feature.type ?? "feature")/\(id)")
-                        if let label = feature.label { logical.put("decoratedName", label) }
+                        logical.put("name", feature.id)
+                        logical.put("fullyQualifiedName", feature.name)
+                        if let label = item.feature?.label { logical.put("decoratedName", label) }
                         logical.put("kind", "object")
                     }
                 }
@@ -118,15 +98,29 @@ private struct SARIFReport {
             object.array("relatedLocations") { list in
                 for (number, feature) in item.related.enumerated() {
                     list.object { location in
+                        let inner = item.inner(feature.place)
                         location.put("id", number)
-                        artifacts.write(feature.place, to: &location)
+                        let path = inner == nil ? feature.place.path : item.diskPath
+                        artifacts.write(path, inner == nil ? feature.place.position : nil, to: &location)
+                        if let inner {
+                            location.array("logicalLocations") { list in
+                                list.object { Self.write(file: inner, to: &$0) }
+                            }
+                        }
                         let name = [feature.type, feature.id, feature.label].compactMap { $0 }.joined(separator: " ")
                         location.object("message") { $0.put("text", name.isEmpty ? "another feature" : name) }
                     }
                 }
             }
         }
-        object.object("partialFingerprints") { $0.put("imdfFinding/v1", item.fingerprint) }
+        let count = fingerprints[item.fingerprint, default: 0] + 1
+        fingerprints[item.fingerprint] = count
+        object.object("partialFingerprints") { prints in
+            // The one that GitHub knows findings by. It would make one of the line, which no zip has.
+            prints.put("primaryLocationLineHash", "\(item.fingerprint):\(count)")
+            prints.put("imdfFinding/v2", item.fingerprint)
+        }
+        fixes.write(item, artifacts: &artifacts, to: &object)
         object.object("properties") { properties in
             properties.put("pointer", item.pointer)
             if let coordinate = item.coordinate {
@@ -138,109 +132,37 @@ private struct SARIFReport {
         }
     }
 
-    // MARK: - Notifications
-
-    private static func write(uncheckedOf result: LintResult, to invocation: inout JSONWriter) {
-        invocation.put("executionSuccessful", true)
-        guard !result.unchecked.isEmpty else { return }
-        invocation.array("toolExecutionNotifications") { list in
-            for item in result.unchecked {
-                let text = "not checked: \(item.rule), \(Wording.count(item.count, "case")): \(item.reason)"
-                list.object { write(text, level: "note", path: nil, to: &$0) }
-            }
-        }
+    private static func name(of feature: ReportedFinding.Feature) -> (id: String, name: String)? {
+        guard let id = feature.id, !id.isEmpty else { return nil }
+        return (id, "\(feature.type ?? "feature")/\(id)")
     }
 
-    static func write(_ message: String, level: String, path: String?, to notification: inout JSONWriter) {
-        notification.put("level", level)
-        notification.object("message") { $0.put("text", message) }
-        guard let path else { return }
-        notification.array("locations") { list in
-            list.object { location in
-                location.object("physicalLocation") { physical in
-                    physical.object("artifactLocation") { $0.put("uri", SARIFArtifacts.uri(path)) }
+    /// A place in a zip, where physical locations end.
+    private static func write(file inner: String, to logical: inout JSONWriter) {
+        logical.put("fullyQualifiedName", inner)
+        logical.put("kind", "resource")
+    }
+
+    // MARK: - The invocation
+
+    private func write(invocation: inout JSONWriter) {
+        invocation.put("executionSuccessful", !notifications.contains { $0.level == "error" })
+        guard !notifications.isEmpty else { return }
+        invocation.array("toolExecutionNotifications") { list in
+            for item in notifications {
+                list.object { notification in
+                    notification.put("level", item.level)
+                    notification.object("message") { $0.put("text", item.text) }
+                    notification.array("locations") { list in
+                        list.object { location in
+                            location.object("physicalLocation") { physical in
+                                physical.object("artifactLocation") { $0.put("uri", SARIFArtifacts.uri(item.path)) }
+                            }
+                        }
+                    }
                 }
             }
         }
-    }
-}
-
-/// The files of a run: the archive where it is a zip, with its files nested in it, else the files themselves.
-private struct SARIFArtifacts {
-    /// A file with its number in the run.
-    private struct Artifact {
-        let uri: String
-        let parent: Int?
-    }
-
-    private var list: [Artifact] = []
-    private var indexes: [String: Int] = [:]
-
-    init(_ dataset: Dataset, _ items: [ReportedFinding]) {
-        let isZip = dataset.kind == .zip
-        if isZip { add(dataset.path, Artifact(uri: Self.uri(dataset.path), parent: nil)) }
-        let inside = isZip ? dataset.path + "!/" : ""
-        for file in dataset.files {
-            // A nested artifact's location is seen from its parent's top.
-            let isNested = isZip && file.path.hasPrefix(inside)
-            let uri = isNested ? "/" + Self.encode(String(file.path.dropFirst(inside.count))) : Self.uri(file.path)
-            add(file.path, Artifact(uri: uri, parent: isNested ? 0 : nil))
-        }
-        for item in items { add(item.place.path, Artifact(uri: Self.uri(item.place.path), parent: nil)) }
-    }
-
-    private mutating func add(_ path: String, _ artifact: Artifact) {
-        guard indexes[path] == nil else { return }
-        indexes[path] = list.count
-        list.append(artifact)
-    }
-
-    func write(to array: inout JSONWriter) {
-        for artifact in list {
-            array.object { object in
-                object.object("location") { $0.put("uri", artifact.uri) }
-                if let parent = artifact.parent { object.put("parentIndex", parent) }
-            }
-        }
-    }
-
-    func write(_ place: FindingPlaces.Place, to location: inout JSONWriter) {
-        location.object("physicalLocation") { physical in
-            physical.object("artifactLocation") { artifact in
-                guard let index = indexes[place.path] else { return }
-                artifact.put("uri", list[index].uri)
-                artifact.put("index", index)
-            }
-            guard let position = place.position else { return }
-            physical.object("region") { region in
-                region.put("startLine", position.line)
-                region.put("startColumn", position.column)
-            }
-        }
-    }
-
-    /// A path as a URI reference: relative as it is, absolute as a file URI.
-    static func uri(_ path: String) -> String {
-        let plain = ReportedFinding.plain(path)
-        return plain.hasPrefix("/") ? "file://" + encode(plain) : encode(plain)
-    }
-
-    /// Percent-encodes what may not stand in the path of a URI (RFC 3986); a colon only before the first slash matters,
-    /// but is encoded everywhere.
-    private static func encode(_ path: String) -> String {
-        var uri = ""
-        for byte in path.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"), UInt8(ascii: "/"), UInt8(ascii: "!"), UInt8(ascii: "@"), UInt8(ascii: "+"):
-                uri.unicodeScalars.append(Unicode.Scalar(byte))
-            default:
-                let digits = String(byte, radix: 16, uppercase: true)
-                uri += "%" + (digits.count == 1 ? "0" : "") + digits
-            }
-        }
-        return uri
     }
 }
 
@@ -252,4 +174,54 @@ extension Severity {
         case .info: "note"
         }
     }
+}
+
+/// The tool and the rules that have results.
+private struct SARIFRules {
+    private var names: [String] = []
+    private var indexes: [String: Int] = [:]
+
+    mutating func index(of rule: String) -> Int {
+        if let index = indexes[rule] { return index }
+        indexes[rule] = names.count
+        names.append(rule)
+        return names.count - 1
+    }
+
+    func write(to driver: inout JSONWriter) {
+        driver.put("name", "imdf-lint")
+        driver.put("version", libraryVersion)
+        driver.put("semanticVersion", libraryVersion)
+        driver.array("rules") { list in
+            for id in names { list.object { Self.write(id, RuleRegistry.rule(id), to: &$0) } }
+        }
+    }
+
+    private static func write(_ id: String, _ rule: Rule?, to object: inout JSONWriter) {
+        object.put("id", id)
+        guard let rule else { return }
+        object.object("shortDescription") { $0.put("text", rule.summary) }
+        object.object("fullDescription") { $0.put("text", rule.rationale) }
+        object.put("helpUri", rule.helpURI)
+        object.object("help") { help in
+            help.put("text", "\(rule.rationale)\nMore: imdf-lint explain \(id)")
+            let examples = rule.examples.map { "- \($0.isFailing ? "reported" : "not reported"): \($0.caption)\n" }
+            help.put("markdown", "\(rule.rationale)\n\n\(examples.joined())\nMore: `imdf-lint explain \(id)`")
+        }
+        object.object("defaultConfiguration") { $0.put("level", rule.severity.sarifLevel) }
+        object.object("properties") { properties in
+            properties.array("tags") { tags in for tag in rule.tags { tags.put(nil, tag) } }
+        }
+    }
+}
+
+extension Rule {
+    /// Group, origin and subjects, each word once: the schema of SARIF refuses a tag that is there twice.
+    var tags: [String] {
+        var seen: Set<String> = []
+        return ([group.rawValue, origin.rawValue] + subjects.map(\.name)).filter { seen.insert($0).inserted }
+    }
+
+    /// A page on the web about what the rule asks for.
+    var helpURI: String { "https://docs.ogc.org/cs/20-094/index.html" }
 }

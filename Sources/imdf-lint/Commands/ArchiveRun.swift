@@ -11,7 +11,7 @@ enum ArchiveRun {
         /// Its line in the overview of several archives.
         var verdict: String?
         /// The report in a format, for a file or for standard output; nil for none.
-        let report: (ReportFormat, _ isInFile: Bool) -> String?
+        let report: (inout ReportWriter, _ isInFile: Bool) -> String?
     }
 
     /// The work on one archive while it goes on.
@@ -90,7 +90,8 @@ enum ArchiveRun {
     ) throws(UsageError) -> ExitCode {
         let path = invocation.operands[0]
         // More of one kind than this nobody looks through; the totals still count all.
-        let session = try LintSession(invocation, [path], maximumPerRule: invocation.settings.maximumPerRule ?? 1000)
+        let limit = invocation.settings.maximumPerRule ?? 1000
+        let session = try LintSession(invocation, [path], console, maximumPerRule: limit)
         let settings = session.settings(0)
         let venue: Venue
         do throws(ArchiveError) {

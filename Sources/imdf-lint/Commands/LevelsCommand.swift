@@ -18,11 +18,11 @@ extension Command {
         exitCodes: ExitCode.allCases.filter { $0 != .findings }
     ) { invocation, console throws(UsageError) in
         let paths = try ArchiveList.paths(invocation, console)
-        let session = try LintSession(invocation, paths)
+        let session = try LintSession(invocation, paths, console)
         return try ArchiveRun.forEach(invocation, paths, console, session.limits) { venue, run in
             run.begin("counting")
-            return ArchiveRun.Outcome(note: invocation.settings.isQuiet ? nil : note(on: venue)) { format, _ in
-                format.body(levelsOf: venue, options: ReportOptions())
+            return ArchiveRun.Outcome(note: invocation.settings.isQuiet ? nil : note(on: venue)) { writer, _ in
+                writer.format.body(levelsOf: venue, options: ReportOptions())
             }
         }
     }

@@ -24,7 +24,7 @@ extension Command {
         exitCodes: ExitCode.allCases
     ) { invocation, console throws(UsageError) in
         let paths = try ArchiveList.paths(invocation, console)
-        let session = try LintSession(invocation, paths)
+        let session = try LintSession(invocation, paths, console)
         if invocation.settings.printsConfiguration {
             console.print(session.printedConfiguration)
             return .clean
@@ -63,10 +63,10 @@ extension Command {
             code: settings.failOn.isReached(by: result) ? .findings : .clean,
             note: note,
             verdict: verdict(result)
-        ) { format, isInFile in
+        ) { writer, isInFile in
             options.usesColor = !isInFile && Terminal.wantsColor(settings.color)
-            let isOmitted = settings.isQuiet && format.isForPeople && result.totals.isEmpty
-            return isOmitted ? nil : format.body(result, options: options)
+            let isOmitted = settings.isQuiet && writer.format.isForPeople && result.totals.isEmpty
+            return isOmitted ? nil : writer.body(result, options: options)
         }
     }
 

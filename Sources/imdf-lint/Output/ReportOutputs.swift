@@ -10,8 +10,9 @@ struct ReportRequest: Sendable {
 /// Writes the reports of a call, each in its format to its destination, on one archive after another.
 final class ReportOutputs {
     private struct Sink {
-        let format: ReportFormat
+        var writer: ReportWriter
         let path: String?
+        var format: ReportFormat { writer.format }
         /// What has come together for a file; it is written at the end, all at once.
         var text = ""
         var count = 0
@@ -24,7 +25,7 @@ final class ReportOutputs {
     /// Begins; the number of archives that were given decides, not of those that turn out to be readable.
     init(_ requests: [ReportRequest], areSeveral: Bool, _ console: Console) {
         sinks = requests.compactMap { request in
-            ReportFormat.named(request.format).map { Sink(format: $0, path: request.path) }
+            ReportFormat.named(request.format).map { Sink(writer: ReportWriter($0), path: request.path) }
         }
         self.areSeveral = areSeveral
         self.console = console
@@ -32,10 +33,10 @@ final class ReportOutputs {
 
     /// Adds the reports on an archive; `body` may leave one out by returning nil. What goes to standard output goes
     /// before the next archive is read.
-    func add(on path: String, _ body: (ReportFormat, _ isInFile: Bool) -> String?) {
+    func add(on path: String, _ body: (inout ReportWriter, _ isInFile: Bool) -> String?) {
         for index in sinks.indices {
             let format = sinks[index].format
-            guard let text = body(format, sinks[index].path != nil), !text.isEmpty else { continue }
+            guard let text = body(&sinks[index].writer, sinks[index].path != nil), !text.isEmpty else { continue }
             let isFirst = sinks[index].count == 0
             var lead = isFirst ? head(of: format) : format.frame.separator
             if areSeveral, format.frame.hasHeadings { lead += "==> \(printable(path)) <==\n" }
@@ -47,8 +48,9 @@ final class ReportOutputs {
 
     /// Notes in the formats that can that an archive can't be read.
     func add(unreadable path: String, _ reason: String) {
-        add(on: path) { format, _ in
-            format.isForPeople && format.frame.hasHeadings ? nil : format.body(unreadable: path, reason)
+        add(on: path) { writer, _ in
+            let format = writer.format
+            return format.isForPeople && format.frame.hasHeadings ? nil : writer.body(unreadable: path, reason)
         }
     }
 
@@ -86,6 +88,6 @@ final class ReportOutputs {
     private func ending(of sink: Sink) -> String {
         let frame = sink.format.frame
         guard areSeveral || frame.holdsOne else { return sink.count == 0 ? "" : "\n" }
-        return sink.count == 0 ? frame.empty ?? frame.head + frame.tail : frame.tail
+        return sink.count == 0 ? sink.writer.empty : sink.writer.tail
     }
 }
