@@ -1,16 +1,31 @@
 /// Old findings that a team lives with while it lets no new ones in: how often each rule finds each feature.
 ///
-/// Entries know no lines, so that they hold when a file grows. They are sorted, one a line, to be read in a review.
+/// Entries know their venue by its id; where an archive has no venue, by the archive's path as seen from the baseline.
+/// They know no lines, so that they hold when a file grows. They are sorted, one a line, to be read in a review.
 public struct Baseline: Sendable {
     /// Changes with the meaning of the file.
-    static let version = "1.0"
+    static let version = "2.0"
 
-    /// Where it was read from.
+    /// What an entry is about.
+    struct Key: Hashable, Comparable, Sendable {
+        /// The path of the archive where it has no venue.
+        let archive: String?
+        let finding: FindingKey
+
+        static func < (a: Key, b: Key) -> Bool {
+            (a.archive ?? "", a.finding) < (b.archive ?? "", b.finding)
+        }
+    }
+
+    /// Where it was read from, or is to be written.
     public let path: String
     /// How often each finding was there.
-    private(set) var counts: [FindingKey: Int] = [:]
+    private(set) var counts: [Key: Int] = [:]
     /// Where each entry is written.
-    private(set) var places: [FindingKey: FilePlace] = [:]
+    private(set) var places: [Key: FilePlace] = [:]
+    /// Whether it was written by a version whose entries did not say which venue they are about, so that an entry of
+    /// one venue hides the same finding of every other.
+    public private(set) var lacksVenues = false
 
     /// A baseline without entries.
     public init(path: String) { self.path = path }
@@ -18,10 +33,41 @@ public struct Baseline: Sendable {
     /// The number of findings in it.
     public var count: Int { counts.values.reduce(0, +) }
 
-    /// Adds the findings of another.
-    public mutating func merge(_ other: Baseline) { counts.merge(other.counts, uniquingKeysWith: +) }
+    /// The key of a finding.
+    func key(of finding: FindingKey, in archive: ArchiveIdentity) -> Key {
+        if lacksVenues { return Key(archive: nil, finding: finding.withoutVenue) }
+        return Key(archive: finding.venue == nil ? name(of: archive) : nil, finding: finding)
+    }
 
-    mutating func add(_ key: FindingKey) { counts[key, default: 0] += 1 }
+    /// Whether an entry is about an archive.
+    func isFor(_ key: Key, _ archive: ArchiveIdentity) -> Bool {
+        key.finding.venue.map { $0 == archive.venue } ?? (archive.venue == nil && key.archive == name(of: archive))
+    }
+
+    /// The path of an archive as seen from the baseline.
+    private func name(of archive: ArchiveIdentity) -> String {
+        PathText.relative(archive.path, from: PathText.folder(of: PathText.absolute(path)))
+    }
+
+    mutating func add(_ key: Key, count: Int = 1) { counts[key, default: 0] += count }
+
+    /// Takes findings of the same archive.
+    mutating func add(_ other: Baseline) { counts.merge(other.counts, uniquingKeysWith: +) }
+
+    /// Takes the findings of other archives; of two that share a venue, the greater number of each finding counts.
+    public mutating func merge(_ other: Baseline) { counts.merge(other.counts, uniquingKeysWith: max) }
+
+    /// Takes the entries of another that are about no archive that some plans have linted. Those that do not say which
+    /// venue they are about are left behind.
+    public mutating func keep(_ other: Baseline, exceptLintedBy plans: [LintPlan]) {
+        if other.lacksVenues { return }
+        let archives = plans.flatMap { $0.use.archives.map(\.identity) }
+        for (key, count) in other.counts where !archives.contains(where: { other.isFor(key, $0) }) {
+            add(key, count: count)
+        }
+    }
+
+    // MARK: - Reading
 
     /// Reads a file.
     public init(reading path: String) throws(ConfigurationError) {
@@ -36,67 +82,118 @@ public struct Baseline: Sendable {
     private init(_ reader: SettingsReader) throws(ConfigurationError) {
         path = reader.path
         var reader = reader
-        for member in reader.members(of: reader.root, "a baseline", keys: ["schemaVersion", "findings"]) {
-            switch (member.key, member.value.content) {
-            case ("schemaVersion", .string(let text)) where text.hasPrefix("1."): break
-            case ("schemaVersion", _): reader.complain(member.value, of: "schemaVersion", needs: "“\(Self.version)”")
-            case (_, .array(let entries)):
-                for entry in entries { read(entry, &reader) }
-            default: reader.complain(member.value, of: "findings", needs: "an array of entries")
+        var draft = Draft()
+        _ = reader.read(reader.root, "a baseline", Self.keys, into: &draft)
+        lacksVenues = draft.isOld
+        for (entry, offset) in draft.entries {
+            if !lacksVenues, entry.venue == nil, entry.archive == nil {
+                reader.complain("this entry has neither “venue” nor “archive”; every entry has one", at: offset)
             }
+            let key = Key(archive: entry.archive, finding: entry.key)
+            add(key, count: entry.count ?? 1)
+            places[key] = places[key] ?? reader.place(offset)
         }
         try reader.check()
     }
 
-    private mutating func read(_ entry: LocatedJSON, _ reader: inout SettingsReader) {
-        let keys = ["rule", "type", "feature", "related", "file", "count"]
-        var texts: [String: String] = [:]
-        var related: [String] = []
-        var count = 1
-        for member in reader.members(of: entry, "an entry", keys: keys) {
-            switch (member.key, member.value.content) {
-            case ("count", _): count = reader.whole(member, from: 1) ?? 1
-            case ("related", .array(let ids)):
-                for id in ids {
-                    if case .string(let text) = id.content {
-                        related.append(text)
-                    } else {
-                        reader.complain(id, of: "related", needs: "ids")
-                    }
-                }
-            case ("related", _): reader.complain(member.value, of: "related", needs: "an array of ids")
-            default: texts[member.key] = reader.string(member)
-            }
-        }
-        guard case .object = entry.content else { return }
-        guard let rule = texts["rule"] else { return reader.complain("this entry has no “rule”", at: entry.offset) }
-        let key = FindingKey(
-            rule: rule,
-            type: texts["type"],
-            feature: texts["feature"],
-            related: related,
-            file: texts["file"]
-        )
-        counts[key, default: 0] += count
-        places[key] = places[key] ?? reader.place(entry.offset)
+    private struct Draft: Sendable {
+        var isOld = false
+        var entries: [(entry: Entry, offset: Int)] = []
     }
+
+    private struct Entry: Sendable {
+        var venue: String?
+        var archive: String?
+        var rule = ""
+        var type: String?
+        var feature: String?
+        var related: [String] = []
+        var file: String?
+        var fault: String?
+        var count: Int?
+
+        var key: FindingKey {
+            FindingKey(
+                venue: venue,
+                rule: rule,
+                type: type,
+                feature: feature,
+                related: related,
+                file: file,
+                fault: fault
+            )
+        }
+    }
+
+    private static let keys: [SettingKey<Draft>] = [
+        .text("schemaVersion", "The version of the file's form.") { _, _ in }.reading { settings, member, draft in
+            if case .string(let text) = member.value.content {
+                if text.hasPrefix("2.") { return }
+                draft.isOld = text.hasPrefix("1.")
+                if draft.isOld { return }
+            }
+            settings.complain(member.value, of: member.key, needs: "“\(version)”")
+        },
+        .list("findings", "Old findings.", entryKeys, draft: { Entry() }) { entry, value, _, draft in
+            draft.entries.append((entry, value.offset))
+        },
+    ]
+
+    private static let entryKeys: [SettingKey<Entry>] = [
+        .text("venue", "The id of the venue.") { $1.venue = canonical($0) },
+        .text("archive", "The archive's path as seen from this file, where it has no venue.") { $1.archive = $0 },
+        .text("rule", "The rule's name.", isRequired: true) { $1.rule = $0 },
+        .text("type", "The feature's type.") { $1.type = $0 },
+        .text("feature", "The feature's id.") { $1.feature = canonical($0) },
+        .text("related", "The ids of the other features that take part.") { _, _ in }.reading {
+            settings,
+            member,
+            entry in
+            for id in settings.elements(of: member, "an array of ids") {
+                if case .string(let text) = id.content {
+                    entry.related.append(canonical(text))
+                } else {
+                    settings.complain(id, of: member.key, needs: "ids")
+                }
+            }
+        },
+        .text("file", "The file's name, where no feature with an id is concerned.") { $1.file = $0 },
+        .text("fault", "The kind of fault, where no feature is concerned.") { $1.fault = $0 },
+        .count("count", "How often the finding was there.", \.count),
+    ]
+
+    private static func canonical(_ id: String) -> String { FeatureID(id).canonicalText }
+
+    // MARK: - Writing
 
     /// The file's text.
     public var text: String {
         let lines = counts.sorted { $0.key < $1.key }.map { key, count in
             "    "
                 + JSONWriter.line { entry in
-                    entry.put("rule", key.rule)
-                    if let type = key.type { entry.put("type", type) }
-                    if let feature = key.feature { entry.put("feature", feature) }
-                    if !key.related.isEmpty {
-                        entry.array("related") { list in for id in key.related { list.put(nil, id) } }
+                    let finding = key.finding
+                    if let venue = finding.venue { entry.put("venue", venue) }
+                    if let archive = key.archive { entry.put("archive", archive) }
+                    entry.put("rule", finding.rule)
+                    if let type = finding.type { entry.put("type", type) }
+                    if let feature = finding.feature { entry.put("feature", feature) }
+                    if !finding.related.isEmpty {
+                        entry.array("related") { list in for id in finding.related { list.put(nil, id) } }
                     }
-                    if let file = key.file { entry.put("file", file) }
-                    if count > 1 { entry.put("count", count) }
+                    if let file = finding.file { entry.put("file", file) }
+                    if let fault = finding.fault { entry.put("fault", fault) }
+                    // Where no feature says which finding is meant, the number does.
+                    if count > 1 || finding.feature == nil { entry.put("count", count) }
                 }
         }
         let list = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
         return "{\n  \"schemaVersion\": \"\(Self.version)\",\n  \"findings\": \(list)\n}\n"
+    }
+}
+
+extension FindingKey {
+    /// The key as files knew it whose entries did not say which venue they are about.
+    fileprivate var withoutVenue: FindingKey {
+        FindingKey(rule: rule, type: type, feature: feature, related: related, file: file)
     }
 }

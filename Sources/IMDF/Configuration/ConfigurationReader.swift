@@ -1,138 +1,171 @@
 /// Reads what `.imdf-lint.json` says; every key is declared here once.
-struct ConfigurationReader {
-    private var settings: SettingsReader
-    private var result: Configuration
-
-    init(_ settings: SettingsReader, _ empty: Configuration) {
-        self.settings = settings
-        result = empty
+enum ConfigurationReader {
+    /// What one file says before it is a configuration.
+    struct Draft: Sendable {
+        var result: Configuration
+        var selection = RuleSelection()
+        var entries: [IgnoreEntry] = []
+        var overrides: [Configuration.Layer] = []
+        var exclude: [Glob] = []
+        var extends: String?
+        /// The file's folder from the root.
+        let folder: String
     }
 
-    /// A key: its name, what stands there, and how it is read.
-    struct Key: Sendable {
-        let name: String
-        let help: String
-        let read: @Sendable (inout ConfigurationReader, LocatedJSON.Member) -> Void
+    /// An entry under `overrides` while it is read.
+    struct Override: Sendable {
+        var archives: [Glob] = []
+        var selection = RuleSelection()
+        var entries: [IgnoreEntry.Draft] = []
     }
 
-    static let keys: [Key] = [
-        Key(name: "$schema", help: "a schema for editors; not read") { _, _ in },
-        Key(name: "profile", help: "which rules count") { reader, member in
-            reader.result.profile = reader.settings.word(member, among: Profile.all.map(\.name))
+    static let keys: [SettingKey<Draft>] = [
+        .text("$schema", "The JSON schema of this file, for editors.") { _, _ in },
+        .text("extends", "A configuration whose settings also count, as seen from this file.", needs: path) {
+            $1.extends = $0
         },
-        Key(name: "failOn", help: "the least severity that makes a run fail") { reader, member in
-            reader.result.failOn = reader.settings.word(member, among: ["violation", "warning", "info", "never"])
-        },
-        Key(name: "rules", help: "rules, groups or feature types, with a severity, “on” or “off”") { reader, member in
-            reader.readRules(member.value)
-        },
-        Key(name: "limits", help: "what an archive may ask of the machine") { reader, member in
-            reader.readLimits(member.value)
-        },
-        Key(name: "tolerances", help: "how much of a difference in place is noise") { reader, member in
-            reader.readTolerances(member.value)
-        },
-        Key(name: "ignore", help: "findings to live with") { reader, member in
-            guard case .array(let entries) = member.value.content else {
-                reader.settings.complain(member.value, of: "ignore", needs: "an array of entries")
-                return
+        .word("profile", "The rules to begin with.", among: Profile.all.map(\.name), \.result.profile),
+        .word(
+            "failOn",
+            "The least severity that makes a run fail.",
+            among: Severity.allCases.map(\.rawValue) + ["never"],
+            \.result.failOn
+        ),
+        .rules("rules", "Rules, groups of rules or feature types: a severity, “on” or “off”.", \.selection),
+        .list(
+            "ignore",
+            "Findings that do not count.",
+            IgnoreEntry.keys,
+            needsOneOf: IgnoreEntry.targets,
+            draft: { IgnoreEntry.Draft() }
+        ) { entry, value, settings, draft in
+            guard entry.check(value, &settings) else { return }
+            if let entry = entry.entry(at: settings.place(value.offset), from: draft.folder) {
+                draft.entries.append(entry)
             }
-            for entry in entries { reader.readEntry(entry) }
         },
-        Key(name: "baseline", help: "the file with old findings, seen from this one") { reader, member in
-            guard let path = reader.settings.string(member, needs: "the path of a file") else { return }
-            reader.result.baseline = Self.resolve(path, beside: reader.settings.path)
+        .list(
+            "overrides",
+            "Settings for some of the archives; later entries win.",
+            overrideKeys,
+            draft: { Override() }
+        ) { override, value, settings, draft in
+            let folder = draft.folder
+            draft.overrides.append(
+                Configuration.Layer(
+                    archives: override.archives.map { PathPattern($0, from: folder) },
+                    selection: override.selection,
+                    entries: override.entries.compactMap { entry in
+                        entry.place.flatMap { entry.entry(at: $0, from: folder, within: override.archives) }
+                    }
+                )
+            )
+        },
+        .globs("exclude", "Paths that are left out when folders are searched for archives.", \.exclude),
+        .text("baseline", "The file with old findings, as seen from this file.", needs: path) { path, draft in
+            draft.result.baseline = resolve(path, beside: draft.result.path)
+        },
+        .object(
+            "limits",
+            "What an archive may ask of the machine.",
+            [
+                .count("maxEntries", "How many entries an archive may have.", \.result.maximumEntries),
+                .count(
+                    "maxInflatedSize",
+                    "How many bytes a zip may hold when inflated.",
+                    \.result.maximumInflatedBytes
+                ),
+                .count("maxRatio", "How many times larger than the zip its content may be.", \.result.maximumRatio),
+            ]
+        ),
+        .object(
+            "tolerances",
+            "Differences of place that are noise.",
+            [
+                .number(
+                    "length",
+                    "Gaps and overhangs up to this many meters.",
+                    in: Tolerances.lengths,
+                    "meters",
+                    \.result.lengthTolerance
+                ),
+                .number(
+                    "area",
+                    "Overlaps up to this many square meters.",
+                    in: Tolerances.areas,
+                    "square meters",
+                    \.result.areaTolerance
+                ),
+            ]
+        ),
+    ]
+
+    private static let path = "the path of a file"
+
+    private static let overrideKeys: [SettingKey<Override>] = [
+        .globs(
+            "archives",
+            "Patterns for the archives, as seen from this file: venues/us/**, *.zip.",
+            isRequired: true,
+            \.archives
+        ),
+        .rules("rules", "Rules, groups of rules or feature types: a severity, “on” or “off”.", \.selection),
+        .list("ignore", "Findings that do not count.", IgnoreEntry.keys, draft: { IgnoreEntry.Draft() }) {
+            entry,
+            value,
+            settings,
+            override in
+            var entry = entry
+            entry.place = settings.place(value.offset)
+            override.entries.append(entry)
         },
     ]
 
-    consuming func read() throws(ConfigurationError) -> Configuration {
-        for member in settings.members(of: settings.root, "the configuration", keys: Self.keys.map(\.name)) {
-            Self.keys.first { $0.name == member.key }?.read(&self, member)
-        }
+    /// Reads a file and those that it extends; `chain` holds the paths from the root of the files that extend it.
+    static func read(
+        _ settings: SettingsReader,
+        _ empty: Configuration,
+        chain: [String]
+    ) throws(ConfigurationError) -> Configuration {
+        var settings = settings
+        let place = PathText.absolute(settings.path)
+        var draft = Draft(result: empty, folder: PathText.folder(of: place))
+        _ = settings.read(settings.root, "the configuration", keys, into: &draft)
         try settings.check()
+        var result = draft.result
+        let base = Configuration.Layer(selection: draft.selection, entries: draft.entries)
+        result.layers = [base] + draft.overrides
+        result.exclude = draft.exclude.map { PathPattern($0, from: draft.folder) }
+        if let path = draft.extends { result.inherit(try read(path, &settings, chain: chain + [place])) }
         return result
     }
 
-    private mutating func readRules(_ value: LocatedJSON) {
-        guard case .object(let members) = value.content else {
-            return settings.complain(value, of: "rules", needs: "an object of rules")
+    /// Reads the file that another extends.
+    private static func read(
+        _ path: String,
+        _ settings: inout SettingsReader,
+        chain: [String]
+    ) throws(ConfigurationError) -> Configuration {
+        let path = resolve(path, beside: settings.path)
+        let offset = settings.offset(of: "extends")
+        let place = PathText.absolute(path)
+        if let start = chain.firstIndex(of: place) {
+            let loop = (chain[start...] + [place]).map { Wording.whole(EntryName.base(of: $0)) }
+            let names = loop.joined(separator: " → ")
+            settings.complain("extends forms a loop: \(names); take one of them out", at: offset)
+            try settings.check()
         }
-        for member in members {
-            guard let selector = selector(member.key, at: member.keyOffset),
-                let word = settings.word(member, among: ["off", "on"] + Severity.allCases.map(\.rawValue))
-            else { continue }
-            switch Severity(rawValue: word) {
-            case let severity?:
-                result.selection.severities.append(.init(selector, severity))
-                // A rule that is given a severity is wanted; a group's severity does not bring in all of it.
-                if case .rule = selector { result.selection.added.append(selector) }
-            case nil where word == "on": result.selection.added.append(selector)
-            case nil: result.selection.ignored.append(selector)
-            }
+        let inner: SettingsReader
+        do throws(ConfigurationError) {
+            inner = try SettingsReader(path: path)
+        } catch {
+            // A file that is not there has no place of its own.
+            guard let fault = error.faults.first, fault.place == nil else { throw error }
+            settings.complain("extends names “\(Wording.whole(path))”, which \(fault.message)", at: offset)
+            try settings.check()
+            throw error
         }
-    }
-
-    private mutating func readLimits(_ value: LocatedJSON) {
-        for member in settings.members(of: value, "limits", keys: ["maxEntries", "maxInflatedSize", "maxRatio"]) {
-            let number = settings.whole(member, from: 1)
-            switch member.key {
-            case "maxEntries": result.maximumEntries = number
-            case "maxInflatedSize": result.maximumInflatedBytes = number
-            default: result.maximumRatio = number
-            }
-        }
-    }
-
-    private mutating func readTolerances(_ value: LocatedJSON) {
-        for member in settings.members(of: value, "tolerances", keys: ["length", "area"]) {
-            switch member.key {
-            case "length": result.lengthTolerance = settings.number(member, in: Tolerances.lengths, "meters")
-            default: result.areaTolerance = settings.number(member, in: Tolerances.areas, "square meters")
-            }
-        }
-    }
-
-    private mutating func readEntry(_ value: LocatedJSON) {
-        let members = settings.members(of: value, "an entry", keys: ["rule", "feature", "file", "reason", "until"])
-        guard case .object = value.content else { return }
-        var texts: [String: String] = [:]
-        for member in members { texts[member.key] = settings.string(member) }
-        let named = Set(members.map(\.key))
-        for key in ["rule", "reason"] where !named.contains(key) {
-            settings.complain("this entry has no “\(key)”; every entry says which rule and why", at: value.offset)
-        }
-        if named.isDisjoint(with: ["feature", "file"]) {
-            let advice = "to leave out a rule everywhere, write it under “rules” as “off”"
-            settings.complain("this entry names neither a “feature” nor a “file”; \(advice)", at: value.offset)
-        }
-        var until: LocalDate?
-        if let text = texts["until"] {
-            until = LocalDate(text)
-            if until == nil, let member = members.first(where: { $0.key == "until" }) {
-                settings.complain(member.value, of: "until", needs: "a day such as 2026-12-24")
-            }
-        }
-        guard let word = texts["rule"], let reason = texts["reason"],
-            let offset = members.first(where: { $0.key == "rule" })?.value.offset,
-            let selector = selector(word, at: offset)
-        else { return }
-        result.entries.append(
-            IgnoreEntry(
-                selector: selector,
-                feature: texts["feature"],
-                file: texts["file"],
-                reason: reason,
-                until: until,
-                place: settings.place(value.offset)
-            )
-        )
-    }
-
-    private mutating func selector(_ word: String, at offset: Int) -> RuleSelector? {
-        if let selector = RuleSelector(word) { return selector }
-        let nearest = RuleSelector.nearest(to: word).map { "; did you mean “\($0)”?" } ?? ""
-        settings.complain("unknown rule \(Wording.quote(word))\(nearest)", at: offset)
-        return nil
+        return try Configuration(inner, chain: chain)
     }
 
     /// A path seen from the file in which it is written.

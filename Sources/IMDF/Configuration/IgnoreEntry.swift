@@ -4,29 +4,109 @@ public struct IgnoreEntry: Sendable, Hashable {
     public let selector: RuleSelector
     /// The id of the feature; nil for any.
     public let feature: String?
-    /// The file's own name: `unit.geojson`; nil for any.
-    public let file: String?
+    /// A pattern for the path of the file inside the archive, or for that path behind the archive's own; nil for any.
+    public let file: PathPattern?
+    /// The id of the venue; nil for any.
+    public let venue: String?
+    /// A pattern for the archive; nil for any.
+    public let archive: PathPattern?
     /// Why.
     public let reason: String
     /// The last day on which the entry counts; nil for good.
     public let until: LocalDate?
     /// Where it is written.
     public let place: FilePlace
+    /// The patterns of the entry under `overrides` that it belongs to.
+    let overrides: [PathPattern]
 
     /// Whether it has run out.
     func hasExpired(on day: LocalDate) -> Bool { until.map { $0 < day } ?? false }
 
-    /// Whether it means a finding.
-    func matches(_ candidate: FindingCandidate) -> Bool {
+    /// Whether it means findings of an archive.
+    func isFor(_ archive: ArchiveIdentity) -> Bool {
+        if let venue, archive.venue != FeatureID(venue).canonicalText { return false }
+        return self.archive?.matches(archive.path) ?? true
+    }
+
+    /// Whether it means a finding of an archive that it is for.
+    func matches(_ candidate: FindingCandidate, in archive: ArchiveIdentity) -> Bool {
         guard selector.matches(candidate.rule, on: candidate.subject) else { return false }
-        if let feature, candidate.featureID?.lowercased() != feature.lowercased() { return false }
-        if let file, candidate.fileName != file { return false }
+        if let feature, candidate.featureID != FeatureID(feature) { return false }
+        if let file {
+            guard let path = candidate.filePath else { return false }
+            return file.glob.matches(path) || file.matches("\(archive.path)/\(path)")
+        }
         return true
+    }
+
+    /// Whether it names one venue or archive, so that a run over that one says whether it is still needed.
+    var namesArchive: Bool {
+        venue != nil || archive?.glob.isPlain == true
+            || (!overrides.isEmpty && overrides.allSatisfy(\.glob.isPlain))
     }
 
     /// What it is about, for messages: `UnitMustHaveCategory for feature 3f2a81c0…`.
     var description: String {
-        let target = feature.map { "feature \(Wording.clean($0))" } ?? file.map { "file \(Wording.clean($0))" }
-        return selector.word + (target.map { " for \($0)" } ?? "")
+        let targets = [
+            feature.map { "feature \(Wording.clean($0))" }, file.map { "file \(Wording.clean($0.glob.pattern))" },
+            venue.map { "venue \(Wording.clean($0))" }, archive.map { "archive \(Wording.clean($0.glob.pattern))" },
+        ].compactMap { $0 }
+        return selector.word + (targets.isEmpty ? "" : " for \(targets.joined(separator: ", "))")
     }
+}
+
+extension IgnoreEntry {
+    /// An entry while it is read.
+    struct Draft: Sendable {
+        var selector: RuleSelector?
+        var feature: String?
+        var file: Glob?
+        var venue: String?
+        var archive: Glob?
+        var reason: String?
+        var until: LocalDate?
+        var place: FilePlace?
+
+        func entry(at place: FilePlace, from folder: String, within overrides: [Glob] = []) -> IgnoreEntry? {
+            guard let selector, let reason else { return nil }
+            return IgnoreEntry(
+                selector: selector,
+                feature: feature,
+                file: file.map { PathPattern($0, from: folder) },
+                venue: venue,
+                archive: archive.map { PathPattern($0, from: folder) },
+                reason: reason,
+                until: until,
+                place: place,
+                overrides: overrides.map { PathPattern($0, from: folder) }
+            )
+        }
+
+        /// Complains about an entry that would hide a rule everywhere.
+        func check(_ value: LocatedJSON, _ settings: inout SettingsReader) -> Bool {
+            guard case .object(let members) = value.content else { return false }
+            if members.contains(where: { IgnoreEntry.targets.contains($0.key) }) { return true }
+            let names = Wording.alternatives(IgnoreEntry.targets.map { "“\($0)”" })
+            let advice = "to leave out a rule everywhere, write it under “rules” as “off”"
+            settings.complain("this entry has no \(names); \(advice)", at: value.offset)
+            return false
+        }
+    }
+
+    /// Of these every entry that is for all archives has one.
+    static let targets = ["feature", "file", "venue", "archive"]
+
+    static let keys: [SettingKey<Draft>] = [
+        .selector("rule", "A rule, a group of rules or a feature type.", \.selector),
+        .text("feature", "The id of the feature.") { $1.feature = $0 },
+        .glob(
+            "file",
+            "A pattern for files: unit.geojson, *.geojson, venues/us/**/unit.geojson.",
+            \.file
+        ),
+        .text("venue", "The id of the venue; without it the entry counts for all venues.") { $1.venue = $0 },
+        .glob("archive", "A pattern for archives, as seen from this file.", \.archive),
+        .text("reason", "Why the findings do not count.", isRequired: true) { $1.reason = $0 },
+        .day("until", "The last day on which the entry counts, such as 2026-12-24.", \.until),
+    ]
 }

@@ -1,8 +1,6 @@
 /// How archives are linted: by which rules, and which findings do not count. One plan serves all archives that share a
 /// configuration, and knows in the end which of its entries none of them needed.
 public struct LintPlan: Sendable {
-    /// The rules that are asked.
-    public let profile: Profile
     /// How many findings of each rule are kept; the totals count all.
     public var maximumPerRule = Int.max
     /// The day to take for today.
@@ -11,183 +9,160 @@ public struct LintPlan: Sendable {
     public var tolerances = Tolerances.default
     /// How many threads check; nil for one a processor.
     public var jobs: Int?
-    /// Whether findings are written down as a new baseline instead of being reported.
-    public var recordsBaseline = false
+    /// The path of the baseline to which findings are written instead of being reported; nil to report them.
+    public var recordsBaseline: String?
     /// The findings that have been written down.
-    public var recorded: Baseline { sieve.recorded }
+    public private(set) var recorded = Baseline(path: "")
 
-    private var sieve: FindingSieve
+    private let base: Profile
+    private let layers: [Configuration.Layer]
+    private let selection: RuleSelection
+    private let baseline: Baseline?
+    /// What the archives that were linted needed.
+    private(set) var use: SettingsUse
+    /// By the layers that count for an archive.
+    private var choices: [[Int]: RuleChoice] = [:]
 
     /// Creates a plan.
     ///
     /// - Parameters:
     ///   - profile: the rules to begin with.
-    ///   - selections: what is changed about them, one after another: first what a file says, then what the call says.
-    ///   - entries: findings that do not count.
-    ///   - baseline: old findings, which do not count either.
+    ///   - layers: what files say, one after another; a later layer wins.
+    ///   - selection: what the call says about rules; it wins over all layers.
+    ///   - baseline: old findings, which do not count.
     ///   - date: the day to take for today.
     public init(
         profile: Profile,
-        selections: [RuleSelection] = [],
-        entries: [IgnoreEntry] = [],
+        layers: [Configuration.Layer] = [],
+        selection: RuleSelection = RuleSelection(),
         baseline: Baseline? = nil,
         date: LocalDate = .today
     ) {
-        var asked = profile
-        var steps: [FindingSieve.Step] = []
-        for selection in selections where !selection.isEmpty {
-            steps.append(FindingSieve.Step(selection: selection, asked: Set(asked.rules.map(\.id))))
-            asked = selection.applied(to: asked)
-        }
-        self.profile = asked
+        base = profile
+        self.layers = layers
+        self.selection = selection
+        self.baseline = baseline
         self.date = date
-        sieve = FindingSieve(steps: steps, entries: entries, baseline: baseline)
+        use = SettingsUse(entries: layers.flatMap(\.entries), baseline: baseline)
     }
 
+    /// The numbers of the layers that count for the archive at a path.
+    public func layers(for path: String) -> [Int] {
+        let path = PathText.absolute(path)
+        return layers.indices.filter { layers[$0].isFor(path) }
+    }
+
+    /// The rules that are asked of the archives for which some layers count.
+    public func profile(layers chosen: [Int]) -> Profile { choice(chosen).profile }
+
+    /// The archives that were linted, by their paths from the root.
+    public var linted: [String] { use.archives.map(\.identity.path) }
+
+    /// Whether some entries may be needed by any archive, so that only a run over all of them shows that none does.
+    public var hasEntriesForAnyArchive: Bool { use.entries.contains { !$0.namesArchive } }
+
     /// Lints an archive. With the last of those that share the plan, the entries that none needed are findings too.
-    public mutating func lint(_ venue: Venue, isLast: Bool = true) -> LintResult {
-        sieve.date = date
-        sieve.isRecording = recordsBaseline
+    ///
+    /// - Parameters:
+    ///   - venue: the archive.
+    ///   - path: the path by which settings know the archive; nil for its own.
+    ///   - isLast: whether no other archive follows.
+    ///   - isComplete: whether the archives that were linted are all that the settings are for; only then entries that
+    ///     name no archive are reported.
+    public mutating func lint(
+        _ venue: Venue,
+        at path: String? = nil,
+        isLast: Bool = true,
+        isComplete: Bool = true
+    ) -> LintResult {
+        let archive = ArchiveIdentity(venue.dataset, at: path ?? venue.dataset.path)
+        let numbers = layers.indices.filter { layers[$0].isFor(archive.path) }
+        let choice = choice(numbers)
+        choices[numbers] = choice
+        let sieve = FindingSieve(
+            choice: choice,
+            entries: use.numbered(layers, numbers, archive),
+            baseline: baseline,
+            recording: recordsBaseline.map(Baseline.init(path:)),
+            archive: archive,
+            date: date
+        )
         let linter = Linter(
-            profile: profile,
+            profile: choice.profile,
             maximumPerRule: maximumPerRule,
             date: date,
             tolerances: tolerances,
             jobs: jobs
         )
-        var (result, filter) = linter.lint(venue, filter: sieve.isOpen ? nil : sieve.unused)
-        if let filter { sieve.take(filter) }
-        guard isLast else { return result }
-        result.add(sieve.staleFindings(profile))
+        var (result, filter) = linter.lint(venue, filter: sieve.isOpen ? nil : sieve)
+        use.take(filter as? FindingSieve, archive, choice)
+        if let found = (filter as? FindingSieve)?.recorded { recorded.merge(found) }
+        if isLast, recordsBaseline == nil {
+            result.add(use.staleFindings(choice.profile, date: date, isComplete: isComplete))
+        }
         return result
+    }
+
+    private func choice(_ numbers: [Int]) -> RuleChoice {
+        choices[numbers] ?? RuleChoice(base, numbers.map { layers[$0].selection }, selection)
     }
 }
 
-/// Sorts findings out: those of rules that do not count for their features, those that are ignored, and old ones.
-struct FindingSieve: FindingFilter {
-    /// A selection, and the rules that there were before it.
-    struct Step: Sendable {
-        let selection: RuleSelection
-        let asked: Set<String>
+/// The rules that are asked of some archives.
+struct RuleChoice: Sendable {
+    let profile: Profile
+    /// The rules to begin with.
+    private let base: Set<String>
+    /// What is changed about them, one after another.
+    private let selections: [RuleSelection]
+    /// How many of these come from files; the rest is what the call says.
+    private let fileCount: Int
 
-        /// Only selections by feature type say something about single findings.
-        var isAboutSubjects: Bool {
+    init(_ base: Profile, _ layers: [RuleSelection], _ call: RuleSelection) {
+        let layers = layers.filter { !$0.isEmpty }
+        selections = layers + (call.isEmpty ? [] : [call])
+        fileCount = layers.count
+        profile = selections.reduce(base) { $1.applied(to: $0) }
+        self.base = Set(base.rules.map(\.id))
+    }
+
+    /// Whether a selection by feature type says something about single findings.
+    var isAboutSubjects: Bool {
+        selections.contains { selection in
             (selection.selected + selection.ignored + selection.added).contains {
                 if case .subject = $0 { true } else { false }
             }
         }
     }
 
-    private let allSteps: [Step]
-    private let steps: [Step]
-    private let entries: [IgnoreEntry]
-    private var usedEntries: Set<Int> = []
-    private let baseline: Baseline?
-    private var usedKeys: [FindingKey: Int] = [:]
-    private(set) var recorded: Baseline
-    var isRecording = false
-    var date = LocalDate.today
-
-    init(steps: [Step], entries: [IgnoreEntry], baseline: Baseline?) {
-        allSteps = steps
-        self.steps = steps.filter(\.isAboutSubjects)
-        self.entries = entries
-        self.baseline = baseline
-        recorded = Baseline(path: "")
+    /// Whether findings of a rule on a subject count.
+    func counts(_ rule: Rule, on subject: String?) -> Bool {
+        counts(rule, on: subject, selections[...], from: base.contains(rule.id))
     }
 
-    /// Whether everything passes.
-    var isOpen: Bool { steps.isEmpty && entries.isEmpty && baseline == nil && !isRecording }
+    /// Whether findings about settings count, which no profile holds.
+    func counts(settings rule: Rule) -> Bool { counts(rule, on: nil, selections[...], from: true) }
 
-    /// The sieve as if it had seen nothing. Each archive may have every old finding once: a delivery in two parts has
-    /// some of them twice.
-    var unused: FindingSieve {
-        var sieve = self
-        sieve.usedEntries = []
-        sieve.usedKeys = [:]
-        sieve.recorded = Baseline(path: "")
-        return sieve
-    }
-
-    mutating func take(_ other: any FindingFilter) {
-        guard let other = other as? FindingSieve else { return }
-        usedEntries.formUnion(other.usedEntries)
-        usedKeys.merge(other.usedKeys, uniquingKeysWith: +)
-        recorded.merge(other.recorded)
-    }
-
-    mutating func accepts(_ candidate: FindingCandidate) -> Bool {
-        for step in steps {
-            let isInProfile = step.asked.contains(candidate.rule.id)
-            if !step.selection.counts(candidate.rule, on: candidate.subject, isInProfile: isInProfile) { return false }
-        }
-        for (number, entry) in entries.enumerated() where !entry.hasExpired(on: date) && entry.matches(candidate) {
-            usedEntries.insert(number)
-            return false
-        }
-        if isRecording {
-            recorded.add(candidate.key)
-            return false
-        }
-        guard let baseline else { return true }
-        let key = candidate.key
-        guard usedKeys[key, default: 0] < baseline.counts[key, default: 0] else { return true }
-        usedKeys[key, default: 0] += 1
-        return false
-    }
-
-    /// Entries that no finding needed, and those that have run out.
-    func staleFindings(_ profile: Profile) -> [Finding] {
-        var findings: [Finding] = []
-        func add(_ rule: Rule, _ place: FilePlace, _ message: String) {
-            guard allSteps.allSatisfy({ $0.selection.counts(rule, on: nil, isInProfile: true) }) else { return }
-            findings.append(
-                Finding(
-                    rule: rule.id,
-                    severity: profile.severity(of: rule),
-                    message: message,
-                    file: nil,
-                    offset: 0,
-                    pointer: "",
-                    textOffset: nil,
-                    feature: nil,
-                    related: [],
-                    coordinate: nil,
-                    place: place
+    /// Whether a selector means as much as without what the call says.
+    func isWhole(_ selector: RuleSelector) -> Bool {
+        RuleRegistry.all.allSatisfy { rule in
+            rule.subjects.allSatisfy { subject in
+                guard selector.matches(rule, on: subject.name) else { return true }
+                let isInFiles = counts(
+                    rule,
+                    on: subject.name,
+                    selections.prefix(fileCount),
+                    from: base.contains(rule.id)
                 )
-            )
-        }
-        for (number, entry) in entries.enumerated() {
-            if let until = entry.until, entry.hasExpired(on: date) {
-                let reason = Wording.quote(entry.reason)
-                add(
-                    ConfigurationRules.ignoreExpired,
-                    entry.place,
-                    "the entry that ignores \(entry.description) (\(reason)) ran until \(until); mend the fault or set another day"
-                )
-            } else if !usedEntries.contains(number) {
-                let advice = "take it out"
-                add(
-                    ConfigurationRules.ignoreUnused,
-                    entry.place,
-                    "the entry that ignores \(entry.description) matches no finding; \(advice)"
-                )
+                return !isInFiles || counts(rule, on: subject.name)
             }
         }
-        guard let baseline, !isRecording else { return findings }
-        for (key, count) in baseline.counts.sorted(by: { $0.key < $1.key }) {
-            let rest = count - usedKeys[key, default: 0]
-            guard rest > 0 else { continue }
-            let target =
-                key.feature.map { " of feature \(Wording.clean($0))" } ?? key.file.map { " in \(Wording.clean($0))" }
-            let place = baseline.places[key] ?? FilePlace(path: baseline.path, line: 1, column: 1)
-            let what = rest == count ? "is mended" : "is mended in \(rest) of \(count) cases"
-            add(
-                ConfigurationRules.baselineUnused,
-                place,
-                "\(Wording.clean(key.rule))\(target ?? "") \(what); write the baseline anew"
-            )
-        }
-        return findings
+    }
+
+    /// A later selection can bring back what an earlier one left out.
+    private func counts(_ rule: Rule, on subject: String?, _ selections: ArraySlice<RuleSelection>, from start: Bool)
+        -> Bool
+    {
+        selections.reduce(start) { $1.counts(rule, on: subject, isInProfile: $0) }
     }
 }

@@ -11,8 +11,8 @@ enum ConfigurationRules {
         [.archive],
         "An entry under ignore is past its date, and no longer counts.",
         rationale: """
-            Whoever wrote the date wanted to be reminded. Mend what the entry is about, or decide anew and set another \
-            date; until then the findings are shown again.
+            Whoever wrote the date wanted a reminder. Fix what the entry is about, or set another date; until then its \
+            findings are reported. One finding names all such entries of the archives that were looked at.
             """,
         examples: [],
         check: .archive { _, _ in }
@@ -26,8 +26,9 @@ enum ConfigurationRules {
         [.archive],
         "An entry under ignore matches no finding.",
         rationale: """
-            The fault is mended, or the entry never meant what its author thought. Left alone it would hide the next \
-            fault at the same place; take it out.
+            The fault is fixed, or the entry never meant what its author thought. Left alone, it would hide the next \
+            fault at the same place; remove it. One finding names all such entries of the venues and archives that were \
+            looked at; entries that name neither count when all archives below the configuration were looked at.
             """,
         examples: [],
         check: .archive { _, _ in }
@@ -41,8 +42,8 @@ enum ConfigurationRules {
         [.archive],
         "An entry of the baseline matches no finding.",
         rationale: """
-            The old fault is mended. Write the baseline anew with --write-baseline, so that it can't come back \
-            unnoticed.
+            The old fault is fixed. Write the baseline again with --write-baseline, so that the fault can't come back \
+            unnoticed; entries of archives that are not looked at stay. One finding names all such entries.
             """,
         examples: [],
         check: .archive { _, _ in }

@@ -22,6 +22,8 @@ public struct Finding: Sendable, Hashable {
     public let coordinate: Position?
     /// The place where it is in a file that is no part of the archive.
     public var place: FilePlace? = nil
+    /// The kind of fault where no feature is concerned, in words that stay the same whatever the message says.
+    var fault: String? = nil
 }
 
 /// What could not be checked, and why.

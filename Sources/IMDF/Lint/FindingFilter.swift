@@ -13,6 +13,8 @@ struct FindingCandidate {
     let related: [FeatureHandle]
     /// The number of the file in the dataset.
     let file: Int?
+    /// The kind of fault where no feature is concerned.
+    let fault: String?
     let dataset: Dataset
 
     /// What is looked at: the feature's type, or that of the features in the file.
@@ -23,17 +25,18 @@ struct FindingCandidate {
         return name == Manifest.fileName ? Rule.Subject.manifest.name : dataset.files[file].type?.rawValue
     }
 
-    /// The feature's id as written.
-    var featureID: String? { feature.flatMap { dataset.features.id(of: $0)?.text } }
+    /// The feature's id.
+    var featureID: FeatureID? { feature.flatMap { dataset.features.id(of: $0) } }
 
-    /// The name of the file in which the finding is.
-    var fileName: String? {
-        let number = feature.map { Int(dataset.features.source(of: $0).file) } ?? file
-        return number.map { dataset.files[$0].name }
+    /// The path inside the archive of the file in which the finding is.
+    var filePath: String? {
+        (feature.map { Int(dataset.features.source(of: $0).file) } ?? file).map(dataset.innerPath)
     }
 
     /// What the finding is about.
-    var key: FindingKey { FindingKey(rule: rule.id, feature: feature, related: related, file: file, in: dataset) }
+    var key: FindingKey {
+        FindingKey(rule: rule.id, feature: feature, related: related, file: file, fault: fault, in: dataset)
+    }
 }
 
 /// A place in a file that is no part of the archive, such as settings.

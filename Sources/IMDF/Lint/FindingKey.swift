@@ -1,27 +1,41 @@
 /// What a finding is about, apart from where it stands: equal for the same fault in two deliveries, whatever lines were
 /// added above it.
 ///
-/// It is made of the rule and the ids of the features that take part; of the file's name where no feature does.
+/// It is made of the venue, the rule and the ids of the features that take part; of the file's name and the kind of fault
+/// where no feature does. Ids that are UUIDs are in lower case.
 public struct FindingKey: Hashable, Sendable, Comparable {
+    /// The venue's id; nil where the archive has none.
+    public let venue: String?
     /// The rule's name.
     public let rule: String
     /// The feature's type; nil where no feature is concerned.
     public let type: String?
-    /// The feature's id as written.
+    /// The feature's id.
     public let feature: String?
     /// The ids of the other features that take part, sorted.
     public let related: [String]
     /// The file's own name where no feature with an id is concerned; nil for the archive as a whole.
     public let file: String?
+    /// The kind of fault where no feature is concerned: `truncated`, `/version`. Nil for features.
+    public let fault: String?
 
     /// Creates a key of its parts.
-    public init(rule: String, type: String? = nil, feature: String? = nil, related: [String] = [], file: String? = nil)
-    {
+    public init(
+        venue: String? = nil,
+        rule: String,
+        type: String? = nil,
+        feature: String? = nil,
+        related: [String] = [],
+        file: String? = nil,
+        fault: String? = nil
+    ) {
+        self.venue = venue
         self.rule = rule
         self.type = type
         self.feature = feature
         self.related = related.sorted()
         self.file = file
+        self.fault = fault
     }
 
     /// The key of a finding of a dataset.
@@ -31,27 +45,46 @@ public struct FindingKey: Hashable, Sendable, Comparable {
             feature: finding.feature,
             related: finding.related,
             file: finding.file,
+            fault: finding.fault,
             in: dataset
         )
     }
 
-    init(rule: String, feature: FeatureHandle?, related: [FeatureHandle], file: Int?, in dataset: Dataset) {
-        let id = feature.flatMap { dataset.features.id(of: $0)?.text }.flatMap { $0.isEmpty ? nil : $0 }
+    init(
+        rule: String,
+        feature: FeatureHandle?,
+        related: [FeatureHandle],
+        file: Int?,
+        fault: String?,
+        in dataset: Dataset
+    ) {
+        func id(_ handle: FeatureHandle) -> String? {
+            dataset.features.id(of: handle)?.canonicalText
+        }
+        let own = feature.flatMap(id).flatMap { $0.isEmpty ? nil : $0 }
         self.init(
+            venue: dataset.venueID,
             rule: rule,
             type: feature.flatMap { $0.type?.rawValue },
-            feature: id,
-            related: related.compactMap { dataset.features.id(of: $0)?.text },
-            file: id == nil ? file.map { dataset.files[$0].name } : nil
+            feature: own,
+            related: related.compactMap(id),
+            file: own == nil ? file.map { dataset.files[$0].name } : nil,
+            fault: fault
         )
     }
 
     /// All parts in one text; two keys are equal where their texts are.
-    var text: String { ([rule, type ?? "", feature ?? "", file ?? ""] + related).joined(separator: "\u{1F}") }
+    var text: String {
+        ([venue ?? "", rule, type ?? "", feature ?? "", file ?? "", fault ?? ""] + related).joined(separator: "\u{1F}")
+    }
 
-    /// By rule, then by feature; the order of the files that hold keys.
+    /// By venue and rule, then by feature; the order of the files that hold keys.
     public static func < (a: FindingKey, b: FindingKey) -> Bool {
-        (a.rule, a.type ?? "", a.feature ?? "", a.file ?? "", a.related.joined(separator: " "))
-            < (b.rule, b.type ?? "", b.feature ?? "", b.file ?? "", b.related.joined(separator: " "))
+        let (first, second) = (a.sortTexts, b.sortTexts)
+        return first.lexicographicallyPrecedes(second)
+    }
+
+    private var sortTexts: [String] {
+        [venue ?? "", rule, type ?? "", feature ?? "", file ?? "", fault ?? ""] + related
     }
 }

@@ -116,10 +116,24 @@ struct Reporter {
         )
     }
 
-    /// Reports a fault of a file, or of the archive as a whole; the message stands alone.
-    mutating func report(file: Int?, offset: Int = 0, pointer: String = "", _ message: @autoclosure () -> String) {
-        guard count(nil, file: file) else { return }
-        keep(message(), file: file, offset: offset, pointer, nil, [], nil)
+    /// Reports a fault of a file, or of the archive as a whole; the message stands alone. `subject` is what the rule can
+    /// find several of in one place, such as a name.
+    mutating func report(
+        file: Int?,
+        offset: Int = 0,
+        pointer: String = "",
+        subject: String = "",
+        _ message: @autoclosure () -> String
+    ) {
+        let fault = Self.fault(subject, pointer)
+        guard count(nil, file: file, fault: fault) else { return }
+        keep(message(), file: file, offset: offset, pointer, nil, [], nil, fault: fault)
+    }
+
+    /// What tells faults apart that no feature does; nil where one place can have only one.
+    private static func fault(_ subject: String, _ pointer: String) -> String? {
+        if pointer.isEmpty { return subject.isEmpty ? nil : subject }
+        return subject.isEmpty ? pointer : "\(subject) \(pointer)"
     }
 
     /// Reports an issue; the message stands alone if the issue is not a feature's.
@@ -130,7 +144,8 @@ struct Reporter {
             case .wrongTarget(_, _, _, let found): [found]
             default: []
             }
-        guard count(issue.feature, related: related, file: issue.file) else { return }
+        let fault = issue.feature == nil ? Self.fault(issue.kind.word, issue.pointer) : nil
+        guard count(issue.feature, related: related, file: issue.file, fault: fault) else { return }
         let subject = issue.feature.map { context.describe($0) + " " } ?? ""
         keep(
             subject + message(),
@@ -139,7 +154,8 @@ struct Reporter {
             issue.pointer,
             issue.feature,
             related,
-            issue.feature.flatMap(somePosition)
+            issue.feature.flatMap(somePosition),
+            fault: fault
         )
     }
 
@@ -150,7 +166,12 @@ struct Reporter {
     }
 
     /// Counts a finding; returns whether it is to be kept.
-    private mutating func count(_ handle: FeatureHandle?, related: [FeatureHandle] = [], file: Int? = nil) -> Bool {
+    private mutating func count(
+        _ handle: FeatureHandle?,
+        related: [FeatureHandle] = [],
+        file: Int? = nil,
+        fault: String? = nil
+    ) -> Bool {
         guard let rule else { return false }
         if filter != nil, let rule = RuleRegistry.rule(rule) {
             let candidate = FindingCandidate(
@@ -158,6 +179,7 @@ struct Reporter {
                 feature: handle,
                 related: related,
                 file: file,
+                fault: fault,
                 dataset: context.dataset
             )
             guard filter?.accepts(candidate) != false else {
@@ -192,7 +214,8 @@ struct Reporter {
         inText textOffset: Int? = nil,
         _ handle: FeatureHandle?,
         _ related: [FeatureHandle],
-        _ coordinate: Position?
+        _ coordinate: Position?,
+        fault: String? = nil
     ) {
         guard let rule else { return }
         kept.append(
@@ -207,7 +230,8 @@ struct Reporter {
                     textOffset: textOffset,
                     feature: handle,
                     related: related,
-                    coordinate: coordinate
+                    coordinate: coordinate,
+                    fault: fault
                 ), order
             )
         )

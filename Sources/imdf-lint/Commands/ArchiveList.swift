@@ -31,6 +31,15 @@ enum ArchiveList {
         return inside
     }
 
+    /// The archives that a folder holds: itself, or those in it.
+    static func archives(below folder: String) -> [String] {
+        guard let names = FileSystem.names(in: folder), !names.contains(where: isData) else { return [folder] }
+        return names.map { "\(folder)/\($0)" }.filter { path in
+            path.hasSuffix(".zip") || path.hasSuffix(".imdf")
+                || FileSystem.names(in: path)?.contains(where: isData) == true
+        }
+    }
+
     /// The archives of a folder that is none itself; nil if it is one, or can't be read.
     ///
     /// A single folder within a folder is the archive, as many zips unpack to; two or more are archives each.

@@ -61,7 +61,7 @@ extension Command {
         if invocation.settings.output == nil, !invocation.settings.isDryRun {
             throw UsageError("fix needs --output FILE or --dry-run", for: invocation.command)
         }
-        let session = try LintSession(invocation, invocation.operands, maximumPerRule: .max)
+        let session = try LintSession(invocation, invocation.operands, console, maximumPerRule: .max)
         let settings = session.settings(0)
         let archive: Archive
         do throws(ArchiveError) {
@@ -92,8 +92,12 @@ extension Command {
             console.complain(trouble)
             return .fault
         }
-        let before = session.lint(Venue(Dataset(reading: archive, jobs: settings.jobs)), number: 0, tellsUnused: false)
-        let after = session.lint(Venue(fixed.dataset), number: 0, tellsUnused: false)
+        let before = session.lint(
+            Venue(Dataset(reading: archive, jobs: settings.jobs)),
+            number: 0,
+            reportsUnused: false
+        )
+        let after = session.lint(Venue(fixed.dataset), number: 0, reportsUnused: false)
         if !settings.isQuiet { console.print(summary(fixed, before, after, output)) }
         return settings.failOn.isReached(by: after) ? .findings : .clean
     }

@@ -3,25 +3,33 @@ import IMDF
 /// What counts for each archive of a call: the configuration that lies nearest to it, under what the call says.
 final class LintSession {
     /// Archives that share a configuration.
-    private struct Group {
+    struct Group {
         let configuration: Configuration?
         let settings: Settings
         var plan: LintPlan
-        /// The number of the last archive; with it, entries that none needed are told.
+        /// The number of the last archive; with it, entries that none needed are reported.
         var last: Int
     }
 
-    private let invocation: Invocation
+    let invocation: Invocation
+    /// The archives of the call.
+    let paths: [String]
     /// How many findings of each rule are kept; nil for what the reports ask for.
     private let maximumPerRule: Int?
-    private var groups: [Group] = []
+    private(set) var groups: [Group] = []
     /// The group of each archive.
-    private var groupOf: [Int] = []
+    private(set) var groupOf: [Int] = []
+    /// The baseline that is written again; nil where none is.
+    private var rewritten: Baseline?
 
     /// Looks for configurations and reads them all, so that nothing is linted if one is wrong.
-    init(_ invocation: Invocation, _ paths: [String], maximumPerRule: Int? = nil) throws(UsageError) {
+    init(_ invocation: Invocation, _ paths: [String], _ console: Console, maximumPerRule: Int? = nil)
+        throws(UsageError)
+    {
         self.invocation = invocation
+        self.paths = paths
         self.maximumPerRule = maximumPerRule
+        if let path = invocation.settings.newBaselinePath { rewritten = try Self.existing(path) }
         var known: [String: Int] = [:]
         var places: [String: String?] = [:]
         for (number, path) in paths.enumerated() {
@@ -33,7 +41,7 @@ final class LintSession {
             }
             known[file ?? ""] = groups.count
             groupOf.append(groups.count)
-            groups.append(try group(file, number))
+            groups.append(try group(file, number, console))
         }
     }
 
@@ -45,78 +53,66 @@ final class LintSession {
     /// The limits that count for an archive.
     func limits(_ number: Int) -> ArchiveLimits { settings(number).limits }
 
-    /// Lints an archive; with the last one, entries that none needed are findings too, unless they shall not be told.
-    func lint(_ venue: Venue, number: Int, tellsUnused: Bool = true) -> LintResult {
+    /// Lints an archive as the one with a number; with the last one, entries that none needed are findings too, unless
+    /// they are not asked for.
+    func lint(_ venue: Venue, number: Int, reportsUnused: Bool = true) -> LintResult {
         let group = groupOf[number]
-        return groups[group].plan.lint(venue, isLast: tellsUnused && groups[group].last == number)
+        let isLast = reportsUnused && groups[group].last == number
+        return groups[group].plan.lint(
+            venue,
+            at: paths[number],
+            isLast: isLast,
+            isComplete: isLast && isComplete(groups[group], with: paths[number])
+        )
+    }
+
+    /// Whether the archives of a configuration are all that lie where it is: only then an entry that names no archive is
+    /// known to be needed by none.
+    private func isComplete(_ group: Group, with path: String) -> Bool {
+        guard group.plan.hasEntriesForAnyArchive, let configuration = group.configuration,
+            let file = FileSystem.absolute(configuration.path)
+        else { return false }
+        let linted = Set((group.plan.linted + [path]).compactMap(FileSystem.absolute))
+        let present = ArchiveList.archives(below: FileSystem.parent(of: file)).compactMap(FileSystem.absolute)
+        return !present.isEmpty && linted.isSuperset(of: present)
     }
 
     // MARK: - Baseline
 
-    /// Writes the findings down if that is asked for.
+    /// The baseline that is there already. Another file is not overwritten.
+    private static func existing(_ path: String) throws(UsageError) -> Baseline? {
+        guard FileSystem.isFile(path), FileSystem.isEmpty(file: path) == false else { return nil }
+        do throws(ConfigurationError) {
+            return try Baseline(reading: path)
+        } catch {
+            var trouble = UsageError(error)
+            trouble.others.append("\(printable(path)) is there and is not a baseline; delete it, or name another file")
+            throw trouble
+        }
+    }
+
+    /// Writes the findings down if that is asked for. Entries of archives that were not looked at stay.
     func writeBaseline(_ console: Console) -> ExitCode {
         guard let path = invocation.settings.newBaselinePath else { return .clean }
         var baseline = Baseline(path: path)
         for group in groups { baseline.merge(group.plan.recorded) }
+        let found = baseline.count
+        if let rewritten { baseline.keep(rewritten, exceptLintedBy: groups.map(\.plan)) }
         if let reason = OutputFile.write(baseline.text, to: path) {
             console.complain("can't write \(printable(path)): \(reason)")
             return .fault
         }
         if !invocation.settings.isQuiet {
-            console.note("\(printable(path)) holds \(TextLayout.count(baseline.count, "finding")) now")
+            let kept = baseline.count - found
+            let others = kept > 0 ? ", \(kept) of them in archives that were not looked at" : ""
+            console.note("\(printable(path)) holds \(TextLayout.count(baseline.count, "finding")) now\(others)")
         }
         return .clean
     }
 
     // MARK: - Configurations
 
-    /// What counts, as a configuration that says the same; one object, or an array where there are several.
-    var printedConfiguration: String {
-        let all = groups.map { group in
-            var members: [(key: String, value: JSONText)] = [
-                ("configuration", .string(orNull: group.configuration?.path)),
-                ("profile", .string(group.settings.profile)),
-                ("failOn", .string(group.settings.failOn.rawValue)),
-                ("date", .string("\(group.plan.date)")),
-                ("baseline", .string(orNull: group.settings.baselinePath)),
-            ]
-            let limits = group.settings.limits
-            members.append(
-                (
-                    "limits",
-                    .object([
-                        "maxEntries": .number(limits.maximumEntries),
-                        "maxInflatedSize": .number(limits.maximumInflatedBytes),
-                        "maxRatio": .number(limits.maximumRatio),
-                    ])
-                )
-            )
-            let tolerances = group.plan.tolerances
-            members.append(
-                ("tolerances", .object(["length": .decimal(tolerances.length), "area": .decimal(tolerances.area)]))
-            )
-            let entries = (group.configuration?.entries ?? []).map(Self.json)
-            members.append(("ignore", .array(entries)))
-            let profile = group.plan.profile
-            let rules = profile.rules.sorted { $0.id < $1.id }
-            members.append(
-                ("rules", .members(rules.map { ($0.id, .string(profile.severity(of: $0).rawValue)) }))
-            )
-            return JSONText.members(members)
-        }
-        return (all.count == 1 ? all[0] : .array(all)).text
-    }
-
-    private static func json(_ entry: IgnoreEntry) -> JSONText {
-        var members: [(key: String, value: JSONText)] = [("rule", .string(entry.selector.word))]
-        if let feature = entry.feature { members.append(("feature", .string(feature))) }
-        if let file = entry.file { members.append(("file", .string(file))) }
-        members.append(("reason", .string(entry.reason)))
-        if let until = entry.until { members.append(("until", .string("\(until)"))) }
-        return .members(members)
-    }
-
-    private func group(_ file: String?, _ number: Int) throws(UsageError) -> Group {
+    private func group(_ file: String?, _ number: Int, _ console: Console) throws(UsageError) -> Group {
         let given = invocation.settings
         let wantsBaseline = invocation.command.options.contains { $0.name == "baseline" }
         var settings = given
@@ -134,10 +130,11 @@ final class LintSession {
         } catch {
             throw UsageError(error)
         }
+        if let baseline, baseline.lacksVenues { Self.warn(ofOld: baseline, console) }
         var plan = LintPlan(
             profile: settings.chosenProfile,
-            selections: [configuration?.selection ?? RuleSelection(), given.selection],
-            entries: configuration?.entries ?? [],
+            layers: configuration?.layers ?? [],
+            selection: given.selection,
             baseline: baseline,
             date: settings.date ?? .today
         )
@@ -146,8 +143,16 @@ final class LintSession {
             ?? (settings.hasReportForPrograms ? .max : Settings.maximumPerRuleForPeople)
         plan.jobs = settings.jobs
         plan.tolerances = settings.tolerances
-        plan.recordsBaseline = settings.newBaselinePath != nil
+        plan.recordsBaseline = settings.newBaselinePath
         return Group(configuration: configuration, settings: settings, plan: plan, last: number)
+    }
+
+    private static func warn(ofOld baseline: Baseline, _ console: Console) {
+        let path = printable(baseline.path)
+        console.complain(
+            "warning: \(path) does not say which venues its entries are about, so an entry of one venue hides the same "
+                + "finding of every other; write it again: \(Tool.name) --write-baseline \(path) ARCHIVE..."
+        )
     }
 
     /// The configuration for an archive: in the folder itself, or beside the file, or the nearest above.
@@ -169,7 +174,8 @@ final class LintSession {
             }
             passed.append(folder)
             let candidate = (folder == "/" ? "" : folder) + "/" + Configuration.fileName
-            if FileSystem.isFile(candidate) {
+            // What can't be read is reported rather than passed over.
+            if exists(candidate) {
                 found = FileSystem.shortened(candidate)
                 break
             }

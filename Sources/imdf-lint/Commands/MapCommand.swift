@@ -43,7 +43,7 @@ extension Command {
         options.language = settings.language
         options.moment = settings.moment
         if settings.showsFindings {
-            options.findings = session.lint(venue, number: 0, tellsUnused: false)
+            options.findings = session.lint(venue, number: 0, reportsUnused: false)
         }
         return MapPage.html(MapPageData(venue, options))
     }

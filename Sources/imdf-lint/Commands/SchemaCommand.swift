@@ -1,5 +1,19 @@
 import IMDF
 
+extension OptionGroup {
+    /// What is printed instead of the schema of the standard.
+    static let describingSettings = OptionGroup(
+        title: "Configuration",
+        options: [
+            .flag(
+                "config",
+                \.showsConfigurationSchema,
+                help: "Print the JSON schema of \(Configuration.fileName), for editors."
+            )
+        ]
+    )
+}
+
 extension Command {
     /// What the standard declares.
     static let schema = Command(
@@ -9,15 +23,25 @@ extension Command {
         discussion: """
             For each property its key, what it holds in the standard's terms, and \
             whether it is required, nullable (the key must be there), or optional. \
-            manifest is a TYPE as well. In JSON the values of category lists are there.
+            manifest is a TYPE as well. In JSON the values of category lists are there. \
+            With --config it prints the JSON schema of \(Configuration.fileName) instead.
             """,
         examples: [
             Example(call: "imdf-lint schema unit", effect: "one type"),
             Example(call: "imdf-lint schema --format json", effect: "all, for programs"),
+            Example(call: "imdf-lint schema --config", effect: "the form of \(Configuration.fileName)"),
         ],
-        groups: [.listing],
+        groups: [.listing, .describingSettings],
         exitCodes: [.clean, .usage, .fault]
     ) { invocation, console throws(UsageError) in
+        if invocation.settings.showsConfigurationSchema {
+            if let name = invocation.operands.first {
+                let trouble = "--config takes no feature type, but \(printable(name)) was given"
+                throw UsageError(trouble, for: invocation.command)
+            }
+            console.print(Configuration.schema)
+            return .clean
+        }
         let isJSON = invocation.settings.format == "json"
         guard let name = invocation.operands.first else {
             let all = Schema.all

@@ -17,9 +17,13 @@ struct Arguments {
     /// How many operands stand before `--`; only such a word can be a command.
     private(set) var operandsBeforeDashes = 0
 
-    /// Tells words apart. Which command is meant is known only afterwards, so options are looked for among those of
-    /// all commands; a name takes a value for every command or for none.
+    /// The options of the command that the first word names; else of all commands.
+    private let known: [Option]
+
+    /// Tells words apart. Behind the name of a command its own options count first. Where none stands first, options are
+    /// looked for among those of all commands.
     init(_ words: [String]) throws(UsageError) {
+        known = (words.first.flatMap(Command.named)?.options ?? []) + Option.all
         var rest = words[...]
         while let word = rest.popFirst() {
             if word == "--" {
@@ -41,7 +45,7 @@ struct Arguments {
         let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts[0])
         let spelling = "--" + name
-        guard let option = Option.all.first(where: { $0.name == name }) else {
+        guard let option = known.first(where: { $0.name == name }) else {
             let nearest = Spelling.nearest(to: name, in: Option.all.map(\.name))
             throw .unknown("option", spelling, nearest: nearest.map { "--" + $0 })
         }
@@ -66,7 +70,7 @@ struct Arguments {
         var letters = word.dropFirst()
         while let letter = letters.popFirst() {
             let spelling = "-\(letter)"
-            guard let option = Option.all.first(where: { $0.short == letter }) else {
+            guard let option = known.first(where: { $0.short == letter }) else {
                 let nearest = name.count > 1 ? Spelling.nearest(to: String(name), in: Option.all.map(\.name)) : nil
                 if let nearest { throw .unknown("option", "-" + name, nearest: "--" + nearest) }
                 // -v for the version, as others have it.

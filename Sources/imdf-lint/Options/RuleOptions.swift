@@ -41,7 +41,7 @@ extension OptionGroup {
             .path(
                 "write-baseline",
                 \.newBaselinePath,
-                help: "Write all findings to this file instead of reporting them."
+                help: "Write all findings to this file instead of reporting them; entries of other archives stay."
             ),
         ]
     )

@@ -35,6 +35,7 @@ struct Settings: Sendable {
     var configurationPath: String?
     var ignoresConfiguration = false
     var printsConfiguration = false
+    var showsConfigurationSchema = false
     var baselinePath: String?
     var newBaselinePath: String?
     var isUnsafe = false
@@ -82,8 +83,15 @@ enum FailOn: String, CaseIterable, Sendable {
     case violation, warning, info, never
 
     /// Whether a result has a finding that is grave enough.
-    func isReached(by result: LintResult) -> Bool {
+    func isReached(by result: LintResult) -> Bool { isReached { result.count($0) > 0 } }
+
+    /// Whether a finding that is grave enough is new.
+    func isReached(by diff: DatasetDiff) -> Bool {
+        isReached { severity in diff.newFindings.contains { $0.severity == severity } }
+    }
+
+    private func isReached(_ has: (Severity) -> Bool) -> Bool {
         guard let least = Severity(rawValue: rawValue) else { return false }
-        return Severity.allCases.contains { $0 >= least && result.count($0) > 0 }
+        return Severity.allCases.contains { $0 >= least && has($0) }
     }
 }

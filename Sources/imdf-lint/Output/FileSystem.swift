@@ -48,6 +48,12 @@ enum FileSystem {
     /// Whether a folder holds nothing; nil if it can't be read.
     static func isEmpty(_ folder: String) -> Bool? { allNames(in: folder)?.isEmpty }
 
+    /// Whether a file holds nothing; nil if the system does not say.
+    static func isEmpty(file path: String) -> Bool? {
+        var status = stat()
+        return stat(path, &status) == 0 ? status.st_size == 0 : nil
+    }
+
     /// All names in a folder but `.` and `..`, sorted bytewise; nil if it can't be read.
     static func allNames(in folder: String) -> [String]? {
         guard let stream = opendir(folder) else { return nil }

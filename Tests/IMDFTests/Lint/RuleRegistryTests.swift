@@ -52,7 +52,7 @@ import Testing
         #expect(profile.name == name)
         let rules = profile.rules.map(\.id)
         #expect(RuleSelection().applied(to: profile).rules.map(\.id) == rules)
-        #expect(LintPlan(profile: profile, selections: [RuleSelection()]).profile.rules.map(\.id) == rules)
+        #expect(LintPlan(profile: profile, selection: RuleSelection()).profile(layers: []).rules.map(\.id) == rules)
     }
 
     @Test func `There is no profile of another name`() { #expect(Profile.named("none") == nil) }

@@ -19,7 +19,7 @@ enum GoogleRules {
             let present = Set(context.dataset.files.compactMap(\.type))
             for type in FeatureType.allCases where !present.contains(type) {
                 let need = filled.contains(type) ? "at least one feature" : "an empty collection if need be"
-                report.report(file: nil, "there is no \(type.fileName); add one, with \(need)")
+                report.report(file: nil, subject: type.rawValue, "there is no \(type.fileName); add one, with \(need)")
             }
         }
     )
@@ -47,7 +47,11 @@ enum GoogleRules {
                     report.notChecked("not all features of type \(type.rawValue) could be read")
                     continue
                 }
-                report.report(file: nil, "the archive holds no \(type.rawValue); it needs at least one")
+                report.report(
+                    file: nil,
+                    subject: type.rawValue,
+                    "the archive holds no \(type.rawValue); it needs at least one"
+                )
             }
         }
     )

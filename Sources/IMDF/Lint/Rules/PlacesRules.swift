@@ -51,7 +51,11 @@ enum PlacesRules {
                 }
             }
             for name in context.dataset.ignored {
-                report.report(file: nil, "Microsoft Places does not take \(Wording.quote(name)); leave it out")
+                report.report(
+                    file: nil,
+                    subject: name,
+                    "Microsoft Places does not take \(Wording.quote(name)); leave it out"
+                )
             }
         }
     )

@@ -37,6 +37,14 @@ public struct FeatureID: Sendable {
         }
     }
 
+    /// The text in which equal ids are equal: a UUID in lower case, any other text as it is.
+    var canonicalText: String {
+        switch storage {
+        case .uuid(let bits, _): bits.text(upperCase: 0)
+        case .text(let text): text
+        }
+    }
+
     /// Whether it is a UUID of version 4 (RFC 9562 section 5.4), as the standard asks for.
     public var isVersion4: Bool {
         guard let uuid else { return false }

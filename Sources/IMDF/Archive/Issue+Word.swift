@@ -1,0 +1,59 @@
+extension Issue.Kind {
+    /// What kind of fault it is, in words that never change: baselines tell the faults of a file apart by them.
+    var word: String {
+        switch self {
+        case .json(let fault): fault.reason.word
+        case .notAFeatureCollection: "not a feature collection"
+        case .notAFeature: "not a feature"
+        case .feature: "feature"
+        case .idNotUnique: "duplicate id"
+        case .unresolved: "unresolved reference"
+        case .wrongTarget: "reference to another type"
+        case .manifestMissing: "no manifest"
+        case .manifestNotAnObject: "not an object"
+        case .entry(let name, let error): "\(name): \(error.word)"
+        case .fileEnding: "file ending"
+        case .fileTwice: "second file of a type"
+        }
+    }
+}
+
+extension JSONFault.Reason {
+    fileprivate var word: String {
+        switch self {
+        case .unexpected: "unexpected token"
+        case .trailingComma: "trailing comma"
+        case .missingComma: "missing comma"
+        case .invalidUTF8: "not UTF-8"
+        case .unescapedControl: "control character"
+        case .invalidEscape: "invalid escape"
+        case .loneSurrogate: "lone surrogate"
+        case .invalidNumber: "invalid number"
+        case .tooDeep: "too deep"
+        case .endOfFile: "truncated"
+        case .duplicateKey: "duplicate key"
+        case .byteOrderMark: "byte order mark"
+        }
+    }
+}
+
+extension EntryError {
+    fileprivate var word: String {
+        switch self {
+        case .unsafeName: "unsafe name"
+        case .nameNotUTF8: "name not UTF-8"
+        case .encrypted: "encrypted"
+        case .unsupportedMethod: "unsupported method"
+        case .onOtherDisk: "split"
+        case .brokenZip64Field: "zip64 field"
+        case .noLocalHeader: "no local header"
+        case .headersDiffer: "headers differ"
+        case .truncated: "truncated"
+        case .impossibleSize, .inflatesShort, .inflatesLong: "wrong size"
+        case .checksumDiffers: "checksum differs"
+        case .corruptData: "corrupt data"
+        case .unreadable: "unreadable"
+        case .outOfMemory: "out of memory"
+        }
+    }
+}

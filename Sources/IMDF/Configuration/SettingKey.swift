@@ -1,0 +1,238 @@
+/// A key of a file of settings, declared once: reading it, its JSON schema and the tests come from the declaration.
+struct SettingKey<Target>: Sendable {
+    let name: String
+    /// What it is for, in a sentence.
+    let help: String
+    let shape: SettingShape
+    let isRequired: Bool
+    /// Stores the value, or complains about it.
+    let read: @Sendable (inout SettingsReader, LocatedJSON.Member, inout Target) -> Void
+
+    /// The key read in a way of its own.
+    func reading(
+        _ read: @escaping @Sendable (inout SettingsReader, LocatedJSON.Member, inout Target) -> Void
+    ) -> SettingKey {
+        SettingKey(name: name, help: help, shape: shape, isRequired: isRequired, read: read)
+    }
+
+    var description: SettingDescription {
+        SettingDescription(name: name, help: help, shape: shape, isRequired: isRequired)
+    }
+}
+
+/// What is known of a key without what it is read into.
+struct SettingDescription: Sendable {
+    let name: String
+    let help: String
+    let shape: SettingShape
+    let isRequired: Bool
+}
+
+/// What the value of a key looks like, for its schema.
+indirect enum SettingShape: Sendable {
+    /// A text that is not empty.
+    case text
+    /// A date as in ISO 8601.
+    case day
+    /// One of some words.
+    case words([String])
+    /// A rule, a group of rules or a feature type.
+    case selector
+    /// A whole number.
+    case whole(from: Int)
+    /// A number.
+    case number(ClosedRange<Double>)
+    /// An array.
+    case list(SettingShape)
+    /// An object of known keys.
+    case object([SettingDescription], needsOneOf: [String] = [])
+    /// An object of rules, groups and feature types with a severity, `on` or `off`.
+    case rules
+}
+
+extension SettingKey {
+    /// A text that is not empty.
+    static func text(
+        _ name: String,
+        _ help: String,
+        needs expected: String = "a text",
+        isRequired: Bool = false,
+        _ store: @escaping @Sendable (String, inout Target) -> Void
+    ) -> SettingKey {
+        SettingKey(name: name, help: help, shape: .text, isRequired: isRequired) { settings, member, target in
+            if let text = settings.string(member, needs: expected) { store(text, &target) }
+        }
+    }
+
+    /// One of some words.
+    static func word(
+        _ name: String,
+        _ help: String,
+        among words: [String],
+        _ path: WritableKeyPath<Target, String?> & Sendable
+    ) -> SettingKey {
+        SettingKey(name: name, help: help, shape: .words(words), isRequired: false) { settings, member, target in
+            target[keyPath: path] = settings.word(member, among: words)
+        }
+    }
+
+    /// A whole number from 1.
+    static func count(_ name: String, _ help: String, _ path: WritableKeyPath<Target, Int?> & Sendable) -> SettingKey {
+        SettingKey(name: name, help: help, shape: .whole(from: 1), isRequired: false) { settings, member, target in
+            target[keyPath: path] = settings.whole(member, from: 1)
+        }
+    }
+
+    /// A number within bounds.
+    static func number(
+        _ name: String,
+        _ help: String,
+        in bounds: ClosedRange<Double>,
+        _ unit: String,
+        _ path: WritableKeyPath<Target, Double?> & Sendable
+    ) -> SettingKey {
+        SettingKey(name: name, help: help, shape: .number(bounds), isRequired: false) { settings, member, target in
+            target[keyPath: path] = settings.number(member, in: bounds, unit)
+        }
+    }
+
+    /// A day such as 2026-12-24.
+    static func day(_ name: String, _ help: String, _ path: WritableKeyPath<Target, LocalDate?> & Sendable)
+        -> SettingKey
+    {
+        SettingKey(name: name, help: help, shape: .day, isRequired: false) { settings, member, target in
+            guard let text = settings.string(member) else { return }
+            target[keyPath: path] = LocalDate(text)
+            if target[keyPath: path] == nil {
+                settings.complain(member.value, of: member.key, needs: "a day such as 2026-12-24")
+            }
+        }
+    }
+
+    /// A rule, a group of rules or a feature type.
+    static func selector(
+        _ name: String,
+        _ help: String,
+        _ path: WritableKeyPath<Target, RuleSelector?> & Sendable
+    ) -> SettingKey {
+        SettingKey(name: name, help: help, shape: .selector, isRequired: true) { settings, member, target in
+            guard let word = settings.string(member) else { return }
+            target[keyPath: path] = settings.selector(word, at: member.value.offset)
+        }
+    }
+
+    /// A pattern for paths.
+    static func glob(_ name: String, _ help: String, _ path: WritableKeyPath<Target, Glob?> & Sendable) -> SettingKey {
+        text(name, help, needs: "a path or a pattern") { $1[keyPath: path] = Glob($0) }
+    }
+
+    /// Patterns for paths.
+    static func globs(
+        _ name: String,
+        _ help: String,
+        isRequired: Bool = false,
+        _ path: WritableKeyPath<Target, [Glob]> & Sendable
+    ) -> SettingKey {
+        SettingKey(name: name, help: help, shape: .list(.text), isRequired: isRequired) { settings, member, target in
+            for element in settings.elements(of: member, "an array of patterns") {
+                if case .string(let text) = element.content, !text.isEmpty {
+                    target[keyPath: path].append(Glob(text))
+                } else {
+                    settings.complain(element, of: member.key, needs: "patterns")
+                }
+            }
+        }
+    }
+
+    /// An object whose keys say something about the same thing.
+    static func object(_ name: String, _ help: String, _ keys: [SettingKey]) -> SettingKey {
+        let shape = SettingShape.object(keys.map(\.description))
+        return SettingKey(name: name, help: help, shape: shape, isRequired: false) { settings, member, target in
+            _ = settings.read(member.value, name, keys, into: &target)
+        }
+    }
+
+    /// An array of objects, each read into a draft.
+    static func list<Draft>(
+        _ name: String,
+        _ help: String,
+        _ keys: [SettingKey<Draft>],
+        needsOneOf: [String] = [],
+        draft: @escaping @Sendable () -> Draft,
+        _ store: @escaping @Sendable (Draft, LocatedJSON, inout SettingsReader, inout Target) -> Void
+    ) -> SettingKey {
+        let shape = SettingShape.list(.object(keys.map(\.description), needsOneOf: needsOneOf))
+        return SettingKey(name: name, help: help, shape: shape, isRequired: false) { settings, member, target in
+            for element in settings.elements(of: member, "an array of entries") {
+                var entry = draft()
+                guard settings.read(element, "an entry", keys, into: &entry) else { continue }
+                store(entry, element, &settings, &target)
+            }
+        }
+    }
+
+    /// Rules, groups and feature types with what counts for them.
+    static func rules(_ name: String, _ help: String, _ path: WritableKeyPath<Target, RuleSelection> & Sendable)
+        -> SettingKey
+    {
+        SettingKey(name: name, help: help, shape: .rules, isRequired: false) { settings, member, target in
+            settings.readRules(member.value, into: &target[keyPath: path])
+        }
+    }
+}
+
+extension SettingsReader {
+    /// Reads an object of known keys; returns whether it is one that has all that are required.
+    mutating func read<Target>(
+        _ value: LocatedJSON,
+        _ name: String,
+        _ keys: [SettingKey<Target>],
+        into target: inout Target
+    ) -> Bool {
+        let members = members(of: value, name, keys: keys.map(\.name))
+        guard case .object = value.content else { return false }
+        for member in members { keys.first { $0.name == member.key }?.read(&self, member, &target) }
+        let missing = keys.filter { key in key.isRequired && !members.contains { $0.key == key.name } }
+        for key in missing { complain("this entry has no “\(key.name)”, which every entry needs", at: value.offset) }
+        return missing.isEmpty
+    }
+
+    /// The elements of an array.
+    mutating func elements(of member: LocatedJSON.Member, _ expected: String) -> [LocatedJSON] {
+        if case .array(let elements) = member.value.content { return elements }
+        complain(member.value, of: member.key, needs: expected)
+        return []
+    }
+
+    /// The rules that a word means.
+    mutating func selector(_ word: String, at offset: Int) -> RuleSelector? {
+        if let selector = RuleSelector(word) { return selector }
+        let nearest = RuleSelector.nearest(to: word).map { "; did you mean “\($0)”?" } ?? ""
+        complain("unknown rule \(Wording.quote(word))\(nearest)", at: offset)
+        return nil
+    }
+
+    fileprivate mutating func readRules(_ value: LocatedJSON, into selection: inout RuleSelection) {
+        guard case .object(let members) = value.content else {
+            return complain(value, of: "rules", needs: "an object of rules")
+        }
+        for member in members {
+            guard let selector = selector(member.key, at: member.keyOffset),
+                let word = word(member, among: RuleSelection.words)
+            else { continue }
+            switch Severity(rawValue: word) {
+            case let severity?:
+                selection.severities.append(.init(selector, severity))
+                // A rule that is given a severity is wanted; a group's severity does not bring in all of it.
+                if case .rule = selector { selection.added.append(selector) }
+            case nil where word == "on": selection.added.append(selector)
+            case nil: selection.ignored.append(selector)
+            }
+        }
+    }
+}
+
+extension RuleSelection {
+    /// What can be said of a rule in a file of settings.
+    static let words = ["off", "on"] + Severity.allCases.map(\.rawValue)
+}

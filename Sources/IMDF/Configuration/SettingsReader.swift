@@ -1,0 +1,146 @@
+/// What is wrong with a file of settings, place by place.
+public struct ConfigurationError: Error, Sendable, Hashable {
+    /// A fault.
+    public struct Fault: Sendable, Hashable {
+        /// Where; nil where the file as a whole is meant.
+        public let place: FilePlace?
+        /// What is wrong, and what to do.
+        public let message: String
+    }
+
+    /// The file.
+    public let path: String
+    /// The faults in the order of the file; at least one.
+    public let faults: [Fault]
+
+    /// A line for each fault: `path:line:column: what`.
+    public var lines: [String] {
+        faults.map { fault in
+            let place =
+                fault.place.map { "\(Wording.whole($0.path)):\($0.line):\($0.column)" } ?? Wording.whole(path)
+            return "\(place): \(fault.message)"
+        }
+    }
+}
+
+/// A file of settings as located JSON, and the faults that are found in it.
+struct SettingsReader {
+    let path: String
+    let root: LocatedJSON
+    private var lines: LineIndex
+    private(set) var faults: [ConfigurationError.Fault] = []
+
+    /// Settings are small; what is larger than this is something else.
+    private static let limit = 64 << 20
+
+    init(path: String) throws(ConfigurationError) {
+        let bytes: FileBytes
+        do throws(FileError) {
+            bytes = try FileBytes.contents(of: path, limit: Self.limit).bytes
+        } catch {
+            let fault = ConfigurationError.Fault(place: nil, message: "can't be read: \(error.reason)")
+            throw ConfigurationError(path: path, faults: [fault])
+        }
+        try self.init(bytes.withUnsafeBytes { Array($0) }, path: path)
+    }
+
+    init(_ bytes: [UInt8], path: String) throws(ConfigurationError) {
+        self.path = path
+        lines = LineIndex(FileBytes(bytes))
+        do throws(JSONFault) {
+            root = try LocatedJSON(commented: bytes)
+        } catch {
+            let position = lines.position(of: error.offset)
+            let place = FilePlace(path: path, line: position.line, column: position.column)
+            throw ConfigurationError(path: path, faults: [.init(place: place, message: error.description)])
+        }
+    }
+
+    /// The place of a byte offset.
+    func place(_ offset: Int) -> FilePlace {
+        var lines = lines
+        let position = lines.position(of: offset)
+        return FilePlace(path: path, line: position.line, column: position.column)
+    }
+
+    /// Where the value of a key of the file stands.
+    func offset(of key: String) -> Int {
+        guard case .object(let members) = root.content else { return root.offset }
+        return members.first { $0.key == key }?.value.offset ?? root.offset
+    }
+
+    mutating func complain(_ message: String, at offset: Int) {
+        faults.append(.init(place: place(offset), message: message))
+    }
+
+    /// Complains about a value that is not what it should be.
+    mutating func complain(_ value: LocatedJSON, of key: String, needs expected: String) {
+        let found =
+            switch value.content {
+            case .string(let text): Wording.quote(text)
+            case .number(let number): Int(exactly: number).map(String.init) ?? "\(number)"
+            case .boolean(let flag): flag ? "true" : "false"
+            default: value.phrase
+            }
+        complain("\(key) needs \(expected), not \(found)", at: value.offset)
+    }
+
+    /// The members of an object whose keys are known; complains about others.
+    mutating func members(of value: LocatedJSON, _ name: String, keys: [String]) -> [LocatedJSON.Member] {
+        guard case .object(let members) = value.content else {
+            complain(value, of: name, needs: "an object")
+            return []
+        }
+        for member in members where !keys.contains(member.key) {
+            let nearest = Spelling.nearest(to: member.key, in: keys).map { "; did you mean “\($0)”?" }
+            let known = "; there are " + keys.map { "“\($0)”" }.joined(separator: ", ")
+            complain("unknown key \(Wording.quote(member.key))\(nearest ?? known)", at: member.keyOffset)
+        }
+        return members.filter { keys.contains($0.key) }
+    }
+
+    mutating func string(_ member: LocatedJSON.Member, needs expected: String = "a text") -> String? {
+        if case .string(let text) = member.value.content, !text.isEmpty { return text }
+        complain(member.value, of: member.key, needs: expected)
+        return nil
+    }
+
+    /// One of a list of words.
+    mutating func word(_ member: LocatedJSON.Member, among words: [String]) -> String? {
+        if case .string(let text) = member.value.content {
+            if words.contains(text) { return text }
+            let nearest = Spelling.nearest(to: text, in: words).map { "; did you mean \($0)?" } ?? ""
+            let message = "\(member.key) needs \(Wording.alternatives(words)), not \(Wording.quote(text))\(nearest)"
+            complain(message, at: member.value.offset)
+        } else {
+            complain(member.value, of: member.key, needs: Wording.alternatives(words))
+        }
+        return nil
+    }
+
+    /// A whole number.
+    mutating func whole(_ member: LocatedJSON.Member, from least: Int) -> Int? {
+        if case .number(let number) = member.value.content, let whole = Int(exactly: number), whole >= least {
+            return whole
+        }
+        complain(member.value, of: member.key, needs: "a whole number from \(least)")
+        return nil
+    }
+
+    /// A number within bounds.
+    mutating func number(_ member: LocatedJSON.Member, in bounds: ClosedRange<Double>, _ unit: String) -> Double? {
+        if case .number(let number) = member.value.content, bounds.contains(number) { return number }
+        let words = [bounds.lowerBound, bounds.upperBound].map { "\(Int(exactly: $0).map(String.init) ?? "\($0)")" }
+        complain(member.value, of: member.key, needs: "a number of \(unit) from \(words[0]) to \(words[1])")
+        return nil
+    }
+
+    /// Throws what has been complained about.
+    func check() throws(ConfigurationError) {
+        guard !faults.isEmpty else { return }
+        let sorted = faults.sorted { a, b in
+            (a.place?.line ?? 0, a.place?.column ?? 0) < (b.place?.line ?? 0, b.place?.column ?? 0)
+        }
+        throw ConfigurationError(path: path, faults: sorted)
+    }
+}
