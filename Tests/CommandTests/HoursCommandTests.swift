@@ -17,7 +17,8 @@ import Testing
         #expect(lines.contains("Verdict:   can be understood, but look again"))
         #expect(lines.contains("Canonical: Mo-Fr 09:00-17:00"))
         #expect(run.output.contains("  Mo-Fr: 9-17\n       ^\n  warning: No colon is needed here. Leave it out.\n"))
-        #expect(run.output.contains("  Mo-Fr: 9-17\n         ^^^^\n  warning: Times are written"))
+        let hour = "warning: An hour has two digits: 09, not “9”. Write “09:00-17:00”."
+        #expect(run.output.contains("  Mo-Fr: 9-17\n         ^^^^\n  \(hour)\n"))
     }
 
     @Test func `What it means is told in plain words`() throws {
@@ -104,17 +105,31 @@ import Testing
     {
         let answer = try json("--", value)
         #expect(answer.code == code)
-        #expect(Set(answer.object.keys) == ["value", "verdict", "canonical", "meaning", "diagnostics"])
+        let keys: Set = ["value", "verdict", "confidence", "canonical", "likely", "meaning", "diagnostics"]
+        #expect(Set(answer.object.keys) == keys)
         #expect(answer.object["value"] as? String == value)
         #expect(answer.object["verdict"] as? String == verdict)
+        #expect(answer.object["confidence"] as? String == (code == 0 ? "certain" : "unclear"))
         #expect(answer.object["canonical"] as? String == canonical)
+        #expect(answer.object["likely"] is NSNull)
+    }
+
+    @Test func `What was guessed is not canonical`() throws {
+        let object = try json("Tu-Su 10:00-18:00 closed Monday").object
+        #expect(object["verdict"] as? String == "warn" && object["confidence"] as? String == "likely")
+        #expect(object["likely"] as? String == "Tu-Su 10:00-18:00; Mo closed" && object["canonical"] is NSNull)
+        let diagnostics = try #require(object["diagnostics"] as? [[String: Any]])
+        #expect(diagnostics.contains { $0["guess"] as? Bool == true })
+        let text = try ToolRunner.run("hours", "Tu-Su 10:00-18:00 closed Monday").output
+        #expect(text.contains("\nLikely:    Tu-Su 10:00-18:00; Mo closed\n") && !text.contains("Canonical:"))
     }
 
     @Test func `Ranges of diagnostics count characters, not bytes`() throws {
         let diagnostics = try #require(json("„Ä“ 9-17").object["diagnostics"] as? [[String: Any]])
         let times = try #require(diagnostics.first { $0["suggestion"] as? String == "09:00-17:00" })
-        #expect(Set(times.keys) == ["severity", "subject", "start", "end", "reason", "suggestion"])
+        #expect(Set(times.keys) == ["severity", "subject", "start", "end", "reason", "suggestion", "guess"])
         #expect(times["start"] as? Int == 4 && times["end"] as? Int == 8)
+        #expect(times["guess"] as? Bool == false)
         #expect(times["severity"] as? String == "warning" && times["subject"] as? String == "spelling")
     }
 

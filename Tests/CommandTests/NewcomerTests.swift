@@ -106,8 +106,8 @@ import Testing
         let path = ToolRunner.sample("harbor-mall") + "/" + name
         let output = try ToolRunner.run("-q", path, "--show", "info", "-F", "info").output
         #expect(output == "1 archive, 1 passed\n")
-        let whole = try ToolRunner.run(path).output.split(separator: "\n")
-        #expect(whole.count == 2 && whole[0].hasPrefix("\(path): 0 violations"), "\(whole)")
+        let whole = try ToolRunner.run(path).output
+        #expect(whole.contains("\(path): 0 violations") && !whole.contains("Venue: ") && !whole.contains("==>"))
         try Scratch.with { scratch in
             let empty = try scratch.file("unit.geojson", Data(#"{"type":"FeatureCollection","features":[]}"#.utf8))
             #expect(!(try ToolRunner.run(empty.path).output.contains("UnitShouldBeReachable")))

@@ -33,6 +33,7 @@ import Testing
                 #expect(run.error.contains("See --max-entries."), "\(call): \(run.error)")
                 #expect(try ToolRunner.run(call + ["--max-entries", "100"]).code < 2, "\(call)")
                 try? FileManager.default.removeItem(atPath: scratch.path("out"))
+                try? FileManager.default.removeItem(atPath: scratch.path("levels"))
                 #expect(try ToolRunner.run(call + ["--no-config"]).code < 2, "\(call)")
                 try? FileManager.default.removeItem(atPath: scratch.path("out"))
             }

@@ -98,7 +98,7 @@ struct WrongCall: CustomStringConvertible, Sendable {
             "explain",
             "-fjson",
             "x",
-            says: "-f is no option of explain, only of lint, diff, levels, rules, hours and schema",
+            says: "-f is no option of explain, only of lint, diff, levels, rules, hours, schema and self-check",
             help: "explain"
         ),
         WrongCall("rules", "x", says: "rules takes nothing but options, but x was given", help: "rules"),

@@ -65,6 +65,12 @@ enum HoursGuesses {
         Mo-Fr 9-17; PH
         Mo-Fr 9:00-12:00; Mo-Fr 14:00-18:00
         24h; Su off
+        5-midnight
+        Mo 12pm-12pm
+        Fr 14-8
+        Tu 1230-500
+        Fr 8:30-midnight
+        Sa 10 to midnight
         """#
 
     /// With words of both meanings.
@@ -116,6 +122,9 @@ enum HoursGuesses {
         Mon-Thurs 11am-10pm; Fri & Sat 11am-11pm; Sun noon-9pm => Mo-Th 11:00-22:00; Fr,Sa 11:00-23:00; Su 12:00-21:00
         Tu-Su 10:00 to 18:00 => Tu-Su 10:00-18:00
         Mo-Fr 9:00-13:00, Mo-Fr 14:00-18:00 => Mo-Fr 09:00-13:00, Mo-Fr 14:00-18:00
+        Mo 5am-midnight => Mo 05:00-24:00
+        Mo 09:00-midnight => Mo 09:00-24:00
+        tous les jours 10h-18h sauf le mardi => Mo-Su 10:00-18:00; Tu off
         Mo-Fr 6-10, 17-22 => Mo-Fr 06:00-10:00,17:00-22:00
         """#
 }

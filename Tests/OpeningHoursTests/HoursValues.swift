@@ -49,6 +49,7 @@ enum HoursValues {
         Mo-Fr 11:30-10:30
         08:00-05:00
         10:00-06:00
+        Mo-Th 11:00-06:00; Fr,Sa 18:00-06:00
         Fr 20:00-04:00; Sa 20:00-04:00
         """#
 
@@ -77,7 +78,6 @@ enum HoursValues {
         Sa[6] 10:00-12:00
         Sa[-6] 10:00-12:00
         Sa[] 10:00-12:00
-        PH + 2 day
         Su-PH 10:00-12:00
         2012, Jan
         easter + 370 days
@@ -211,5 +211,7 @@ enum HoursValues {
         o'clock 10:00-12:00
         new year's party
         24h30-25h30
+        29-1
+        Mo 47:30-6:00
         """#
 }

@@ -189,6 +189,7 @@ extension HoursValues {
         Good Friday off => easter -2 days off
         easter-2 days off => easter -2 days off
         easter - 2 days off => easter -2 days off
+        PH + 2 day 10:00-12:00 => PH +2 days 10:00-12:00
         week1 10:00-12:00 => week 01 10:00-12:00
         weeks 1-3 10:00-12:00 => week 01-03 10:00-12:00
         week 1-3,5 10:00-12:00 => week 01-03,05 10:00-12:00

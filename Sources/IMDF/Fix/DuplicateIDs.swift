@@ -1,6 +1,6 @@
 /// What to do about features of one id: an exact copy of an earlier one goes; of the others, those that references mean
-/// keep the id, else the first one, and the rest get new ids. New ids follow from the old one and the feature's place, so
-/// that fixing the same archive twice gives the same ids.
+/// keep the id, else the first one, and so do versions of these. The rest get new ids, versions of one thing the same one.
+/// New ids follow from the old one and the feature's place, so that fixing the same archive twice gives the same ids.
 struct DuplicateIDs {
     private var ids: [FeatureHandle: String] = [:]
     private var copies: Set<FeatureHandle> = []
@@ -25,19 +25,19 @@ struct DuplicateIDs {
         var used = Set(dataset.features.handles.compactMap { dataset.features.id(of: $0) })
         for group in groups {
             // References ask for a type, so the feature that they mean need not be the first; and they may mean several.
-            var keepers = Set(group.filter { venue.storage.links.isReferenced(venue.storage.numbering.number($0)) })
-            if keepers.isEmpty { keepers.insert(group[0]) }
-            var earlier: [FeatureText] = []
-            for handle in group {
-                let text = FeatureText(handle, dataset)
-                if let text, earlier.contains(where: text.isSame) {
-                    copies.insert(handle)
-                    continue
-                }
-                if let text { earlier.append(text) }
-                // Of two in the same place, one is probably a version of the other; which, nobody can tell.
-                let isVersion = text.map { text in earlier.dropLast().contains(where: text.isInPlace) } ?? false
-                if !keepers.contains(handle), !isVersion { ids[handle] = newID(of: handle, dataset, &used) }
+            var kept = Set(group.filter { venue.storage.links.isReferenced(venue.storage.numbering.number($0)) })
+            if kept.isEmpty { kept.insert(group[0]) }
+            // Of copies the first in the archive stays, whichever counts as the first of the id.
+            let ordered = group.sorted { dataset.isEarlier($0, $1) }
+            var versions = FeatureVersions(ordered, dataset)
+            copies.formUnion(versions.copies.map { ordered[$0] })
+            let keepers = Set(ordered.indices.filter { kept.contains(ordered[$0]) }.map { versions.thing(of: $0) })
+            var given: [Int: String] = [:]
+            for (index, handle) in ordered.enumerated() {
+                let thing = versions.thing(of: index)
+                if keepers.contains(thing) { continue }
+                if given[thing] == nil { given[thing] = newID(of: handle, dataset, &used) }
+                ids[handle] = given[thing]
             }
         }
     }
@@ -87,38 +87,10 @@ struct DuplicateIDs {
     }
 }
 
-/// A feature as it is written.
-private struct FeatureText {
-    private let bytes: ArraySlice<UInt8>
-    private let value: JSONValue
-
-    init?(_ handle: FeatureHandle, _ dataset: Dataset) {
-        let source = dataset.features.source(of: handle)
-        guard let file = dataset.files[Int(source.file)].bytes else { return nil }
-        var scanner = JSONScanner(bytes: file.base, count: file.count, position: source.offset)
-        scanner.readsCoordinates = false
-        guard (try? scanner.scanValue()) != nil else { return nil }
-        let element = scanner.tape.nodes.withUnsafeBufferPointer { nodes in
-            nodes.baseAddress.map { base -> (JSONValue, Range<Int>) in
-                let element = JSONElement(bytes: file.base, nodes: base, storage: nil, index: 0)
-                return (element.value, element.node.start..<element.node.end)
-            }
-        }
-        guard let (value, range) = element else { return nil }
-        self.value = value
-        bytes = file.withUnsafeBytes { ArraySlice($0[range]) }
-    }
-
-    /// Whether both say the same, whatever the order of their keys.
-    func isSame(as other: FeatureText) -> Bool { bytes == other.bytes || value == other.value }
-
-    /// Whether both have the same geometry, and one at all.
-    func isInPlace(of other: FeatureText) -> Bool {
-        guard let own = geometry, own != .null else { return false }
-        return own == other.geometry
-    }
-
-    private var geometry: JSONValue? {
-        if case .object(let members) = value { members["geometry"] } else { nil }
+extension Dataset {
+    /// Whether a feature stands before another in the archive.
+    fileprivate func isEarlier(_ a: FeatureHandle, _ b: FeatureHandle) -> Bool {
+        let (one, two) = (features.source(of: a), features.source(of: b))
+        return (one.file, one.offset) < (two.file, two.offset)
     }
 }

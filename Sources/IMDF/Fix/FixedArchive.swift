@@ -118,12 +118,13 @@ extension FixedArchive {
 
     private func zipOfFolder() throws(ZipWritingError) -> [UInt8] {
         if let lost = archive.refused.first { throw .broken(path: lost.path, reason: "\(lost.error)") }
-        let changes = Dictionary(files.map { ($0.path, $0.after) }, uniquingKeysWith: { $1 })
+        // By number: two names that Unicode takes for one are two files.
+        let changes = Dictionary(files.map { ($0.entry, $0.after) }, uniquingKeysWith: { $1 })
         var contents: [(name: String, bytes: FileBytes)] = []
-        for entry in archive.entries + archive.others {
+        for (number, entry) in (archive.entries + archive.others).enumerated() {
             let name = archive.inside(entry.path)
             do throws(EntryError) {
-                if let changed = changes[name] {
+                if let changed = changes[number] {
                     contents.append((name, changed))
                 } else {
                     contents.append((name, try entry.bytes()))

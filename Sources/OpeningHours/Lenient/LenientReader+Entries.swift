@@ -13,7 +13,8 @@ extension LenientReader {
         if hasFrom { entry.start = tokens[first].start }
         entry.isGlued = !tokens[first].hasGap
         let written = source(entry.start, entry.end)
-        if written != entry.text, !notes.contains(where: { $0.range.overlaps(entry.start..<entry.end) }) {
+        let isNoted = notes.contains { $0.subject == .spelling && $0.range.overlaps(entry.start..<entry.end) }
+        if written != entry.text, !isNoted {
             note(entry.start, entry.end, cause(of: entry, from: first), entry.text)
         }
         return entry

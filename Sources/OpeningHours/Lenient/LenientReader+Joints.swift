@@ -15,11 +15,13 @@ extension LenientReader {
                 exception = nil
             }
             if isNewRule, at > before, tokens[at - 1].kind == .except {
+                let word = at - 1
+                while take(.filler) {}
                 guard current != nil, let last = items.last, !last.entry.selectsDays else {
-                    at -= 1
+                    at = word
                     throw fault("An exception follows the times that it is one from, and names days or times.")
                 }
-                exception = (tokens[at - 1], items.count)
+                exception = (tokens[word], items.count)
             }
             guard current != nil else { break }
             let previous = isNewRule ? nil : items.last?.entry

@@ -13,6 +13,8 @@ extension LenientReader {
         var isShort = false
         /// Whether a word for hours is all that says that it is a time: “12 hours”.
         var isCount = false
+        /// Whether it is the word for midnight, which no clock of 24 hours shows: “5 to midnight” is in the evening.
+        var isMidnight = false
     }
 
     /// Whether the number at an index is surely a time, not a day, a week or a year.
@@ -88,7 +90,11 @@ extension LenientReader {
             try settleMeridiem(&first, &end, from: start)
             text = first.text + "-" + end.text
             doubtClock(first, end, from: start)
-            if let from = first.minutes, let to = end.minutes { span = from..<(to > from ? to : to + 1440) }
+            if let from = first.minutes, let to = end.minutes {
+                let stop = to > from ? to : to + 1440
+                // What starts on the next day, such as 29:00, may end before it starts; the grammar refuses it.
+                if from < stop { span = from..<stop }
+            }
         } else {
             guard !first.isCount || isOpenEnded else {
                 throw LenientFault(
@@ -147,7 +153,9 @@ extension LenientReader {
             if last.isShort, begin < 780 {
                 clockDoubts.append(doubt("Does this end in the afternoon, or in the night?"))
             }
-        } else if first.isShort, begin < 420, end <= 720, begin > 0 {
+        } else if (first.isShort && begin < 420 && end <= 720 && begin > 0)
+            || (last.isMidnight && (first.isShort || first.isBare) && (1...720).contains(begin))
+        {
             clockDoubts.append(doubt("Is this in the morning, or in the afternoon?"))
         }
     }
@@ -209,7 +217,8 @@ extension LenientReader {
             return Time(
                 text: OpeningHours.TimePoint.clock(time),
                 minutes: time,
-                isAfternoon: minutes == 720 ? true : nil
+                isAfternoon: minutes == 720 ? true : nil,
+                isMidnight: minutes == 0
             )
         case .number(let value, let digits): return try clock(value, digits, isEnd: isEnd)
         default: throw fault("\(quote(token)) is no time.")
@@ -265,7 +274,7 @@ extension LenientReader {
         {
             throw LenientFault(start: start, end: tokens[at + 1].end, reason: "Minutes have two digits.")
         }
-        var time = Time(isBare: isBare, hasSeconds: hasSeconds, isShort: digits == 1)
+        var time = Time(isBare: isBare, hasSeconds: hasSeconds, isShort: digits == 1 || digits == 3)
         if digits == 2, value < 10 { usesWholeDay = true }
         if kind() == .am || kind() == .pm {
             let isAfternoon = kind() == .pm

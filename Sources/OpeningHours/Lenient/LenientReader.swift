@@ -130,7 +130,8 @@ struct LenientReader {
             guess(doubt.lowerBound, doubt.upperBound, "It is a guess whether this adds to what stands before it.")
         }
         for doubt in value.doubtfulEffects() { notes.append(doubt) }
-        if notes.isEmpty {
+        // What is no strict text has a fault of spelling, whatever else is said of it.
+        if !notes.contains(where: { $0.subject == .spelling }) {
             notes.append(Diagnostic(strictError.range, .warning, .spelling, strictError.reason))
         }
         return value

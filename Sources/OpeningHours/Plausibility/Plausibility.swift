@@ -150,7 +150,7 @@ struct PlausibilityCheck {
                 continue
             }
             let length = end.minutes > start ? end.minutes - start : end.minutes + 1440 - start
-            if let guess = Self.afternoonMeant(start, end.minutes) {
+            if let guess = afternoonMeant(start, end.minutes) {
                 let text = OpeningHours.TimePoint.clock(guess)
                 warn(
                     span.range,
@@ -169,11 +169,21 @@ struct PlausibilityCheck {
     /// The end that was meant by one in the morning after: `08:00-05:00` is hardly open for 21 hours, but until 17:00.
     ///
     /// Airports, stations and bars are open from early until late in the night, so an end before 04:00 is believed; and
-    /// those that open at noon or later, until any hour but one that makes nearly a whole day.
-    private static func afternoonMeant(_ start: Int, _ end: Int) -> Int? {
+    /// those that open at noon or later, until any hour but one that makes nearly a whole day. A value that has nights on
+    /// other days may well have a longer one: `Su-Th 11:00-03:00; Fr,Sa 11:00-06:00`.
+    private mutating func afternoonMeant(_ start: Int, _ end: Int) -> Int? {
         guard end < start, end >= 240, end + 720 > start else { return nil }
-        let length = end + 1440 - start
-        return (300..<660).contains(start) || ((660..<840).contains(start) && length > 1080) ? end + 720 : nil
+        if (300..<660).contains(start) { return end + 720 }
+        guard (660..<840).contains(start), end + 1440 - start > 1080, !hasPlainNight else { return nil }
+        return end + 720
+    }
+
+    /// Whether a span starts at 11:00 or later, and ends between midnight and 04:00.
+    private lazy var hasPlainNight = rules.contains { rule in
+        rule.times.contains { span in
+            guard let end = span.end, !span.start.isSolar, !end.isSolar else { return false }
+            return (660..<1440).contains(span.start.minutes) && (1..<240).contains(end.minutes % 1440)
+        }
     }
 
     private mutating func checkMeaning(of rule: Rule, at index: Int) {

@@ -184,6 +184,48 @@ import Testing
         #expect(change.fixed.map(\.key.rule) == ["FeatureIdMustBeUnique"])
     }
 
+    /// A unit with a square of 0.001° from a longitude on.
+    private static func square(from longitude: Double) -> String {
+        let (west, east) = (longitude, longitude + 0.001)
+        let ring = "[[\(west),47],[\(east),47],[\(east),47.001],[\(west),47.001],[\(west),47]]"
+        return feature("unit", unit, "\"from\":\(west)")
+            .replacing("\"geometry\":null", with: #""geometry":{"type":"Polygon","coordinates":[\#(ring)]}"#)
+    }
+
+    private static let alike: [(type: String, features: [String], isOne: Bool)] = [
+        ("unit", [square(from: 8), square(from: 8.0005)], true),
+        ("unit", [square(from: 8), square(from: 8.002)], false),
+        ("occupant", ["Kai\",\"en\":\"Quay", "kai!\",\"en\":\"Pier"].map(occupant), true),
+        ("occupant", ["Kai", "Pier"].map(occupant), false),
+        ("address", ["\"unit\":\"A\"", "\"unit\":\" a\",\"x\":1"].map(address), true),
+        ("address", ["\"unit\":\"A\"", "\"unit\":\"B\""].map(address), false),
+    ]
+
+    private static func occupant(_ name: String) -> String { feature("occupant", unit, #""name":{"de":"\#(name)"}"#) }
+
+    private static func address(_ rest: String) -> String { feature("address", unit, #""address":"Kai 1",\#(rest)"#) }
+
+    @Test(arguments: alike)
+    func `Versions of one thing keep the id, and other things get their own`(
+        type: String,
+        features: [String],
+        isOne: Bool
+    ) {
+        let file = Self.collection(features[0], features[1])
+        let fixed = Self.fixed([("\(type).geojson", file)], [.duplicateFeature, .duplicateID])
+        #expect((fixed["\(type).geojson"] == file) == isOne)
+    }
+
+    @Test func `Versions of another thing get one new id`() {
+        let names = ["A", "B", "b"].map { Self.a.replacing("\"A\"", with: "\"\($0)\"") }
+        let text = Self.collection(names[0], names[1], names[2])
+        let archive = Archive(inMemory: [("kiosk.geojson", Array(text.utf8))], path: "venue")
+        let fixed = FixedArchive(archive, kinds: [.duplicateID], jobs: 1)
+        let ids = fixed.dataset.features.kiosks.features.map { $0.id?.text }
+        #expect(ids.count == 3 && ids[0] == Self.unit && ids[1] != ids[0] && ids[1] == ids[2])
+        #expect(fixed.counts == [.duplicateID: 2])
+    }
+
     @Test func `The feature that references mean keeps its id`() {
         // The first one with the id is a kiosk; the amenity means the unit.
         let files = [

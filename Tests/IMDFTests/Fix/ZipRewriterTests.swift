@@ -85,6 +85,18 @@ import Testing
         #expect(contents[3] == Self.kiosks(Self.ids[1], isFixed: true))
     }
 
+    @Test func `Files of a folder whose names Unicode takes for one are two in its zip`() throws {
+        let names = ["caf\u{E9}.geojson", "cafe\u{301}.geojson"]
+        let files = zip(names, Self.ids).map { ($0, Array(Self.kiosks($1, isFixed: false).utf8)) }
+        let fixed = FixedArchive(Archive(inMemory: files, path: "v"), kinds: [.trailingComma], jobs: 1)
+        let archive = try Archive(bytes: FileBytes(try #require(try fixed.zip())), name: "v.zip")
+        let written = try archive.entries.map { entry in
+            [Array(entry.name.utf8), try entry.bytes().withUnsafeBytes { Array($0) }]
+        }
+        let wanted = zip(names, Self.ids).map { [Array($0.utf8), Array(Self.kiosks($1, isFixed: true).utf8)] }
+        #expect(Set(written) == Set(wanted))
+    }
+
     @Test func `Files of one name in two folders are each fixed`() throws {
         var writer = ZipWriter(items: [])
         for (folder, id) in zip(["a", "b"], Self.ids) {

@@ -26,8 +26,9 @@ struct DatasetReader {
     }
 
     func read(into dataset: inout Dataset) {
-        dataset.ignored += archive.entries.filter { entry in !entries.contains { $0.path == entry.path } }
-            .map { archive.inside($0.path) }
+        let read = Set(entryNumbers)
+        dataset.ignored += archive.entries.indices.filter { !read.contains($0) }
+            .map { archive.inside(archive.entries[$0].path) }
         let opened = openFiles()
         for (number, result) in opened.enumerated() {
             let entry = entries[number]

@@ -268,6 +268,9 @@ extension Address {
         return hash
     }
 
+    /// What is compared of all texts: addresses that say the same have the same.
+    var content: [FoldedText] { texts.map { FoldedText(Self.compared($0)) } }
+
     fileprivate func saysTheSame(as other: Address) -> Bool {
         zip(texts, other.texts).allSatisfy {
             $0 == $1 || FoldedText(Self.compared($0)) == FoldedText(Self.compared($1))

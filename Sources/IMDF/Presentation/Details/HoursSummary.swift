@@ -4,7 +4,8 @@ public struct HoursSummary: Sendable, Hashable {
     public struct Day: Sendable, Hashable {
         /// The day.
         public let date: LocalDate
-        /// When it is open or unknown; times after midnight belong to the day on which they began.
+        /// When it is open or unknown; a night belongs to the day on which it began, up to 06:00. One that lasts longer is
+        /// cut at midnight.
         public let spans: [Span]
 
         /// Two letters, as in opening hours: Mo.

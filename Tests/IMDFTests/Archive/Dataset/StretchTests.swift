@@ -113,8 +113,9 @@ import Testing
     }
 
     /// What looking for the next feature costs a great deal for: objects in arrays in objects, none of them closed, so that
-    /// each is read to the end of all.
-    private static let costly = String(repeating: #"{"a":[\#(String(repeating: "1,", count: 100))"#, count: 100) + "}"
+    /// each is read to the end of all. The word before them is the fault behind which one looks.
+    private static let costly =
+        "x," + String(repeating: #"{"a":[\#(String(repeating: "1,", count: 100))"#, count: 100) + "}"
 
     @Test func `What looking for features may cost is the same in stretches`() {
         // Either of the two can be afforded, but not both.
