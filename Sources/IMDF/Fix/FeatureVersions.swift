@@ -16,14 +16,17 @@ struct FeatureVersions {
         var boxes: [JSONValue: [(box: Box, index: Int)]] = [:]
         for (index, handle) in handles.enumerated() {
             guard let value = dataset.value(of: handle), case .object(let members) = value else { continue }
-            if first[.whole(value)] != nil { copies.insert(index) }
-            for trait in Self.traits(of: handle, value, members, dataset) {
+            let type = Self.writtenType(of: handle, members)
+            if first[.whole(type: type, value)] != nil { copies.insert(index) }
+            for trait in Self.traits(of: handle, type, value, members, dataset) {
                 if let other = first[trait] { sets.join(other, index) } else { first[trait] = index }
             }
             if let geometry = dataset.features.geometry(of: handle) {
                 var box = Box()
                 for position in geometry.positions { box.add(Point(position)) }
-                if !box.isEmpty { boxes[Self.layer(of: handle, members), default: []].append((box, index)) }
+                // Fixtures and kiosks share the floor.
+                let layer = handle.type == .kiosk ? .string(FeatureType.fixture.rawValue) : type
+                if !box.isEmpty { boxes[layer, default: []].append((box, index)) }
             }
         }
         for layer in boxes.values { joinOverlapping(layer.sorted { $0.box.minX < $1.box.minX }) }
@@ -44,7 +47,7 @@ struct FeatureVersions {
     // MARK: - What versions share
 
     private enum Trait: Hashable {
-        case whole(JSONValue)
+        case whole(type: JSONValue, JSONValue)
         case geometry(JSONValue)
         case name(type: JSONValue, key: String, NameKey)
         case address([FoldedText])
@@ -52,14 +55,14 @@ struct FeatureVersions {
 
     private static func traits(
         of handle: FeatureHandle,
+        _ type: JSONValue,
         _ value: JSONValue,
         _ members: JSONObject,
         _ dataset: Dataset
     ) -> [Trait] {
-        var traits = [Trait.whole(value)]
+        var traits = [Trait.whole(type: type, value)]
         if let geometry = members["geometry"], geometry != .null { traits.append(.geometry(geometry)) }
         if case .object(let properties)? = members["properties"] {
-            let type = Self.writtenType(of: handle, members)
             for key in ["name", "alt_name", "short_name"] {
                 guard case .object(let labels)? = properties[key] else { continue }
                 for (language, label) in labels {
@@ -75,14 +78,9 @@ struct FeatureVersions {
         return traits
     }
 
-    /// The type of a feature, also one of the producer's own.
+    /// The type of a feature: what is read as that type, or one of the producer's own.
     private static func writtenType(of handle: FeatureHandle, _ members: JSONObject) -> JSONValue {
         handle.type.map { .string($0.rawValue) } ?? members["feature_type"] ?? .null
-    }
-
-    /// Among which features overlapping is a sign; fixtures and kiosks share the floor.
-    private static func layer(of handle: FeatureHandle, _ members: JSONObject) -> JSONValue {
-        handle.type == .kiosk ? .string(FeatureType.fixture.rawValue) : writtenType(of: handle, members)
     }
 }
 

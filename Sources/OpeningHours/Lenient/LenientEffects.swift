@@ -11,7 +11,8 @@ extension OpeningHours {
             let shared = rules[..<index].suffix(Self.window).filter { PlausibilityCheck.widestMask($0) & own != 0 }
             guard !shared.isEmpty else { continue }
             if doubt == nil { doubt = rules[index].range.bytes }
-            let isOpen = rules[index].state != .closed && !rules[index].times.isEmpty
+            // Behind a comma, times alone would be more times of the rule before.
+            let isOpen = rules[index].state != .closed && !rules[index].times.isEmpty && rules[index].selectsDays
             if isOpen, shared.allSatisfy({ $0.state != .closed && !Self.overlap($0.times, rules[index].times) }) {
                 rules[index].separator = .additional
             }
