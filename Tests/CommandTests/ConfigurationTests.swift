@@ -248,7 +248,7 @@ import Testing
 
     @Test(
         arguments: [
-            ("{}x", "1:3: expected the end, found more"),
+            ("{}x", "1:3: expected the end of the file, found “x”"),
             (#"{"findings": [{"role": "x"}]}"#, "1:15: this entry has no “rule”, which every entry needs"),
             (
                 #"{"findings": [{"rule": "x"}]}"#,

@@ -57,13 +57,15 @@ enum ArchiveRun {
             let progress = Progress(path, isEnabled: showsProgress)
             let report: @Sendable (ReadingProgress) -> Void = { progress.reading($0) }
             let clock = StepClock("reading")
+            // An archive that is named is linted, whatever its configuration leaves out where folders are searched.
+            let isNamedAnyway = exclusions.configurationLeavesOut(path, of: path)
             do throws(ArchiveError) {
                 let dataset = try Dataset(
                     path: path,
                     limits: limits(number),
                     leavingOut: { inside in
                         exclusions.leavesOut(inside, below: path)
-                            || exclusions.configurationLeavesOut(inside, of: path)
+                            || (!isNamedAnyway && exclusions.configurationLeavesOut(inside, of: path))
                     },
                     jobs: settings.jobs,
                     progress: showsProgress ? report : nil
