@@ -58,17 +58,18 @@ enum ArchiveList {
         let found = ArchiveSearch(below: folder) { exclusions.leavesOut($0, below: folder) }
         // A folder of files that are no archive by their names is tried as it is: it was named.
         if found.archives.isEmpty { return ([word], []) }
-        let (archives, leftOut) = chosen(found, exclusions)
+        let (archives, leftOut) = chosen(found, exclusions, named: folder)
         return (archives.map { $0 == folder ? word : $0 }, leftOut)
     }
 
-    /// What was found, without what configurations leave out.
+    /// What was found, without what configurations leave out; an archive that is named itself stays.
     private static func chosen(
         _ found: ArchiveSearch,
-        _ exclusions: Exclusions
+        _ exclusions: Exclusions,
+        named: String? = nil
     ) -> (archives: [String], leftOut: [(path: String, reason: ArchiveSearch.Reason)]) {
         (
-            found.archives.filter { !exclusions.configurationLeavesOut($0, of: $0) },
+            found.archives.filter { $0 == named || !exclusions.configurationLeavesOut($0, of: $0) },
             found.leftOut.filter { !exclusions.configurationLeavesOut($0.path, of: $0.path) }
         )
     }
