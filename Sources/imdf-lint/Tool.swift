@@ -20,7 +20,7 @@ enum Tool {
     /// archive a tenth of the time. Most calls that name a file or a folder are lints, which need them; where they are not
     /// needed they cost the other processor that millisecond, and no other call makes them.
     private static func makeRulesAhead(_ arguments: [String]) -> DispatchWorkItem? {
-        guard arguments.contains(where: { !$0.hasPrefix("-") && exists($0) }) else { return nil }
+        guard Parallel.isPossible, arguments.contains(where: { !$0.hasPrefix("-") && exists($0) }) else { return nil }
         let work = DispatchWorkItem { _ = Profile.recommended }
         DispatchQueue.global().async(execute: work)
         return work

@@ -11,7 +11,17 @@ import Dispatch
 #endif
 
 /// Work on several threads whose results come back in order, so that output does not depend on their number.
-enum Parallel {
+package enum Parallel {
+    /// Whether work may go to other threads. On Linux libdispatch looks after its threads by `/proc`, and ends the process
+    /// where that is not mounted.
+    package static let isPossible: Bool = {
+        #if os(Linux)
+            access("/proc/self/task", F_OK) == 0
+        #else
+            true
+        #endif
+    }()
+
     /// The number of processors that are online.
     static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
@@ -38,7 +48,7 @@ enum Parallel {
         keeping make: @Sendable () -> Kept,
         _ body: @Sendable (Int, inout Kept) -> Result
     ) -> [Result] {
-        guard jobs > 1, count > 1 else {
+        guard jobs > 1, count > 1, isPossible else {
             var kept = make()
             return (0..<count).map { body($0, &kept) }
         }
