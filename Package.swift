@@ -6,6 +6,7 @@ let package = Package(
     platforms: [.macOS(.v13), .iOS(.v16)],
     products: [
         .library(name: "IMDF", targets: ["IMDF"]),
+        .library(name: "IMDFLint", targets: ["IMDFLint"]),
         .library(name: "OpeningHours", targets: ["OpeningHours"]),
         .executable(name: "imdf-lint", targets: ["imdf-lint"]),
         .plugin(name: "imdf-lint-command", targets: ["LintCommand"]),
@@ -20,10 +21,11 @@ let package = Package(
         .systemLibrary(name: "CBuildInfo"),
         .target(name: "OpeningHours"),
         .target(name: "IMDF", dependencies: ["CZlib", "OpeningHours"]),
+        .target(name: "IMDFLint", dependencies: ["IMDF"]),
         .target(name: "CStart"),
         .executableTarget(
             name: "imdf-lint",
-            dependencies: ["CBuildInfo", "CStart", "IMDF"],
+            dependencies: ["CBuildInfo", "CStart", "IMDFLint"],
             resources: [.embedInCode("Page/Parts")]
         ),
         .plugin(
@@ -31,10 +33,12 @@ let package = Package(
             capability: .command(intent: .custom(verb: "imdf-lint", description: "Check indoor maps in IMDF.")),
             dependencies: ["imdf-lint"]
         ),
-        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        // What the test targets share; a test target itself, so that a build for release leaves it out.
+        .testTarget(name: "TestSupport", dependencies: ["CZlib", "IMDF"]),
         .testTarget(name: "OpeningHoursTests", dependencies: ["OpeningHours", "TestSupport"]),
-        .testTarget(name: "IMDFTests", dependencies: ["IMDF", "TestSupport"], exclude: ["Model/Data", "Lint/Data"]),
-        .testTarget(name: "CommandTests", dependencies: ["IMDF", "imdf-lint"], exclude: ["Goldens"]),
+        .testTarget(name: "IMDFTests", dependencies: ["IMDF", "TestSupport"], exclude: ["Model/Data"]),
+        .testTarget(name: "IMDFLintTests", dependencies: ["IMDFLint", "TestSupport"], exclude: ["Data"]),
+        .testTarget(name: "CommandTests", dependencies: ["imdf-lint", "TestSupport"], exclude: ["Goldens"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -6,7 +6,7 @@ let package = Package(
     platforms: [.macOS(.v13)],
     dependencies: [.package(name: "imdf", path: "..")],
     targets: [
-        .executableTarget(name: "imdf-benchmark", dependencies: [.product(name: "IMDF", package: "imdf")]),
+        .executableTarget(name: "imdf-benchmark", dependencies: [.product(name: "IMDFLint", package: "imdf")]),
         .executableTarget(name: "hours-benchmark", dependencies: [.product(name: "IMDF", package: "imdf")]),
         .executableTarget(name: "geometry-benchmark", dependencies: [.product(name: "IMDF", package: "imdf")]),
     ],

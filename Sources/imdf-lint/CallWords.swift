@@ -1,5 +1,5 @@
 import CStart
-import IMDF
+import IMDFLint
 
 /// The words of the call as the system hands them over. `CommandLine.arguments` would repair words that are not UTF-8,
 /// and name other files than were meant.

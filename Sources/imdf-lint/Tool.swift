@@ -1,5 +1,5 @@
 import Dispatch
-import IMDF
+import IMDFLint
 
 /// The tool as a whole: from the words of a call to the exit code.
 enum Tool {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import IMDF
+@testable import IMDFLint
 @testable import imdf_lint
 
 /// What GitHub and GitLab ask of reports beyond their schemas.

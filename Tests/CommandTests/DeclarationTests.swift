@@ -1,5 +1,5 @@
 import Foundation
-import IMDF
+import IMDFLint
 import Testing
 
 @testable import imdf_lint
@@ -88,7 +88,8 @@ import Testing
     /// library that imports it.
     @Test(
         arguments: [
-            ("Sources/imdf-lint", []), ("Sources/IMDF", ["Venue+URL.swift"]), ("Sources/OpeningHours", []),
+            ("Sources/imdf-lint", []), ("Sources/IMDF", ["Venue+URL.swift"]), ("Sources/IMDFLint", []),
+            ("Sources/OpeningHours", []),
         ] as [(String, Set<String>)]
     )
     func `The command needs no Foundation`(path: String, exceptions: Set<String>) throws {

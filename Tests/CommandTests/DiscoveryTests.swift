@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import IMDF
+import IMDFLint
 @testable import imdf_lint
 
 /// No archive is skipped without a word: what a folder and a pattern stand for, and what is said about the rest.

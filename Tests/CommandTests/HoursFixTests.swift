@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import IMDF
+import IMDFLint
 
 /// What `fix` does with hours of which something has to be guessed: nothing, unless it is asked to.
 @Suite struct `Fixing hours` {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import IMDF
+import IMDFLint
 @testable import imdf_lint
 
 @Suite struct `Lists` {

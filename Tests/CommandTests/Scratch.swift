@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import IMDF
+@testable import IMDFLint
 
 /// A temporary folder that is gone at the end of the test.
 struct Scratch {

@@ -1,5 +1,5 @@
 import Foundation
-import IMDF
+import IMDFLint
 
 @testable import imdf_lint
 

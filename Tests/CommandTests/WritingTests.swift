@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import IMDF
+import IMDFLint
 @testable import imdf_lint
 
 /// Where the commands write: nothing is lost that was there, and `-` is standard output everywhere.

@@ -1,74 +1,100 @@
 import Foundation
 import Testing
 
-/// The folders of `Sources/IMDF` are layers, and a file refers only to its own layer and those below it.
+/// The folders of a module are layers, and a file refers only to its own layer and those below it.
+///
+/// The compiler keeps modules apart; inside a module this test does. It follows the names of types, of members after a
+/// period, and of functions. It knows no types, so a name counts as declared in the lowest layer that declares it.
 @Suite struct LayerTests {
-    /// Lowest first; `OpeningHours` is a module of its own, which the compiler keeps apart.
-    static let layers = [
-        "JSON", "Geometry", "GeoJSON", "Model", "Archive", "Venue", "Lint", "Configuration",
-        "Presentation", "Fix", "Report", "Diff",
+    /// The modules with their layers, lowest first.
+    static let modules: [(name: String, layers: [String])] = [
+        ("OpeningHours", []),
+        ("IMDF", ["JSON", "Geometry", "GeoJSON", "Model", "Archive", "Venue", "Presentation"]),
+        ("IMDFLint", ["Lint", "Configuration", "Fix", "Report", "Diff"]),
     ]
 
-    /// References up that are known and why they are.
-    static let exceptions: Set<String> = [
-        // The area of a geometry is declared beside the other measures, on the type of the layer above.
-        "Geometry: Geometry"
+    /// Members and functions of the standard library and of C that a layer also declares.
+    static let foreign: Set<String> = [
+        "Scalar", "allocate", "any", "array", "bytes", "contains", "contents", "decode", "description", "difference",
+        "endIndex", "filter", "free", "insert", "isEmpty", "isFinite", "isNumber", "littleEndian", "lowerBound", "map", "max",
+        "nan", "otherNumber", "prefix", "rawValue", "reversed", "rounded", "shapes", "sorted", "split", "starts", "success",
+        "swap", "time", "utf8", "withUnsafeBytes", "zip",
     ]
 
-    @Test func `Every reference points to the same layer or down`() throws {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "Sources/IMDF")
-        var declared: [String: Int] = [:]
-        var nested: [String: Int] = [:]
-        var files: [(layer: Int, name: String, words: Set<String>)] = []
-        for (number, layer) in Self.layers.enumerated() {
-            let folder = root.appending(path: layer)
-            let paths = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-            while let file = paths?.nextObject() as? URL {
-                guard file.pathExtension == "swift" else { continue }
-                let code = Self.withoutCommentsAndStrings(try String(contentsOf: file, encoding: .utf8))
-                for name in Self.declaredTypes(code) { declared[name] = declared[name] ?? number }
-                for name in Self.nestedTypes(code) { nested[name] = nested[name] ?? number }
-                files.append((number, "\(layer)/\(file.lastPathComponent)", Self.words(code)))
+    @Test(arguments: ["IMDF", "IMDFLint"])
+    func `Every reference points to the same layer or down`(module: String) throws {
+        let layers = try #require(Self.modules.first { $0.name == module }).layers
+        let below = Self.modules.prefix { $0.name != module }.map(\.name)
+        // What modules below declare is at the bottom.
+        var lowest: [String: Int] = [:]
+        for name in below {
+            for file in try Self.files(of: name) { for word in file.declared { lowest[word] = -1 } }
+        }
+        var files: [(layer: Int, file: File)] = []
+        for (number, layer) in layers.enumerated() {
+            for file in try Self.files(of: "\(module)/\(layer)") {
+                for word in file.declared { lowest[word] = lowest[word] ?? number }
+                files.append((number, file))
             }
         }
         try #require(files.count > 50)
-        for file in files {
-            for word in file.words.sorted() {
-                // A nested type's name, such as that of `OpeningHours.Rule`, may be used again by a layer above.
-                guard let layer = declared[word], layer > file.layer, nested[word] ?? .max > file.layer else {
-                    continue
-                }
-                let isKnown = Self.exceptions.contains("\(Self.layers[file.layer]): \(word)")
-                #expect(isKnown, "\(file.name) refers to \(word), which \(Self.layers[layer]) declares")
+        var pairs = 0
+        for (layer, file) in files {
+            for word in file.used.sorted() where !Self.foreign.contains(word) {
+                guard let home = lowest[word] else { continue }
+                pairs += 1
+                #expect(home <= layer, "\(file.name) refers to \(word), which \(layers[max(home, 0)]) declares")
             }
         }
+        #expect(pairs > 5000)
     }
 
-    private static func nestedTypes(_ code: String) -> [String] {
-        declaredTypes(
-            code.split(separator: "\n").filter { $0.first == " " }
-                .map { String($0.drop(while: { $0 == " " })) }.joined(separator: "\n")
-        )
+    /// The code of a layer that refers up is noticed, whether by a type, a member or a function.
+    @Test(arguments: ["let x: Venue", "x.slotOfRow", "join(x)"])
+    func `A reference up is noticed`(code: String) {
+        let upper = File(name: "", code: "struct Venue { var slotOfRow = 0 }\nfunc join(_ x: Int) {}")
+        #expect(!File(name: "", code: code).used.isDisjoint(with: upper.declared))
     }
 
-    private static func declaredTypes(_ code: String) -> [String] {
-        code.split(separator: "\n").compactMap { line in
-            guard let first = line.first, first.isLetter || first == "@" else { return nil }
-            let words = line.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).map(String.init)
-            guard let keyword = words.firstIndex(where: { ["struct", "enum", "class", "protocol"].contains($0) }),
-                !words[..<keyword].contains("private"), words.indices.contains(keyword + 1)
-            else { return nil }
-            return words[keyword + 1]
+    /// What a file declares and what it refers to, by name.
+    struct File {
+        let name: String
+        let declared: Set<String>
+        let used: Set<String>
+
+        init(name: String, code: String) {
+            self.name = name
+            var declared: Set<String> = []
+            let keywords = /\b(?:func|var|let|struct|enum|class|protocol|actor|typealias|associatedtype)\s+`?(\w+)/
+            for match in code.matches(of: keywords) { declared.insert(String(match.output.1)) }
+            for match in code.matches(of: /\bcase ([^:\n=]+)/) {
+                for part in match.output.1.split(separator: ",") {
+                    let word = part.drop { $0 == " " || $0 == "`" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+                    declared.insert(String(word))
+                }
+            }
+            // Labels of parameters, by which values of enumerations and tuples are read.
+            for match in code.matches(of: /\b(\w+)\s*:/) { declared.insert(String(match.output.1)) }
+            self.declared = declared
+            var used: Set<String> = []
+            for match in code.matches(of: /\.([A-Za-z_]\w*)/) { used.insert(String(match.output.1)) }
+            for match in code.matches(of: /(?:^|[^\w.`])([a-z]\w*)\(/) { used.insert(String(match.output.1)) }
+            for match in code.matches(of: /(?:^|[^\w.])([A-Z]\w*)/) { used.insert(String(match.output.1)) }
+            self.used = used
         }
     }
 
-    private static func words(_ code: String) -> Set<String> {
-        // A member with the name of a type is no reference to it: `Check.archive`, but also `.Kind`.
-        Set(
-            code.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." })
-                .map { $0.split(separator: ".", omittingEmptySubsequences: false).first.map(String.init) ?? "" }
-        )
+    private static func files(of folder: String) throws -> [File] {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Sources/\(folder)")
+        var found: [File] = []
+        let paths = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+        while let file = paths?.nextObject() as? URL {
+            guard file.pathExtension == "swift" else { continue }
+            let code = withoutCommentsAndStrings(try String(contentsOf: file, encoding: .utf8))
+            found.append(File(name: "\(folder)/\(file.lastPathComponent)", code: code))
+        }
+        return found
     }
 
     private static func withoutCommentsAndStrings(_ text: String) -> String {
@@ -84,30 +110,5 @@ import Testing
             }
             return code
         }.joined(separator: "\n")
-    }
-}
-
-/// A conversion that the number may not fit into ends the process.
-@Suite struct UncheckedConversionTests {
-    /// Files whose numbers are bounded before they are converted.
-    private static let allowed: Set = [
-        "HoursOptions.swift", "LevelCoverRules.swift", "Measured.swift", "StepClock.swift", "SunTimes.swift",
-    ]
-
-    @Test func `A floating-point number becomes an integer only where it is checked`() throws {
-        let folder = Repository.root.appendingPathComponent("Sources")
-        let names = try #require(FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String])
-        var count = 0
-        for name in names where name.hasSuffix(".swift") {
-            let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-            for line in text.split(separator: "\n") {
-                guard line.contains(/\bU?Int(8|16|32|64)?\([^:]*\.rounded\(/) else { continue }
-                count += 1
-                let file = name.split(separator: "/").last.map(String.init) ?? name
-                #expect(Self.allowed.contains(file), "\(name): \(line); use Int(exactly:)")
-            }
-        }
-        // Some are left, so that what is looked for can be found at all.
-        #expect(count > 0)
     }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import IMDF
+import IMDFLint
 
 // Two ways to the same model, each meant to be timed as a process of its own:
 //   imdf-benchmark read FOLDER      this library: open, decode, link

@@ -31,7 +31,7 @@ public struct Archive: Sendable {
     public let kind: Kind
 
     /// The `.geojson` and `.json` files, by name, then by path, both bytewise; never depends on the system's order.
-    public internal(set) var entries: [ArchiveEntry]
+    public package(set) var entries: [ArchiveEntry]
 
     /// The entries that can't be taken, in the same order.
     public let refused: [RefusedEntry]
@@ -41,7 +41,7 @@ public struct Archive: Sendable {
     public let ignored: [String]
 
     /// The other files of a folder, hidden ones left out; they are not read, only handed on.
-    let others: [ArchiveEntry]
+    package let others: [ArchiveEntry]
 
     /// Opens what stands at a path.
     ///
@@ -122,7 +122,7 @@ public struct Archive: Sendable {
     }
 
     /// An archive of files that are in memory already, such as the examples of rules.
-    init(inMemory files: [(name: String, bytes: [UInt8])], path: String) {
+    package init(inMemory files: [(name: String, bytes: [UInt8])], path: String) {
         let entries = files.map { name, bytes in
             ArchiveEntry(name: name, path: name, byteCount: bytes.count, source: .bytes(FileBytes(bytes)))
         }
@@ -139,7 +139,7 @@ public struct Archive: Sendable {
     }
 
     /// The part of a shown path that lies inside the archive.
-    func inside(_ shown: String) -> String {
+    package func inside(_ shown: String) -> String {
         let path = path.shownPath
         for prefix in [path + "!/", path.hasSuffix("/") ? path : path + "/"] where shown.hasPrefix(prefix) {
             return String(shown.dropFirst(prefix.count))

@@ -1,7 +1,7 @@
 /// One `.geojson` or `.json` file of an archive, not yet read.
 public struct ArchiveEntry: Sendable {
     /// Where the bytes come from.
-    enum Source: Sendable {
+    package enum Source: Sendable {
         case file(path: String, streamLimit: Int)
         case zip(ZipEntry, in: FileBytes)
         case bytes(FileBytes)
@@ -21,12 +21,12 @@ public struct ArchiveEntry: Sendable {
     /// Good for dividing the work; ``bytes()`` holds what is really there.
     public let byteCount: Int
 
-    let source: Source
+    package let source: Source
 
     /// The path inside the zip of an earlier entry whose name is another only in case or in how Unicode writes it.
-    var similarName: String? = nil
+    package var similarName: String? = nil
 
-    init(name: String, path: String, byteCount: Int, source: Source) {
+    package init(name: String, path: String, byteCount: Int, source: Source) {
         (self.name, self.path, self.byteCount, self.source) = (name, path, byteCount, source)
     }
 
@@ -37,7 +37,7 @@ public struct ArchiveEntry: Sendable {
     }
 
     /// The entry's number in the directory of its zip; nil where it is in none.
-    var numberInZip: Int? {
+    package var numberInZip: Int? {
         if case .zip(let entry, _) = source { entry.number } else { nil }
     }
 

@@ -9,7 +9,7 @@ extension Dataset {
     }
 
     /// The path of a file inside the archive: `unit.geojson`, or with folders before it.
-    func innerPath(of file: Int) -> String {
+    package func innerPath(of file: Int) -> String {
         let shown = files[file].path
         for prefix in [path + "!/", path.hasSuffix("/") ? path : path + "/"] where shown.hasPrefix(prefix) {
             return String(shown.dropFirst(prefix.count))

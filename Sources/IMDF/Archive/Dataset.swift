@@ -18,15 +18,15 @@ public struct Dataset: Sendable {
         /// The number of features read from it.
         public internal(set) var featureCount = 0
         /// The `bbox` of its collection.
-        var boundingBox: BoundingBox?
+        package var boundingBox: BoundingBox?
         /// Its number in ``Archive/entries``; nil where it is among those that were refused.
-        var entry: Int?
+        package var entry: Int?
     }
 
     /// The `bbox` of a feature collection as written, and bytes from the start of the file to it.
-    struct BoundingBox: Sendable {
-        let value: JSONValue
-        let offset: Int
+    package struct BoundingBox: Sendable {
+        package let value: JSONValue
+        package let offset: Int
     }
 
     /// A feature whose JSON is broken: what could still be told of it.

@@ -60,7 +60,7 @@ public enum EntryError: Error, Sendable, Hashable {
 
 extension EntryError {
     /// Whether programs that read the same zip find different files because of it.
-    var isReadDifferently: Bool {
+    package var isReadDifferently: Bool {
         switch self {
         case .unsafeName, .nameNotUTF8, .headersDiffer, .otherUnicodeName, .sameName, .symbolicLink, .belowLink: true
         default: false

@@ -1,7 +1,7 @@
 /// What the name of a file tells about it, the same in a folder and in a zip.
 package enum EntryName {
     /// The last part of a path: `unit.geojson` of `venue/unit.geojson`.
-    static func base(of path: String) -> String {
+    package static func base(of path: String) -> String {
         let bytes = path.utf8
         guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return path }
         return String(path[bytes.index(after: slash)...])
@@ -56,14 +56,14 @@ package enum EntryName {
     }
 
     /// The text of a name, or nil if it isn't UTF-8.
-    static func utf8(_ bytes: [UInt8]) -> String? {
+    package static func utf8(_ bytes: [UInt8]) -> String? {
         let text = String(decoding: bytes, as: UTF8.self)
         // Decoding repairs what is invalid, so only valid bytes come back unchanged.
         return text.utf8.elementsEqual(bytes) ? text : nil
     }
 
     /// Bytewise order, so that the result is the same with every locale and Unicode version.
-    static func precedes(_ left: String, _ right: String) -> Bool {
+    package static func precedes(_ left: String, _ right: String) -> Bool {
         left.utf8.lexicographicallyPrecedes(right.utf8)
     }
 

@@ -63,7 +63,7 @@ public struct FeatureTables: Sendable {
     /// Shows a visitor the table of each type, in the order of ``FeatureType``. Each call is specialized, so that what
     /// the visitor does with every feature costs no dynamic dispatch.
     @inline(__always)
-    func forEachTable<V: TableVisitor>(_ visitor: inout V) {
+    package func forEachTable<V: TableVisitor>(_ visitor: inout V) {
         visitor.visit(addresses)
         visitor.visit(amenities)
         visitor.visit(anchors)
@@ -111,7 +111,7 @@ public struct FeatureTables: Sendable {
     }
 
     /// The table of a type.
-    func table(of type: FeatureType) -> any AnyFeatureTable {
+    package func table(of type: FeatureType) -> any AnyFeatureTable {
         switch type {
         case .address: addresses
         case .amenity: amenities
@@ -151,19 +151,19 @@ public struct FeatureTables: Sendable {
     }
 
     /// The geometry of a feature.
-    func geometry(of handle: FeatureHandle) -> Geometry? {
+    package func geometry(of handle: FeatureHandle) -> Geometry? {
         guard let type = handle.type else { return others[handle.index].geometry }
         return table(of: type).geometry(at: handle.index)
     }
 }
 
 /// Sees the tables of all types.
-protocol TableVisitor {
+package protocol TableVisitor {
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>)
 }
 
 /// A table of any type, for what does not depend on the properties.
-protocol AnyFeatureTable: Sendable {
+package protocol AnyFeatureTable: Sendable {
     var count: Int { get }
     var sources: [FeatureSource] { get }
     func id(at index: Int) -> FeatureID?
@@ -173,11 +173,11 @@ protocol AnyFeatureTable: Sendable {
 }
 
 extension FeatureTable: AnyFeatureTable {
-    var count: Int { features.count }
-    func id(at index: Int) -> FeatureID? { withFeature(at: index) { $0.pointee.id } }
-    func geometry(at index: Int) -> Geometry? { withFeature(at: index) { $0.pointee.geometry } }
-    func additional(at index: Int) -> AdditionalMembers { withFeature(at: index) { $0.pointee.additional } }
-    func properties(at index: Int) -> any FeatureProperties { withFeature(at: index) { $0.pointee.properties } }
+    package var count: Int { features.count }
+    package func id(at index: Int) -> FeatureID? { withFeature(at: index) { $0.pointee.id } }
+    package func geometry(at index: Int) -> Geometry? { withFeature(at: index) { $0.pointee.geometry } }
+    package func additional(at index: Int) -> AdditionalMembers { withFeature(at: index) { $0.pointee.additional } }
+    package func properties(at index: Int) -> any FeatureProperties { withFeature(at: index) { $0.pointee.properties } }
 
     /// Shows a feature where it lies; through the protocol the array would copy all of it for one member.
     private func withFeature<R>(at index: Int, _ body: (UnsafePointer<Feature<Properties>>) -> R) -> R {

@@ -27,7 +27,7 @@ public final class FileBytes: @unchecked Sendable {
     public let count: Int
 
     /// Valid for `count` bytes as long as this object lives; never null, even if `count` is 0.
-    let base: UnsafePointer<UInt8>
+    package let base: UnsafePointer<UInt8>
 
     private let owner: Owner
 

@@ -9,7 +9,7 @@
 #endif
 
 /// Why a file could not be read, before it is told in terms of an archive or an entry.
-enum FileError: Error, Hashable {
+package enum FileError: Error, Hashable {
     case notFound
     case notRegular
     case system(Int32)
@@ -17,7 +17,7 @@ enum FileError: Error, Hashable {
     case outOfMemory
 
     /// The words of the system for it.
-    var reason: String {
+    package var reason: String {
         switch self {
         case .notFound: "no such file"
         case .notRegular: "not a regular file"
@@ -78,7 +78,7 @@ extension FileBytes {
     ///   - path: The file, pipe or device.
     ///   - limit: The bytes that may be read from what can't be mapped.
     /// - Returns: The bytes, and whether they come from something else than a regular file.
-    static func contents(of path: String, limit: Int) throws(FileError) -> (bytes: FileBytes, isStream: Bool) {
+    package static func contents(of path: String, limit: Int) throws(FileError) -> (bytes: FileBytes, isStream: Bool) {
         let file = try Self.open(path, O_RDONLY | O_CLOEXEC)
         defer { close(file) }
         guard case .regular(let size) = try Self.kind(of: file) else {

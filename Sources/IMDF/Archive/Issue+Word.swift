@@ -1,6 +1,6 @@
 extension Issue.Kind {
     /// What kind of fault it is, in words that never change: baselines tell the faults of a file apart by them.
-    var word: String {
+    package var word: String {
         switch self {
         case .json(let fault): fault.reason.word
         case .notAFeatureCollection: "not a feature collection"

@@ -1,13 +1,13 @@
 /// Finds places in JSON text: what a pointer means, and on which line it is. Only done for what is shown.
-enum JSONLocator {
+package enum JSONLocator {
     /// The offset of the value that `pointer` means, seen from the value at `start`; where the path ends early, that of
     /// the last value on it. Linear in the size of the value.
-    static func offset(of pointer: String, from start: Int, in bytes: FileBytes) -> Int {
+    package static func offset(of pointer: String, from start: Int, in bytes: FileBytes) -> Int {
         pointer.isEmpty ? start : range(of: pointer, from: start, in: bytes).lowerBound
     }
 
     /// The bytes of the value that `pointer` means, likewise; empty where there is no value.
-    static func range(of pointer: String, from start: Int, in bytes: FileBytes) -> Range<Int> {
+    package static func range(of pointer: String, from start: Int, in bytes: FileBytes) -> Range<Int> {
         guard start < bytes.count else { return start..<start }
         var scanner = JSONScanner(bytes: bytes.base, count: bytes.count, position: start)
         scanner.readsCoordinates = false
@@ -25,7 +25,7 @@ enum JSONLocator {
 
     /// The offset of a byte of a string's text, the string beginning at `start`; escapes are stepped over. Where the
     /// text is shorter, the closing quote.
-    static func offset(ofByte byte: Int, inString start: Int, _ bytes: FileBytes) -> Int {
+    package static func offset(ofByte byte: Int, inString start: Int, _ bytes: FileBytes) -> Int {
         guard start < bytes.count, bytes.base[start] == Byte.quote else { return start }
         var at = start + 1
         var text = 0

@@ -1,7 +1,7 @@
 /// The lines of a file. Lines and columns count from 1; a column is one Unicode scalar.
 ///
 /// The file is gone through as far as places are asked for: most findings that are shown stand near its beginning.
-struct LineIndex {
+package struct LineIndex {
     private let bytes: FileBytes
     private var starts = [0]
     /// The number of scalars that begin before each block: many files are one line, millions of bytes long.
@@ -11,11 +11,11 @@ struct LineIndex {
     private static let block = 4096
 
     /// Costs nothing yet.
-    init(_ bytes: FileBytes) { self.bytes = bytes }
+    package init(_ bytes: FileBytes) { self.bytes = bytes }
 
     /// The line and column of a byte offset: linear in what lies between the farthest offset so far and this one,
     /// otherwise logarithmic in the lines.
-    mutating func position(of offset: Int) -> (line: Int, column: Int) {
+    package mutating func position(of offset: Int) -> (line: Int, column: Int) {
         let offset = min(max(offset, 0), bytes.count)
         scan(beyond: offset)
         var low = 0

@@ -9,10 +9,10 @@
 #endif
 
 /// Paths as they are written in files beside the archives.
-enum PathText {
+package enum PathText {
     /// The path from the root, with symbolic links in the folders above it followed. The last component keeps its name,
     /// so that a link to an archive is an archive of its own. A path that the system does not know stays as it is.
-    static func absolute(_ path: String) -> String {
+    package static func absolute(_ path: String) -> String {
         var path = path[...]
         while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
         let name = EntryName.base(of: String(path))
@@ -23,13 +23,13 @@ enum PathText {
     }
 
     /// The folder of a path from the root.
-    static func folder(of path: String) -> String {
+    package static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
         return String(path[..<slash])
     }
 
     /// A path from the root as it is written in a file of a folder: `north/a.zip`, `../a.zip`; `.` for the folder itself.
-    static func relative(_ path: String, from folder: String) -> String {
+    package static func relative(_ path: String, from folder: String) -> String {
         guard path.hasPrefix("/"), folder.hasPrefix("/") else { return path }
         let (parts, base) = (path.split(separator: "/"), folder.split(separator: "/"))
         let shared = zip(parts, base).prefix { $0 == $1 }.count

@@ -2,7 +2,7 @@
 package enum Wording {
     /// The text on one line and without characters that could steer a terminal or turn the direction of writing, at
     /// most `limit` characters of it.
-    static func clean(_ text: String, limit: Int = 60) -> String {
+    package static func clean(_ text: String, limit: Int = 60) -> String {
         // Printable ASCII, as nearly all of it is, needs no look at the properties of Unicode.
         if text.utf8.count <= limit, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
         var shown = ""
@@ -44,7 +44,7 @@ package enum Wording {
     }
 
     /// A value of a file in quotes.
-    static func quote(_ text: String) -> String { "“\(clean(text))”" }
+    package static func quote(_ text: String) -> String { "“\(clean(text))”" }
 }
 
 /// A few bytes in hexadecimal, and as text if they are printable: `3C 21 44 4F ("<!DO")`.
@@ -56,7 +56,7 @@ func describe(_ bytes: some Collection<UInt8>) -> String {
 }
 
 /// An integer in hexadecimal, all its digits.
-func hex<Value: FixedWidthInteger>(_ value: Value) -> String {
+package func hex<Value: FixedWidthInteger>(_ value: Value) -> String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: Value.bitWidth / 4 - digits.count) + digits
 }

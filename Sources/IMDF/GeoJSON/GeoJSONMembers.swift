@@ -1,17 +1,17 @@
 /// What RFC 7946 says about members of GeoJSON objects beside those that a type declares.
-enum GeoJSONMembers {
+package enum GeoJSONMembers {
     /// The members that make an object of another type of a feature (section 7.1).
-    static let foreignToFeature: Set<String> = ["coordinates", "geometries", "features"]
+    package static let foreignToFeature: Set<String> = ["coordinates", "geometries", "features"]
     /// Those that make one of a feature collection.
     static let foreignToCollection: Set<String> = ["coordinates", "geometries", "geometry", "properties"]
 
     /// Those that make one of a geometry.
-    static func foreign(to kind: Geometry.Kind) -> Set<String> {
+    package static func foreign(to kind: Geometry.Kind) -> Set<String> {
         ["geometry", "properties", "features", kind == .geometryCollection ? "coordinates" : "geometries"]
     }
 
     /// What is wrong with the form of a `bbox` (section 5), to go on from “a bbox that”; nil where nothing is.
-    static func fault(inBoundingBox value: JSONValue) -> String? {
+    package static func fault(inBoundingBox value: JSONValue) -> String? {
         guard case .array(let numbers) = value else { return "is \(value.kind.phrase)" }
         guard numbers.count == 4 || numbers.count == 6 else {
             return "has \(numbers.count) element\(numbers.count == 1 ? "" : "s")"

@@ -21,7 +21,7 @@ public struct Geometry: Sendable {
         case geometryCollection = "GeometryCollection"
 
         /// Levels of brackets in `coordinates`; 0 where there are none.
-        var depth: Int {
+        package var depth: Int {
             switch self {
             case .point: 1
             case .multiPoint, .lineString: 2
@@ -35,7 +35,7 @@ public struct Geometry: Sendable {
     /// The type of the geometry.
     public let kind: Kind
     let shapeIndex: Int32
-    let storage: CoordinateStorage
+    package let storage: CoordinateStorage
 
     init(_ kind: Kind, storage: CoordinateStorage, shapeIndex: Int32) {
         self.kind = kind
@@ -44,7 +44,7 @@ public struct Geometry: Sendable {
     }
 
     @inline(__always)
-    var shape: CoordinateShape { storage.places.shape(Int(shapeIndex)) }
+    package var shape: CoordinateShape { storage.places.shape(Int(shapeIndex)) }
 }
 
 extension Geometry {

@@ -1,55 +1,58 @@
 /// Writes JSON text without blanks, straight to UTF-8, for data that programs read.
 ///
 /// Strings hold no `<`, no `&` and no line separators as such, so that the text may stand in a page's script element.
-struct CompactJSON {
-    private(set) var bytes: [UInt8] = []
+package struct CompactJSON {
+    package private(set) var bytes: [UInt8] = []
     private var needsComma = false
 
+    /// Empty text.
+    package init() {}
+
     /// The text.
-    var text: String { String(decoding: bytes, as: UTF8.self) }
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Writes an object.
-    mutating func object(_ key: String? = nil, _ body: (inout CompactJSON) -> Void) { nest(key, "{", "}", body) }
+    package mutating func object(_ key: String? = nil, _ body: (inout CompactJSON) -> Void) { nest(key, "{", "}", body) }
 
     /// Writes an array.
-    mutating func array(_ key: String? = nil, _ body: (inout CompactJSON) -> Void) { nest(key, "[", "]", body) }
+    package mutating func array(_ key: String? = nil, _ body: (inout CompactJSON) -> Void) { nest(key, "[", "]", body) }
 
     /// Writes a string, or null.
-    mutating func put(_ key: String? = nil, _ value: String?) {
+    package mutating func put(_ key: String? = nil, _ value: String?) {
         begin(key)
         if let value { quote(value) } else { bytes += "null".utf8 }
     }
 
     /// Writes a whole number, or null.
-    mutating func put(_ key: String? = nil, _ value: Int?) {
+    package mutating func put(_ key: String? = nil, _ value: Int?) {
         begin(key)
         bytes += (value.map(String.init) ?? "null").utf8
     }
 
     /// Writes a boolean.
-    mutating func put(_ key: String? = nil, _ value: Bool) {
+    package mutating func put(_ key: String? = nil, _ value: Bool) {
         begin(key)
         bytes += (value ? "true" : "false").utf8
     }
 
     /// Writes a number by the shortest digits that give it back; null where JSON has none for it.
-    mutating func put(_ key: String? = nil, number value: Double) {
+    package mutating func put(_ key: String? = nil, number value: Double) {
         begin(key)
         bytes += (value.isFinite ? (Int(exactly: value).map(String.init) ?? "\(value)") : "null").utf8
     }
 
     /// Writes an array of strings.
-    mutating func put(_ key: String? = nil, strings: some Sequence<String>) {
+    package mutating func put(_ key: String? = nil, strings: some Sequence<String>) {
         array(key) { list in for string in strings { list.put(nil, string) } }
     }
 
     /// Writes an array of whole numbers.
-    mutating func put(_ key: String? = nil, numbers: some Sequence<Int>) {
+    package mutating func put(_ key: String? = nil, numbers: some Sequence<Int>) {
         array(key) { list in for number in numbers { list.put(nil, number) } }
     }
 
     /// Writes a value whose text is at hand.
-    mutating func append(key: String? = nil, raw text: some Sequence<UInt8>) {
+    package mutating func append(key: String? = nil, raw text: some Sequence<UInt8>) {
         begin(key)
         bytes += text
     }

@@ -99,7 +99,7 @@ struct ShapeStart: Sendable {
 }
 
 /// One array of coordinates: which positions, lines and parts of the buffers are its.
-struct CoordinateShape: Sendable {
+package struct CoordinateShape: Sendable {
     private let start: ShapeStart
     private let end: ShapeStart
 
@@ -108,8 +108,8 @@ struct CoordinateShape: Sendable {
 
     var firstPosition: Int32 { start.firstPosition }
     /// The first of one altitude a position, or -1 where no position has one.
-    var firstAltitude: Int32 { start.firstAltitude }
-    var positions: Range<Int> { Int(start.firstPosition)..<Int(end.firstPosition) }
-    var lines: Range<Int> { Int(start.firstLine)..<Int(end.firstLine) }
-    var parts: Range<Int> { Int(start.firstPart)..<Int(end.firstPart) }
+    package var firstAltitude: Int32 { start.firstAltitude }
+    package var positions: Range<Int> { Int(start.firstPosition)..<Int(end.firstPosition) }
+    package var lines: Range<Int> { Int(start.firstLine)..<Int(end.firstLine) }
+    package var parts: Range<Int> { Int(start.firstPart)..<Int(end.firstPart) }
 }

@@ -4,12 +4,12 @@
 /// same time wait for each other. Threads that look at different parts of a file hardly ever do.
 ///
 /// Unchecked: it changes only while one thread decodes, before any other sees the object; afterwards it is read-only.
-class CoordinateStorage: @unchecked Sendable {
+package class CoordinateStorage: @unchecked Sendable {
     /// Where the coordinates lie. To look there counts no reference to a buffer.
     @exclusivity(unchecked) private(set) var places = CoordinatePlaces()
     private var memory: CoordinateMemory?
     /// Members of geometry objects beside `type` and `coordinates`, by shape; hardly ever any.
-    @exclusivity(unchecked) var foreignMembers: [Int32: JSONObject] = [:]
+    @exclusivity(unchecked) package var foreignMembers: [Int32: JSONObject] = [:]
 
     /// A storage whose buffers are still to be filled.
     init() {}

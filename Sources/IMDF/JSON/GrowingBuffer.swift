@@ -1,6 +1,6 @@
 /// Plain values in a row in memory of its own, for what is appended to and cleared a million times: an array would ask
 /// at every append whether somebody else holds it too. It cannot be copied, so nobody does.
-struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
+package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     private(set) var count = 0
     private var capacity = 0
     private var base: UnsafeMutablePointer<Element>?
@@ -35,7 +35,7 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
 
     /// Calls a closure with all elements; the pointer is valid only within it.
     @inline(__always)
-    func withUnsafeBufferPointer<R>(_ body: (UnsafeBufferPointer<Element>) -> R) -> R {
+    package func withUnsafeBufferPointer<R>(_ body: (UnsafeBufferPointer<Element>) -> R) -> R {
         body(UnsafeBufferPointer(start: base, count: count))
     }
 

@@ -1,19 +1,32 @@
 /// A value on a tape, read where it lies. Valid only as long as the tape and the bytes are; it never leaves the
 /// function that was handed it.
-struct JSONElement: JSONSource {
-    let bytes: UnsafePointer<UInt8>
+package struct JSONElement: JSONSource {
+    package let bytes: UnsafePointer<UInt8>
     let nodes: UnsafePointer<JSONNode>
     /// Where the scanner puts coordinates; unmanaged because elements are copied far too often to count references.
     let storage: Unmanaged<CoordinateStorage>?
     let index: Int
 
-    @inline(__always) var node: JSONNode { nodes[index] }
+    @inline(__always)
+    package init(
+        bytes: UnsafePointer<UInt8>,
+        nodes: UnsafePointer<JSONNode>,
+        storage: Unmanaged<CoordinateStorage>?,
+        index: Int
+    ) {
+        self.bytes = bytes
+        self.nodes = nodes
+        self.storage = storage
+        self.index = index
+    }
+
+    @inline(__always) package var node: JSONNode { nodes[index] }
     /// The value with another index on the tape.
     @inline(__always) func at(_ other: Int) -> JSONElement {
         JSONElement(bytes: bytes, nodes: nodes, storage: storage, index: other)
     }
 
-    @inline(__always) var kind: JSONKind {
+    @inline(__always) package var kind: JSONKind {
         switch node.kind {
         case .null: .null
         case .true, .false: .boolean
@@ -24,7 +37,7 @@ struct JSONElement: JSONSource {
         }
     }
 
-    var boolean: Bool? {
+    package var boolean: Bool? {
         switch node.kind {
         case .true: true
         case .false: false
@@ -38,13 +51,13 @@ struct JSONElement: JSONSource {
         return UnsafeBufferPointer(start: bytes + node.start + inset, count: node.end - node.start - 2 * inset)
     }
 
-    var string: String? {
+    package var string: String? {
         guard node.kind == .string else { return nil }
         return node.hasEscapes ? unescapedJSON(raw) : String(checked: raw)
     }
 
     @inline(__always)
-    func withUTF8<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R? {
+    package func withUTF8<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R? {
         guard node.kind == .string else { return nil }
         guard node.hasEscapes else { return body(raw) }
         var text = unescapedJSON(raw)
@@ -58,17 +71,17 @@ struct JSONElement: JSONSource {
         return (number, number.double(text: raw))
     }
 
-    var number: Double? {
+    package var number: Double? {
         guard let double = decimal?.double, double.isFinite else { return nil }
         return double
     }
 
-    var integer: Int64? {
+    package var integer: Int64? {
         guard let decimal else { return nil }
         return decimal.value.integer ?? Int64(exactly: decimal.double)
     }
 
-    var value: JSONValue {
+    package var value: JSONValue {
         switch node.kind {
         case .null: return .null
         case .true: return .boolean(true)
@@ -109,7 +122,7 @@ struct JSONElement: JSONSource {
     }
 
     @inline(__always)
-    func forEachElement(_ body: (JSONElement) -> Bool) {
+    package func forEachElement(_ body: (JSONElement) -> Bool) {
         guard node.kind == .array else { return }
         var child = index + 1
         let behind = Int(node.next)
@@ -119,7 +132,7 @@ struct JSONElement: JSONSource {
         }
     }
 
-    func forEachMember(_ body: (String, JSONElement) -> Bool) {
+    package func forEachMember(_ body: (String, JSONElement) -> Bool) {
         forEachRawMember { key, member in body(key.string ?? "", member) }
     }
 
@@ -135,7 +148,7 @@ struct JSONElement: JSONSource {
         }
     }
 
-    func member(_ key: StaticString) -> JSONElement? {
+    package func member(_ key: StaticString) -> JSONElement? {
         var found: JSONElement?
         forEachRawMember { name, member in
             if name.isText(key) { found = member }

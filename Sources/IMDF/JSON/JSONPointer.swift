@@ -1,7 +1,7 @@
 /// JSON pointers (RFC 6901): where in a document a value stands.
-enum JSONPointer {
+package enum JSONPointer {
     /// A key as a reference token.
-    static func escape(_ key: String) -> String {
+    package static func escape(_ key: String) -> String {
         guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return key }
         return key.reduce(into: "") { text, character in
             switch character {

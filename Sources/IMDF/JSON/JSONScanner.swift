@@ -6,7 +6,7 @@
 ///
 /// What cannot be read throws a ``JSONFault``; what can be read although it is wrong (a trailing comma, a key twice)
 /// is added to ``recovered``. Time is linear in the bytes, memory in the nodes of one value, depth is bounded.
-struct JSONScanner: ~Copyable {
+package struct JSONScanner: ~Copyable {
     /// The deepest nesting that is read. IMDF needs 8 levels.
     static let depthLimit = 512
 
@@ -14,7 +14,7 @@ struct JSONScanner: ~Copyable {
     /// Bytes that may be read; offsets run from 0 to this.
     let end: Int
     var position: Int
-    var tape = JSONTape()
+    package var tape = JSONTape()
     /// The tape of the value before, which the next one is probably like (`JSONScanner+Keys.swift`).
     var model = JSONTape()
     var coordinates = CoordinateBuffers()
@@ -25,9 +25,9 @@ struct JSONScanner: ~Copyable {
     /// How deep in the file the scanner is; the caller starts it at the depth where its value stands.
     var depth = 0
     /// Off where a value is to be kept as plain JSON, coordinates and all.
-    var readsCoordinates = true
+    package var readsCoordinates = true
 
-    init(bytes: UnsafePointer<UInt8>, count: Int, position: Int = 0) {
+    package init(bytes: UnsafePointer<UInt8>, count: Int, position: Int = 0) {
         self.bytes = bytes
         self.end = count
         self.position = position
@@ -59,7 +59,7 @@ struct JSONScanner: ~Copyable {
     /// Reads one value, white space before it included.
     ///
     /// - Parameter twin: the node of the model that this value is probably like, or -1.
-    mutating func scanValue(like twin: Int = -1) throws(JSONFault) {
+    package mutating func scanValue(like twin: Int = -1) throws(JSONFault) {
         guard let first = peek() else { throw JSONFault(.endOfFile(expected: "a value"), at: end) }
         switch first {
         case Byte.quote: try scanString()

@@ -1,15 +1,15 @@
 /// One value on a tape: where it lies in the file and where the next value on the tape is.
-struct JSONNode {
-    enum Kind: UInt8 {
+package struct JSONNode: BitwiseCopyable {
+    package enum Kind: UInt8, BitwiseCopyable {
         case null, `false`, `true`, number, string, array, object
         /// An array of coordinates that the scanner has read into its buffers; `payload` is the shape's number.
         case coordinates
     }
 
     /// Bytes from the start of the file to the value's first byte (a string's opening quote).
-    var start: Int
+    package var start: Int
     /// Bytes from the start of the file to just behind the value.
-    var end: Int
+    package var end: Int
     /// The tape index behind this value and everything in it.
     var next: Int32
     /// The shape's number where the kind is `coordinates`; else the number of direct children (keys not counted).
@@ -25,8 +25,8 @@ struct JSONNode {
 
 /// The values of one feature (or of any JSON value) in the order in which they stand, an object as its keys and
 /// values in turn. The storage is reused from feature to feature.
-struct JSONTape: ~Copyable {
-    var nodes = GrowingBuffer<JSONNode>()
+package struct JSONTape: ~Copyable {
+    package var nodes = GrowingBuffer<JSONNode>()
 
     mutating func removeAll() { nodes.removeAll() }
 }

@@ -1,7 +1,7 @@
 extension String {
     /// The string of bytes that have been found to be UTF-8. Most texts are short, and of these the one way is far shorter.
     @inline(__always)
-    init(checked bytes: UnsafeBufferPointer<UInt8>) {
+    package init(checked bytes: UnsafeBufferPointer<UInt8>) {
         if bytes.count <= 15 {
             self.init(unsafeUninitializedCapacity: bytes.count) { $0.initialize(fromContentsOf: bytes) }
         } else {
@@ -25,7 +25,7 @@ extension UnsafeBufferPointer<UInt8> {
 
 /// Whether two texts are the same as strings are, that is beyond ASCII also where Unicode writes one in two ways. Both
 /// have been found to be UTF-8.
-func haveSameText(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
+package func haveSameText(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
     if a.isSame(as: b) { return true }
     return a.isASCII && b.isASCII ? false : String(checked: a) == String(checked: b)
 }

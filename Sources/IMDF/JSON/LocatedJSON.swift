@@ -1,15 +1,15 @@
 /// A JSON value that knows where it stands, for files that people write and that must be told what is wrong at which
 /// place: settings, not map data.
-struct LocatedJSON {
+package struct LocatedJSON {
     /// A member of an object.
-    struct Member {
-        let key: String
+    package struct Member {
+        package let key: String
         /// Bytes from the start of the file to the key.
-        let keyOffset: Int
-        let value: LocatedJSON
+        package let keyOffset: Int
+        package let value: LocatedJSON
     }
 
-    enum Content {
+    package enum Content {
         case null
         case boolean(Bool)
         case number(Double)
@@ -18,12 +18,12 @@ struct LocatedJSON {
         case object([Member])
     }
 
-    let content: Content
+    package let content: Content
     /// Bytes from the start of the file to the value.
-    let offset: Int
+    package let offset: Int
 
     /// What kind of value it is, for messages.
-    var phrase: String {
+    package var phrase: String {
         switch content {
         case .null: "null"
         case .boolean: "a boolean"
@@ -37,7 +37,7 @@ struct LocatedJSON {
     /// Reads a file that may hold comments (`//` and `/* */`) and commas before closing brackets.
     ///
     /// Linear in the bytes; depth is bounded by the scanner.
-    init(commented bytes: [UInt8]) throws(JSONFault) {
+    package init(commented bytes: [UInt8]) throws(JSONFault) {
         let plain = try Self.blankingComments(bytes)
         self = try JSONElement.read(plain, letting: \.isHarmlessInSettings) { LocatedJSON($0) }
     }

@@ -1,6 +1,6 @@
 extension String {
     /// The text with what `replacement` gives in place of each scalar; nil keeps it. Linear.
-    func escaped(_ replacement: (Unicode.Scalar) -> String?) -> String {
+    package func escaped(_ replacement: (Unicode.Scalar) -> String?) -> String {
         var escaped = ""
         for scalar in unicodeScalars {
             if let other = replacement(scalar) { escaped += other } else { escaped.unicodeScalars.append(scalar) }
@@ -11,7 +11,7 @@ extension String {
 
 extension Unicode.Scalar {
     /// Whether it controls something or shows nothing by itself: control and formatting characters, and what ends a line.
-    var isControlOrFormat: Bool {
+    package var isControlOrFormat: Bool {
         // Of ASCII only the first 32 and the last one are asked.
         if value >= 0x20, value < 0x7F { return false }
         switch properties.generalCategory {

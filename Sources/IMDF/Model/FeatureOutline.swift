@@ -1,5 +1,5 @@
 /// The members that every feature object has.
-enum FeatureMember: String, CaseIterable {
+package enum FeatureMember: String, CaseIterable {
     case id, type
     case featureType = "feature_type"
     case geometry, properties
@@ -22,7 +22,7 @@ enum FeatureMember: String, CaseIterable {
     }
 
     /// The member's bit in ``AdditionalMembers/absent``.
-    var bit: UInt32 {
+    package var bit: UInt32 {
         switch self {
         case .id: 1
         case .type: 2
@@ -33,7 +33,7 @@ enum FeatureMember: String, CaseIterable {
     }
 
     /// The bit for `"properties": null`, which is neither an object nor absent.
-    static let nullProperties: UInt32 = 32
+    package static let nullProperties: UInt32 = 32
 
     /// Whether the member's value follows from the Swift type.
     var isFixed: Bool { self == .type || self == .featureType }

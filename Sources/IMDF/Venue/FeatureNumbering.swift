@@ -1,5 +1,5 @@
 /// Numbers all features of a dataset in a row: type by type in the order of ``FeatureType``, then those of other types.
-struct FeatureNumbering: Sendable {
+package struct FeatureNumbering: Sendable {
     private let starts: [Int]
 
     init(_ tables: FeatureTables) {
@@ -9,17 +9,17 @@ struct FeatureNumbering: Sendable {
         self.starts = starts
     }
 
-    var count: Int { starts[starts.count - 1] }
+    package var count: Int { starts[starts.count - 1] }
 
     /// The numbers of a type's features.
-    func range(of type: FeatureType?) -> Range<Int> {
+    package func range(of type: FeatureType?) -> Range<Int> {
         let slot = type?.slot ?? FeatureType.allCases.count
         return starts[slot]..<starts[slot + 1]
     }
 
-    func number(_ handle: FeatureHandle) -> Int { range(of: handle.type).lowerBound + handle.index }
+    package func number(_ handle: FeatureHandle) -> Int { range(of: handle.type).lowerBound + handle.index }
 
-    func handle(_ number: Int) -> FeatureHandle {
+    package func handle(_ number: Int) -> FeatureHandle {
         // Seventeen types: the first whose range ends behind the number.
         var slot = 0
         while starts[slot + 1] <= number { slot += 1 }
@@ -30,7 +30,7 @@ struct FeatureNumbering: Sendable {
 
 extension FeatureType {
     /// The place of the type in ``allCases``.
-    var slot: Int {
+    package var slot: Int {
         switch self {
         case .address: 0
         case .amenity: 1

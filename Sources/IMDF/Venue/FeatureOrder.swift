@@ -5,7 +5,7 @@
 /// the first of a group, a few of many) chooses by this order, so that another export gives the same findings.
 extension Dataset {
     /// Whether a feature comes before another; false for features that are alike in every respect.
-    func precedes(_ a: FeatureHandle, _ b: FeatureHandle) -> Bool {
+    package func precedes(_ a: FeatureHandle, _ b: FeatureHandle) -> Bool {
         if a == b { return false }
         if a.type != b.type { return Self.rank(a.type) < Self.rank(b.type) }
         if let order = Self.compare(features.id(of: a), features.id(of: b)) { return order }
@@ -13,7 +13,7 @@ extension Dataset {
     }
 
     /// Features in this order.
-    func ordered(_ handles: some Sequence<FeatureHandle>) -> [FeatureHandle] {
+    package func ordered(_ handles: some Sequence<FeatureHandle>) -> [FeatureHandle] {
         // Ids are taken out once: a comparison of two of them is then one of two numbers for nearly all.
         var keyed = handles.map { (handle: $0, id: features.id(of: $0)) }
         func isBefore(_ a: (handle: FeatureHandle, id: FeatureID?), _ b: (handle: FeatureHandle, id: FeatureID?))
@@ -59,7 +59,7 @@ extension Dataset {
     }
 
     /// The bytes of a feature as it stands in its file.
-    func written(_ handle: FeatureHandle) -> UnsafeBufferPointer<UInt8> {
+    package func written(_ handle: FeatureHandle) -> UnsafeBufferPointer<UInt8> {
         let source = features.source(of: handle)
         guard let bytes = files[Int(source.file)].bytes else { return UnsafeBufferPointer(start: nil, count: 0) }
         let range = JSONLocator.range(of: "", from: source.offset, in: bytes)

@@ -1,12 +1,17 @@
 /// Some features of one type: what a thread looks at in one go.
-struct FeatureStretch: Sendable {
-    let type: FeatureType
-    let range: Range<Int>
+package struct FeatureStretch: Sendable {
+    package let type: FeatureType
+    package let range: Range<Int>
+
+    package init(type: FeatureType, range: Range<Int>) {
+        self.type = type
+        self.range = range
+    }
 
     private static let length = 8192
 
     /// All features of the types that IMDF has, in order.
-    static func all(of features: FeatureTables) -> [FeatureStretch] {
+    package static func all(of features: FeatureTables) -> [FeatureStretch] {
         FeatureType.allCases.flatMap { type in
             let count = features.count(of: type)
             return stride(from: 0, to: count, by: length).map { start in

@@ -1,5 +1,5 @@
 /// Finds features by id, in constant time.
-struct IDTable: Sendable {
+package struct IDTable: Sendable {
     /// The UUID of each feature by its number; zero where it has none.
     private let uuids: ContiguousArray<UUIDBits>
     /// One table for each of several parts of the hashes, so that threads can fill them side by side. Open addressing:
@@ -8,7 +8,7 @@ struct IDTable: Sendable {
     /// Ids that are no UUIDs.
     private let texts: [String: UInt32]
     /// The numbers of features whose id another one has, by the number of the one that counts as the first.
-    let repeated: [UInt32: [UInt32]]
+    package let repeated: [UInt32: [UInt32]]
     /// Whether a UUID is written with capital letters.
     let hasUpperCase: Bool
     private let hash: UUIDHash
@@ -65,14 +65,14 @@ struct IDTable: Sendable {
 
     /// The number of the first feature with this id.
     @inline(__always)
-    func number(of id: FeatureID) -> Int? {
+    package func number(of id: FeatureID) -> Int? {
         guard let bits = id.uuid else { return texts[id.text].map(Int.init) }
         return number(of: bits)
     }
 
     /// The number of the first feature with this UUID.
     @inline(__always)
-    func number(of bits: UUIDBits) -> Int? {
+    package func number(of bits: UUIDBits) -> Int? {
         let hashed = hash(bits)
         let slots = parts[UUIDHash.share(hashed, of: parts.count)]
         var at = UUIDHash.slot(hashed, of: slots.count)

@@ -1,8 +1,8 @@
 /// A reference that resolves, seen from one of its ends.
-struct Link: Sendable {
+package struct Link: Sendable {
     let field: ReferenceField
     /// The feature at the other end.
-    let number: Int32
+    package let number: Int32
 }
 
 /// The links of features one behind another: where those of each begin, and of every link its field and its other end.

@@ -15,7 +15,7 @@ public enum ReferenceField: String, Sendable, Hashable, CaseIterable {
 
 /// Who refers to whom: every reference that resolves, forward and backward, by the numbers of features. Looking links up
 /// is constant time and needs no allocation.
-struct LinkTable: Sendable {
+package struct LinkTable: Sendable {
     private let outgoing: LinkRows
     private let incoming: LinkRows
 
@@ -26,13 +26,13 @@ struct LinkTable: Sendable {
     }
 
     /// The links of a feature, in the order of its properties.
-    func links(from number: Int) -> some RandomAccessCollection<Link> {
+    package func links(from number: Int) -> some RandomAccessCollection<Link> {
         outgoing.range(of: number).lazy.map { Link(field: outgoing.fields[$0], number: outgoing.numbers[$0]) }
     }
 
     /// The first feature that a property of a feature refers to.
     @inline(__always)
-    func target(of number: Int, _ field: ReferenceField) -> Int? {
+    package func target(of number: Int, _ field: ReferenceField) -> Int? {
         for at in outgoing.range(of: number) where outgoing.fields[at] == field {
             return Int(outgoing.numbers[at])
         }
@@ -40,7 +40,7 @@ struct LinkTable: Sendable {
     }
 
     /// All features that a property of a feature refers to, in its order.
-    func targets(of number: Int, _ field: ReferenceField) -> [Int] {
+    package func targets(of number: Int, _ field: ReferenceField) -> [Int] {
         var found: [Int] = []
         for at in outgoing.range(of: number) where outgoing.fields[at] == field {
             found.append(Int(outgoing.numbers[at]))
@@ -51,7 +51,7 @@ struct LinkTable: Sendable {
     /// Calls `body` with the number of each feature in `range` that refers to a feature, in order; a feature that does
     /// so more than once comes once. With a field, only references by that property count.
     @inline(__always)
-    func forEachSource(
+    package func forEachSource(
         of number: Int,
         _ field: ReferenceField?,
         in range: Range<Int>,
@@ -69,5 +69,5 @@ struct LinkTable: Sendable {
     }
 
     /// Whether anything refers to a feature.
-    func isReferenced(_ number: Int) -> Bool { !incoming.range(of: number).isEmpty }
+    package func isReferenced(_ number: Int) -> Bool { !incoming.range(of: number).isEmpty }
 }

@@ -7,6 +7,11 @@ public struct Node<Properties: FeatureProperties>: Sendable {
     /// The index among the features of the type.
     public let index: Int
 
+    package init(storage: VenueStorage, index: Int) {
+        self.storage = storage
+        self.index = index
+    }
+
     /// The feature itself.
     public var feature: Feature<Properties> { storage.dataset.features[Properties.self].features[index] }
 
@@ -27,7 +32,7 @@ public struct Node<Properties: FeatureProperties>: Sendable {
     }
 
     /// The number among all features.
-    var number: Int { storage.numbering.range(of: Properties.featureType).lowerBound + index }
+    package var number: Int { storage.numbering.range(of: Properties.featureType).lowerBound + index }
 }
 
 extension Node: Hashable {
@@ -63,7 +68,7 @@ extension Node {
 
     /// Calls `body` with the features of a type that refer to this one by a property, in the order of the file.
     @inline(__always)
-    func forEachSource<Source: FeatureProperties>(_ field: ReferenceField, _ body: (Node<Source>) -> Void) {
+    package func forEachSource<Source: FeatureProperties>(_ field: ReferenceField, _ body: (Node<Source>) -> Void) {
         let range = storage.numbering.range(of: Source.featureType)
         storage.links.forEachSource(of: number, field, in: range) {
             body(Node<Source>(storage: storage, index: $0 - range.lowerBound))

@@ -3,7 +3,7 @@
 ///
 /// Each text has a few places in a table of fixed size; where all are taken, it drives another out. So it costs a hash of a
 /// few multiplications and a comparison, and a hostile archive can only make it forget.
-struct TextMemo<Value: Sendable>: Sendable {
+package struct TextMemo<Value: Sendable>: Sendable {
     private struct Entry: Sendable {
         let hash: UInt64
         let text: String
@@ -13,13 +13,16 @@ struct TextMemo<Value: Sendable>: Sendable {
     /// Empty until something is put there: most threads never ask.
     private var entries = ContiguousArray<Entry?>()
 
+    /// An empty memo.
+    package init() {}
+
     /// The number of places, a power of two, and how many in a row are a text's.
     private static var size: Int { 1024 }
     private static var ways: Int { 4 }
 
     /// What is known of a text, or what `find` says of it.
     @inline(__always)
-    mutating func value(of text: String, _ find: (String) -> Value) -> Value {
+    package mutating func value(of text: String, _ find: (String) -> Value) -> Value {
         var bytes = text
         let hash = bytes.withUTF8(Self.hash)
         return value(hash, { $0 == text }, string: { text }, { find(text) })
@@ -27,7 +30,7 @@ struct TextMemo<Value: Sendable>: Sendable {
 
     /// The same of a text of valid UTF-8; makes a string only where it has to be remembered.
     @inline(__always)
-    mutating func value(
+    package mutating func value(
         of text: UnsafeBufferPointer<UInt8>,
         _ find: (UnsafeBufferPointer<UInt8>) -> Value
     ) -> Value {

@@ -10,7 +10,7 @@
 public struct Venue: Sendable {
     /// Everything that was read, and everything that was wrong with it.
     public var dataset: Dataset { storage.dataset }
-    let storage: VenueStorage
+    package let storage: VenueStorage
 
     /// Links a dataset that has been read.
     /// - Parameter jobs: how many threads link, and sum up later; nil for one a processor.
@@ -26,15 +26,15 @@ public struct Venue: Sendable {
 }
 
 /// What the handles of a graph share.
-final class VenueStorage: Sendable {
-    let dataset: Dataset
-    let numbering: FeatureNumbering
-    let ids: IDTable
-    let links: LinkTable
+package final class VenueStorage: Sendable {
+    package let dataset: Dataset
+    package let numbering: FeatureNumbering
+    package let ids: IDTable
+    package let links: LinkTable
     /// Whether an id or a reference to one is written with capital letters, which is rare.
-    let hasUpperCaseIDs: Bool
+    package let hasUpperCaseIDs: Bool
     /// How many threads may work on the graph.
-    let jobs: Int
+    package let jobs: Int
     /// The index of the venue feature; of several the first by its id, wherever it stands.
     let mainVenue: Int?
 

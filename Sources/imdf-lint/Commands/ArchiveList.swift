@@ -1,4 +1,4 @@
-import IMDF
+import IMDFLint
 
 /// The archives of a call: what was named, what a list names, and what folders and patterns stand for.
 enum ArchiveList {

@@ -1,4 +1,4 @@
-import IMDF
+import IMDFLint
 
 /// Opens the archives of a call one after another, and tells of those that can't be opened.
 enum ArchiveRun {

@@ -1,4 +1,4 @@
-import IMDF
+import IMDFLint
 
 /// From files that changed to the archives that they belong to, as a hook before a commit is called with them.
 enum ChangedFiles {

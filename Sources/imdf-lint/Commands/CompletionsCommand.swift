@@ -1,4 +1,4 @@
-import IMDF
+import IMDFLint
 
 extension Command {
     /// Completions for a shell.

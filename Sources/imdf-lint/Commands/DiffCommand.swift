@@ -1,4 +1,4 @@
-import IMDF
+import IMDFLint
 
 extension OptionGroup {
     /// What two deliveries are compared by.

@@ -1,4 +1,4 @@
-import IMDF
+import IMDFLint
 
 /// What a call and the configurations leave out. The patterns of a call are seen from the working folder, from what was
 /// named, or, where they start with a slash, from the root; those of a configuration from its folder.

@@ -1,4 +1,4 @@
-import IMDF
+import IMDFLint
 
 extension OptionGroup {
     /// What is mended, and where the result goes.

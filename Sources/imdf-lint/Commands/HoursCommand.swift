@@ -1,4 +1,4 @@
-import IMDF
+import IMDFLint
 
 extension Command {
     /// What a value of opening hours says.

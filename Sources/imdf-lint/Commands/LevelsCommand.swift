@@ -1,4 +1,4 @@
-import IMDF
+import IMDFLint
 
 extension Command {
     /// The summary of levels alone.

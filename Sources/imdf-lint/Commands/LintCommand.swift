@@ -1,4 +1,4 @@
-import IMDF
+import IMDFLint
 
 extension Command {
     /// Findings and the summary of levels.

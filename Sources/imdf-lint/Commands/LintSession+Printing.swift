@@ -1,4 +1,4 @@
-import IMDF
+import IMDFLint
 
 extension LintSession {
     /// What counts, configuration by configuration; one object, or an array where there are several. Archives for which

@@ -1,4 +1,4 @@
-import IMDF
+import IMDFLint
 
 /// What counts for each archive of a call: the configuration that lies nearest to it, under what the call says.
 final class LintSession {

@@ -1,4 +1,4 @@
-import IMDF
+import IMDFLint
 
 /// The manual page in roff (man(7)), written from the declarations.
 enum ManualPage {

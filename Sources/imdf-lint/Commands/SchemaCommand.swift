@@ -1,4 +1,4 @@
-import IMDF
+import IMDFLint
 
 extension OptionGroup {
     /// What is printed instead of the schema of the standard.

@@ -1,4 +1,4 @@
-import IMDF
+import IMDFLint
 
 extension Command {
     /// Whether this build works.

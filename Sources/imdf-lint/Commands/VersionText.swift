@@ -1,5 +1,5 @@
 import CBuildInfo
-import IMDF
+import IMDFLint
 
 /// What `--version` prints.
 enum VersionText {

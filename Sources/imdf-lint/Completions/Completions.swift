@@ -1,4 +1,4 @@
-import IMDF
+import IMDFLint
 
 /// A shell and the script that completes calls in it, written from the declarations.
 struct Completions: Sendable {

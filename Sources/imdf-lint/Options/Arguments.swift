@@ -1,4 +1,4 @@
-import IMDF
+import IMDFLint
 
 /// The words of a call, told apart: options with their values, and the rest.
 struct Arguments {

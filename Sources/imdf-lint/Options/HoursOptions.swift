@@ -1,4 +1,4 @@
-import IMDF
+import IMDFLint
 
 /// A place with its clock: `46.95,7.45,+02:00`.
 struct ClockPlace: Sendable, LosslessStringConvertible {

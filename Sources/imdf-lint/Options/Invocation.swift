@@ -1,4 +1,4 @@
-import IMDF
+import IMDFLint
 
 /// A call that makes sense: the command, what its options say, and what it is to work on.
 struct Invocation {

@@ -1,4 +1,4 @@
-import IMDF
+import IMDFLint
 
 /// An option of the command line, declared once: reading, help and tests come from the declaration.
 struct Option: Sendable {

@@ -1,4 +1,4 @@
-import IMDF
+import IMDFLint
 
 /// Options that stand together in the help. A command lists the groups that it takes.
 struct OptionGroup: Sendable {

@@ -1,4 +1,4 @@
-import IMDF
+import IMDFLint
 
 extension Option {
     /// The formats of reports, each with a file of its own if one is named.

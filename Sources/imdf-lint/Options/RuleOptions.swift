@@ -1,4 +1,4 @@
-import IMDF
+import IMDFLint
 
 extension OptionGroup {
     /// Which rules count, and how grave they are.

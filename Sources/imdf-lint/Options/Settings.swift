@@ -1,4 +1,4 @@
-import IMDF
+import IMDFLint
 
 /// What the options of a call say. The values here are the defaults; help takes them from here.
 struct Settings: Sendable {

@@ -1,4 +1,4 @@
-import IMDF
+import IMDFLint
 
 /// A call that makes no sense: what is wrong, in one line.
 struct UsageError: Error {

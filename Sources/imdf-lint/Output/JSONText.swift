@@ -1,4 +1,4 @@
-import IMDF
+import IMDFLint
 
 /// JSON to be printed; members keep the order in which they are written here.
 indirect enum JSONText {

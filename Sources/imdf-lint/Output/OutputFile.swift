@@ -1,4 +1,4 @@
-import IMDF
+import IMDFLint
 
 #if canImport(Darwin)
     import Darwin

@@ -1,4 +1,4 @@
-import IMDF
+import IMDFLint
 
 /// A line for each archive of a call and one for all together.
 struct Overview {

@@ -1,5 +1,5 @@
 import Dispatch
-import IMDF
+import IMDFLint
 
 /// A line on standard error that says how far the work is, if it takes longer than a second; it is cleared at the end.
 ///

@@ -1,4 +1,4 @@
-import IMDF
+import IMDFLint
 
 /// A report that was asked for: its format and where it goes.
 struct ReportRequest: Sendable {

@@ -1,4 +1,4 @@
-import IMDF
+import IMDFLint
 
 /// The page that shows a venue: the parts in `Page/Parts`, which the build puts into the command, joined to one file.
 ///

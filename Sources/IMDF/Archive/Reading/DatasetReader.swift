@@ -3,7 +3,7 @@
 /// A stretch other than the first starts at a guess: a place that looks like the start of a feature. The guess is
 /// right exactly if the stretch before ends there, as reading from the start would; if it does not, the file is read
 /// again in one piece. So the result never depends on the number of threads.
-struct DatasetReader {
+package struct DatasetReader {
     let archive: Archive
     let jobs: Int
     let progress: (@Sendable (ReadingProgress) -> Void)?
@@ -64,7 +64,7 @@ struct DatasetReader {
         name.lowercased().hasSuffix(".geojson") || featureType(ofFile: name) != nil || isManifest(name)
     }
 
-    static func isManifest(_ name: String) -> Bool { name.lowercased() == Manifest.fileName }
+    package static func isManifest(_ name: String) -> Bool { name.lowercased() == Manifest.fileName }
 
     // MARK: - Files
 

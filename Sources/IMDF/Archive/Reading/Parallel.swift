@@ -23,16 +23,16 @@ package enum Parallel {
     }()
 
     /// The number of processors that are online.
-    static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+    package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
     /// `count` results, computed on up to `jobs` threads, which take the next number in turn.
-    static func map<Result: Sendable>(_ count: Int, jobs: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
+    package static func map<Result: Sendable>(_ count: Int, jobs: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
         map(count, jobs: jobs, keeping: {}) { number, _ in body(number) }
     }
 
     /// A result for each of these pieces of work, the longest of which are begun first, so that no thread ends up alone
     /// with one.
-    static func map<Result: Sendable>(lengths: [Int], jobs: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
+    package static func map<Result: Sendable>(lengths: [Int], jobs: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
         let order = lengths.indices.sorted { lengths[$0] > lengths[$1] }
         return map(lengths.count, jobs: jobs, order: order, keeping: {}) { number, _ in body(number) }
     }
@@ -41,7 +41,7 @@ package enum Parallel {
     /// which no result may depend.
     ///
     /// - Parameter order: the numbers in the order in which they are begun; nil for their own.
-    static func map<Kept, Result: Sendable>(
+    package static func map<Kept, Result: Sendable>(
         _ count: Int,
         jobs: Int,
         order: [Int]? = nil,

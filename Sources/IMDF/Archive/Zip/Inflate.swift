@@ -71,7 +71,7 @@ private func checkInflates(
 
 extension FileBytes {
     /// The CRC-32 of APPNOTE 4.4.7.
-    var crc32: UInt32 {
+    package var crc32: UInt32 {
         UInt32(truncatingIfNeeded: crc32_z(crc32_z(0, nil, 0), base, count))
     }
 }

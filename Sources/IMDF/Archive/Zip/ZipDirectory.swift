@@ -2,19 +2,19 @@
 ///
 /// Those are the end record (APPNOTE 4.3.16) and, for numbers too large for it, the zip64 end record (4.3.14), which
 /// is found through its locator (4.3.15).
-struct ZipDirectory: Equatable {
+package struct ZipDirectory: Equatable {
     /// Where the directory starts in the file.
-    var offset: Int
+    package var offset: Int
     /// Its length.
-    var byteCount: Int
+    package var byteCount: Int
     /// The number of headers it should hold.
     var entryCount: Int
     /// What to add to the offsets in the zip: bytes that were put before it without adapting them.
-    var shift: Int
+    package var shift: Int
     /// Where the end record stands.
-    var endRecord: Int
+    package var endRecord: Int
     /// Where the zip64 end record stands, if the end record leads to one.
-    var zip64EndRecord: Int?
+    package var zip64EndRecord: Int?
 
     /// What the end records say, before it is compared with the file.
     private struct Declared {
@@ -30,14 +30,14 @@ struct ZipDirectory: Equatable {
 
     private static let endLength = 22
     private static let zip64EndLength = 56
-    static let zip64LocatorLength = 20
+    package static let zip64LocatorLength = 20
 
     /// The offset of the end record, or nil if there is none.
     ///
     /// The record is followed by a comment of up to 65,535 bytes, which may look like a record itself; so one whose
     /// comment ends where the file ends is preferred. Otherwise bytes after the comment are put up with, as most
     /// programs do.
-    static func endRecord(of zip: FileBytes) -> Int? {
+    package static func endRecord(of zip: FileBytes) -> Int? {
         guard zip.count >= endLength else { return nil }
         let last = zip.count - endLength
         var candidate: Int?
@@ -53,7 +53,7 @@ struct ZipDirectory: Equatable {
     }
 
     /// Finds the directory.
-    init(of zip: FileBytes, path: String, limits: ArchiveLimits) throws(ArchiveError) {
+    package init(of zip: FileBytes, path: String, limits: ArchiveLimits) throws(ArchiveError) {
         guard let end = Self.endRecord(of: zip), let record = ZipRecord(zip, at: end, length: Self.endLength) else {
             let start = max(0, zip.count - Self.endLength)
             throw .brokenZip(

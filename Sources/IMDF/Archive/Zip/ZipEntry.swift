@@ -1,7 +1,7 @@
 /// An entry of a zip whose headers were checked; its data is still to be read.
-struct ZipEntry: Sendable {
+package struct ZipEntry: Sendable {
     /// How the data is compressed (APPNOTE 4.4.5), of the many ways those that are in use.
-    enum Method: UInt16, Sendable {
+    package enum Method: UInt16, Sendable {
         case stored = 0
         case deflated = 8
     }

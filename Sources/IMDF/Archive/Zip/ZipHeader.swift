@@ -1,11 +1,11 @@
 /// A header of the central directory (APPNOTE 4.3.12): all that is believed about an entry.
-struct ZipHeader {
-    var name: [UInt8]
+package struct ZipHeader {
+    package var name: [UInt8]
     var flags: UInt16
-    var method: UInt16
+    package var method: UInt16
     var crc: UInt32
-    var compressedSize: UInt64
-    var size: UInt64
+    package var compressedSize: UInt64
+    package var size: UInt64
     var disk: UInt32
     var localOffset: UInt64
     /// Whether a number stands in the zip64 extra field that isn't there.
@@ -15,31 +15,31 @@ struct ZipHeader {
     /// Whether the entry is a symbolic link, which is unpacked to a link and holds the path that it leads to.
     var isSymbolicLink: Bool
     /// Where the header lies in the file, and its extra field within it.
-    var range: Range<Int>
-    var extra: Range<Int>
+    package var range: Range<Int>
+    package var extra: Range<Int>
 
     /// The bits of `flags` that matter here (APPNOTE 4.4.4).
-    enum Flag {
+    package enum Flag {
         static let encrypted: UInt16 = 1 << 0
         /// The sizes and the CRC follow the data; the local header holds zeros.
-        static let dataDescriptor: UInt16 = 1 << 3
+        package static let dataDescriptor: UInt16 = 1 << 3
         static let anyEncryption: UInt16 = 1 << 0 | 1 << 6 | 1 << 13
-        static let utf8: UInt16 = 1 << 11
+        package static let utf8: UInt16 = 1 << 11
     }
 
-    static let length = 46
+    package static let length = 46
 
     /// Where the numbers stand in a header that may need more than their 32 bits.
-    enum Field {
-        static let compressedSize = 20
-        static let size = 24
-        static let localOffset = 42
+    package enum Field {
+        package static let compressedSize = 20
+        package static let size = 24
+        package static let localOffset = 42
     }
 
     /// Reads all headers of a directory; a damaged one costs the archive, since it is not known where the next starts.
     ///
     /// - Complexity: O(*n*) in the number of entries, of which `ZipDirectory` has seen that it is within the limits.
-    static func all(
+    package static func all(
         in directory: ZipDirectory,
         of zip: FileBytes,
         path: String
@@ -110,21 +110,21 @@ struct ZipHeader {
 }
 
 /// Reads the numbers of a zip64 extra field (APPNOTE 4.5.3) one after the other.
-struct Zip64Field {
+package struct Zip64Field {
     /// Whether more was asked for than is there.
-    private(set) var wasShort = false
+    package private(set) var wasShort = false
     /// Where the next number stands, in bytes of the zip.
-    private(set) var offset = 0
+    package private(set) var offset = 0
     private var end = 0
     private let zip: FileBytes
 
     /// Finds the field in the extra data, which must lie inside the zip; without it, every number is missing.
-    init(in extra: Range<Int>, of zip: FileBytes) {
+    package init(in extra: Range<Int>, of zip: FileBytes) {
         self.zip = zip
         if let field = zip.extraField(1, in: extra) { (offset, end) = (field.lowerBound, field.upperBound) }
     }
 
-    mutating func next64() -> UInt64 {
+    package mutating func next64() -> UInt64 {
         guard let record = next(8) else { return 0 }
         return record.u64(0)
     }

@@ -1,14 +1,14 @@
 /// The header before the data of an entry (APPNOTE 4.3.7), read only to find the data and to be compared.
-struct ZipLocalHeader {
+package struct ZipLocalHeader {
     /// From the first byte of the header to the last of the data.
-    let extent: Range<Int>
+    package let extent: Range<Int>
     /// The compressed data.
-    let data: Range<Int>
+    package let data: Range<Int>
 
     /// The name as it stands here, which the directory should repeat.
     let name: [UInt8]
     /// The extra field.
-    let extra: Range<Int>
+    package let extra: Range<Int>
 
     private let record: ZipRecord
     private let unicodeName: [UInt8]?
@@ -19,13 +19,13 @@ struct ZipLocalHeader {
     static let length = 30
 
     /// Where the numbers stand in a header that may need more than their 32 bits.
-    enum Field {
-        static let compressedSize = 18
-        static let size = 22
+    package enum Field {
+        package static let compressedSize = 18
+        package static let size = 22
     }
 
     /// Finds the local header of an entry and its data.
-    init(of header: ZipHeader, in zip: FileBytes, shift: Int) throws(EntryError) {
+    package init(of header: ZipHeader, in zip: FileBytes, shift: Int) throws(EntryError) {
         if header.lacksZip64 { throw .brokenZip64Field }
         if header.disk != 0 { throw .onOtherDisk(Int(header.disk)) }
         guard let unshifted = Int(exactly: header.localOffset), unshifted <= zip.count - shift,

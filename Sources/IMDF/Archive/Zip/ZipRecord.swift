@@ -1,11 +1,11 @@
 /// A stretch of a zip whose bounds were checked once; its fields are little-endian (APPNOTE 4.4.1.1).
-struct ZipRecord {
+package struct ZipRecord {
     let offset: Int
     private let zip: FileBytes
     private let length: Int
 
     /// Nil if the stretch does not lie inside the zip, whatever the numbers.
-    init?(_ zip: FileBytes, at offset: Int, length: Int) {
+    package init?(_ zip: FileBytes, at offset: Int, length: Int) {
         // Compared without adding: offsets come from the file and may be as large as an integer gets.
         guard offset >= 0, length >= 0, offset <= zip.count, length <= zip.count - offset else { return nil }
         self.zip = zip
@@ -13,8 +13,8 @@ struct ZipRecord {
         self.length = length
     }
 
-    func u16(_ at: Int) -> UInt16 { field(at) }
-    func u32(_ at: Int) -> UInt32 { field(at) }
+    package func u16(_ at: Int) -> UInt16 { field(at) }
+    package func u32(_ at: Int) -> UInt32 { field(at) }
     func u64(_ at: Int) -> UInt64 { field(at) }
 
     /// Places of fields are constants of the format, or were compared with the length by the caller.
@@ -27,10 +27,10 @@ struct ZipRecord {
 }
 
 /// The signatures of the records (APPNOTE 4.3), "PK" and two numbers.
-enum ZipSignature {
-    static let localHeader: UInt32 = 0x0403_4B50
-    static let directoryHeader: UInt32 = 0x0201_4B50
-    static let end: UInt32 = 0x0605_4B50
+package enum ZipSignature {
+    package static let localHeader: UInt32 = 0x0403_4B50
+    package static let directoryHeader: UInt32 = 0x0201_4B50
+    package static let end: UInt32 = 0x0605_4B50
     static let zip64End: UInt32 = 0x0606_4B50
     static let zip64Locator: UInt32 = 0x0706_4B50
     /// Stands at the very start of a zip that was made to be split (APPNOTE 8.5.3).
@@ -39,7 +39,7 @@ enum ZipSignature {
 
 extension FileBytes {
     /// Whether a signature stands at an offset; false if that is outside.
-    func hasSignature(_ signature: UInt32, at offset: Int) -> Bool {
+    package func hasSignature(_ signature: UInt32, at offset: Int) -> Bool {
         ZipRecord(self, at: offset, length: 4)?.u32(0) == signature
     }
 

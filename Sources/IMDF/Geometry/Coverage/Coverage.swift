@@ -11,11 +11,15 @@ public struct Coverage: Sendable {
         public let second: Int
         /// How much they share.
         public let amount: AreaAmount
+
+        package init(first: Int, second: Int, amount: AreaAmount) {
+            (self.first, self.second, self.amount) = (first, second, amount)
+        }
     }
 
     /// The plane on which amounts are taken.
     public let plane: LocalPlane
-    let table: ShapeTable
+    package let table: ShapeTable
 
     /// Makes polygons ready, O(n) for n positions, on the plane at their middle unless another is given.
     public init(_ polygons: [Geometry], on plane: LocalPlane? = nil) {
@@ -24,7 +28,7 @@ public struct Coverage: Sendable {
     }
 
     /// The same of polygons where they lie.
-    init(_ polygons: [Coordinates], on plane: LocalPlane) {
+    package init(_ polygons: [Coordinates], on plane: LocalPlane) {
         self.plane = plane
         table = ShapeTable(polygons)
     }
@@ -70,21 +74,24 @@ public struct Coverage: Sendable {
     }
 
     /// ``uncovered(of:)`` and ``excess(over:)``, for one look at the walls.
-    func difference(to outline: [Geometry]) -> (uncovered: AreaAmount, excess: AreaAmount) {
+    package func difference(to outline: [Geometry]) -> (uncovered: AreaAmount, excess: AreaAmount) {
         let (uncovered, excess) = overlay(edges, outline).measure(.secondOnly, .firstOnly, plane)
         return (uncovered, excess)
     }
 
     /// Everything at once, for one look at the walls.
-    struct Survey {
+    package struct Survey {
         /// As of ``Coverage/overlaps(exceeding:limit:)``.
-        var overlaps: [Overlap] = []
+        package var overlaps: [Overlap] = []
         /// Whether no two overlap for certain, be it less than is let pass.
-        var areDisjoint = false
+        package var areDisjoint = false
         /// What sticks out of the outline; nil where none is given.
-        var excess: AreaAmount?
+        package var excess: AreaAmount?
         /// What is left free of the outline.
-        var uncovered: AreaAmount?
+        package var uncovered: AreaAmount?
+
+        /// A survey of nothing.
+        package init() {}
     }
 
     /// The overlaps, and what the polygons are to an outline.
@@ -95,7 +102,7 @@ public struct Coverage: Sendable {
     ///   - area: overlaps of up to this, in m², are let pass.
     ///   - limit: the number of overlaps after which to stop.
     ///   - twins: memory to use.
-    func survey(
+    package func survey(
         of outline: Geometry?,
         filling fillings: [Coordinates],
         exceeding area: Double,

@@ -1,5 +1,5 @@
 /// A directed edge with the interior of its polygon to the left.
-struct DirectedEdge {
+package struct DirectedEdge {
     var start: Point
     var end: Point
     /// The shape it is of, the first of several.
@@ -11,7 +11,7 @@ struct DirectedEdge {
 /// Walls that polygons share edge for edge: what is left of all edges when those of opposite directions cancel.
 ///
 /// Used again for the next polygons it costs no memory anew.
-struct WallTwins {
+package struct WallTwins {
     /// Every edge once, in the direction in which it came first, as far as there are any.
     private var edges = ContiguousArray<DirectedEdge>()
     private var count = 0
@@ -20,9 +20,9 @@ struct WallTwins {
     /// Whether no edge is had by two polygons from one side, or by three: these overlap.
     private(set) var isPlain = true
 
-    init() {}
+    package init() {}
 
-    init(_ view: TableView, _ shapes: some Collection<Int>) { set(view, shapes) }
+    package init(_ view: TableView, _ shapes: some Collection<Int>) { set(view, shapes) }
 
     /// The edges of polygons. Linear, by hashing the ends.
     mutating func set(_ view: TableView, _ shapes: some Collection<Int>) {

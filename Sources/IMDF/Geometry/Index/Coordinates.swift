@@ -2,37 +2,37 @@
 ///
 /// To look at a geometry so counts no reference, which threads that look at one file would have to take turns for. Good as
 /// long as somebody keeps the geometry. A collection has none: its members have coordinates of their own.
-struct Coordinates {
+package struct Coordinates {
     /// Longitude and latitude in turn, of all geometries of the storage.
-    let xy: UnsafePointer<Double>
-    let lineEnds: UnsafePointer<Int32>
-    let partEnds: UnsafePointer<Int32>
-    let shape: CoordinateShape
-    let kind: Geometry.Kind
+    package let xy: UnsafePointer<Double>
+    package let lineEnds: UnsafePointer<Int32>
+    package let partEnds: UnsafePointer<Int32>
+    package let shape: CoordinateShape
+    package let kind: Geometry.Kind
 
-    var positions: Range<Int> { shape.positions }
+    package var positions: Range<Int> { shape.positions }
 
     @inline(__always)
-    func point(_ position: Int) -> Point { Point(xy[2 &* position], xy[2 &* position &+ 1]) }
+    package func point(_ position: Int) -> Point { Point(xy[2 &* position], xy[2 &* position &+ 1]) }
 
     /// The positions of a line or ring, numbered as in the buffers. A line string is the line `-1`.
     @inline(__always)
-    func line(_ line: Int) -> Range<Int> {
+    package func line(_ line: Int) -> Range<Int> {
         if line < 0 { return shape.positions }
         let start = line == shape.lines.lowerBound ? shape.positions.lowerBound : Int(lineEnds[line - 1])
         return start..<Int(lineEnds[line])
     }
 
     /// The lines of each part: the rings of each polygon, or each line.
-    var parts: Parts { Parts(coordinates: self) }
+    package var parts: Parts { Parts(coordinates: self) }
 
     /// A collection of ranges of lines.
-    struct Parts: RandomAccessCollection {
+    package struct Parts: RandomAccessCollection {
         let coordinates: Coordinates
 
-        var startIndex: Int { 0 }
+        package var startIndex: Int { 0 }
 
-        var endIndex: Int {
+        package var endIndex: Int {
             switch coordinates.kind {
             case .lineString, .polygon: 1
             case .multiLineString: coordinates.shape.lines.count
@@ -41,7 +41,7 @@ struct Coordinates {
             }
         }
 
-        subscript(index: Int) -> Range<Int> {
+        package subscript(index: Int) -> Range<Int> {
             let shape = coordinates.shape
             switch coordinates.kind {
             case .lineString:
@@ -61,27 +61,27 @@ struct Coordinates {
 }
 
 extension Coordinates {
-    var isEmpty: Bool { shape.positions.isEmpty }
+    package var isEmpty: Bool { shape.positions.isEmpty }
 
     /// The first position; nil where there is none.
     @inline(__always)
-    var first: Point? { isEmpty ? nil : point(shape.positions.lowerBound) }
+    package var first: Point? { isEmpty ? nil : point(shape.positions.lowerBound) }
 
     /// Longitudes and latitudes in turn.
     @inline(__always)
-    var lonLat: UnsafeBufferPointer<Double> {
+    package var lonLat: UnsafeBufferPointer<Double> {
         UnsafeBufferPointer(start: xy + 2 * positions.lowerBound, count: 2 * positions.count)
     }
 
     /// The box of all positions, in degrees.
-    var box: Box {
+    package var box: Box {
         var box = Box()
         for position in positions { box.add(point(position)) }
         return box
     }
 
     /// A ring as a polygon of its own.
-    func polygon(ofRing line: Int) -> Coordinates {
+    package func polygon(ofRing line: Int) -> Coordinates {
         let positions = self.line(line)
         func start(_ position: Int, _ line: Int) -> ShapeStart {
             ShapeStart(
@@ -95,7 +95,7 @@ extension Coordinates {
     }
 
     /// Where a point lies in a polygon or multi-polygon. Linear.
-    func location(of p: Point) -> PointLocation {
+    package func location(of p: Point) -> PointLocation {
         var isInside = false
         for part in parts {
             for line in part {
@@ -115,7 +115,7 @@ extension Geometry {
     /// The coordinates in place, for as long as the caller keeps the geometry: the buffers neither move nor change once they
     /// are read.
     @inline(__always)
-    var coordinates: Coordinates {
+    package var coordinates: Coordinates {
         let places = storage.places
         return Coordinates(
             xy: places.lonLat,
@@ -128,7 +128,7 @@ extension Geometry {
 
     /// Calls `body` with the coordinates in place, and keeps the geometry for the call.
     @inline(__always)
-    func withCoordinates<R>(_ body: (Coordinates) -> R) -> R {
+    package func withCoordinates<R>(_ body: (Coordinates) -> R) -> R {
         withExtendedLifetime(storage) { body(coordinates) }
     }
 }

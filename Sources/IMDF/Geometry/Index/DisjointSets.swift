@@ -1,11 +1,11 @@
 /// Sets of numbers that are joined, two by two: union and find, with paths halved.
-struct DisjointSets {
+package struct DisjointSets {
     private var parents: ContiguousArray<Int32>
 
-    init(count: Int) { parents = ContiguousArray(0..<Int32(truncatingIfNeeded: count)) }
+    package init(count: Int) { parents = ContiguousArray(0..<Int32(truncatingIfNeeded: count)) }
 
     /// The number that stands for the set of another.
-    mutating func root(_ number: Int) -> Int {
+    package mutating func root(_ number: Int) -> Int {
         var node = number
         while Int(parents[node]) != node {
             parents[node] = parents[Int(parents[node])]
@@ -15,7 +15,7 @@ struct DisjointSets {
     }
 
     /// Joins the sets of two numbers; the smaller root stands for both.
-    mutating func join(_ a: Int, _ b: Int) {
+    package mutating func join(_ a: Int, _ b: Int) {
         let (one, two) = (root(a), root(b))
         if one != two { parents[max(one, two)] = Int32(truncatingIfNeeded: min(one, two)) }
     }

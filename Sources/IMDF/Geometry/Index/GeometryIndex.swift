@@ -31,7 +31,7 @@ public struct GeometryIndex: Sendable {
     }
 
     /// The same of a box, by the scale of a plane.
-    func candidates(near box: Box, within distance: Double, on plane: LocalPlane) -> [Int] {
+    package func candidates(near box: Box, within distance: Double, on plane: LocalPlane) -> [Int] {
         search(
             box.grown(distance / plane.metersPerDegreeLongitude, distance / plane.metersPerDegreeLatitude)
         )

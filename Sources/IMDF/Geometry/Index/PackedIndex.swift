@@ -2,9 +2,9 @@
 ///
 /// After Vladimir Agafonkin's flatbush. Building takes O(n) with a radix sort; a query takes O(log n + found) on boxes
 /// that don't pile up. Immutable once built.
-struct PackedIndex: Sendable {
+package struct PackedIndex: Sendable {
     /// The children of a node. So many items or fewer keep their order, and a plain loop over them sees the same.
-    static let nodeSize = 16
+    package static let nodeSize = 16
 
     /// The boxes: first the items in curve order, then each level above.
     private let boxes: ContiguousArray<Box>
@@ -20,9 +20,9 @@ struct PackedIndex: Sendable {
     private let height: Int
 
     var count: Int { items.count }
-    var bounds: Box { boxes.last ?? Box() }
+    package var bounds: Box { boxes.last ?? Box() }
 
-    init(_ source: ContiguousArray<Box>) {
+    package init(_ source: ContiguousArray<Box>) {
         let count = source.count
         var bounds = Box()
         for box in source { bounds.add(box) }
@@ -62,7 +62,7 @@ struct PackedIndex: Sendable {
     /// - Returns: false where a visit ended the search.
     @inline(__always)
     @discardableResult
-    func search(_ query: Box, _ visit: (Int) -> Bool) -> Bool {
+    package func search(_ query: Box, _ visit: (Int) -> Bool) -> Bool {
         guard count > 0, bounds.meets(query) else { return true }
         // A single item has no node above it.
         if count == 1 { return visit(0) }

@@ -7,17 +7,17 @@
 /// Of one multiplication by a secret the low bits, which choose a slot, are poor for one secret in a hundred: points on a
 /// grid, and even more the sums of their hashes in pairs, then meet in a third of the slots. Multiplying the two numbers,
 /// each behind its secret, and the folded product by a constant of well-spread bits, has no poor secrets among 20,000.
-struct SecretMixer: Sendable {
+package struct SecretMixer: Sendable {
     /// One for all that is looked for in small tables, of which there are many: drawn once a process.
     static let shared = SecretMixer()
 
     /// What a hash begins with.
-    let start: UInt64
+    package let start: UInt64
     private let secret: UInt64
     /// 2^64 divided by the golden ratio.
     private static let spread: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-    init() {
+    package init() {
         var random = SystemRandomNumberGenerator()
         self.init(using: &random)
     }
@@ -30,21 +30,21 @@ struct SecretMixer: Sendable {
 
     /// A hash with two numbers mixed in.
     @inline(__always)
-    func mix(_ hash: UInt64, _ a: UInt64, _ b: UInt64) -> UInt64 {
+    package func mix(_ hash: UInt64, _ a: UInt64, _ b: UInt64) -> UInt64 {
         Self.fold(Self.fold(hash ^ a, secret ^ b), Self.spread)
     }
 
     /// A hash with a number mixed in.
     @inline(__always)
-    func mix(_ hash: UInt64, _ bits: UInt64) -> UInt64 { mix(hash, bits, 0) }
+    package func mix(_ hash: UInt64, _ bits: UInt64) -> UInt64 { mix(hash, bits, 0) }
 
     /// A hash with a coordinate mixed in; both zeros are the same.
     @inline(__always)
-    func mix(_ hash: UInt64, _ number: Double) -> UInt64 { mix(hash, Self.bits(number)) }
+    package func mix(_ hash: UInt64, _ number: Double) -> UInt64 { mix(hash, Self.bits(number)) }
 
     /// A hash with a point mixed in; both zeros are the same.
     @inline(__always)
-    func mix(_ hash: UInt64, _ point: Point) -> UInt64 { mix(hash, Self.bits(point.x), Self.bits(point.y)) }
+    package func mix(_ hash: UInt64, _ point: Point) -> UInt64 { mix(hash, Self.bits(point.x), Self.bits(point.y)) }
 
     /// The hash of a point.
     @inline(__always)

@@ -3,18 +3,18 @@
 ///
 /// The one copy that the engine makes. Sixteen bytes a vertex and sixty a ring; what is compared then lies side by side.
 /// Segments are numbered by their first vertex: segment `v` runs from vertex `v` to vertex `v + 1`.
-struct ShapeTable: Sendable {
+package struct ShapeTable: Sendable {
     /// A ring, a line, or the points of a multi-point.
-    struct Line: Sendable {
+    package struct Line: Sendable {
         /// The first vertex and the one behind the last; a ring repeats its first vertex at its end.
-        var start: Int32
+        package var start: Int32
         var end: Int32
         /// The polygon, line or point it is of, counted in the geometry.
         var part: Int32
         var isHole = false
         /// For rings: whether the interior of the polygon lies to the left.
         var interiorIsLeft = true
-        var box = Box()
+        package var box = Box()
 
         var vertices: Range<Int> { Int(start)..<Int(end) }
         /// The first vertices of its segments.
@@ -22,22 +22,22 @@ struct ShapeTable: Sendable {
     }
 
     /// A geometry: lines of one dimension.
-    struct Shape: Sendable {
+    package struct Shape: Sendable {
         /// 2 for polygons, 1 for lines, 0 for points, -1 where nothing is there.
-        var dimension: Int8
+        package var dimension: Int8
         var firstLine: Int32
         var endLine: Int32
-        var box = Box()
+        package var box = Box()
 
-        var lines: Range<Int> { Int(firstLine)..<Int(endLine) }
+        package var lines: Range<Int> { Int(firstLine)..<Int(endLine) }
     }
 
     /// Whether to find out the interior side of rings; validity needs it hardly ever.
     var orientsRings = true
     private var hasNonFinite = false
     private(set) var xy = ContiguousArray<Double>()
-    private(set) var lines = ContiguousArray<Line>()
-    private(set) var shapes = ContiguousArray<Shape>()
+    package private(set) var lines = ContiguousArray<Line>()
+    package private(set) var shapes = ContiguousArray<Shape>()
 
     var vertexCount: Int { xy.count / 2 }
 
@@ -45,15 +45,15 @@ struct ShapeTable: Sendable {
     func vertex(_ index: Int) -> Point { Point(xy[2 * index], xy[2 * index + 1]) }
 
     /// The vertices of a shape, over all its lines.
-    func vertices(of shape: Int) -> Range<Int> {
+    package func vertices(of shape: Int) -> Range<Int> {
         let lines = shapes[shape].lines
         guard let first = lines.first, let last = lines.last else { return 0..<0 }
         return Int(self.lines[first].start)..<Int(self.lines[last].end)
     }
 
-    init() {}
+    package init() {}
 
-    init(_ geometries: some Collection<Geometry>) {
+    package init(_ geometries: some Collection<Geometry>) {
         xy.reserveCapacity(geometries.reduce(0) { $0 + 2 * $1.withCoordinates { $0.positions.count } })
         lines.reserveCapacity(geometries.count)
         shapes.reserveCapacity(geometries.count)
@@ -61,7 +61,7 @@ struct ShapeTable: Sendable {
     }
 
     /// The same of geometries where they lie.
-    init(_ geometries: [Coordinates]) {
+    package init(_ geometries: [Coordinates]) {
         xy.reserveCapacity(geometries.reduce(0) { $0 + 2 * $1.positions.count })
         lines.reserveCapacity(geometries.count)
         shapes.reserveCapacity(geometries.count)
@@ -276,7 +276,7 @@ struct ShapeTable: Sendable {
 
 extension Geometry.Kind {
     /// 0 for points, 1 for lines, 2 for polygons, -1 for collections.
-    var dimension: Int8 {
+    package var dimension: Int8 {
         switch self {
         case .point, .multiPoint: 0
         case .lineString, .multiLineString: 1

@@ -1,14 +1,14 @@
 /// A table of shapes as pointers, for the loops that run millions of times.
-struct TableView {
+package struct TableView {
     let xy: UnsafePointer<Double>
-    let lines: UnsafePointer<ShapeTable.Line>
-    let shapes: UnsafePointer<ShapeTable.Shape>
+    package let lines: UnsafePointer<ShapeTable.Line>
+    package let shapes: UnsafePointer<ShapeTable.Shape>
 
     @inline(__always)
-    func vertex(_ index: Int) -> Point { Point(xy[2 &* index], xy[2 &* index &+ 1]) }
+    package func vertex(_ index: Int) -> Point { Point(xy[2 &* index], xy[2 &* index &+ 1]) }
 
     @inline(__always)
-    func vertex(_ index: Int32) -> Point { vertex(Int(index)) }
+    package func vertex(_ index: Int32) -> Point { vertex(Int(index)) }
 
     /// The number of segments of a shape, or a little more.
     @inline(__always)
@@ -17,7 +17,7 @@ struct TableView {
     }
 
     /// Where a point lies in a polygon, by all its rings.
-    func locate(_ p: Point, in shape: ShapeTable.Shape) -> PointLocation {
+    package func locate(_ p: Point, in shape: ShapeTable.Shape) -> PointLocation {
         guard shape.box.contains(p) else { return .outside }
         var isInside = false
         for index in shape.lines {
@@ -58,7 +58,7 @@ extension ShapeTable {
     ///
     /// As ``Geometry/withCoordinates(_:)`` it uses them beyond the closures that hand them out: the table is kept for the
     /// call, and cannot change during it.
-    func withView<R>(_ body: (TableView) -> R) -> R {
+    package func withView<R>(_ body: (TableView) -> R) -> R {
         withExtendedLifetime(self) {
             let view = TableView(
                 xy: xy.withUnsafeBufferPointer { $0.baseAddress } ?? UnsafePointer(bitPattern: 8)!,
@@ -71,7 +71,7 @@ extension ShapeTable {
 }
 
 /// The segments of a shape in an index: runs of up to eight consecutive segments, so that the tree stays small.
-struct SegmentIndex {
+package struct SegmentIndex {
     /// A run of segments of one line.
     struct Run {
         var start: Int32
@@ -81,9 +81,9 @@ struct SegmentIndex {
 
     let runs: ContiguousArray<Run>
     let boxes: ContiguousArray<Box>
-    let index: PackedIndex
+    package let index: PackedIndex
 
-    init(_ view: TableView, _ lines: Range<Int>) {
+    package init(_ view: TableView, _ lines: Range<Int>) {
         var runs = ContiguousArray<Run>()
         var boxes = ContiguousArray<Box>()
         let count = lines.reduce(0) { $0 + (view.lines[$1].segments.count + 7) / 8 }
@@ -109,7 +109,7 @@ struct SegmentIndex {
     /// Calls `visit` with the first vertex and the line of every segment whose box meets `query`, until it returns false.
     @inline(__always)
     @discardableResult
-    func search(_ view: TableView, _ query: Box, _ visit: (Int32, Int32) -> Bool) -> Bool {
+    package func search(_ view: TableView, _ query: Box, _ visit: (Int32, Int32) -> Bool) -> Bool {
         let low = SIMD2(query.minX, query.minY)
         let high = SIMD2(query.maxX, query.maxY)
         return index.search(query) { item in
@@ -132,7 +132,7 @@ struct SegmentIndex {
     }
 
     /// Where a point lies in the polygon of the segments, by a ray to the right through the index.
-    func locate(_ p: Point, _ view: TableView) -> PointLocation {
+    package func locate(_ p: Point, _ view: TableView) -> PointLocation {
         var ray = Box(p, p)
         ray.maxX = max(p.x, index.bounds.maxX)
         var isInside = false
@@ -148,7 +148,7 @@ struct SegmentIndex {
     }
 
     /// The distance in meters from a point in meters to the nearest segment; infinite where there is none.
-    func distance(from p: Point, _ plane: LocalPlane, _ view: TableView) -> Double {
+    package func distance(from p: Point, _ plane: LocalPlane, _ view: TableView) -> Double {
         let scale = (x: plane.metersPerDegreeLongitude, y: plane.metersPerDegreeLatitude)
         return index.nearest(to: plane.degrees(p), scale: scale) { item in
             var least = Double.infinity

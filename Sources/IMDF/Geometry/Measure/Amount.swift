@@ -34,6 +34,12 @@ public struct LengthAmount: Hashable, Sendable {
     /// The position that lies off farthest; nil where nothing does.
     public let position: Position?
 
+    package init(length: Double, distance: Double, position: Position?) {
+        self.length = length
+        self.distance = distance
+        self.position = position
+    }
+
     /// Nothing.
     public static let none = LengthAmount(length: 0, distance: 0, position: nil)
 }

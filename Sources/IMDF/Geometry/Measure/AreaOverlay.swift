@@ -7,9 +7,9 @@
 ///
 /// O(n log n + s·a) for n edges, s slabs and a edges over one slab. Where that is more than `maximumWork`, as for a comb
 /// of a hundred thousand slanting teeth, slabs are made wider and areas come out roughly.
-struct AreaOverlay {
+package struct AreaOverlay {
     /// Which regions are measured.
-    enum Operation {
+    package enum Operation {
         /// Of both sets.
         case both
         /// Of the first set and not of the second.
@@ -32,6 +32,9 @@ struct AreaOverlay {
             }
         }
     }
+
+    /// An empty overlay.
+    package init() {}
 
     /// An edge from left to right.
     struct Edge {
@@ -72,7 +75,7 @@ struct AreaOverlay {
     static let least = 1e-7
 
     /// Adds the edges of a polygon that can reach into a window, in metres.
-    mutating func add(_ view: TableView, _ shape: Int, isSecond: Bool, _ plane: LocalPlane, window: Box? = nil) {
+    package mutating func add(_ view: TableView, _ shape: Int, isSecond: Bool, _ plane: LocalPlane, window: Box? = nil) {
         for line in view.shapes[shape].lines { add(view, line: line, isSecond: isSecond, plane, window: window) }
     }
 
@@ -91,7 +94,7 @@ struct AreaOverlay {
 
     /// Adds the edges of polygons that can reach into a window, found through their index: of a long outline only those
     /// that lie in the window or below it are looked at.
-    mutating func add(_ view: TableView, _ index: SegmentIndex, isSecond: Bool, _ plane: LocalPlane, window: Box) {
+    package mutating func add(_ view: TableView, _ index: SegmentIndex, isSecond: Bool, _ plane: LocalPlane, window: Box) {
         var query = window
         query.minY = min(query.minY, index.index.bounds.minY)
         index.search(view, query) { v, line in
@@ -103,7 +106,7 @@ struct AreaOverlay {
         }
     }
 
-    mutating func add(_ edge: DirectedEdge, _ isSecond: Bool, _ plane: LocalPlane) {
+    package mutating func add(_ edge: DirectedEdge, _ isSecond: Bool, _ plane: LocalPlane) {
         let a = plane.meters(edge.start)
         let b = plane.meters(edge.end)
         if a.x < b.x {
@@ -119,7 +122,7 @@ struct AreaOverlay {
     /// what both have of their boundaries cancels.
     ///
     /// The edges of the first area have to be added first.
-    consuming func excess(_ plane: LocalPlane, window: Box? = nil) -> AreaAmount {
+    package consuming func excess(_ plane: LocalPlane, window: Box? = nil) -> AreaAmount {
         let firsts = edges.firstIndex(where: \.isSecond) ?? edges.count
         for index in firsts..<edges.count {
             edges[index].isSecond = false
@@ -157,12 +160,12 @@ struct AreaOverlay {
     }
 
     /// The amount of what is asked for, within `x` limits in metres.
-    func measure(_ operation: Operation, _ plane: LocalPlane, window: Box? = nil) -> AreaAmount {
+    package func measure(_ operation: Operation, _ plane: LocalPlane, window: Box? = nil) -> AreaAmount {
         edges.isEmpty ? .none : measure(operation, plane, slabs(plane, window))
     }
 
     /// The amounts of two things, for which slabs are made once.
-    func measure(_ first: Operation, _ second: Operation, _ plane: LocalPlane) -> (AreaAmount, AreaAmount) {
+    package func measure(_ first: Operation, _ second: Operation, _ plane: LocalPlane) -> (AreaAmount, AreaAmount) {
         guard !edges.isEmpty else { return (.none, .none) }
         let slabs = slabs(plane, nil)
         return (measure(first, plane, slabs), measure(second, plane, slabs))

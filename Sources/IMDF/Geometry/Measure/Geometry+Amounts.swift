@@ -64,7 +64,7 @@ extension AreaOverlay {
     }
 
     /// What one shape has outside another.
-    static func excess(_ view: TableView, _ a: Int, over b: Int?, _ plane: LocalPlane) -> AreaAmount {
+    package static func excess(_ view: TableView, _ a: Int, over b: Int?, _ plane: LocalPlane) -> AreaAmount {
         let window = view.shapes[a].box
         var overlay = AreaOverlay()
         overlay.add(view, a, isSecond: false, plane, window: window)
@@ -75,7 +75,7 @@ extension AreaOverlay {
 
 extension AreaOverlay {
     /// What a shape has outside polygons of the same table that are in an index.
-    static func excess(_ view: TableView, _ a: Int, over walls: SegmentIndex, _ plane: LocalPlane) -> AreaAmount {
+    package static func excess(_ view: TableView, _ a: Int, over walls: SegmentIndex, _ plane: LocalPlane) -> AreaAmount {
         let window = view.shapes[a].box
         var overlay = AreaOverlay()
         overlay.add(view, a, isSecond: false, plane, window: window)
@@ -85,7 +85,7 @@ extension AreaOverlay {
 }
 
 extension Metric {
-    static func point(_ a: Point, _ b: Point, _ t: Double) -> Point {
+    package static func point(_ a: Point, _ b: Point, _ t: Double) -> Point {
         Point(a.x + t * (b.x - a.x), a.y + t * (b.y - a.y))
     }
 

@@ -57,7 +57,7 @@ public struct LocalPlane: Sendable, Hashable {
 
     /// A point of degrees in metres from the origin.
     @inline(__always)
-    func meters(_ p: Point) -> Point {
+    package func meters(_ p: Point) -> Point {
         Point(
             (p.x - origin.longitude) * metersPerDegreeLongitude,
             (p.y - origin.latitude) * metersPerDegreeLatitude
@@ -66,7 +66,7 @@ public struct LocalPlane: Sendable, Hashable {
 
     /// A point of metres in degrees.
     @inline(__always)
-    func degrees(_ p: Point) -> Point {
+    package func degrees(_ p: Point) -> Point {
         Point(
             origin.longitude + p.x / metersPerDegreeLongitude,
             origin.latitude + p.y / metersPerDegreeLatitude
@@ -83,7 +83,7 @@ public struct LocalPlane: Sendable, Hashable {
 
 extension Geometry {
     /// The box of all positions, in degrees.
-    var box: Box {
+    package var box: Box {
         if kind == .geometryCollection {
             return geometries.reduce(into: Box()) { $0.add($1.box) }
         }

@@ -52,7 +52,7 @@ extension Geometry {
 
 extension Coordinates {
     /// As ``Geometry/area(on:)``, of an area.
-    func area(on plane: LocalPlane) -> Double {
+    package func area(on plane: LocalPlane) -> Double {
         var box = Box()
         return area(&box) * (plane.metersPerDegreeLongitude * plane.metersPerDegreeLatitude)
     }
@@ -89,7 +89,7 @@ extension Coordinates {
     }
 
     /// As ``Geometry/length(on:)``.
-    func length(on plane: LocalPlane) -> Double {
+    package func length(on plane: LocalPlane) -> Double {
         var sum = 0.0
         for part in parts {
             for line in part {
@@ -106,13 +106,13 @@ extension Coordinates {
     }
 
     /// As ``Geometry/distance(to:on:)``, of a geometry that is no collection.
-    func distance(to p: Point, on plane: LocalPlane) -> Double {
+    package func distance(to p: Point, on plane: LocalPlane) -> Double {
         if kind.dimension == 2, location(of: p) != .outside { return 0 }
         return boundaryDistance(to: p, on: plane)
     }
 
     /// As ``Geometry/boundaryDistance(to:on:)``.
-    func boundaryDistance(to place: Point, on plane: LocalPlane) -> Double {
+    package func boundaryDistance(to place: Point, on plane: LocalPlane) -> Double {
         let p = plane.meters(place)
         var least = Double.infinity
         if kind.dimension == 0 {
@@ -136,9 +136,9 @@ extension Coordinates {
 }
 
 /// Plain metric formulas.
-enum Metric {
+package enum Metric {
     @inline(__always)
-    static func distance(_ a: Point, _ b: Point) -> Double {
+    package static func distance(_ a: Point, _ b: Point) -> Double {
         let dx = a.x - b.x
         let dy = a.y - b.y
         return (dx * dx + dy * dy).squareRoot()
@@ -171,7 +171,7 @@ enum Metric {
 
     /// Between segments that don't cross.
     @inline(__always)
-    static func distance(_ a0: Point, _ a1: Point, _ b0: Point, _ b1: Point) -> Double {
+    package static func distance(_ a0: Point, _ a1: Point, _ b0: Point, _ b1: Point) -> Double {
         min(distance(a0, b0, b1), distance(a1, b0, b1), distance(b0, a0, a1), distance(b1, a0, a1))
     }
 }

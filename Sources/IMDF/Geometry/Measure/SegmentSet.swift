@@ -1,21 +1,21 @@
 /// Segments in metres with an index; points are segments without length.
-struct SegmentSet: Sendable {
+package struct SegmentSet: Sendable {
     private(set) var segments = ContiguousArray<(Point, Point)>()
     let index: PackedIndex
 
     /// Segments in meters as they are.
-    init(_ segments: ContiguousArray<(Point, Point)>) {
+    package init(_ segments: ContiguousArray<(Point, Point)>) {
         self.segments = segments
         index = PackedIndex(ContiguousArray(segments.lazy.map { Box($0, $1) }))
     }
 
-    init(_ geometry: Geometry, _ plane: LocalPlane) { self.init([geometry], plane) }
+    package init(_ geometry: Geometry, _ plane: LocalPlane) { self.init([geometry], plane) }
 
-    init(_ coordinates: Coordinates, _ plane: LocalPlane) {
+    package init(_ coordinates: Coordinates, _ plane: LocalPlane) {
         self.init(ContiguousArray(Self.segments(coordinates, plane)))
     }
 
-    init(_ geometries: [Geometry], _ plane: LocalPlane) {
+    package init(_ geometries: [Geometry], _ plane: LocalPlane) {
         var members: [Geometry] = []
         for geometry in geometries { geometry.flatten(into: &members) }
         for member in members {
@@ -49,7 +49,7 @@ struct SegmentSet: Sendable {
     }
 
     /// The least distance between sets that don't cross: boxes grow until one holds the answer.
-    func distance(to other: SegmentSet) -> Double {
+    package func distance(to other: SegmentSet) -> Double {
         guard let first = segments.first, let second = other.segments.first else { return .infinity }
         var least = Metric.distance(first.0, first.1, second.0, second.1)
         for (a0, a1) in segments {
@@ -72,7 +72,7 @@ struct SegmentSet: Sendable {
     }
 
     /// The distance from a point to the nearest segment; infinite where there is none.
-    func distance(to p: Point) -> Double {
+    package func distance(to p: Point) -> Double {
         index.nearest(to: p) { distance(to: p, segment: $0) }
     }
 
@@ -88,7 +88,7 @@ struct SegmentSet: Sendable {
     }
 
     /// The distance from a point to a segment; infinite where there is none.
-    func distance(to p: Point, segment: Int) -> Double {
+    package func distance(to p: Point, segment: Int) -> Double {
         guard segments.indices.contains(segment) else { return .infinity }
         return Metric.distance(p, segments[segment].0, segments[segment].1)
     }

@@ -54,7 +54,7 @@ extension Metric {
     /// The stretch of `a b`, in parts of it from 0 to 1, that lies within a distance of the segment `c d`: the part in
     /// a capsule, which is convex.
     @inline(__always)
-    static func stretch(
+    package static func stretch(
         of a: Point,
         _ b: Point,
         within radius: Double,

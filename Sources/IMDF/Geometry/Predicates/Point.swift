@@ -1,26 +1,26 @@
 /// A point of the plane: longitude and latitude in degrees for predicates, metres for measures.
-struct Point: Equatable, Sendable {
-    var x: Double
-    var y: Double
+package struct Point: Equatable, Sendable {
+    package var x: Double
+    package var y: Double
 
     @inline(__always)
-    init(_ x: Double, _ y: Double) {
+    package init(_ x: Double, _ y: Double) {
         self.x = x
         self.y = y
     }
 
     @inline(__always)
-    static func == (a: Point, b: Point) -> Bool { a.x == b.x && a.y == b.y }
+    package static func == (a: Point, b: Point) -> Bool { a.x == b.x && a.y == b.y }
 
     /// Left to right, then bottom to top.
     @inline(__always)
-    static func < (a: Point, b: Point) -> Bool { a.x < b.x || (a.x == b.x && a.y < b.y) }
+    package static func < (a: Point, b: Point) -> Bool { a.x < b.x || (a.x == b.x && a.y < b.y) }
 
     var isFinite: Bool { x.isFinite && y.isFinite }
 
     /// A finite position on Earth.
     @inline(__always)
-    var isInRange: Bool { x.magnitude <= 180 && y.magnitude <= 90 }
+    package var isInRange: Bool { x.magnitude <= 180 && y.magnitude <= 90 }
 
     /// Whether the point lies in the box of two others; on their line this means between them.
     @inline(__always)
@@ -30,36 +30,36 @@ struct Point: Equatable, Sendable {
 }
 
 extension Position {
-    init(_ point: Point) { self.init(longitude: point.x, latitude: point.y) }
+    package init(_ point: Point) { self.init(longitude: point.x, latitude: point.y) }
 }
 
 extension Point {
-    init(_ position: Position) { self.init(position.longitude, position.latitude) }
+    package init(_ position: Position) { self.init(position.longitude, position.latitude) }
 }
 
 /// A box along the axes; boxes include their edges.
-struct Box: Equatable, Sendable {
-    var minX = Double.infinity
-    var minY = Double.infinity
-    var maxX = -Double.infinity
-    var maxY = -Double.infinity
+package struct Box: Equatable, Sendable {
+    package var minX = Double.infinity
+    package var minY = Double.infinity
+    package var maxX = -Double.infinity
+    package var maxY = -Double.infinity
 
-    init() {}
+    package init() {}
 
     @inline(__always)
-    init(_ a: Point, _ b: Point) {
+    package init(_ a: Point, _ b: Point) {
         minX = min(a.x, b.x)
         minY = min(a.y, b.y)
         maxX = max(a.x, b.x)
         maxY = max(a.y, b.y)
     }
 
-    var isEmpty: Bool { !(minX <= maxX) }
+    package var isEmpty: Bool { !(minX <= maxX) }
     /// Halves first: the sum of two huge numbers is none.
-    var center: Point { Point(minX / 2 + maxX / 2, minY / 2 + maxY / 2) }
+    package var center: Point { Point(minX / 2 + maxX / 2, minY / 2 + maxY / 2) }
 
     @inline(__always)
-    mutating func add(_ p: Point) {
+    package mutating func add(_ p: Point) {
         minX = min(minX, p.x)
         minY = min(minY, p.y)
         maxX = max(maxX, p.x)
@@ -67,7 +67,7 @@ struct Box: Equatable, Sendable {
     }
 
     @inline(__always)
-    mutating func add(_ b: Box) {
+    package mutating func add(_ b: Box) {
         minX = min(minX, b.minX)
         minY = min(minY, b.minY)
         maxX = max(maxX, b.maxX)
@@ -76,21 +76,21 @@ struct Box: Equatable, Sendable {
 
     /// Whether the boxes share a point.
     @inline(__always)
-    func meets(_ b: Box) -> Bool { minX <= b.maxX && b.minX <= maxX && minY <= b.maxY && b.minY <= maxY }
+    package func meets(_ b: Box) -> Bool { minX <= b.maxX && b.minX <= maxX && minY <= b.maxY && b.minY <= maxY }
 
     /// Whether the boxes share more than edges.
     @inline(__always)
     func meetsInside(_ b: Box) -> Bool { minX < b.maxX && b.minX < maxX && minY < b.maxY && b.minY < maxY }
 
     @inline(__always)
-    func contains(_ b: Box) -> Bool { minX <= b.minX && b.maxX <= maxX && minY <= b.minY && b.maxY <= maxY }
+    package func contains(_ b: Box) -> Bool { minX <= b.minX && b.maxX <= maxX && minY <= b.minY && b.maxY <= maxY }
 
     @inline(__always)
-    func contains(_ p: Point) -> Bool { minX <= p.x && p.x <= maxX && minY <= p.y && p.y <= maxY }
+    package func contains(_ p: Point) -> Bool { minX <= p.x && p.x <= maxX && minY <= p.y && p.y <= maxY }
 
     /// Whether the line through two points passes the box by, with more room than rounding takes.
     @inline(__always)
-    func isBeside(_ a: Point, _ b: Point) -> Bool {
+    package func isBeside(_ a: Point, _ b: Point) -> Bool {
         let dx = b.x - a.x
         let dy = b.y - a.y
         let far = dx * ((minY + maxY) / 2 - a.y) - dy * ((minX + maxX) / 2 - a.x)
@@ -99,7 +99,7 @@ struct Box: Equatable, Sendable {
         return far.magnitude > reach + (dx.magnitude + dy.magnitude) * 0x1p-43
     }
 
-    func intersection(_ b: Box) -> Box {
+    package func intersection(_ b: Box) -> Box {
         var box = Box()
         box.minX = max(minX, b.minX)
         box.minY = max(minY, b.minY)
@@ -108,7 +108,7 @@ struct Box: Equatable, Sendable {
         return box
     }
 
-    func grown(_ dx: Double, _ dy: Double) -> Box {
+    package func grown(_ dx: Double, _ dy: Double) -> Box {
         var box = self
         box.minX -= dx
         box.maxX += dx

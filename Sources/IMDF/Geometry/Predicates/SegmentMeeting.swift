@@ -1,5 +1,5 @@
 /// How two segments meet, from the signs of orientations alone: nothing is computed that could be rounded.
-enum SegmentMeeting: Equatable {
+package enum SegmentMeeting: Equatable {
     /// They share no point.
     case none
     /// They share one point, an end of at least one of them.
@@ -11,7 +11,7 @@ enum SegmentMeeting: Equatable {
 
     /// How the segments `a0 a1` and `b0 b1` meet. A segment may be a single point.
     @inline(__always)
-    static func of(_ a0: Point, _ a1: Point, _ b0: Point, _ b1: Point) -> SegmentMeeting {
+    package static func of(_ a0: Point, _ a1: Point, _ b0: Point, _ b1: Point) -> SegmentMeeting {
         guard Box(a0, a1).meets(Box(b0, b1)) else { return .none }
         let b0Side = Orientation.sign(a0, a1, b0)
         let b1Side = Orientation.sign(a0, a1, b1)
@@ -40,7 +40,7 @@ enum SegmentMeeting: Equatable {
     }
 
     /// Where two segments cross properly, in doubles: a place to show, never to decide by.
-    static func crossing(_ a0: Point, _ a1: Point, _ b0: Point, _ b1: Point) -> Point {
+    package static func crossing(_ a0: Point, _ a1: Point, _ b0: Point, _ b1: Point) -> Point {
         // Relative to one end, so that longitudes of large magnitude do not eat the digits.
         let ax = a1.x - a0.x
         let ay = a1.y - a0.y

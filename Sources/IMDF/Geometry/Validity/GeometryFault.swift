@@ -87,7 +87,7 @@ extension Geometry {
 
     /// Whether the geometry is valid, and whether all of it was looked at.
     @inline(__always)
-    func validity(checksRange: Bool = true) -> (isValid: Bool, isWhole: Bool) {
+    package func validity(checksRange: Bool = true) -> (isValid: Bool, isWhole: Bool) {
         if withCoordinates({ $0.areSurelyValid }) { return (true, true) }
         // Of points and lines it says all that their coordinates are some.
         if kind.dimension == 0 || kind.dimension == 1 {
@@ -127,7 +127,7 @@ extension Geometry {
 extension Geometry {
     /// How many positions are the same as the one before them in their line or ring, altitude included, and the first of
     /// these; nil where none is.
-    var repeatedPositions: (count: Int, first: GeometryFault)? {
+    package var repeatedPositions: (count: Int, first: GeometryFault)? {
         let positions = positions
         return withCoordinates { coordinates in
             let start = coordinates.positions.lowerBound

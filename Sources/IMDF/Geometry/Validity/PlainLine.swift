@@ -21,5 +21,5 @@ enum PlainLine {
 extension Coordinates {
     /// Whether the geometry is valid, as a look without any memory tells of most; false says nothing.
     @inline(__always)
-    var areSurelyValid: Bool { kind == .polygon ? PlainRing.isValid(self) : PlainLine.isValid(self) }
+    package var areSurelyValid: Bool { kind == .polygon ? PlainRing.isValid(self) : PlainLine.isValid(self) }
 }

@@ -22,7 +22,7 @@ public enum CountryCodes {
     }
 
     /// The alpha-2 code that somebody probably meant: the same in capital letters, or the usual wrong one.
-    static func meant(by text: String) -> String? {
+    package static func meant(by text: String) -> String? {
         let upper = text.uppercased()
         if upper == "UK" { return "GB" }
         return upper != text && isCountry(upper) ? upper : nil

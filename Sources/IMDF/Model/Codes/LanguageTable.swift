@@ -1,10 +1,10 @@
 /// The IANA language subtag registry (RFC 5646 section 3), all in lower case, without the ranges for private use.
 /// Written by `Scripts/make-code-tables.py`.
-enum LanguageTable {
+package enum LanguageTable {
     /// The day of the table.
-    static let date = "2021-08-06"
+    package static let date = "2021-08-06"
     /// The day of the newer languages and scripts, those of ISO 639-3 and 15924.
-    static let isoDate = "2026-02-16"
+    package static let isoDate = "2026-02-16"
 
     /// Languages of two letters.
     static let languages2 = """

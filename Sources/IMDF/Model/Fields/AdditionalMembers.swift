@@ -27,7 +27,7 @@ public struct AdditionalMembers: Hashable, Sendable {
     }
 
     /// One bit a declared member, in the order of declaration: the file leaves the key out where others write null.
-    var absent: UInt32 {
+    package var absent: UInt32 {
         switch content {
         case .absent(let bits): bits
         case .members(let storage): storage.absent
@@ -53,7 +53,7 @@ public struct AdditionalMembers: Hashable, Sendable {
     }
 
     /// Whether there is a member that the declaration does not have.
-    var hasUnknown: Bool { storage.map { !$0.unknown.isEmpty } ?? false }
+    package var hasUnknown: Bool { storage.map { !$0.unknown.isEmpty } ?? false }
 
     /// Declared members whose JSON is not, or not wholly, of the declared type, as they stand in the file. They are
     /// written back unless the property has been given another value since.

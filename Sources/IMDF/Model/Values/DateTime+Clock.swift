@@ -18,10 +18,10 @@ extension DateTime {
     public static var now: DateTime { DateTime(secondsSinceEpoch: Int(time(nil))) }
 
     /// The start of a day in UTC.
-    init(startOf day: LocalDate) { self.init(secondsSinceEpoch: day.dayNumber * 86_400) }
+    package init(startOf day: LocalDate) { self.init(secondsSinceEpoch: day.dayNumber * 86_400) }
 
     /// The last second of a day in UTC.
-    init(endOf day: LocalDate) { self.init(secondsSinceEpoch: day.dayNumber * 86_400 + 86_399) }
+    package init(endOf day: LocalDate) { self.init(secondsSinceEpoch: day.dayNumber * 86_400 + 86_399) }
 
     /// The moment this many seconds after 1970-01-01T00:00:00Z, in UTC; years beyond 0 to 9999 are cut.
     public init(secondsSinceEpoch seconds: Int) {
@@ -49,7 +49,7 @@ extension DateTime {
 
     /// Whether this moment lies before another one whatever the zones are that either leaves out: local times differ
     /// from UTC by 12 hours to the west and 14 to the east at most.
-    func isSurelyBefore(_ other: DateTime) -> Bool {
+    package func isSurelyBefore(_ other: DateTime) -> Bool {
         let latest = secondsSinceEpoch + (zone == .none ? 12 * 3600 : 0)
         let earliest = other.secondsSinceEpoch - (other.zone == .none ? 14 * 3600 : 0)
         // Two moments without a zone are of one place.

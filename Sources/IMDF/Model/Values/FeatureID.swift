@@ -38,7 +38,7 @@ public struct FeatureID: Sendable {
     }
 
     /// The text in which equal ids are equal: a UUID in lower case, any other text as it is.
-    var canonicalText: String {
+    package var canonicalText: String {
         switch storage {
         case .uuid(let bits, _): bits.text(upperCase: 0)
         case .text(let text): text
@@ -56,7 +56,7 @@ public struct FeatureID: Sendable {
 
     /// A bit for each digit of a UUID that is an upper-case letter.
     @inline(__always)
-    var upperCase: UInt32 {
+    package var upperCase: UInt32 {
         if case .uuid(_, let upperCase) = storage { upperCase } else { 0 }
     }
 }

@@ -6,17 +6,17 @@
 /// - diacritics of Latin, Greek and Cyrillic letters, whether written as one character or with combining marks, and the
 ///   points of Hebrew and Arabic; marks that make another letter (kana, Indic vowels, Thai tones) stay;
 /// - white space: runs become one space, none is left at the ends.
-struct FoldedText: Hashable, Comparable, Sendable {
-    let text: String
+package struct FoldedText: Hashable, Comparable, Sendable {
+    package let text: String
 
     /// Folds a text; ASCII without looking at Unicode's tables.
-    init(_ text: String) {
+    package init(_ text: String) {
         var text = text
         self = text.withUTF8(FoldedText.init)
     }
 
     /// Folds a text of valid UTF-8.
-    init(_ text: UnsafeBufferPointer<UInt8>) {
+    package init(_ text: UnsafeBufferPointer<UInt8>) {
         if text.isASCII {
             self.text = Self.fold(ascii: text)
         } else {
@@ -29,7 +29,7 @@ struct FoldedText: Hashable, Comparable, Sendable {
     private init(folded: String) { text = folded }
 
     /// The text without anything but letters, marks and digits: “Blue-Fox Coffee” and “Blue Fox Coffee!” are similar.
-    var letters: FoldedText {
+    package var letters: FoldedText {
         var kept = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             // Folded ASCII has no capital letters; Unicode's tables need not be asked for it.
@@ -48,13 +48,13 @@ struct FoldedText: Hashable, Comparable, Sendable {
     }
 
     /// Mixes a folded text into a hash (FNV-1a); makes no string as long as the text is ASCII.
-    static func hash(_ text: String, into start: UInt64) -> UInt64 {
+    package static func hash(_ text: String, into start: UInt64) -> UInt64 {
         var text = text
         return text.withUTF8 { hash($0, into: start) }
     }
 
     /// Mixes a folded text of valid UTF-8 into a hash.
-    static func hash(_ text: UnsafeBufferPointer<UInt8>, into start: UInt64) -> UInt64 {
+    package static func hash(_ text: UnsafeBufferPointer<UInt8>, into start: UInt64) -> UInt64 {
         if let hash = quickHash(text, into: start) { return hash }
         var slow = start
         for byte in FoldedText(text).text.utf8 { slow = (slow ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -62,7 +62,7 @@ struct FoldedText: Hashable, Comparable, Sendable {
     }
 
     /// The same where it takes none of Unicode's tables, that is for ASCII; nil for other texts.
-    static func quickHash(_ bytes: UnsafeBufferPointer<UInt8>, into start: UInt64) -> UInt64? {
+    package static func quickHash(_ bytes: UnsafeBufferPointer<UInt8>, into start: UInt64) -> UInt64? {
         var hash = start
         var isPending = false
         var isStarted = false
@@ -81,7 +81,7 @@ struct FoldedText: Hashable, Comparable, Sendable {
         return hash
     }
 
-    static func < (a: FoldedText, b: FoldedText) -> Bool { a.text < b.text }
+    package static func < (a: FoldedText, b: FoldedText) -> Bool { a.text < b.text }
 
     private static func fold(ascii text: UnsafeBufferPointer<UInt8>) -> String {
         String(unsafeUninitializedCapacity: text.count) { buffer in

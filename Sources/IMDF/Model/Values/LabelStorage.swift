@@ -29,11 +29,11 @@ final class LabelStorage: ManagedBuffer<Void, UInt8> {
 }
 
 /// One entry of labels where it lies; valid only for the time of the call that it is handed to.
-struct LabelBytes {
+package struct LabelBytes {
     /// The UTF-8 of the language tag.
-    let language: UnsafeBufferPointer<UInt8>
+    package let language: UnsafeBufferPointer<UInt8>
     /// The UTF-8 of the text.
-    let text: UnsafeBufferPointer<UInt8>
+    package let text: UnsafeBufferPointer<UInt8>
 
     @inline(__always)
     init(language: UnsafeBufferPointer<UInt8>, text: UnsafeBufferPointer<UInt8>) {
@@ -50,7 +50,7 @@ struct LabelBytes {
     }
 
     /// The entry as strings.
-    var entry: Labels.Entry { Labels.Entry(language: String(checked: language), text: String(checked: text)) }
+    package var entry: Labels.Entry { Labels.Entry(language: String(checked: language), text: String(checked: text)) }
 }
 
 extension LabelStorage {

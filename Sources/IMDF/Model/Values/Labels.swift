@@ -67,7 +67,7 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
     /// Calls `body` with each entry where it lies until it returns false, in the order of tags; makes no strings.
     @inline(__always)
-    func forEachEntry(_ body: (LabelBytes) -> Bool) { storage.forEach(body) }
+    package func forEachEntry(_ body: (LabelBytes) -> Bool) { storage.forEach(body) }
 
     /// The entries by tag, each tag once: as it was written first, with the last of its texts.
     private static func sorted(_ entries: [Entry]) -> [Entry] {

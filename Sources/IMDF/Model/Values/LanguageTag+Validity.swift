@@ -11,7 +11,7 @@ extension LanguageTag {
 
     /// Why a text is no valid language tag; two letters are looked up without making a string.
     @inline(__always)
-    static func fault(_ tag: UnsafeBufferPointer<UInt8>) -> String? {
+    package static func fault(_ tag: UnsafeBufferPointer<UInt8>) -> String? {
         if tag.count == 2, LanguageCodes.isTwoLetterLanguage(tag[0], tag[1]) { return nil }
         return slowFault(String(checked: tag))
     }

@@ -7,7 +7,7 @@ public struct UUIDBits: Hashable, Sendable {
 
     /// Reads the 36 characters of a UUID; also tells which of its 32 digits are upper-case letters.
     @inline(__always)
-    static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> (UUIDBits, upperCase: UInt32)? {
+    package static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> (UUIDBits, upperCase: UInt32)? {
         guard bytes.count == 36, let base = UnsafeRawPointer(bytes.baseAddress),
             bytes[8] == Byte.minus, bytes[13] == Byte.minus, bytes[18] == Byte.minus, bytes[23] == Byte.minus
         else { return nil }
@@ -30,7 +30,7 @@ public struct UUIDBits: Hashable, Sendable {
     }
 
     /// The 36 characters, the marked digits in upper case.
-    func text(upperCase: UInt32 = 0) -> String {
+    package func text(upperCase: UInt32 = 0) -> String {
         String(unsafeUninitializedCapacity: 36) { buffer in
             var digit = 0
             for i in 0..<36 {

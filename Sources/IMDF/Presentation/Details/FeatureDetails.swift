@@ -78,7 +78,7 @@ public struct FeatureDetails: Sendable, Hashable {
     }
 
     /// The details; where the place is not needed, it need not be looked for.
-    init(
+    package init(
         _ handle: FeatureHandle,
         _ venue: Venue,
         _ language: String?,

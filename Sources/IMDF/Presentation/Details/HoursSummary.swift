@@ -76,7 +76,7 @@ public struct HoursSummary: Sendable, Hashable {
     static let dayNames = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
 
     /// The week from Monday on.
-    static func week(of value: OpeningHours, around date: LocalDate, _ context: OpeningHours.Context) -> [Day] {
+    package static func week(of value: OpeningHours, around date: LocalDate, _ context: OpeningHours.Context) -> [Day] {
         // From Sunday on, so that its night is not taken for Monday's morning; to the end of the next Monday's night.
         let sunday = date.adding(days: -date.weekday.rawValue - 1)
         let range = LocalDateTime(sunday)..<LocalDateTime(sunday.adding(days: 9))

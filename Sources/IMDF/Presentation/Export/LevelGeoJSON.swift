@@ -138,7 +138,7 @@ extension LevelMap {
     public var title: String? { choice.text(level.name) }
 
     /// The hours of an item as written.
-    func hours(of item: MapItem) -> Hours? {
+    package func hours(of item: MapItem) -> Hours? {
         let features = level.storage.dataset.features
         switch item.layer {
         case .occupants: return features[Occupant.self].features[item.handle.index].hours

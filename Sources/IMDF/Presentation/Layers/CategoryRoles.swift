@@ -59,8 +59,8 @@ extension Node<Unit> {
 }
 
 /// The roles of categories that no list has, by the words in them: producers write "grass" or "road.main".
-enum CategoryWords {
-    static func role(of category: String) -> StyleRole {
+package enum CategoryWords {
+    package static func role(of category: String) -> StyleRole {
         for word in category.lowercased().split(whereSeparator: { !$0.isLetter }) {
             if let role = roles[word] { return role }
         }

@@ -53,18 +53,18 @@ public struct LevelMap: Sendable {
 }
 
 /// The choice of a text among labels.
-struct LabelChoice: Sendable {
-    let language: String
+package struct LabelChoice: Sendable {
+    package let language: String
     let fallback: String?
 
     /// The language asked for, or the manifest's, or English.
-    init(_ manifest: Manifest?, _ language: String?) {
+    package init(_ manifest: Manifest?, _ language: String?) {
         fallback = manifest?.language?.rawValue
         self.language = language ?? fallback ?? "en"
     }
 
     /// The text that fits best; nil where there is none or nothing but white space.
-    func text(_ labels: Labels?) -> String? {
+    package func text(_ labels: Labels?) -> String? {
         guard let text = labels?.localized(for: language, fallback: fallback), !text.allSatisfy(\.isWhitespace) else {
             return nil
         }

@@ -9,8 +9,8 @@
 /// costs little more than the words that match it.
 public struct SearchIndex: Sendable {
     /// A place that can be found.
-    struct Entry: Sendable {
-        let handle: FeatureHandle
+    package struct Entry: Sendable {
+        package let handle: FeatureHandle
         let layer: MapLayer
         let level: Int?
         let category: String?
@@ -20,21 +20,21 @@ public struct SearchIndex: Sendable {
     }
 
     /// A word of an entry.
-    struct Word: Sendable {
-        let text: String
+    package struct Word: Sendable {
+        package let text: String
         /// The length of the text in UTF-8.
         let length: Int32
-        let entry: Int32
+        package let entry: Int32
         /// What the text is worth, and whether the word begins it.
-        let weight: UInt8
+        package let weight: UInt8
         /// Whether it is the whole text.
-        let isWhole: Bool
+        package let isWhole: Bool
     }
 
     let venue: Venue
-    let entries: [Entry]
+    package let entries: [Entry]
     /// Sorted by text, so that words with a prefix stand in a row.
-    let words: [Word]
+    package let words: [Word]
     /// The place of each entry when they are sorted by title.
     let titleRanks: [Int32]
     /// The entries sorted by title.

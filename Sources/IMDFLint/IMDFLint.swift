@@ -1,0 +1,2 @@
+// A program that lints imports `IMDFLint` alone and has the model with it.
+@_exported import IMDF

@@ -1,0 +1,203 @@
+import IMDFLint
+
+/// Everything that a page shows of a venue, as one JSON text: levels, places, details, hours, search words, findings.
+///
+/// Coordinates are centimeters east and north of the middle of the venue, each but the first of a line as the step from
+/// the one before. Texts are escaped so that the JSON may stand in a script element. The page of `imdf-lint map` reads
+/// it; its parts stand beside the command.
+struct MapPageData: Sendable {
+    /// What the page is to show.
+    struct Options: Sendable {
+        /// The language of the names; the manifest's where it is nil.
+        var language: String?
+        /// The local time that the page takes for now; the reader's clock where it is nil.
+        var moment: LocalDateTime?
+        /// The first day for which hours are worked out.
+        var firstDay: LocalDate
+        /// For how many weeks hours are worked out.
+        var weeks = 105
+        /// What linting has found; nil to show no findings.
+        var findings: LintResult?
+
+        /// Options for a page that is read from a day on.
+        init(firstDay: LocalDate) { self.firstDay = firstDay }
+    }
+
+    let venue: Venue
+    let options: Options
+    let choice: LabelChoice
+    let plane: PagePlane
+    let maps: [LevelMap]
+    /// The number of each item on the page.
+    let numbers: [FeatureHandle: Int]
+    /// The number of each level on the page, by its index.
+    private let levelNumbers: [Int: Int]
+
+    /// Gathers the data of a venue; linear in its features.
+    init(_ venue: Venue, _ options: Options) {
+        self.venue = venue
+        self.options = options
+        choice = LabelChoice(venue.manifest, options.language)
+        plane = PagePlane(venue)
+        maps = venue.levels.map { LevelMap($0, language: options.language) }
+        var numbers: [FeatureHandle: Int] = [:]
+        var count = 0
+        for map in maps {
+            for item in map.allItems {
+                // A geofence or amenity of two levels is an item of both; the first is the one that is meant elsewhere.
+                if numbers[item.handle] == nil { numbers[item.handle] = count }
+                count += 1
+            }
+        }
+        self.numbers = numbers
+        levelNumbers = Dictionary(
+            maps.enumerated().map { ($1.level.index, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+    }
+
+    /// The JSON, in one line.
+    var text: String {
+        var json = CompactJSON()
+        json.object { page in
+            page.put("name", choice.text(venue.feature?.name) ?? "")
+            page.put("language", choice.language)
+            page.put("tool", "imdf-lint \(libraryVersion)")
+            page.put("now", options.moment.map { "\($0)" })
+            page.object("plane") {
+                $0.put("longitude", number: plane.plane.origin.longitude)
+                $0.put("latitude", number: plane.plane.origin.latitude)
+                $0.put("metersPerDegreeLongitude", number: plane.plane.metersPerDegreeLongitude)
+                $0.put("metersPerDegreeLatitude", number: plane.plane.metersPerDegreeLatitude)
+            }
+            PageVocabulary.write(to: &page)
+            write(buildings: &page)
+            write(levels: &page)
+            write(context: &page)
+            var places = PagePlaces(self)
+            places.write(to: &page)
+            places.hours.write(to: &page)
+            if let findings = options.findings { PageFindings(self, findings).write(to: &page) }
+        }
+        return json.text
+    }
+
+    private func write(buildings page: inout CompactJSON) {
+        page.array("buildings") { list in
+            for building in venue.buildings {
+                list.object { object in
+                    object.put("name", choice.text(building.name) ?? choice.text(building.altName))
+                    object.put("levels", numbers: building.levels.compactMap { number(of: $0) })
+                    object.put(
+                        "point",
+                        numbers: plane.point(building.displayPoint?.point) ?? middle(of: building) ?? []
+                    )
+                }
+            }
+        }
+    }
+
+    private func middle(of building: Node<Building>) -> [Int]? {
+        plane.point(building.footprints.lazy.compactMap { $0.geometry?.interiorPoint }.first)
+    }
+
+    /// The number of a level on the page.
+    func number(of level: Node<Level>) -> Int? { levelNumbers[level.index] }
+
+    private func write(levels page: inout CompactJSON) {
+        page.array("levels") { list in
+            for map in maps {
+                list.object { object in
+                    object.put("id", map.level.id?.text)
+                    object.put("name", map.title)
+                    object.put("short", choice.text(map.level.shortName))
+                    object.put("ordinal", map.level.ordinal)
+                    plane.write("shape", map.level.geometry, to: &object)
+                    object.array("legend") { legend in
+                        for entry in map.legend.entries {
+                            legend.object {
+                                if let role = entry.role { $0.put("role", role.rawValue) }
+                                if let symbol = entry.symbol { $0.put("symbol", symbol.rawValue) }
+                                $0.put("layer", entry.layer.rawValue)
+                                $0.put("name", entry.displayName)
+                                $0.put("count", entry.count)
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What lies around the levels: the venue's outline, the buildings', and areas of types that IMDF does not have.
+    private func write(context page: inout CompactJSON) {
+        page.array("context") { list in
+            func add(_ kind: String, _ role: StyleRole, _ geometry: Geometry?) {
+                guard let geometry, geometry.kind.isAreal else { return }
+                list.object {
+                    $0.put("kind", kind)
+                    $0.put("role", role.rawValue)
+                    plane.write("shape", geometry, to: &$0)
+                }
+            }
+            for venue in venue.all(VenueProperties.self) { add("venue", .outdoor, venue.geometry) }
+            for other in venue.otherFeatures {
+                let category = other.properties?["category"].flatMap { $0.text } ?? other.featureType ?? ""
+                add("other", CategoryWords.role(of: category), other.geometry)
+            }
+            for footprint in venue.all(Footprint.self) where footprint.category != .known(.subterranean) {
+                add("footprint", .structure, footprint.geometry)
+            }
+        }
+    }
+}
+
+extension Geometry.Kind {
+    /// Whether geometries of the kind are areas.
+    fileprivate var isAreal: Bool { self == .polygon || self == .multiPolygon }
+}
+
+extension JSONValue {
+    fileprivate var text: String? {
+        if case .string(let text) = self { text } else { nil }
+    }
+}
+
+/// What the page needs to know about roles, symbols, layers and colors.
+private enum PageVocabulary {
+    static func write(to page: inout CompactJSON) {
+        page.object("symbols") { list in
+            for symbol in MapSymbol.allCases { list.put(symbol.rawValue, symbol.path) }
+        }
+        page.array("layers") { list in
+            for layer in MapLayer.allCases {
+                list.object {
+                    $0.put("id", layer.rawValue)
+                    $0.put("name", layer.displayName)
+                    $0.put("visible", layer.isVisibleAtFirst)
+                }
+            }
+        }
+        page.object("themes") { themes in for theme in Theme.all { write(theme, to: &themes) } }
+    }
+
+    private static func write(_ theme: Theme, to themes: inout CompactJSON) {
+        themes.object(theme.name) { object in
+            for (name, color) in [
+                ("background", theme.background), ("floor", theme.floor), ("outline", theme.outline),
+                ("text", theme.text), ("halo", theme.halo), ("accent", theme.accent), ("passage", theme.passage),
+            ] {
+                object.put(name, color.hex)
+            }
+            object.object("severities") { list in
+                for severity in Severity.allCases { list.put(severity.rawValue, theme.severities[severity]?.hex) }
+            }
+            object.object("roles") { roles in
+                for role in StyleRole.allCases {
+                    let style = theme[role]
+                    roles.put(role.rawValue, strings: [style.fill.hex, style.edge.hex, style.mark.hex])
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import IMDFLint
+
+/// The opening hours of a page, worked out week by week, so that the page need not read the syntax.
+struct PageHours {
+    private struct Weeks {
+        let text: String
+        let dependsOnHolidays: Bool
+        /// Different weeks: seven days of spans.
+        var patterns: [[[HoursSummary.Span]]] = []
+        /// The pattern of each week.
+        var weeks: [Int] = []
+    }
+
+    private let monday: LocalDate
+    private let count: Int
+    private var known: [String: Int?] = [:]
+    private var all: [Weeks] = []
+
+    init(_ options: MapPageData.Options) {
+        let first = options.moment?.date ?? options.firstDay
+        // A week before, so that the page is right where the reader's day is not yet the writer's.
+        monday = first.adding(days: -first.weekday.rawValue - 7)
+        count = max(2, min(options.weeks, 530))
+    }
+
+    /// The number of some hours on the page; nil where they cannot be read.
+    mutating func number(of hours: Hours) -> Int? {
+        if let known = known[hours.rawValue] { return known }
+        let number = hours.value.map { value in
+            all.append(weeks(of: value, hours.rawValue))
+            return all.count - 1
+        }
+        known[hours.rawValue] = .some(number)
+        return number
+    }
+
+    private func weeks(of value: OpeningHours, _ text: String) -> Weeks {
+        let context = OpeningHours.Context(holidays: NoHolidays())
+        var weeks = Weeks(text: text, dependsOnHolidays: value.rules.contains { !$0.holidays.isEmpty })
+        for number in 0..<count {
+            let days = HoursSummary.week(of: value, around: monday.adding(days: 7 * number), context).map(\.spans)
+            let pattern = weeks.patterns.firstIndex(of: days) ?? weeks.patterns.count
+            if pattern == weeks.patterns.count { weeks.patterns.append(days) }
+            weeks.weeks.append(pattern)
+        }
+        return weeks
+    }
+
+    func write(to page: inout CompactJSON) {
+        page.put("firstMonday", "\(monday)")
+        page.array("hours") { list in
+            for weeks in all {
+                list.object { object in
+                    object.put("text", weeks.text)
+                    if weeks.dependsOnHolidays { object.put("holidays", true) }
+                    object.put("weeks", numbers: weeks.weeks)
+                    object.array("patterns") { patterns in
+                        for pattern in weeks.patterns { patterns.array { write(pattern, to: &$0) } }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Each day as a list of spans: first minute, end, and for those that are not simply open "unknown" and a comment.
+    private func write(_ pattern: [[HoursSummary.Span]], to days: inout CompactJSON) {
+        for day in pattern {
+            days.array { spans in
+                for span in day {
+                    spans.array {
+                        $0.put(nil, span.start)
+                        $0.put(nil, span.end)
+                        if span.state != .open || span.comment != nil {
+                            $0.put(nil, span.state.rawValue)
+                            $0.put(nil, span.comment ?? "")
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import IMDF
+@testable import IMDFLint
+
+@Suite struct EmptyGeometryTests {
+    private static let kinds = Geometry.Kind.allCases.filter { $0 != .geometryCollection }.map(\.rawValue)
+
+    @Test(arguments: FeatureType.allCases, kinds)
+    func `Coordinates without positions are one finding of a violation, whatever type has them`(
+        _ type: FeatureType,
+        _ kind: String
+    ) throws {
+        var sample = try EditedSample()
+        try sample.edit(type) { line in
+            try Self.withGeometry(line, "{\"type\":\"\(kind)\",\"coordinates\":[]}")
+        }
+        for profile in [Profile.recommended, .imdf] {
+            let findings = sample.lint(profile).findings
+            #expect(findings.count == 1, "\(findings.map { "\($0.rule): \($0.message)" })")
+            #expect(findings.first?.severity == .violation)
+            #expect(findings.first?.feature?.type == type)
+        }
+    }
+
+    @Test(arguments: ["[[]]", "[[[]]]"]) func `So are parts without positions`(_ coordinates: String) throws {
+        var sample = try EditedSample()
+        let kind = coordinates == "[[]]" ? "Polygon" : "MultiPolygon"
+        try sample.edit(.unit) { try Self.withGeometry($0, "{\"type\":\"\(kind)\",\"coordinates\":\(coordinates)}") }
+        let findings = sample.lint().findings
+        #expect(findings.count == 1, "\(findings.map { "\($0.rule): \($0.message)" })")
+    }
+
+    @Test func `Null stays as it is`() throws {
+        var sample = try EditedSample()
+        try sample.edit(.unit) { try Self.withGeometry($0, "null") }
+        let findings = sample.lint().findings
+        #expect(findings.map(\.rule) == ["UnitMustHavePolygonalGeometry"])
+        #expect(findings.first?.message.contains("has a geometry that is null") == true)
+    }
+
+    /// A feature's line with another geometry.
+    private static func withGeometry(_ line: String, _ geometry: String) throws -> String {
+        let start = try #require(line.firstRange(of: "\"geometry\":")).upperBound
+        let end = try #require(line[start...].firstRange(of: ",\"properties\":")).lowerBound
+        return line[..<start] + geometry + line[end...]
+    }
+}
+
+@Suite struct RepeatedVertexTests {
+    private static let types = FeatureType.allCases.filter {
+        [.polygonal, .lineal, .lineString].contains($0.properties.geometryNeed)
+    }
+
+    @Test(arguments: types) func `Repeated vertices are one finding a feature, with how many and where`(
+        _ type: FeatureType
+    ) throws {
+        var sample = try EditedSample()
+        // The second position twice more.
+        try sample.move(type, position: 1) { x, y in "\(x),\(y)],[\(x),\(y)],[\(x),\(y)" }
+        let findings = sample.lint().findings
+        #expect(findings.map(\.rule) == ["FileMustBeValidGeoJSON"], "\(findings.map(\.message))")
+        #expect(
+            findings.first?.message.contains("has 2 positions that repeat the one before, the first at 9.99") == true
+        )
+        #expect(findings.first?.severity == .violation)
+    }
+
+    @Test func `The position that closes a ring, and one at another height, are none`() {
+        func repeated(_ text: String) -> Int { (try? Geometry.read(text).get().repeatedPositions?.count ?? 0) ?? -1 }
+        #expect(repeated("{\"type\":\"Polygon\",\"coordinates\":[[[0,0],[1,0],[1,1],[0,0]]]}") == 0)
+        #expect(repeated("{\"type\":\"LineString\",\"coordinates\":[[0,0,1],[0,0,2],[1,0,2]]}") == 0)
+        #expect(repeated("{\"type\":\"LineString\",\"coordinates\":[[0,0,1],[0,0,1],[1,0,2]]}") == 1)
+        #expect(
+            repeated("{\"type\":\"MultiLineString\",\"coordinates\":[[[0,0],[1,0]],[[1,0],[1,0],[2,2],[2,2]]]}") == 2
+        )
+    }
+
+    @Test func `A geometry that is not valid mentions them in its one finding`() {
+        let bowTie =
+            "[[8.00015,47.00002],[8.00017,47.00004],[8.00017,47.00004],[8.00017,47.00002],[8.00015,47.00004],"
+            + "[8.00015,47.00002]]"
+        let edit = Example.Edit.change(.kiosk, "{\"geometry\":{\"type\":\"Polygon\",\"coordinates\":[\(bowTie)]}}")
+        let archive = ExampleArchive(.failing("a bow tie", edit)).archive
+        let findings = Linter(jobs: 1).lint(Venue(Dataset(reading: archive, jobs: 1))).findings
+        #expect(findings.map(\.rule) == ["FileMustBeValidGeoJSON"])
+        #expect(findings.first?.message.hasSuffix("it also has: a repeated position") == true)
+    }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import IMDF
+@testable import IMDFLint
+
+/// The order of features in files, of files in an archive, and the number of threads count for nothing.
+@Suite("The order of features") struct FeatureOrderTests {
+    private static func lint(
+        _ files: [String: String],
+        maximum: Int = .max,
+        jobs: Int = 1,
+        isReversed: Bool = false
+    ) -> [String] {
+        var list = files.sorted { $0.key < $1.key }.map { (name: $0.key, bytes: Array($0.value.utf8)) }
+        if isReversed { list.reverse() }
+        let dataset = Dataset(reading: Archive(inMemory: list, path: "archive"), jobs: jobs)
+        let linter = Linter(
+            profile: .strict,
+            maximumPerRule: maximum,
+            date: LocalDate("2026-06-01") ?? .today,
+            jobs: jobs
+        )
+        return linter.lint(Venue(dataset, jobs: jobs)).outcome
+    }
+
+    /// What has been added to or lost from an outcome, to be shown.
+    private static func difference(_ old: [String], _ new: [String]) -> [String] {
+        new.difference(from: old).map {
+            switch $0 {
+            case .insert(_, let line, _): "+ " + line
+            case .remove(_, let line, _): "- " + line
+            }
+        }
+    }
+
+    @Test(arguments: RuleExample.all)
+    func `An example gives the same findings in any order`(_ item: RuleExample) {
+        let files = ExampleArchive(item.example).files
+        var random = SeededGenerator(seed: 7)
+        let expected = Self.lint(files)
+        let reversed = Self.lint(Shuffled.files(files) { $0.reversed() }, isReversed: true)
+        #expect(Self.difference(expected, reversed) == [])
+        let shuffled = Self.lint(Shuffled.files(files) { $0.shuffled(using: &random) }, jobs: 2)
+        #expect(Self.difference(expected, shuffled) == [])
+    }
+
+    // MARK: - Everything that examples add, at once
+
+    /// How the features of a crowded archive are told apart.
+    enum Identity: String, CaseIterable, Sendable {
+        /// Each example's ids differ from those of the others.
+        case ownIDs
+        /// Examples share their ids, so that many features have the same.
+        case sharedIDs
+        /// No feature that is added has one.
+        case noIDs
+    }
+
+    /// The sample with all that failing examples of the official rules and ours add.
+    private static func crowded(_ identity: Identity) -> [String: String] {
+        var edits: [Example.Edit] = []
+        var number = 0
+        for rule in RuleRegistry.all {
+            for example in rule.examples where example.isFailing {
+                number += 1
+                let digits = String(number, radix: 16)
+                let prefix = "2" + String(repeating: "0", count: 7 - digits.count) + digits
+                for case .add(let type, let patch) in example.edits {
+                    let text: String =
+                        switch identity {
+                        case .ownIDs: patch.replacing("10000000-0000", with: "\(prefix)-0000")
+                        case .sharedIDs: patch
+                        case .noIDs:
+                            String(patch.replacing("⟪", with: "").replacing("⟫", with: "").dropLast()) + ",\"id\":null}"
+                        }
+                    edits.append(.add(type, text))
+                }
+            }
+        }
+        return ExampleArchive(Example(isFailing: true, caption: "", edits: edits)).files
+    }
+
+    @Test(arguments: Identity.allCases)
+    func `A crowded archive gives the same findings in any order`(_ identity: Identity) {
+        let files = Self.crowded(identity)
+        let expected = Self.lint(files)
+        // Else there is little to choose among.
+        #expect(expected.count > 200)
+        var random = SeededGenerator(seed: 11)
+        let reversed = Self.lint(Shuffled.files(files) { $0.reversed() }, isReversed: true)
+        #expect(Self.difference(expected, reversed) == [])
+        for jobs in 1...3 {
+            let shuffled = Self.lint(Shuffled.files(files) { $0.shuffled(using: &random) }, jobs: jobs)
+            #expect(Self.difference(expected, shuffled) == [])
+        }
+    }
+
+    @Test(arguments: Identity.allCases)
+    func `A few findings of each rule are the same few in any order`(_ identity: Identity) {
+        let files = Self.crowded(identity)
+        let expected = Self.lint(files, maximum: 2)
+        var random = SeededGenerator(seed: 13)
+        for jobs in 1...2 {
+            let shuffled = Self.lint(Shuffled.files(files) { $0.shuffled(using: &random) }, maximum: 2, jobs: jobs)
+            #expect(Self.difference(expected, shuffled) == [])
+        }
+    }
+
+    @Test(arguments: ["harbor-mall", "pocket-station", "broken-mall"])
+    func `The samples give the same findings in any order, in a folder and in a zip`(_ venue: String) throws {
+        let folder = Repository.root.appendingPathComponent("Fixtures/imdf-samples/\(venue)")
+        var files: [String: String] = [:]
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        where name.hasSuffix("json") {
+            files[name] = String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)
+        }
+        let expected = Self.lint(files)
+        var random = SeededGenerator(seed: 17)
+        for jobs in 1...3 {
+            let shuffled = Shuffled.files(files) { $0.shuffled(using: &random) }
+            #expect(Self.difference(expected, Self.lint(shuffled, jobs: jobs)) == [])
+        }
+        let items = Shuffled.files(files) { $0.reversed() }.sorted { $0.key > $1.key }.map { ZipItem($0.key, $0.value) }
+        let bytes = ZipWriter(items: items).bytes()
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).zip")
+        try Data(bytes).write(to: path)
+        defer { try? FileManager.default.removeItem(at: path) }
+        let dataset = try Dataset(path: path.path)
+        let result = Linter(profile: .strict, date: LocalDate("2026-06-01") ?? .today).lint(Venue(dataset))
+        #expect(Self.difference(expected, result.outcome) == [])
+    }
+
+    // MARK: - Which feature it is
+
+    @Test func `Of several features with one id the same one is found in any order`() throws {
+        // Two levels of one id: the units are on the one that lies farther west.
+        let id = SampleArchive.id("e1")
+        let level = SampleArchive.features[.level]?[0] ?? ""
+        let other = level.replacing("[8.0,", with: "[7.99995,").replacing("\"Ground\"", with: "\"West\"")
+        for levels in [[level, other], [other, level]] {
+            var files = ExampleArchive(.passing("")).files
+            files["level.geojson"] = SampleArchive.collection(levels)
+            let archive = Archive(inMemory: files.map { ($0.key, Array($0.value.utf8)) }, path: "archive")
+            let venue = Venue(Dataset(reading: archive, jobs: 1))
+            guard case .level(let found)? = venue[FeatureID(id)] else {
+                Issue.record("no level")
+                continue
+            }
+            #expect(found.name?.localized(for: "en") == "West")
+            #expect(found.units.count == 2)
+        }
+    }
+
+    @Test func `A finding about a type names the type, its member and how many there are`() throws {
+        let files = ExampleArchive(
+            .failing(
+                "",
+                .file(
+                    "unit.geojson",
+                    SampleArchive.collection(.unit).replacing(
+                        "\"restriction\":null",
+                        with: "\"colour\":1,\"restriction\":null"
+                    )
+                )
+            )
+        ).files
+        let archive = Archive(inMemory: files.map { ($0.key, Array($0.value.utf8)) }, path: "archive")
+        let result = Linter(profile: .recommended).lint(Venue(Dataset(reading: archive, jobs: 1)))
+        let finding = try #require(result.findings.first { $0.rule == "UnknownMemberShouldBeExtension" })
+        #expect(finding.message.hasPrefix("2 units have a property “colour”"))
+        let key = FindingKey(finding, result.venue.dataset)
+        #expect(
+            key
+                == FindingKey(
+                    venue: result.venue.dataset.venueID,
+                    rule: finding.rule,
+                    type: "unit",
+                    fault: "/properties/colour"
+                )
+        )
+    }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import IMDF
+@testable import IMDFLint
+
+/// One example of one rule, named for the test's output.
+struct RuleExample: Sendable, CustomTestStringConvertible {
+    let rule: Rule
+    let example: Example
+    var testDescription: String { "\(rule.id): \(example.caption)" }
+
+    static let all = RuleRegistry.all.flatMap { rule in rule.examples.map { RuleExample(rule: rule, example: $0) } }
+}
+
+@Suite("Rules and their examples") struct RuleExampleTests {
+    @Test(arguments: RuleExample.all.filter(\.example.isFailing))
+    func `A failing example is found at its marks and nowhere else`(_ item: RuleExample) {
+        #expect(ExampleCheck(item.rule, item.example).differences == [])
+    }
+
+    @Test(arguments: RuleExample.all.filter { !$0.example.isFailing })
+    func `A passing example is clean under every rule`(_ item: RuleExample) {
+        #expect(ExampleCheck(item.rule, item.example).differences == [])
+    }
+
+    @Test func `The sample archive is clean under every rule`() {
+        let result = ExampleCheck.lint(ExampleArchive(.passing("nothing changed")).archive, by: .strict)
+        #expect(result.findings.map(\.message) == [])
+    }
+
+    /// Examples that say something false, and what the check says about them.
+    @Test(
+        arguments: [
+            (.passing("no category", .change(.unit, #"{"properties": {"category": null}}"#)), "expected no finding"),
+            (.failing("nothing changed", .archiveIsPlace), "expected findings of UnitMustHaveCategory alone"),
+            (.failing("no mark", .change(.unit, #"{"properties": {"category": null}}"#)), "the example marks no place"),
+            (
+                .failing("wrong mark", .change(.unit, #"{"properties": {"category": null, "name": ⟪null⟫}}"#)),
+                "expected findings at"
+            ),
+        ] as [(Example, String)]
+    )
+    func `An example that says something false fails the check`(example: Example, reason: String) throws {
+        let rule = try #require(RuleRegistry.rule("UnitMustHaveCategory"))
+        let differences = ExampleCheck(rule, example).differences
+        #expect(differences.contains { $0.hasPrefix(reason) }, "\(differences)")
+    }
+
+    /// What all rules find; a consumer's own rule, which may contradict the others, is asked alone.
+    static func lint(_ archive: ExampleArchive, by rule: Rule) -> LintResult { lint(archive.archive, by: rule) }
+
+    static func lint(_ archive: Archive, by rule: Rule) -> LintResult { ExampleCheck.lint(archive, by: rule) }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import IMDF
+@testable import IMDFLint
+
+/// `Docs/Rules` is written from the rules: `Scripts/write-rule-pages` writes it anew.
+@Suite("The pages on rules are up to date") struct RulePageTests {
+    private static let folder = Repository.root.appendingPathComponent("Docs/Rules")
+
+    /// Set to write the pages instead of comparing them.
+    private static let isWriting = ProcessInfo.processInfo.environment["IMDF_WRITE_RULE_PAGES"] != nil
+
+    @Test func `What lies in Docs/Rules is what the rules say`() throws {
+        let pages = try RulePages.all()
+        let names = Set(try FileManager.default.contentsOfDirectory(atPath: Self.folder.path))
+        if Self.isWriting {
+            for name in names.subtracting(pages.keys) where name.hasSuffix(".md") {
+                try FileManager.default.removeItem(at: Self.folder.appendingPathComponent(name))
+            }
+            for (name, text) in pages {
+                let file = Self.folder.appendingPathComponent(name)
+                if let present = try? Data(contentsOf: file), present == Data(text.utf8) { continue }
+                try Data(text.utf8).write(to: file)
+            }
+            return
+        }
+        var stale = names.symmetricDifference(pages.keys).sorted()
+        for (name, text) in pages where names.contains(name) {
+            if try Data(contentsOf: Self.folder.appendingPathComponent(name)) != Data(text.utf8) { stale.append(name) }
+        }
+        #expect(stale == [], "run Scripts/write-rule-pages and commit what it writes")
+    }
+
+    /// It lists the rules, for editors that complete them.
+    @Test func `The schema of the configuration is what the reader and the rules say`() throws {
+        let file = Repository.root.appendingPathComponent("Docs/configuration.schema.json")
+        let text = Data(Configuration.schema.utf8)
+        if Self.isWriting { return try text.write(to: file) }
+        #expect((try? Data(contentsOf: file)) == text, "run Scripts/write-rule-pages and commit what it writes")
+    }
+}

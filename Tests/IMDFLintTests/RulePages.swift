@@ -1,0 +1,147 @@
+import Foundation
+
+@testable import IMDF
+@testable import IMDFLint
+
+/// The files of `Docs/Rules`, written from the rules.
+enum RulePages {
+    /// All files by name.
+    static func all() throws -> [String: String] {
+        var pages: [String: String] = [:]
+        for rule in RuleRegistry.all { pages[rule.id + ".md"] = page(of: rule) }
+        pages["README.md"] = index
+        pages["Conformance.md"] = conformance(try OfficialRow.all())
+        return pages
+    }
+
+    private static let note = "<!-- Written from the rules by Scripts/write-rule-pages; changes here are lost. -->\n"
+
+    // MARK: - A rule
+
+    private static func page(of rule: Rule) -> String {
+        var text = """
+            \(note)
+            # \(rule.id)
+
+            \(rule.summary)
+
+            | | |
+            |---|---|
+            | Severity | \(rule.severity.rawValue) |
+            | Origin | \(origin(of: rule)) |
+            | Features | \(rule.subjects.map(\.name).joined(separator: ", ")) |
+            | Group | \(rule.group.rawValue) |
+            | Profiles | \(profiles(asking: rule)) |
+
+            ## Why
+
+            \(rule.rationale)
+
+            """
+        text += section("Is found", rule.examples.filter(\.isFailing))
+        let passing = rule.examples.filter { !$0.isFailing }
+        text += section("Is not found", passing)
+        if passing.isEmpty, !rule.examples.isEmpty {
+            text += "\n## Is not found\n\nIn the archive without these changes.\n"
+        }
+        if !rule.examples.isEmpty {
+            text += "\nThe examples say how an archive differs from "
+            text += "[one that is clean](README.md#examples).\n"
+        }
+        return text
+    }
+
+    private static func origin(of rule: Rule) -> String {
+        rule.origin == .official ? "official, IMDF Validations 1.0.3" : "ours"
+    }
+
+    private static func profiles(asking rule: Rule) -> String {
+        let names = Profile.all.filter { $0.rules.contains { $0.id == rule.id } }.map(\.name)
+        return names.joined(separator: ", ")
+    }
+
+    private static func section(_ title: String, _ examples: [Example]) -> String {
+        guard !examples.isEmpty else { return "" }
+        return "\n## \(title)\n\n" + examples.map(ExampleText.markdown).joined(separator: "\n")
+    }
+
+    // MARK: - The index
+
+    private static var index: String {
+        let subjects = [Rule.Subject.archive, .manifest] + FeatureType.allCases.map { .feature($0) }
+        let official = RuleRegistry.all.count { $0.origin == .official }
+        var text = """
+            \(note)
+            # Rules
+
+            \(RuleRegistry.all.count) rules: \(official) of the official IMDF Validations 1.0.3 (how each row is read: \
+            [Conformance](Conformance.md)) and \(RuleRegistry.all.count - official) of our own, marked with an asterisk. \
+            `imdf-lint explain RULE` prints a page in the terminal, `imdf-lint rules` the list.
+
+            | | \(Severity.allCases.map(\.rawValue).joined(separator: " | ")) |
+            |---|\(Severity.allCases.map { _ in "---:|" }.joined())
+
+            """
+        for subject in subjects {
+            let rules = RuleRegistry.all.filter { $0.subjects.contains(subject) }
+            let counts = Severity.allCases.map { severity in "\(rules.count { $0.severity == severity })" }
+            text += "| [\(subject.name)](#\(subject.name)) | \(counts.joined(separator: " | ")) |\n"
+        }
+        for subject in subjects {
+            text += "\n## \(subject.name)\n"
+            for severity in Severity.allCases {
+                let rules = RuleRegistry.all.filter { $0.subjects.contains(subject) && $0.severity == severity }
+                    .sorted { $0.id < $1.id }
+                if rules.isEmpty { continue }
+                text += "\n### \(subject.name): \(severity.rawValue)\n\n"
+                for rule in rules {
+                    text += "- [\(rule.id)](\(rule.id).md)\(rule.origin == .ours ? "\\*" : ""): \(rule.summary)\n"
+                }
+            }
+        }
+        return text + examples
+    }
+
+    private static let examples = """
+
+        ## Examples
+
+        The pages show archives by how they differ from the smallest one that has a feature of every type and is clean \
+        under every rule: a shop and a walkway side by side on one level, in `Sources/IMDFLint/Lint/Examples/SampleArchive.swift`. \
+        “The unit has” gives members of its first unit, “one more unit, with” a copy of that with other members. \
+        `⟪` and `⟫` stand around the place that the finding names, and the word `absent` for a member that is not there. \
+        Each example is a test: what is to be found is found there and nowhere else, and the rest is clean.
+
+        """
+
+    // MARK: - Conformance
+
+    private static func conformance(_ rows: [OfficialRow]) -> String {
+        let done = rows.count { RuleRegistry.rule($0.rule) != nil }
+        var text = """
+            \(note)
+            # Conformance
+
+            The \(rows.count) rows of the official IMDF Validations 1.0.3 (\(Set(rows.map(\.rule)).count) names), with the \
+            official grade, and how each is read where the text leaves room: \(done) done, \(rows.count - done) to come. \
+            That this is so is tested: each row has a rule of its name and grade with an example for that feature type.
+
+            """
+        for (feature, rows) in Dictionary(grouping: rows, by: \.feature).sorted(by: { $0.key < $1.key }) {
+            text += "\n## \(feature)\n\n| rule | grade | | reading |\n|---|---|---|---|\n"
+            for row in rows {
+                guard let rule = RuleRegistry.rule(row.rule) else {
+                    text += "| \(row.rule) | \(row.severity) | to come | |\n"
+                    continue
+                }
+                let reading = "\(rule.summary) \(rule.rationale)".split(whereSeparator: \.isNewline).joined(
+                    separator: " "
+                )
+                text += "| [\(row.rule)](\(row.rule).md) | \(row.severity) | done | \(escaped(reading)) |\n"
+            }
+        }
+        return text
+    }
+
+    private static func escaped(_ text: String) -> String { text.replacing("|", with: "\\|") }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import IMDF
+@testable import IMDFLint
+
+@Suite struct RuleRegistryTests {
+    /// A fault in the bytes of a zip is the one thing that an example in text cannot show.
+    static let withoutExamples: Set = ["ArchiveEntryMustBeReadable", "ZipMustReadTheSameEverywhere"]
+
+    @Test func `Every rule has a name of its own in the grammar of the official ones`() {
+        let ids = RuleRegistry.all.map(\.id)
+        #expect(Set(ids).count == ids.count)
+        for id in ids {
+            #expect(id.first?.isUppercase == true, "\(id)")
+            #expect(id.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }, "\(id)")
+            #expect(RuleRegistry.rule(id)?.id == id)
+        }
+    }
+
+    @Test(arguments: RuleRegistry.all.map(\.id)) func `A rule explains itself`(_ id: String) throws {
+        let rule = try #require(RuleRegistry.rule(id))
+        #expect(rule.summary.hasSuffix(".") && rule.rationale.hasSuffix("."))
+        #expect(rule.summary.first?.isUppercase == true)
+        #expect(!rule.subjects.isEmpty)
+        #expect(rule.examples.contains(where: \.isFailing) || Self.withoutExamples.contains(id))
+    }
+
+    @Test(arguments: RuleExample.all.filter(\.example.isFailing))
+    func `A message is one line, names the feature and does not end in a full stop`(_ item: RuleExample) {
+        let archive = ExampleArchive(item.example)
+        let linter = Linter(date: .ofTests)
+        for finding in linter.lint(Venue(Dataset(reading: archive.archive, jobs: 1))).findings {
+            #expect(!finding.message.contains("\n") && !finding.message.hasSuffix("."))
+            if let feature = finding.feature, let type = feature.type {
+                // What many features have in common is said of their type: "3 units have …".
+                let isOne = finding.typeMember == nil
+                let text = isOne ? finding.message[...] : finding.message.drop { $0.isNumber || $0 == " " }
+                #expect(text.hasPrefix(type.rawValue), "\(finding.message)")
+            }
+        }
+    }
+
+    @Test func `Findings beyond the number wanted are counted all the same`() {
+        let levels = (0..<30).map { number in
+            Example.Edit.add(
+                .detail,
+                "{\"id\":\"00000000-0000-4000-8000-0000000001\(10 + number)\",\"properties\":{\"level_id\":null}}"
+            )
+        }
+        let archive = ExampleArchive(Example(isFailing: true, caption: "", edits: levels)).archive
+        let result = Linter(maximumPerRule: 5, date: .ofTests).lint(Venue(Dataset(reading: archive, jobs: 1)))
+        #expect(result.findings.count == 5)
+        #expect(result.totals == ["DetailMustReferenceLevel": 30])
+        #expect(result.count(.violation) == 30)
+    }
+
+    @Test(arguments: Profile.all.map(\.name))
+    func `A profile is found by its name, and a selection of nothing leaves it as it is`(name: String) throws {
+        let profile = try #require(Profile.named(name))
+        #expect(profile.name == name)
+        let rules = profile.rules.map(\.id)
+        #expect(RuleSelection().applied(to: profile).rules.map(\.id) == rules)
+        #expect(LintPlan(profile: profile, selection: RuleSelection()).profile(layers: []).rules.map(\.id) == rules)
+    }
+
+    @Test func `There is no profile of another name`() { #expect(Profile.named("none") == nil) }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@testable import IMDF
+@testable import IMDFLint
+
+/// What is planted in a sample, from its `expected.json`.
+private struct Planted: Decodable, Hashable {
+    let rule: String
+    let severity: String
+    let file: String
+    let feature: String?
+    let line: Int
+}
+
+@Suite("The samples are linted as their makers meant") struct SampleTests {
+    private static func lint(_ path: String, on day: String = "2026-06-01", by profile: Profile = .recommended) throws
+        -> LintResult
+    {
+        let folder = Repository.root.appendingPathComponent("Fixtures/imdf-samples/\(path)").path
+        let date = try #require(LocalDate(day))
+        return Linter(profile: profile, date: date).lint(Venue(try Dataset(path: folder)))
+    }
+
+    @Test(arguments: ["harbor-mall", "harbor-mall.zip"], ["2026-06-01", "2029-12-31", "2032-12-31"])
+    func `Harbor Mall is clean on any day`(_ path: String, day: String) throws {
+        let result = try Self.lint(path, on: day, by: .strict)
+        #expect(result.findings.map(\.message) == [])
+        #expect(result.unchecked == [])
+    }
+
+    @Test func `Pocket Station has no suites and nothing else to mend`() throws {
+        let result = try Self.lint("pocket-station", by: .strict)
+        #expect(result.findings.map(\.rule) == ["ZeroCountOfUnitQualifiedAddresses"])
+    }
+
+    @Test func `Broken Mall shows the faults that are planted and no other`() throws {
+        let result = try Self.lint("broken-mall")
+        var places = FindingPlaces(result.venue.dataset)
+        let found = result.findings.map { finding in
+            Planted(
+                rule: finding.rule,
+                severity: finding.severity.rawValue,
+                file: finding.file.map { result.venue.dataset.files[$0].name } ?? "",
+                feature: finding.feature.flatMap { result.venue.dataset.features.id(of: $0)?.text },
+                line: places.place(of: finding).position?.line ?? 0
+            )
+        }
+        let data = try Repository.data("Fixtures/imdf-samples/broken-mall/expected.json")
+        let planted = try JSONDecoder().decode([Planted].self, from: data)
+        #expect(planted.count >= 70)
+        let surplus = found.filter { !planted.contains($0) }.map { "\($0.rule) \($0.file):\($0.line)" }
+        let missing = planted.filter { !found.contains($0) }.map { "\($0.rule) \($0.file):\($0.line)" }
+        #expect(surplus == [])
+        #expect(missing == [])
+        #expect(found.count == planted.count)
+    }
+}

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import IMDF
+@testable import IMDFLint
+
+@Suite struct `What counts as noise` {
+    private static func finds(_ rule: String, _ edit: Example.Edit, _ tolerances: Tolerances) -> Bool {
+        let archive = ExampleArchive(Example(isFailing: true, caption: "", edits: [edit])).archive
+        let linter = Linter(
+            profile: .strict,
+            date: .ofTests,
+            tolerances: tolerances,
+            jobs: 1
+        )
+        return linter.lint(Venue(Dataset(reading: archive, jobs: 1))).findings.contains { $0.rule == rule }
+    }
+
+    private static func point(_ position: String) -> String {
+        "{\"geometry\":{\"type\":\"Point\",\"coordinates\":[\(position)]}}"
+    }
+
+    /// A millionth of a degree is 7.6 cm of longitude there, and 11.1 cm of latitude.
+    static let edits: [(rule: String, edit: Example.Edit, hidden: Tolerances, shown: Tolerances)] = [
+        (
+            // 0.38 m by 11.1 m are 4.2 m².
+            "UnitsMustNotOverlap",
+            PlanEdits.addBox(.unit, id: "91", "8.000095", "47.0", "8.0001", "47.0001"),
+            Tolerances(area: 5), Tolerances(area: 4)
+        ),
+        (
+            "UnitsMustNotOverlap",
+            PlanEdits.addBox(.unit, id: "91", "8.000095", "47.0", "8.0001", "47.0001"),
+            Tolerances(length: 0.4), Tolerances(length: 0.3)
+        ),
+        (
+            // Half a centimeter by 11.1 m: the area counts anyway, the width from 1 mm on.
+            "UnitsMustNotOverlap",
+            PlanEdits.addBox(.unit, id: "91", "8.00009994", "47.0", "8.0001", "47.0001"),
+            .default, Tolerances(length: 0.004)
+        ),
+        (
+            "UnitMustBeCoveredByReferencedLevel",
+            PlanEdits.box(.unit, "7.99999", "47.0", "8.0001", "47.0001"),
+            Tolerances(length: 1, area: 1), .default
+        ),
+        (
+            "FixtureMustBeCoveredByUnit",
+            PlanEdits.box(.fixture, "8.00009", "47.00002", "8.000102", "47.00004"),
+            Tolerances(length: 0.16), .default
+        ),
+        (
+            "FixturesMustNotOverlap",
+            PlanEdits.addBox(.fixture, id: "91", "8.000029", "47.00002", "8.00004", "47.00004"),
+            Tolerances(area: 0.2), .default
+        ),
+        (
+            // 5.5 cm off its wall.
+            "OpeningMustBeCoveredByUnitBoundary",
+            PlanEdits.line(.opening, "[8.00010073,47.0000412],[8.00010073,47.0000613]"),
+            Tolerances(length: 0.06), .default
+        ),
+        (
+            "AnchorMustBeCoveredByReferencedUnit",
+            .change(.anchor, point("8.000101,47.00005")),
+            Tolerances(length: 0.08), Tolerances(length: 0.07)
+        ),
+        (
+            "LevelGeometryMustContainDisplayPoint",
+            .change(
+                .level,
+                "{\"properties\":{\"display_point\":{\"type\":\"Point\",\"coordinates\":[8.000301,47.00005]}}}"
+            ),
+            Tolerances(length: 0.08), Tolerances(length: 0.07)
+        ),
+    ]
+
+    @Test(arguments: edits.indices) func `A tolerance that is raised hides a fault`(_ index: Int) {
+        let (rule, edit, hidden, shown) = Self.edits[index]
+        #expect(!Self.finds(rule, edit, hidden), "\(rule)")
+        #expect(Self.finds(rule, edit, shown), "\(rule)")
+    }
+
+    /// What lies apart by no more than the tolerance is the same place.
+    @Test func `A tolerance that is raised joins places`() {
+        let copy = Example.Edit.add(
+            .amenity,
+            "{\"id\":\"\(SampleArchive.id("91"))\",\"geometry\":{\"type\":\"Point\",\"coordinates\":[8.00026,47.00008]}}"
+        )
+        #expect(Self.finds("AmenityShouldNotEqualAmenity", copy, Tolerances(length: 0.8)))
+        #expect(!Self.finds("AmenityShouldNotEqualAmenity", copy, Tolerances(length: 0.7)))
+    }
+
+    @Test func `What is out of bounds counts as the nearest bound`() {
+        #expect(Tolerances(length: 0, area: -1) == Tolerances(length: 0.001, area: 0.0001))
+        #expect(Tolerances(length: .infinity, area: 1e9) == Tolerances(length: 1, area: 100))
+        #expect(Tolerances(length: .nan, area: .nan) == Tolerances(length: 0.001, area: 0.0001))
+        #expect(Tolerances() == .default)
+    }
+}
