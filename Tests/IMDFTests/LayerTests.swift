@@ -16,8 +16,10 @@ import Testing
     /// Members and functions of the standard library and of C that a layer also declares.
     static let foreign: Set<String> = [
         "Scalar", "allocate", "any", "array", "bytes", "contains", "contents", "decode", "description", "difference",
-        "endIndex", "filter", "free", "insert", "isEmpty", "isFinite", "isNumber", "littleEndian", "lowerBound", "map", "max",
-        "nan", "otherNumber", "prefix", "rawValue", "reversed", "rounded", "shapes", "sorted", "split", "starts", "success",
+        "endIndex", "filter", "free", "insert", "isEmpty", "isFinite", "isNumber", "littleEndian", "lowerBound", "map",
+        "max",
+        "nan", "otherNumber", "prefix", "rawValue", "reversed", "rounded", "shapes", "sorted", "split", "starts",
+        "success",
         "swap", "time", "utf8", "withUnsafeBytes", "zip",
     ]
 
