@@ -9,12 +9,12 @@ enum ExitCode: Int32, CaseIterable, Comparable, Sendable {
     /// What the code says in the help of a command that may end with these.
     func meaning(among codes: [ExitCode]) -> String {
         switch self {
-        case .clean where !codes.contains(.findings): "all went well"
-        case .clean: "no finding as grave as --fail-on says"
+        case .clean where !codes.contains(.findings): "success"
+        case .clean: "no findings at or above --fail-on"
         case .findings: "findings at or above --fail-on"
-        case .usage: "the call is wrong"
+        case .usage: "usage error"
         case .unreadable: "an archive can't be read"
-        case .fault: "a fault of imdf-lint, or its output can't be written"
+        case .fault: "internal error, or the output can't be written"
         }
     }
 

@@ -16,14 +16,14 @@ enum Signals {
         _ = signal(SIGPIPE, SIG_IGN)
         for number in [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSEGV] {
             handle(number) { _ in
-                say("imdf-lint: internal fault. Please report it, with the archive if you can.\n")
-                say("With SWIFT_BACKTRACE=enable=yes in the environment it says where it happened.\n")
+                say("imdf-lint: internal error. Please report it, with the archive if possible.\n")
+                say("Set SWIFT_BACKTRACE=enable=yes in the environment to print a backtrace.\n")
                 _exit(4)
             }
         }
         handle(SIGBUS) { _ in
             // Archives are mapped: the system sends this when the part that is being read is gone.
-            say("imdf-lint: an archive was shortened while it was being read. Try again.\n")
+            say("imdf-lint: an archive was truncated while it was being read. Try again.\n")
             _exit(3)
         }
     }

@@ -55,8 +55,8 @@ extension Option {
             isPath: true
         )
         let help =
-            "Leave out files and folders of this name or pattern; may be given several times. "
-            + "Hidden folders and node_modules are always left out."
+            "Skip files and folders that match this name or pattern; repeatable. "
+            + "Hidden folders and node_modules are always skipped."
         return Option(name: "exclude", short: nil, help: help, value: value) { text, settings throws(BadValue) in
             guard !text.isEmpty else { throw BadValue() }
             settings.excluded.append(Glob(text))

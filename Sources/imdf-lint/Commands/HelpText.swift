@@ -65,7 +65,7 @@ enum HelpText {
 
             """
         return head + TextLayout.definitions(commands, column: 15)
-            + "\n'\(Tool.name) help COMMAND' tells more. What follows is for \(lint.name).\n"
+            + "\n'\(Tool.name) help COMMAND' shows details. The following options are for \(lint.name).\n"
     }
 
     private static func head(_ command: Command) -> String {

@@ -51,7 +51,7 @@ struct Arguments {
         }
         guard option.value != nil else {
             if parts.count > 1 {
-                throw UsageError("\(spelling) takes no value, but it was given \(printable(String(parts[1])))")
+                throw UsageError("\(spelling) does not take a value, but got \(printable(String(parts[1])))")
             }
             options.append(Given(spelling: spelling, name: name, value: nil))
             return

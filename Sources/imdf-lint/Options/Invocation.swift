@@ -42,7 +42,7 @@ struct Invocation {
         guard let option = command.options.first(where: { $0.name == given.name }) else {
             let others = Command.all.filter { $0.options.contains { $0.name == given.name } }.map(\.name)
             throw UsageError(
-                "\(given.spelling) is no option of \(command.name), only of \(TextLayout.list(others, "and"))",
+                "\(given.spelling) is not an option of \(command.name), only of \(TextLayout.list(others, "and"))",
                 for: command
             )
         }
@@ -88,13 +88,13 @@ struct Invocation {
 
     private func checkContradictions() throws(UsageError) {
         for (one, other) in Self.contradictions where settings.given.contains(one) && settings.given.contains(other) {
-            throw UsageError("--\(one) and --\(other) contradict each other; leave one out", for: command)
+            throw UsageError("--\(one) and --\(other) contradict each other; remove one", for: command)
         }
         let printed = settings.reports.filter { $0.path == nil }
         if printed.count > 1 {
             let names = printed.map(\.format)
             throw UsageError(
-                "\(TextLayout.list(names, "and")) would both go to standard output; write one to a file: "
+                "\(TextLayout.list(names, "and")) would both go to standard output; send one to a file: "
                     + "-f \(names[0])=FILE",
                 for: command
             )
@@ -102,7 +102,7 @@ struct Invocation {
         let selection = settings.selection
         let ignored = Set(selection.ignored.map(\.word))
         if let both = selection.selected.first(where: { ignored.contains($0.word) }) {
-            throw UsageError("\(both.word) is both selected and ignored; leave one out", for: command)
+            throw UsageError("\(both.word) is both selected and ignored; remove one", for: command)
         }
     }
 
@@ -116,14 +116,14 @@ struct Invocation {
             let nearest = Spelling.nearest(to: value, in: words)
             throw UsageError(
                 "\(spelling) needs \(option.value?.expected() ?? "no value"), not "
-                    + (value.isEmpty ? "an empty text" : printable(value))
+                    + (value.isEmpty ? "an empty value" : printable(value))
                     + (nearest.map { "; did you mean \($0)?" } ?? ""),
                 for: command
             )
         }
     }
 
-    private static let whatIsAnArchive = "; name a folder, a zip, a .geojson file, or - for standard input"
+    private static let whatIsAnArchive = "; specify a folder, a zip, a .geojson file, or - for standard input"
 
     private func checkOperands() throws(UsageError) {
         let wanted = command.operands
@@ -140,14 +140,14 @@ struct Invocation {
             let extra = printable(operands[wanted.maximum])
             throw UsageError(
                 wanted.maximum == 0
-                    ? "\(command.name) takes nothing but options, but \(extra) was given"
-                    : "\(command.name) takes \(wanted.maximum == 2 ? "two \(wanted.noun)s" : "one \(wanted.noun)"), but \(extra) was given as well"
-                        + (wanted.mayBeEmpty ? "; put a \(wanted.noun) with blanks in quotes" : ""),
+                    ? "\(command.name) takes only options, but got \(extra)"
+                    : "\(command.name) takes \(wanted.maximum == 2 ? "two \(wanted.noun)s" : "one \(wanted.noun)"), but also got \(extra)"
+                        + (wanted.mayBeEmpty ? "; quote a \(wanted.noun) that contains spaces" : ""),
                 for: command
             )
         }
         if operands.contains(""), !wanted.mayBeEmpty {
-            throw UsageError("the name of one \(wanted.noun) is empty", for: command)
+            throw UsageError("the \(wanted.noun) argument is empty", for: command)
         }
         if wanted.isArchive, operands.count(where: { $0 == "-" }) + (settings.listPath == "-" ? 1 : 0) > 1 {
             throw UsageError("standard input (-) can be read only once", for: command)

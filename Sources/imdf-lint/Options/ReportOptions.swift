@@ -14,7 +14,7 @@ extension Option {
         return Option(
             name: "format",
             short: "f",
-            help: "How the report is written. FORMAT=FILE writes it to a file, and may be given several times.",
+            help: "Report format. FORMAT=FILE writes the report to a file; repeatable.",
             value: value
         ) { text, settings throws(BadValue) in
             let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -51,19 +51,19 @@ extension Settings {
         let paths = reports.compactMap(\.path)
         for (index, path) in paths.enumerated() {
             if paths[..<index].contains(where: { OutputFile.areSame($0, path) }) {
-                return "two reports would go to \(printable(path))"
+                return "two reports would be written to \(printable(path))"
             }
             for archive in operands where archive != "-" {
                 if OutputFile.areSame(archive, path) {
-                    return "the report would be written over the archive \(printable(path))"
+                    return "the report would overwrite the archive \(printable(path))"
                 }
                 if isData(path), FileSystem.lies(path, below: archive) {
-                    return "the report \(printable(path)) would become a file of the archive \(printable(archive)); "
-                        + "give a file outside of it"
+                    return "the report \(printable(path)) would be inside the archive \(printable(archive)); "
+                        + "choose a file outside of it"
                 }
             }
             for other in [configurationPath, baselinePath].compactMap(\.self) where OutputFile.areSame(other, path) {
-                return "the report would be written over \(printable(path)), which the call reads"
+                return "the report would overwrite \(printable(path)), which is an input file"
             }
         }
         return nil

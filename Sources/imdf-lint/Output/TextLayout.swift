@@ -51,10 +51,10 @@ enum TextLayout {
     /// "1 rule", "2 rules".
     static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
-    /// Items with commas and a last word between: "text or json".
+    /// Items in prose: "text or json", "text, full, or json".
     static func list(_ items: [String], _ word: String = "or") -> String {
         guard let last = items.last, items.count > 1 else { return items.first ?? "" }
-        return items.dropLast().joined(separator: ", ") + " \(word) " + last
+        return items.dropLast().joined(separator: ", ") + (items.count > 2 ? ", \(word) " : " \(word) ") + last
     }
 
     private static func lines(_ text: String, width: Int) -> [String] {
