@@ -22,14 +22,20 @@ struct WrongCall: CustomStringConvertible, Sendable {
 
     static let calls = [
         WrongCall(says: "no archive was given; specify a folder, a zip, a .geojson file, or - for standard input"),
-        WrongCall("lint", says: "no archive was given; specify a folder, a zip, a .geojson file, or - for standard input"),
+        WrongCall(
+            "lint",
+            says: "no archive was given; specify a folder, a zip, a .geojson file, or - for standard input"
+        ),
         WrongCall(
             "levels",
             says: "no archive was given; specify a folder, a zip, a .geojson file, or - for standard input",
             help: "levels"
         ),
         WrongCall("explain", says: "no rule was given", help: "explain"),
-        WrongCall("--", says: "no archive was given; specify a folder, a zip, a .geojson file, or - for standard input"),
+        WrongCall(
+            "--",
+            says: "no archive was given; specify a folder, a zip, a .geojson file, or - for standard input"
+        ),
         WrongCall("--fromat", "json", says: "unknown option --fromat; did you mean --format?"),
         WrongCall("--fromat=json", says: "unknown option --fromat; did you mean --format?"),
         WrongCall("--zzzzzz", says: "unknown option --zzzzzz"),
