@@ -156,7 +156,7 @@ public struct Archive: Sendable {
             ? EntryName.precedes(left.path, right.path) : EntryName.precedes(left.name, right.name)
     }
 
-    /// Tells the trouble with a file in terms of the archive.
+    /// Expresses the error for a file in terms of the archive.
     private static func reading<R>(
         _ path: String,
         _ body: () throws(FileError) -> R

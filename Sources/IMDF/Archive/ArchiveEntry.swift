@@ -36,7 +36,7 @@ public struct ArchiveEntry: Sendable {
         return own.size == its.size && own.crc == its.crc
     }
 
-    /// The entry's number in the directory of its zip; nil where it is in none.
+    /// The entry's number in the directory of its zip; nil if it is in none.
     var numberInZip: Int? {
         if case .zip(let entry, _) = source { entry.number } else { nil }
     }

@@ -6,7 +6,7 @@
 package struct ArchiveSearch {
     /// Why something was left out that looks like an archive or a file of one.
     package enum Reason: CaseIterable, Sendable {
-        /// A file of features in a folder that is no archive.
+        /// A file of features in a folder that is not an archive.
         case looseFile
         /// A manifest without files of features.
         case loneManifest

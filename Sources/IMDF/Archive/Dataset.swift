@@ -11,15 +11,15 @@ public struct Dataset: Sendable {
         public let path: String
         /// The type its name stands for; nil for other names.
         public let type: FeatureType?
-        /// The file as it is; nil where it could not be taken out of the archive.
+        /// The file as it is; nil if it could not be taken out of the archive.
         public let bytes: FileBytes?
-        /// Whether all of it was read; false where features may have been lost.
+        /// Whether all of it was read; false if features may have been lost.
         public internal(set) var isComplete = true
         /// The number of features read from it.
         public internal(set) var featureCount = 0
         /// The `bbox` of its collection.
         var boundingBox: BoundingBox?
-        /// Its number in ``Archive/entries``; nil where it is among those that were refused.
+        /// Its number in ``Archive/entries``; nil if it is among those that were refused.
         var entry: Int?
     }
 
@@ -29,7 +29,7 @@ public struct Dataset: Sendable {
         let offset: Int
     }
 
-    /// A feature whose JSON is broken: what could still be told of it.
+    /// A feature whose JSON is broken: what could still be read of it.
     public struct LostFeature: Hashable, Sendable {
         /// The type, from the feature or from its file's name.
         public let type: FeatureType?
@@ -45,7 +45,7 @@ public struct Dataset: Sendable {
     public internal(set) var files: [File] = []
     /// Files that are no part of the data, such as a README.
     public internal(set) var ignored: [String]
-    /// The manifest; nil where there is none or it could not be read.
+    /// The manifest; nil if there is none or it could not be read.
     public internal(set) var manifest: Manifest?
     /// All features.
     public internal(set) var features = FeatureTables()

@@ -13,7 +13,7 @@ public struct FeatureSource: Hashable, Sendable {
     }
 }
 
-/// The features of one type, in the order of the files.
+/// The features of one type, in file order.
 public struct FeatureTable<Properties: FeatureProperties>: Sendable {
     /// The features.
     public internal(set) var features: [Feature<Properties>] = []
@@ -55,7 +55,7 @@ public struct FeatureTables: Sendable {
     public internal(set) var units = FeatureTable<Unit>()
     /// The venue; more than one is a fault.
     public internal(set) var venues = FeatureTable<VenueProperties>()
-    /// Features of types that IMDF does not have.
+    /// Features of types that IMDF does not define.
     public internal(set) var others: [UnknownFeature] = []
     /// Where each of those stands.
     public internal(set) var otherSources: [FeatureSource] = []
@@ -132,7 +132,7 @@ public struct FeatureTables: Sendable {
         }
     }
 
-    /// The number of features of a type; nil stands for the types that IMDF does not have.
+    /// The number of features of a type; nil stands for the types that IMDF does not define.
     public func count(of type: FeatureType?) -> Int {
         type.map { table(of: $0).count } ?? others.count
     }

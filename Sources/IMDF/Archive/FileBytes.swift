@@ -88,7 +88,7 @@ public final class FileBytes: @unchecked Sendable {
         return try body(UnsafeRawBufferPointer(start: base, count: count))
     }
 
-    /// Lets the system take back the memory behind a range of a mapped file; reading there again fetches it anew. Keeps
+    /// Lets the system reclaim the memory of a range of a mapped file; reading it again loads it again. Keeps
     /// a file that has been read from counting twice, as text and as features.
     func release(_ range: Range<Int>) {
         guard case .mapped(let length) = owner else { return }

@@ -6,7 +6,7 @@ public struct Issue: Hashable, Sendable {
         case json(JSONFault)
         /// The file is JSON, but no feature collection; the kind of what it is.
         case notAFeatureCollection(found: String)
-        /// An element of `features` is no object whose `type` is “Feature”.
+        /// An element of `features` is not an object whose `type` is “Feature”.
         case notAFeature(found: String)
         /// A feature collection has a member that makes a GeoJSON object of another type of it (RFC 7946 section 7.1).
         case memberOfOtherType(key: String)
@@ -36,7 +36,7 @@ public struct Issue: Hashable, Sendable {
 
     /// What is wrong.
     public let kind: Kind
-    /// The number of the file in ``Dataset/files``; nil where the archive as a whole is meant.
+    /// The number of the file in ``Dataset/files``; nil if the archive as a whole is meant.
     public let file: Int?
     /// Bytes from the start of the file to the place, or to the feature if there is a pointer to the place in it.
     public let offset: Int

@@ -3,7 +3,7 @@
 public struct LintPlan: Sendable {
     /// How many findings of each rule are kept; the totals count all.
     public var maximumPerRule = Int.max
-    /// The day to take for today.
+    /// The date to use as today.
     public var date: LocalDate
     /// What counts as noise.
     public var tolerances = Tolerances.default

@@ -1,4 +1,4 @@
-/// Which rules count and how grave they are, beyond what the profile says.
+/// Selected rules and severities that differ from the profile.
 ///
 /// A narrower word wins over a wider one: with `geometry` ignored and one of its rules selected, that one counts. Of
 /// equally narrow ones, ignoring wins.
@@ -9,14 +9,14 @@ public struct RuleSelection: Sendable, Hashable {
     public var ignored: [RuleSelector] = []
     /// Rules that count beside those of the profile.
     public var added: [RuleSelector] = []
-    /// How grave findings are; of equally narrow ones the last counts.
+    /// Severities; of equally specific ones the last applies.
     public var severities: [Grading] = []
 
-    /// How grave the findings of some rules are.
+    /// The severity of the findings of some rules.
     public struct Grading: Sendable, Hashable {
         /// Which rules.
         public let selector: RuleSelector
-        /// How grave.
+        /// The severity.
         public let severity: Severity
 
         /// Creates a grading.

@@ -2,7 +2,7 @@
 public struct ConfigurationError: Error, Sendable, Hashable {
     /// A fault.
     public struct Fault: Sendable, Hashable {
-        /// Where; nil where the file as a whole is meant.
+        /// Where; nil if the file as a whole is meant.
         public let place: FilePlace?
         /// What is wrong, and what to do.
         public let message: String
@@ -10,7 +10,7 @@ public struct ConfigurationError: Error, Sendable, Hashable {
 
     /// The file.
     public let path: String
-    /// The faults in the order of the file; at least one.
+    /// The faults in file order; at least one.
     public let faults: [Fault]
 
     /// A line for each fault: `path:line:column: what`.

@@ -4,7 +4,7 @@ public struct DatasetDiff: Sendable {
     public struct Feature: Sendable, Hashable {
         /// Its type.
         public let type: String
-        /// Its id; nil where it has none.
+        /// Its id; nil if it has none.
         public let id: String?
         /// Its name in the archive's language.
         public let label: String?
@@ -38,7 +38,7 @@ public struct DatasetDiff: Sendable {
         public let count: Int
         /// One of their messages.
         public let message: String
-        /// How grave it is.
+        /// The severity.
         public let severity: Severity
     }
 
@@ -60,7 +60,7 @@ public struct DatasetDiff: Sendable {
     public private(set) var changed: [Change] = []
     /// Features that have a new id and are otherwise the same, but for references to others that were renamed too.
     public private(set) var renamed: [Change] = []
-    /// Findings that are only in the new one, the gravest first.
+    /// Findings that are only in the new one, most severe first.
     public private(set) var newFindings: [FindingCount] = []
     /// Findings that are only in the old one.
     public private(set) var fixedFindings: [FindingCount] = []

@@ -2,7 +2,7 @@
 ///
 /// Ids that differ in case alone are the same, so that a change of spelling makes nothing new.
 public struct FindingComparison: Sendable {
-    /// Findings of which the second run has more, the gravest first.
+    /// Findings of which the second run has more, most severe first.
     public private(set) var new: [DatasetDiff.FindingCount] = []
     /// Findings of which the first run has more.
     public private(set) var fixed: [DatasetDiff.FindingCount] = []

@@ -58,7 +58,7 @@ public enum FixKind: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The kinds, of those that need no judgment, that make a rule's findings disappear.
+    /// The kinds of safe fixes that make a rule's findings disappear.
     static func fixing(_ rule: String) -> Set<FixKind> { Set(allCases.filter { $0.isSafe && $0.rules.contains(rule) }) }
 
     /// Whether the meaning stays the same whatever the author had in mind.

@@ -37,7 +37,7 @@ struct CoordinateBuffers: Sendable {
         shapes.removeLast(shapes.count - mark.shapes)
     }
 
-    /// Adds a position; `altitude` is nil where none is written.
+    /// Adds a position; `altitude` is nil if none is written.
     @inline(__always)
     mutating func append(_ longitude: Double, _ latitude: Double, _ altitude: Double?, in shape: inout ShapeStart) {
         lonLat.append(longitude)

@@ -19,7 +19,7 @@ public protocol JSONSource: SendableMetatype {
     func withUTF8<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R?
     /// Calls `body` with each element of an array in order, until it returns false; does nothing for other kinds.
     func forEachElement(_ body: (Self) -> Bool)
-    /// Calls `body` with each member of an object until it returns false, in the order of the file where known;
+    /// Calls `body` with each member of an object until it returns false, in file order where known;
     /// does nothing for other kinds.
     func forEachMember(_ body: (String, Self) -> Bool)
     /// The last member of an object with this key.

@@ -2,11 +2,11 @@
 public struct Finding: Sendable, Hashable {
     /// The rule's name.
     public let rule: String
-    /// How grave it is.
+    /// The severity.
     public let severity: Severity
     /// What is wrong, with the values, and what to do.
     public let message: String
-    /// The number of the file in ``Dataset/files``; nil where the archive as a whole is meant.
+    /// The number of the file in ``Dataset/files``; nil if the archive as a whole is meant.
     public let file: Int?
     /// Bytes from the start of the file to the feature, or to the place itself where there is no pointer.
     public let offset: Int
@@ -23,7 +23,7 @@ public struct Finding: Sendable, Hashable {
     /// The JSON pointer of the member that a finding about all features of a type is about, the empty one for features
     /// as a whole; ``feature`` is then only an example. Nil for findings about one feature.
     public var typeMember: String? = nil
-    /// The place where it is in a file that is no part of the archive.
+    /// The place where it is in a file that is not a part of the archive.
     public var place: FilePlace? = nil
     /// The kind of fault where no feature is concerned, in words that stay the same whatever the message says.
     var fault: String? = nil

@@ -4,11 +4,11 @@
 /// It is made of the venue, the rule and the ids of the features that take part; of the file's name and the kind of fault
 /// where no feature does. Ids that are UUIDs are in lower case.
 public struct FindingKey: Hashable, Sendable, Comparable {
-    /// The venue's id; nil where the archive has none.
+    /// The venue's id; nil if the archive has none.
     public let venue: String?
     /// The rule's name.
     public let rule: String
-    /// The feature's type; nil where no feature is concerned.
+    /// The feature's type; nil if no feature is concerned.
     public let type: String?
     /// The feature's id.
     public let feature: String?

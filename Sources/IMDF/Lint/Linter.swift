@@ -1,6 +1,6 @@
 /// Checks a venue by rules.
 public struct Linter: Sendable {
-    /// The rules that are asked, and how grave their findings are.
+    /// The rules to apply, and the severity of their findings.
     public let profile: Profile
     /// How many findings of each rule are kept; the totals count all.
     public let maximumPerRule: Int

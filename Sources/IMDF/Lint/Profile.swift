@@ -1,4 +1,4 @@
-/// Which rules are asked, and how grave their findings are.
+/// A set of rules, and the severity of their findings.
 public struct Profile: Sendable {
     /// The name by which it is chosen.
     public let name: String
@@ -16,7 +16,7 @@ public struct Profile: Sendable {
         rules = RuleRegistry.all.filter(includes)
     }
 
-    /// How grave a rule's findings are.
+    /// The severity of a rule's findings.
     public func severity(of rule: Rule) -> Severity { severities[rule.id] ?? rule.severity }
 
     /// The official rules and this project's own: the default.

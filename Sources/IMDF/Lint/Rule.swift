@@ -1,4 +1,4 @@
-/// One thing that is checked: what, how grave it is, why, and examples that are its documentation and its test.
+/// One check: its subject, severity, and rationale, and examples that are both its documentation and its test.
 ///
 /// A rule is declared once; the linter, `imdf-lint rules` and `explain`, the pages in `Docs/Rules` and the tests all
 /// come from the declaration.
@@ -7,7 +7,7 @@ public struct Rule: Sendable, Identifiable {
     public let id: String
     /// Whose rule it is.
     public let origin: Origin
-    /// How grave a finding is; for official rules the official grade.
+    /// The severity of a finding; for official rules the official one.
     public let severity: Severity
     /// The kind of rule.
     public let group: Group

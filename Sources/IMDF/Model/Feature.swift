@@ -3,9 +3,9 @@
 /// Properties can be read straight from the feature: `unit.category`.
 @dynamicMemberLookup
 public struct Feature<Properties: FeatureProperties>: Hashable, Sendable {
-    /// The id; nil where there is none, or where it is not a string.
+    /// The id; nil if there is none, or where it is not a string.
     public var id: FeatureID?
-    /// The geometry; nil where it is null, missing or could not be read.
+    /// The geometry; nil if it is null, missing or could not be read.
     public var geometry: Geometry?
     /// The properties of the feature's type.
     public var properties: Properties
@@ -72,7 +72,7 @@ extension Feature {
 }
 
 extension Feature: Codable {
-    /// Decodes a feature object. Faults in it never throw: what cannot be read is kept as it stands.
+    /// Decodes a feature object. Faults in it never throw: what cannot be read is kept as written.
     public init(from decoder: any Decoder) throws {
         let decoded = try DecodedFeature(decoder)
         var issues: [FeatureIssue] = []

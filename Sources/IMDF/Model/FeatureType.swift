@@ -74,7 +74,7 @@ public enum GeometryNeed: String, Sendable, Hashable {
 public protocol FeatureProperties: FieldDeclaring, Codable {
     /// The type that these are the properties of.
     static var featureType: FeatureType { get }
-    /// The geometry that the standard asks for.
+    /// The geometry type that the standard requires.
     static var geometryNeed: GeometryNeed { get }
 }
 

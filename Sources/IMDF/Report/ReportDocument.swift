@@ -20,7 +20,7 @@ public struct ReportWriter {
         document = format.document?()
     }
 
-    /// The report on a linted venue as it stands in the frame; empty where there is nothing to say.
+    /// The report on a linted venue as it appears in the frame; empty if there is nothing to report.
     public mutating func body(_ result: LintResult, options: ReportOptions = ReportOptions()) -> String {
         document?.add(result, options) ?? format.report(result, options)
     }

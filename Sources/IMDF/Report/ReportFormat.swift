@@ -58,7 +58,7 @@ public struct ReportFormat: Sendable {
         framed(body(levelsOf: venue, options: options))
     }
 
-    /// The summary of a venue's levels alone as it stands in the frame.
+    /// The summary of only the venue's levels as it appears in the frame.
     public func body(levelsOf venue: Venue, options: ReportOptions) -> String {
         levels?(VenueSummary(venue), options) ?? ""
     }
@@ -77,7 +77,7 @@ public struct ReportOptions: Sendable {
     public var usesColor = false
     /// The least severity that is shown.
     public var leastSeverity = Severity.info
-    /// The least severity that is a failure, for formats that know passed and failed; nil where nothing is.
+    /// The least severity that is a failure, for formats that know passed and failed; nil if nothing is.
     public var leastFailure: Severity? = .violation
     /// Whether reports for people show a line for each rule instead of its findings.
     public var showsStatistics = false

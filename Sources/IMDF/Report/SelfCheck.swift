@@ -1,6 +1,6 @@
 /// Lints the built-in examples of every rule and compares what is found with what each example says.
 ///
-/// For those who package the linter: it needs no file, and tells whether this build of it works on this machine.
+/// For packagers: it needs no files, and verifies that this build works on this machine.
 public struct SelfCheck: Sendable {
     /// How many rules were tried.
     public let ruleCount: Int

@@ -44,7 +44,7 @@ extension Dataset {
         }
     }
 
-    /// The order of features that ids do not tell apart; those that lie somewhere come before the others.
+    /// The order of features that ids do not distinguish; those with a place come before the others.
     private func isBeforeByPlace(_ a: FeatureHandle, _ b: FeatureHandle) -> Bool {
         switch (leastPosition(of: a), leastPosition(of: b)) {
         case (let x?, let y?) where x != y: x < y
@@ -58,7 +58,7 @@ extension Dataset {
         features.geometry(of: handle)?.positions.lazy.map { Point($0) }.min { $0 < $1 }
     }
 
-    /// The bytes of a feature as it stands in its file.
+    /// The bytes of a feature as written in its file.
     func written(_ handle: FeatureHandle) -> UnsafeBufferPointer<UInt8> {
         let source = features.source(of: handle)
         guard let bytes = files[Int(source.file)].bytes else { return UnsafeBufferPointer(start: nil, count: 0) }

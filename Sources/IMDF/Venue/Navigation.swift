@@ -1,5 +1,5 @@
 extension Venue {
-    /// All features of a type, in the order of the file: `venue.all(Unit.self)`.
+    /// All features of a type, in file order: `venue.all(Unit.self)`.
     public func all<P: FeatureProperties>(_ type: P.Type) -> [Node<P>] {
         dataset.features[type].features.indices.map { Node(storage: storage, index: $0) }
     }
@@ -16,7 +16,7 @@ extension Venue {
         return Node(storage: storage, index: number - range.lowerBound)
     }
 
-    /// The venue feature: name, category, hours, outline. Nil where the archive lacks it; of several, which is a fault, the
+    /// The venue feature: name, category, hours, outline. Nil if the archive lacks it; of several, which is a fault, the
     /// one whose id comes first.
     public var feature: Node<VenueProperties>? { storage.mainVenue.map { Node(storage: storage, index: $0) } }
     /// The venue's address.
@@ -31,12 +31,12 @@ extension Venue {
     public var relationships: [Node<Relationship>] { all(Relationship.self) }
     /// All geofences.
     public var geofences: [Node<Geofence>] { all(Geofence.self) }
-    /// Features of types that IMDF does not have.
+    /// Features of types that IMDF does not define.
     public var otherFeatures: [UnknownFeature] { dataset.features.others }
 }
 
 extension Node<Building> {
-    /// The address; nil where the venue's holds.
+    /// The address; nil if the venue's holds.
     public var address: Node<Address>? { target(.addressID) }
     /// The outlines of the building.
     public var footprints: [Node<Footprint>] { sources(.buildingIDs) }
@@ -70,7 +70,7 @@ extension Node<Level> {
     public var details: [Node<Detail>] { sources(.levelID) }
     /// The geofences that name the level.
     public var geofences: [Node<Geofence>] { sources(.levelIDs) }
-    /// The amenities of its units, each once, in the order of the file.
+    /// The amenities of its units, each once, in file order.
     public var amenities: [Node<Amenity>] {
         units.flatMap(\.amenities).sorted { $0.index < $1.index }.uniqued()
     }
@@ -81,7 +81,7 @@ extension Node<Level> {
 }
 
 extension Node<Unit> {
-    /// The level that it lies on.
+    /// The level that it is on.
     public var level: Node<Level>? { target(.levelID) }
     /// The amenities that serve it.
     public var amenities: [Node<Amenity>] { sources(.unitIDs) }
@@ -96,7 +96,7 @@ extension Node<Unit> {
 }
 
 extension Node<Anchor> {
-    /// The unit that it lies in.
+    /// The unit that it is in.
     public var unit: Node<Unit>? { target(.unitID) }
     /// The level of its unit.
     public var level: Node<Level>? { unit?.level }
@@ -111,7 +111,7 @@ extension Node<Anchor> {
 }
 
 extension Node<Occupant> {
-    /// The anchor that places it.
+    /// The anchor that gives its position.
     public var anchor: Node<Anchor>? { target(.anchorID) }
     /// The unit of its anchor.
     public var unit: Node<Unit>? { anchor?.unit }
@@ -131,24 +131,24 @@ extension Node<Amenity> {
 }
 
 extension Node<Opening> {
-    /// The level that it lies on.
+    /// The level that it is on.
     public var level: Node<Level>? { target(.levelID) }
 }
 
 extension Node<Detail> {
-    /// The level that it lies on.
+    /// The level that it is on.
     public var level: Node<Level>? { target(.levelID) }
 }
 
 extension Node<Fixture> {
-    /// The level that it lies on.
+    /// The level that it is on.
     public var level: Node<Level>? { target(.levelID) }
     /// The anchor in it, if it has one.
     public var anchor: Node<Anchor>? { target(.anchorID) }
 }
 
 extension Node<Kiosk> {
-    /// The level that it lies on.
+    /// The level that it is on.
     public var level: Node<Level>? { target(.levelID) }
     /// The anchor in it, if it has one.
     public var anchor: Node<Anchor>? { target(.anchorID) }
@@ -157,7 +157,7 @@ extension Node<Kiosk> {
 }
 
 extension Node<Section> {
-    /// The level that it lies on.
+    /// The level that it is on.
     public var level: Node<Level>? { target(.levelID) }
     /// The address, if it has one.
     public var address: Node<Address>? { target(.addressID) }
@@ -190,7 +190,7 @@ extension Node<Relationship> {
 }
 
 extension Sequence where Element == Node<Level> {
-    /// By ordinal, lowest first; levels without one come last, those of one ordinal in the order of the file.
+    /// By ordinal, lowest first; levels without one come last, those of one ordinal in file order.
     func sortedByOrdinal() -> [Node<Level>] {
         sorted { ($0.ordinal ?? .max, $0.index) < ($1.ordinal ?? .max, $1.index) }
     }

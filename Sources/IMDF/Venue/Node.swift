@@ -34,7 +34,7 @@ extension Node: Hashable {
     /// Whether both are the same feature of the same graph.
     public static func == (a: Node, b: Node) -> Bool { a.storage === b.storage && a.index == b.index }
 
-    /// Feeds what equality compares.
+    /// Hashes what equality compares.
     public func hash(into hasher: inout Hasher) { hasher.combine(index) }
 }
 
@@ -54,14 +54,14 @@ extension Node {
         }
     }
 
-    /// The features of a type that refer to this one by a property, in the order of the file.
+    /// The features of a type that refer to this one by a property, in file order.
     func sources<Source: FeatureProperties>(_ field: ReferenceField) -> [Node<Source>] {
         var found: [Node<Source>] = []
         forEachSource(field) { found.append($0) }
         return found
     }
 
-    /// Calls `body` with the features of a type that refer to this one by a property, in the order of the file.
+    /// Calls `body` with the features of a type that refer to this one by a property, in file order.
     @inline(__always)
     func forEachSource<Source: FeatureProperties>(_ field: ReferenceField, _ body: (Node<Source>) -> Void) {
         let range = storage.numbering.range(of: Source.featureType)

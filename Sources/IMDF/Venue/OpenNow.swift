@@ -1,5 +1,5 @@
 extension Venue {
-    /// The occupants that are open at a moment, in the order of the file.
+    /// The occupants that are open at a moment, in file order.
     ///
     /// Occupants without hours, with hours that cannot be read, and those of which it is not known are left out.
     /// - Parameters:
@@ -48,7 +48,7 @@ struct HoursTally {
         weeks += other.weeks
     }
 
-    /// The median of the hours a week that occupants are open; nil where no hours can be read.
+    /// The median of the hours a week that occupants are open; nil if no hours can be read.
     var medianOpenHours: Double? {
         guard !weeks.isEmpty else { return nil }
         let sorted = weeks.sorted()

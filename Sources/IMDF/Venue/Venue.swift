@@ -5,7 +5,7 @@
 ///         for occupant in level.occupants { print(occupant.name?.localized(for: "de") ?? "") }
 ///     }
 ///
-/// The graph does not change, can be shared between threads, and is cheap to copy. References that lead nowhere are
+/// The graph does not change, can be shared between threads, and is cheap to copy. References that do not resolve are
 /// absent from it and present in ``issues``.
 public struct Venue: Sendable {
     /// Everything that was read, and everything that was wrong with it.

@@ -12,7 +12,7 @@ public struct VenueSummary: Sendable {
 
     /// The path of the archive.
     public let archive: String
-    /// The buildings in the order of the file; last the levels without a building, if there are any.
+    /// The buildings in file order; last the levels without a building, if there are any.
     public let buildings: [Building]
     /// What all levels hold together.
     public let totals: LevelSummary.Counts
@@ -109,7 +109,7 @@ public struct LevelSummary: Sendable {
         public var occupantsWithUnreadableHours: Int { hours.unreadable }
         /// Occupants that are open around the clock.
         public var occupantsAroundTheClock: Int { hours.aroundTheClock }
-        /// The median of the hours that occupants are open in an ordinary week; nil where no hours can be read.
+        /// The median of the hours that occupants are open in an ordinary week; nil if no hours can be read.
         public var medianOpenHours: Double? { hours.medianOpenHours }
         var hours = HoursTally()
         /// Occupants with a telephone number.

@@ -1,6 +1,6 @@
 import IMDF
 
-/// Opens the archives of a call one after another, and tells of those that can't be opened.
+/// Opens the archives of a call one after another, and reports those that can't be opened.
 enum ArchiveRun {
     /// What the work on an archive gives.
     struct Outcome {
@@ -31,7 +31,7 @@ enum ArchiveRun {
     }
 
     /// Calls `body` with each archive that can be opened, and adds its reports to the others, then `ending` before the line
-    /// on all archives; the gravest exit code is returned.
+    /// on all archives; the highest exit code is returned.
     static func forEach(
         _ invocation: Invocation,
         _ paths: [String],
@@ -121,7 +121,7 @@ enum ArchiveRun {
         return try body(venue, session)
     }
 
-    /// Tells why an archive can't be opened, and what may help.
+    /// Reports why an archive can't be opened, and what may help.
     static func complain(of error: ArchiveError, _ console: Console) {
         console.complain(error.description + hint(error))
     }

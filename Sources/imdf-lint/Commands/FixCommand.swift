@@ -1,7 +1,7 @@
 import IMDF
 
 extension OptionGroup {
-    /// What is mended, and where the result goes.
+    /// Which fixes are applied, and where the result is written.
     static let fixing = OptionGroup(
         title: "Fixing",
         options: [
@@ -43,7 +43,7 @@ extension FixKind {
 }
 
 extension Command {
-    /// Mends what can be mended without asking.
+    /// Fixes what can be fixed safely.
     static let fix = Command(
         name: "fix",
         summary: "Write a repaired copy, fixing what can be fixed safely.",

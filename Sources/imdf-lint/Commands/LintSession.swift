@@ -19,7 +19,7 @@ final class LintSession {
     private(set) var groups: [Group] = []
     /// The group of each archive.
     private(set) var groupOf: [Int] = []
-    /// The baseline that is written again; nil where none is.
+    /// The baseline that is written again; nil if none is.
     private var rewritten: Baseline?
 
     /// Looks for configurations and reads them all, so that nothing is linted if one is wrong.

@@ -32,7 +32,7 @@ enum ManualPage {
             text += ".TP\n.B \(code.rawValue)\n\(lines(code.meaning(among: ExitCode.allCases)))"
         }
         text += ".SH ENVIRONMENT\n"
-        // Commands share options; a variable is told once.
+        // Commands share options; each variable is listed once.
         var known: Set<String> = []
         for option in Command.all.flatMap(\.options) {
             guard let variable = option.variable, known.insert(variable).inserted else { continue }

@@ -1,6 +1,6 @@
 import IMDF
 
-/// The words of a call, told apart: options with their values, and the rest.
+/// The words of a command line, separated into options with their values and operands.
 struct Arguments {
     /// An option as it was given.
     struct Given {
@@ -20,7 +20,7 @@ struct Arguments {
     /// The options of the command that the first word names; else of all commands.
     private let known: [Option]
 
-    /// Tells words apart. Behind the name of a command its own options count first. Where none stands first, options are
+    /// Separates the words. After the name of a command, its own options come first. If no command comes first, options are
     /// looked for among those of all commands.
     init(_ words: [String]) throws(UsageError) {
         known = (words.first.flatMap(Command.named)?.options ?? []) + Option.all

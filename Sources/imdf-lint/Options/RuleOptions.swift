@@ -1,7 +1,7 @@
 import IMDF
 
 extension OptionGroup {
-    /// Which rules count, and how grave they are.
+    /// The rules to apply, and their severities.
     static let choosing = OptionGroup(
         title: "Rules",
         options: [

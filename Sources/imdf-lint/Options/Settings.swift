@@ -20,7 +20,7 @@ struct Settings: Sendable {
     /// The profile whose rules are listed; `all` for every rule there is.
     var listedProfile = "all"
 
-    /// The day to take for today; nil for the day it is.
+    /// The date to use as today; nil for the current date.
     var date: LocalDate?
 
     var failOn = FailOn.violation
@@ -86,10 +86,10 @@ struct Settings: Sendable {
 enum FailOn: String, CaseIterable, Sendable {
     case violation, warning, info, never
 
-    /// Whether a result has a finding that is grave enough.
+    /// Whether a result has a finding at or above this severity.
     func isReached(by result: LintResult) -> Bool { isReached { result.count($0) > 0 } }
 
-    /// Whether a finding that is grave enough is new.
+    /// Whether a new finding is at or above this severity.
     func isReached(by diff: DatasetDiff) -> Bool {
         isReached { severity in diff.newFindings.contains { $0.severity == severity } }
     }

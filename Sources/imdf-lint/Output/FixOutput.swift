@@ -10,7 +10,7 @@ import IMDF
     import Glibc
 #endif
 
-/// Writes a mended archive.
+/// Writes a fixed archive.
 enum FixOutput {
     /// Why nothing may be written to a path; nil if it may.
     static func trouble(_ output: String, _ archive: Archive, isForced: Bool) -> String? {

@@ -16,7 +16,7 @@ enum OutputFile {
     static let standardOutput = "-"
 
     /// Why a file must not be written; nil if it may. An empty file, as `mktemp` makes it, holds nothing to lose, and what
-    /// is no regular file, such as a pipe, is not overwritten.
+    /// is not a regular file, such as a pipe, is not overwritten.
     static func trouble(overwriting path: String, isForced: Bool) -> String? {
         var status = stat()
         guard !isForced, path != standardOutput, path.withSystemPath({ stat($0, &status) }) == 0,
@@ -46,7 +46,7 @@ enum OutputFile {
     /// Writes bytes; returns the system's reason if that fails.
     ///
     /// They are written beside the file and moved over it, so that whoever reads it, or a call that is interrupted,
-    /// never leaves half of it. What is no regular file, such as a pipe, is written to as it is.
+    /// never leaves half of it. What is not a regular file, such as a pipe, is written to as it is.
     static func write(_ bytes: UnsafeRawBufferPointer, to path: String) -> String? {
         var status = stat()
         let exists = path.withSystemPath { stat($0, &status) } == 0

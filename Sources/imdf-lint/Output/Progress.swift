@@ -3,7 +3,7 @@ import IMDF
 
 /// A line on standard error that says how far the work is, if it takes longer than a second; it is cleared at the end.
 ///
-/// A timer writes it, because the work itself tells nothing while it waits for a slow pipe or checks rules.
+/// A timer writes it, because the work itself reports nothing while it waits for a slow pipe or checks rules.
 final class Progress: @unchecked Sendable {
     // `@unchecked Sendable` is sound because all that changes is read and written under the lock.
 

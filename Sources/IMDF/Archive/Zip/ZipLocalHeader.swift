@@ -5,7 +5,7 @@ struct ZipLocalHeader {
     /// The compressed data.
     let data: Range<Int>
 
-    /// The name as it stands here, which the directory should repeat.
+    /// The name as written here, which the directory should repeat.
     let name: [UInt8]
     /// The extra field.
     let extra: Range<Int>

@@ -81,7 +81,7 @@ public struct Coverage: Sendable {
         var overlaps: [Overlap] = []
         /// Whether no two overlap for certain, be it less than is let pass.
         var areDisjoint = false
-        /// What sticks out of the outline; nil where none is given.
+        /// What sticks out of the outline; nil if none is given.
         var excess: AreaAmount?
         /// What is left free of the outline.
         var uncovered: AreaAmount?

@@ -63,7 +63,7 @@ struct Coordinates {
 extension Coordinates {
     var isEmpty: Bool { shape.positions.isEmpty }
 
-    /// The first position; nil where there is none.
+    /// The first position; nil if there is none.
     @inline(__always)
     var first: Point? { isEmpty ? nil : point(shape.positions.lowerBound) }
 

@@ -9,7 +9,7 @@ public struct AreaAmount: Hashable, Sendable {
     public let length: Double
     /// The width in m of the region of most area.
     public let mainWidth: Double
-    /// A position in the region of most area; nil where there is none.
+    /// A position in the region of most area; nil if there is none.
     public let position: Position?
     /// The number of separate regions wider than a micron.
     public let regionCount: Int
@@ -31,7 +31,7 @@ public struct LengthAmount: Hashable, Sendable {
     public let length: Double
     /// The greatest distance in m of what lies off, taken at the ends of stretches and at vertices.
     public let distance: Double
-    /// The position that lies off farthest; nil where nothing does.
+    /// The position that lies off farthest; nil if nothing does.
     public let position: Position?
 
     /// Nothing.

@@ -82,7 +82,7 @@ struct AreaOverlay {
         for v in view.lines[line].segments {
             let a = view.vertex(v)
             let b = view.vertex(v + 1)
-            // What lies above the window cannot be told apart from nothing; what lies below is counted.
+            // What lies above the window makes no difference; what lies below is counted.
             if let window, max(a.x, b.x) < window.minX || min(a.x, b.x) > window.maxX { continue }
             if let window, min(a.y, b.y) > window.maxY { continue }
             add(DirectedEdge(start: isLeft ? a : b, end: isLeft ? b : a, shape: 0, count: 1), isSecond, plane)

@@ -4,7 +4,7 @@ extension Geometry {
     public func area(on plane: LocalPlane? = nil) -> Double {
         guard kind.dimension == 2 else { return geometries.reduce(0) { $0 + $1.area(on: plane) } }
         return withCoordinates { coordinates in
-            // The box tells where the plane touches; so both are found in one pass.
+            // The box says where the plane touches, so that both are found in one pass.
             var box = Box()
             let area = coordinates.area(&box)
             let plane = plane ?? LocalPlane(atMiddleOf: box)
@@ -159,7 +159,7 @@ enum Metric {
         return Point(a.x + t * dx, a.y + t * dy)
     }
 
-    /// Where on `a b`, from 0 to 1, the segment `c d` crosses it; nil where it does not, or along it.
+    /// Where on `a b`, from 0 to 1, the segment `c d` crosses it; nil if it does not, or along it.
     static func crossing(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Double? {
         let (dx, dy, ex, ey) = (b.x - a.x, b.y - a.y, d.x - c.x, d.y - c.y)
         let denominator = dx * ey - dy * ex

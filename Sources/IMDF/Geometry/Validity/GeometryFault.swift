@@ -63,13 +63,13 @@ public struct GeometryFault: Hashable, Sendable {
         public var part: Int
         /// The ring, 0 the outer one; 0 for lines.
         public var ring: Int
-        /// The segment by the position it starts at, counted from 0 in the ring or line; nil where the whole is meant.
+        /// The segment by the position it starts at, counted from 0 in the ring or line; nil if the whole is meant.
         public var segment: Int?
     }
 
     /// What is wrong.
     public let reason: Reason
-    /// Where: a vertex where the trouble is at one, or the crossing, rounded. Nil where there is no usable coordinate.
+    /// Where: a vertex where the trouble is at one, or the crossing, rounded. Nil if there is no usable coordinate.
     public let position: Position?
     /// The ring or segment concerned.
     public let first: Element
@@ -126,7 +126,7 @@ extension Geometry {
 
 extension Geometry {
     /// How many positions are the same as the one before them in their line or ring, altitude included, and the first of
-    /// these; nil where none is.
+    /// these; nil if none is.
     var repeatedPositions: (count: Int, first: GeometryFault)? {
         let positions = positions
         return withCoordinates { coordinates in

@@ -2,10 +2,10 @@
 public struct Relationship: FeatureProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.relationship
-    /// The geometry that the standard asks for.
+    /// The geometry type that the standard requires.
     public static let geometryNeed = GeometryNeed.any
 
-    /// What kind of relationship it is. Required.
+    /// The kind of relationship. Required.
     public var category: Category<RelationshipCategory>?
     /// Whether it holds one way or both. Required.
     public var direction: Category<RelationshipDirection>?
@@ -17,13 +17,13 @@ public struct Relationship: FeatureProperties {
     public var destination: FeatureReference?
     /// When it holds.
     public var hours: Hours?
-    /// What the object says beyond the declared members.
+    /// Members of the object that are not declared here.
     public var additional = AdditionalMembers()
 
-    /// A value without any member.
+    /// Creates a value without any members.
     public init() {}
 
-    /// Hands each member to a visitor, in the order of the standard's table.
+    /// Passes each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("category", &category, .required)
         visitor.visit("direction", &direction, .required)

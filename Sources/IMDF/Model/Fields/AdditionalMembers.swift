@@ -55,7 +55,7 @@ public struct AdditionalMembers: Hashable, Sendable {
     /// Whether there is a member that the declaration does not have.
     var hasUnknown: Bool { storage.map { !$0.unknown.isEmpty } ?? false }
 
-    /// Declared members whose JSON is not, or not wholly, of the declared type, as they stand in the file. They are
+    /// Declared members whose JSON is not, or not wholly, of the declared type, as written in the file. They are
     /// written back unless the property has been given another value since.
     public var unread: JSONObject { storage?.unread ?? [:] }
 
@@ -68,7 +68,7 @@ public struct AdditionalMembers: Hashable, Sendable {
         return a.storage === b.storage || (a.unknown == b.unknown && a.unread == b.unread)
     }
 
-    /// Feeds what equality compares.
+    /// Hashes what equality compares.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(absent)
         hasher.combine(unknown)
@@ -76,9 +76,9 @@ public struct AdditionalMembers: Hashable, Sendable {
     }
 }
 
-/// Members that are kept as they stand. Mostly there are none, and then nothing is made.
+/// Members that are kept as written. Mostly there are none, and then nothing is made.
 struct KeptMembers {
-    /// The members; nil where there are none.
+    /// The members; nil if there are none.
     private(set) var object: JSONObject?
 
     init() {}

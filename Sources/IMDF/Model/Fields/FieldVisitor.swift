@@ -27,13 +27,13 @@ public enum FieldNeed: String, Sendable, Hashable {
 
 /// A type whose members are declared by a visit.
 public protocol FieldDeclaring: Hashable, Sendable {
-    /// A value without any member.
+    /// Creates a value without any members.
     init()
 
-    /// Hands each member to a visitor, in the order of the standard's table.
+    /// Passes each member to a visitor, in the order of the standard's table.
     mutating func visitFields<V: FieldVisitor>(_ visitor: inout V)
 
-    /// What the file says beyond the declared members.
+    /// Members of the object that are not declared here.
     var additional: AdditionalMembers { get set }
 }
 
@@ -41,9 +41,9 @@ public protocol FieldDeclaring: Hashable, Sendable {
 public struct FieldDescription: Hashable, Sendable {
     /// The key in the file.
     public let key: String
-    /// What the value looks like.
+    /// The shape of the value.
     public let shape: FieldShape
-    /// Whether it must have a value.
+    /// Whether a value is required.
     public let need: FieldNeed
 }
 

@@ -41,7 +41,7 @@ extension Category: FieldValue {
         }
     }
 
-    /// What the property looks like in JSON.
+    /// The shape of the value in JSON.
     public static var shape: FieldShape { .category(Self.designator, Known.allCases.map(\.rawValue)) }
 
     /// Reads the value; see ``FieldValue``.
@@ -107,7 +107,7 @@ public struct CategoryLookup<Known: CategoryList>: Sendable {
         }
     }
 
-    /// Mixes the length with the first and the last bytes, which tell the lists' texts apart.
+    /// Mixes the length with the first and the last bytes, which distinguish the lists' texts.
     @inline(__always)
     private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
         let text = UnsafeRawPointer(bytes.baseAddress)

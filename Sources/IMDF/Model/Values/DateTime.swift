@@ -34,7 +34,7 @@ public struct DateTime: Hashable, Sendable {
         case unknownLocal
     }
 
-    /// Reads a moment; nil where the text is none, or names a day that does not exist.
+    /// Reads a moment; nil if the text is none, or names a day that does not exist.
     public init?(_ text: String) {
         var text = text
         guard let value = text.withUTF8(DateTime.init(utf8:)) else { return nil }
@@ -130,7 +130,7 @@ extension DateTime: CustomStringConvertible {
 }
 
 extension DateTime: FieldValue {
-    /// What the property looks like in JSON.
+    /// The shape of the value in JSON.
     public static var shape: FieldShape { .string("DATE-TIME") }
 
     /// Reads the value; see ``FieldValue``.

@@ -7,7 +7,7 @@ public struct ExtensionIdentifier: Hashable, Sendable {
     /// Which edition it is.
     public let version: String
 
-    /// Reads an identifier; nil where the text is none.
+    /// Reads an identifier; nil if the text is none.
     ///
     /// Provider, name and version begin and end with a letter or digit and hold letters, digits, “.”, “_” and “-”.
     public init?(_ text: String) {

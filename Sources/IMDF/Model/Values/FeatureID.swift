@@ -29,7 +29,7 @@ public struct FeatureID: Sendable {
         if case .uuid(let bits, _) = storage { bits } else { nil }
     }
 
-    /// The text as it stands in the file.
+    /// The text as written in the file.
     public var text: String {
         switch storage {
         case .uuid(let bits, let upperCase): bits.text(upperCase: upperCase)
@@ -65,7 +65,7 @@ extension FeatureID: Hashable, CustomStringConvertible, ExpressibleByStringLiter
     /// The id with this text.
     public init(stringLiteral text: String) { self.init(text) }
 
-    /// The text as it stands in the file.
+    /// The text as written in the file.
     public var description: String { text }
 
     /// Whether both mean the same.
@@ -77,7 +77,7 @@ extension FeatureID: Hashable, CustomStringConvertible, ExpressibleByStringLiter
         }
     }
 
-    /// Feeds what equality compares.
+    /// Hashes what equality compares.
     public func hash(into hasher: inout Hasher) {
         switch storage {
         case .uuid(let bits, _): hasher.combine(bits)
@@ -87,7 +87,7 @@ extension FeatureID: Hashable, CustomStringConvertible, ExpressibleByStringLiter
 }
 
 extension FeatureID: FieldValue, Codable {
-    /// What the property looks like in JSON.
+    /// The shape of the value in JSON.
     public static var shape: FieldShape { .string("UUID") }
 
     /// Reads the value; see ``FieldValue``.
@@ -124,7 +124,7 @@ public struct Reference<Target: FeatureProperties>: Hashable, Sendable {
 }
 
 extension Reference: FieldValue {
-    /// What the property looks like in JSON.
+    /// The shape of the value in JSON.
     public static var shape: FieldShape { .reference(Target.featureType) }
 
     /// Reads the value; see ``FieldValue``.

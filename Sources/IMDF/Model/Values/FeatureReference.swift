@@ -57,10 +57,10 @@ public struct FeatureReference: Hashable, Sendable {
 extension FeatureReference: FieldDeclaring, ObjectFieldValue {
     static let designator = "FEATURE-REFERENCE"
 
-    /// A value without any member.
+    /// Creates a value without any members.
     public init() {}
 
-    /// Hands each member to a visitor, in the order of the standard's table.
+    /// Passes each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("id", &id, .required)
         visitor.visit("feature_type", &featureType, .required)

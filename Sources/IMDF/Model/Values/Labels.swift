@@ -17,7 +17,7 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     /// Safe to hand to another thread, for it does not change.
     nonisolated(unsafe) private let storage: LabelStorage
 
-    /// The entries, sorted by language tag; made anew at each call.
+    /// The entries, sorted by language tag; created on each access.
     public var entries: [Entry] {
         var entries: [Entry] = []
         storage.forEach {
@@ -27,7 +27,7 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         return entries
     }
 
-    /// Whether there is no text.
+    /// Whether there are no texts.
     public var isEmpty: Bool { storage.withBytes { $0.isEmpty } }
 
     /// Labels of these entries; of two with the same tag the last one counts.
@@ -96,7 +96,7 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         return areSame ?? (a.entries == b.entries)
     }
 
-    /// Feeds what equality compares.
+    /// Hashes what equality compares.
     public func hash(into hasher: inout Hasher) { hasher.combine(entries) }
 
     /// The text that fits a reader of `language` best.
@@ -120,7 +120,7 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 }
 
 extension Labels: FieldValue {
-    /// What the property looks like in JSON.
+    /// The shape of the value in JSON.
     public static var shape: FieldShape { .object("LABELS") }
 
     /// Reads the value; see ``FieldValue``.

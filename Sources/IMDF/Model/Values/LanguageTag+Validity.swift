@@ -1,5 +1,5 @@
 extension LanguageTag {
-    /// Why this is no valid language tag; nil where it is one.
+    /// Why this is no valid language tag; nil if it is one.
     ///
     /// Valid as RFC 5646 section 2.2.9 has it: well-formed, every subtag registered with IANA, no variant or singleton
     /// twice. Deprecated subtags are valid, the codes of three letters of languages that have one of two are not. Case

@@ -1,5 +1,5 @@
 extension Phone {
-    /// Why this is no number as E.164 writes it, nil where it is one: a plus sign and up to 15 digits, of which the
+    /// Why this is not a number as E.164 writes it, nil if it is one: a plus sign and up to 15 digits, of which the
     /// first, the country's, is not 0. Separators are for the eye and no part of the number.
     public var fault: String? {
         var text = rawValue

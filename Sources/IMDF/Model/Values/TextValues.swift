@@ -7,7 +7,7 @@ public protocol TextValue: FieldValue, RawRepresentable, ExpressibleByStringLite
 }
 
 extension TextValue {
-    /// What the property looks like in JSON.
+    /// The shape of the value in JSON.
     public static var shape: FieldShape { .string(designator) }
 
     /// The value with this text.
@@ -37,11 +37,11 @@ public struct Hours: TextValue {
 }
 
 extension Hours {
-    /// What the hours mean, and what is to be said about how they are written. Read anew at each call: keep it where it
+    /// The meaning of the hours, with diagnostics about the spelling. Parsed again on each access: keep it where it
     /// is needed more than once. Linear in the length of the text.
     public var reading: OpeningHours.Reading { OpeningHours.read(rawValue) }
 
-    /// What the hours mean; nil where that is not certain. ``reading`` also has what is likely.
+    /// What the hours mean; nil if that is not certain. ``reading`` also has what is likely.
     public var value: OpeningHours? {
         let reading = reading
         return reading.confidence == .certain ? reading.value : nil

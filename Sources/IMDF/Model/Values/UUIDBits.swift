@@ -5,7 +5,7 @@ public struct UUIDBits: Hashable, Sendable {
     /// The last eight bytes, big-endian.
     public let low: UInt64
 
-    /// Reads the 36 characters of a UUID; also tells which of its 32 digits are upper-case letters.
+    /// Reads the 36 characters of a UUID; also returns which of its 32 digits are uppercase letters.
     @inline(__always)
     static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> (UUIDBits, upperCase: UInt32)? {
         guard bytes.count == 36, let base = UnsafeRawPointer(bytes.baseAddress),
@@ -24,7 +24,7 @@ public struct UUIDBits: Hashable, Sendable {
             high: UInt64(a.value) << 32 | UInt64(b.value),
             low: UInt64(c.value) << 32 | UInt64(d.value)
         )
-        // Hardly ever any.
+        // Rarely any.
         guard a.upper | b.upper | c.upper | d.upper != 0 else { return (bits, 0) }
         return (bits, a.upperCase << 24 | b.upperCase << 16 | c.upperCase << 8 | d.upperCase)
     }

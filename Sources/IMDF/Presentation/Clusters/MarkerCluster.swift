@@ -2,7 +2,7 @@
 public struct MapMarker: Sendable, Hashable {
     /// The feature.
     public let handle: FeatureHandle
-    /// The level that it lies on: markers of different levels are never grouped.
+    /// The level that it is on: markers of different levels are never grouped.
     public let level: Int?
     /// The kind: only markers of one kind are grouped.
     public let kind: String
@@ -119,7 +119,7 @@ private struct Cell: Hashable {
         self.group = group
     }
 
-    /// The cell of a point; nil where it is too far off to count, or nowhere.
+    /// The cell of a point; nil if it is too far off to count, or nowhere.
     init?(_ point: (x: Double, y: Double), _ size: Double, _ group: Int) {
         guard let x = Int(exactly: (point.x / size).rounded(.down)), x.magnitude < 1 << 60,
             let y = Int(exactly: (point.y / size).rounded(.down)), y.magnitude < 1 << 60

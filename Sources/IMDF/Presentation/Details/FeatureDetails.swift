@@ -54,9 +54,9 @@ public struct FeatureDetails: Sendable, Hashable {
     public let subtitle: String
     /// The facts, in the order of ``Fact/Kind``.
     public let facts: [Fact]
-    /// The hours as a week; nil where there are none that can be read.
+    /// The hours as a week; nil if there are none that can be read.
     public let hours: HoursSummary?
-    /// The way back to the map; nil where the place is nowhere.
+    /// The way back to the map; nil if the place is nowhere.
     public let place: Place?
 
     /// The details of a feature.

@@ -43,14 +43,14 @@ public struct HoursSummary: Sendable, Hashable {
     public let week: [Day]
     /// What holds at the moment.
     public let state: OpeningHours.State
-    /// When that changes; nil where it does not within the time that is looked at.
+    /// When that changes; nil if it does not within the time that is looked at.
     public let change: LocalDateTime?
     /// "Open until 20:00", "Closed, opens Mo 09:00", "Open 24 hours".
     public let status: String
     /// Whether public or school holidays count for these hours, so that a week without any is only the usual one.
     public let dependsOnHolidays: Bool
 
-    /// Sums hours up; nil where they cannot be read.
+    /// Sums hours up; nil if they cannot be read.
     ///
     /// - Parameters:
     ///   - hours: the hours as written.
@@ -77,7 +77,7 @@ public struct HoursSummary: Sendable, Hashable {
 
     /// The week from Monday on.
     static func week(of value: OpeningHours, around date: LocalDate, _ context: OpeningHours.Context) -> [Day] {
-        // From Sunday on, so that its night is not taken for Monday's morning; to the end of the next Monday's night.
+        // From Sunday on, so that its night is not treated as Monday's morning; to the end of the next Monday's night.
         let sunday = date.adding(days: -date.weekday.rawValue - 1)
         let range = LocalDateTime(sunday)..<LocalDateTime(sunday.adding(days: 9))
         var spans: [[Span]] = Array(repeating: [], count: 9)

@@ -12,7 +12,7 @@ public struct LevelMap: Sendable {
     private let items: [MapLayer: [MapItem]]
     let choice: LabelChoice
 
-    /// The features of a layer, in the order of the file.
+    /// The features of a layer, in file order.
     public subscript(layer: MapLayer) -> [MapItem] { items[layer] ?? [] }
 
     /// All features, layer by layer in the order of drawing.
@@ -63,7 +63,7 @@ struct LabelChoice: Sendable {
         self.language = language ?? fallback ?? "en"
     }
 
-    /// The text that fits best; nil where there is none or nothing but white space.
+    /// The text that fits best; nil if there is none or nothing but white space.
     func text(_ labels: Labels?) -> String? {
         guard let text = labels?.localized(for: language, fallback: fallback), !text.allSatisfy(\.isWhitespace) else {
             return nil

@@ -10,7 +10,7 @@ public struct Extent: Hashable, Sendable {
         (self.west, self.south, self.east, self.north) = (west, south, east, north)
     }
 
-    /// The box around positions; nil where there are none. Positions beyond the globe do not count: one of them would
+    /// The box around positions; nil if there are none. Positions beyond the globe do not count: one of them would
     /// make everything else a dot.
     public init?(_ positions: some Sequence<Position>) {
         self.init(west: .infinity, south: .infinity, east: -.infinity, north: -.infinity)
@@ -56,14 +56,14 @@ public struct Extent: Hashable, Sendable {
         west...east ~= position.longitude && south...north ~= position.latitude
     }
 
-    /// The box around some boxes; nil where there are none.
+    /// The box around some boxes; nil if there are none.
     static func around(_ extents: some Sequence<Extent>) -> Extent? {
         extents.reduce(nil as Extent?) { $0?.union($1) ?? $1 }
     }
 }
 
 extension Node {
-    /// The box around the feature's own geometry; nil where it has none.
+    /// The box around the feature's own geometry; nil if it has none.
     public var extent: Extent? { geometry.flatMap { Extent($0) } }
 }
 

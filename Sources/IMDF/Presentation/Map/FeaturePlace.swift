@@ -43,7 +43,7 @@ extension Venue {
         case .opening(let node): node.level
         case .section(let node): node.level
         case .unit(let node): node.level
-        // A relationship that starts at a relationship leads nowhere.
+        // A relationship that starts at a relationship has no place.
         case .address, .building, .footprint, .relationship, .venue, .other: nil
         }
     }

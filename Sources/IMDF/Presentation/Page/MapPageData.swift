@@ -127,7 +127,7 @@ public struct MapPageData: Sendable {
         }
     }
 
-    /// What lies around the levels: the venue's outline, the buildings', and areas of types that IMDF does not have.
+    /// What lies around the levels: the venue's outline, the buildings', and areas of types that IMDF does not define.
     private func write(context page: inout CompactJSON) {
         page.array("context") { list in
             func add(_ kind: String, _ role: StyleRole, _ geometry: Geometry?) {

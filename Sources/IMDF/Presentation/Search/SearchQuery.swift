@@ -46,7 +46,7 @@ public struct SearchHit: Sendable, Hashable {
 }
 
 extension SearchIndex {
-    /// The places that fit a query, best first; equally good ones by title, then in the order of the file.
+    /// The places that fit a query, best first; equally good ones by title, then in file order.
     ///
     /// - Complexity: linear in the words of the venue that begin with a word of the query.
     public func hits(for query: SearchQuery) -> [SearchHit] {

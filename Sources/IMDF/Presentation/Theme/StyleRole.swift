@@ -1,4 +1,4 @@
-/// What a place on the map is drawn as. Few enough to tell apart by color, and what people look for.
+/// How a place on the map is drawn. Few enough to distinguish by color, and by what people look for.
 public enum StyleRole: String, CaseIterable, Sendable, Hashable {
     /// Where visitors walk: halls, corridors, ramps.
     case walkway
