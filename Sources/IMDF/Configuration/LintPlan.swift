@@ -1,7 +1,7 @@
 /// How archives are linted: by which rules, and which findings do not count. One plan serves all archives that share a
 /// configuration, and knows in the end which of its entries none of them needed.
 public struct LintPlan: Sendable {
-    /// How many findings of each rule are kept; the totals count all.
+    /// The maximum number of findings to keep per rule; the totals are always complete.
     public var maximumPerRule = Int.max
     /// The date to use as today.
     public var date: LocalDate

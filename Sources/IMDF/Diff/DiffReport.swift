@@ -1,6 +1,6 @@
 /// A way to write down what changed between two deliveries. Each is declared once.
 public struct DiffFormat: Sendable {
-    /// The name by which it is chosen.
+    /// The name.
     public let name: String
     /// What it is, in a few words.
     public let summary: String

@@ -2,7 +2,7 @@
 public struct FixedArchive: Sendable {
     /// A file that was changed.
     public struct ChangedFile: Sendable {
-        /// The file's own name: `unit.geojson`.
+        /// The file name: `unit.geojson`.
         public let name: String
         /// The path inside the archive: `unit.geojson`, or with a folder before it in a zip.
         public let path: String

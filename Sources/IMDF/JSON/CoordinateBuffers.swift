@@ -3,7 +3,7 @@
 struct CoordinateBuffers: Sendable {
     /// Longitude and latitude in turn, in degrees.
     var lonLat = ContiguousArray<Double>()
-    /// Altitudes in metres for shapes that carry any, one a position, NaN where a position has none.
+    /// Altitudes in meters for shapes that carry any, one a position, NaN where a position has none.
     var altitudes = ContiguousArray<Double>()
     /// For each line (a line string or a ring) the position behind its last one.
     var lineEnds = ContiguousArray<Int32>()

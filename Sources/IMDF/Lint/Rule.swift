@@ -5,13 +5,13 @@
 public struct Rule: Sendable, Identifiable {
     /// The name, as in the official IMDF Validations 1.0.3 where the rule is one of them. It never changes its meaning.
     public let id: String
-    /// Whose rule it is.
+    /// The origin of the rule.
     public let origin: Origin
     /// The severity of a finding; for official rules the official one.
     public let severity: Severity
     /// The kind of rule.
     public let group: Group
-    /// What is looked at.
+    /// The subjects.
     public let subjects: [Subject]
     /// What is reported, in one sentence.
     public let summary: String
@@ -35,7 +35,7 @@ public struct Rule: Sendable, Identifiable {
         case consumer(String)
     }
 
-    /// Whose rule it is.
+    /// The origin of the rule.
     public enum Origin: String, Sendable, CaseIterable {
         /// From the official IMDF Validations 1.0.3.
         case official

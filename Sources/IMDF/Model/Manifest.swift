@@ -40,7 +40,7 @@ public struct Manifest: FieldDeclaring, Codable {
         self.init(object: try JSONObject(members: container), troubles: &troubles)
     }
 
-    /// Encodes the object with all that was read.
+    /// Encodes the object with everything that was read.
     public func encode(to encoder: any Encoder) throws {
         try JSONValue.object(jsonObject).encode(to: encoder)
     }

@@ -2,7 +2,7 @@
 public enum Severity: String, Sendable, CaseIterable, Comparable, Codable {
     /// The data breaks the standard.
     case violation
-    /// The data is probably wrong or will serve badly.
+    /// The data is probably wrong or of limited use.
     case warning
     /// Worth knowing.
     case info

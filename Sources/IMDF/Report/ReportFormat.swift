@@ -1,7 +1,7 @@
 /// A way to write down what linting has found. Each is declared once, in a file of its own; the command's options, its
 /// help and the tests come from the declarations.
 public struct ReportFormat: Sendable {
-    /// The name by which it is chosen.
+    /// The name.
     public let name: String
     /// What it is, in a few words.
     public let summary: String

@@ -1,8 +1,8 @@
-/// An order of features that their places in files have no part in: by type, then by id, then by where they lie, and last
-/// by how they are written.
+/// An order of features that does not depend on the order in files: by type, then by id, then by place, and last by
+/// text.
 ///
-/// Databases export features in any order. Whatever has to choose among features (the subject of a finding about a pair,
-/// the first of a group, a few of many) chooses by this order, so that another export gives the same findings.
+/// Databases export features in any order. Code that must choose among features (the subject of a finding about a pair,
+/// the first of a group, a few out of many) uses this order, so that another export gives the same findings.
 extension Dataset {
     /// Whether a feature comes before another; false for features that are alike in every respect.
     func precedes(_ a: FeatureHandle, _ b: FeatureHandle) -> Bool {

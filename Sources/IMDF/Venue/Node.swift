@@ -1,6 +1,6 @@
-/// A feature in the graph: its properties, and the way to its neighbors.
+/// A feature in the graph: its properties, and navigation to its neighbors.
 ///
-/// Properties are read straight from the node, neighbors have names of their own: `unit.category`, `unit.level`.
+/// Properties and neighbors are accessible directly: `unit.category`, `unit.level`.
 @dynamicMemberLookup
 public struct Node<Properties: FeatureProperties>: Sendable {
     let storage: VenueStorage
@@ -96,7 +96,7 @@ public enum AnyNode: Hashable, Sendable {
     case section(Node<Section>)
     case unit(Node<Unit>)
     case venue(Node<VenueProperties>)
-    /// A feature of a type that IMDF does not have.
+    /// A feature of a type that IMDF does not define.
     case other(UnknownFeature)
 
     init(_ handle: FeatureHandle, _ storage: VenueStorage) {

@@ -1,4 +1,4 @@
-/// Measures regions where sets of polygons overlap or don't, in metres.
+/// Measures regions where sets of polygons overlap or don't, in meters.
 ///
 /// The plane is cut into vertical slabs at every vertex and crossing. In a slab no two edges cross, so that the regions
 /// between them are trapezoids, and the height in its middle times its width is their area. Depths are counted: each
@@ -68,10 +68,10 @@ struct AreaOverlay {
     /// Edges straight up, which bound no trapezoid from above or below.
     private var uprights = ContiguousArray<(Point, Point)>()
 
-    /// Heights and slabs below this many metres are rounding, not regions.
+    /// Heights and slabs below this many meters are rounding, not regions.
     static let least = 1e-7
 
-    /// Adds the edges of a polygon that can reach into a window, in metres.
+    /// Adds the edges of a polygon that can reach into a window, in meters.
     mutating func add(_ view: TableView, _ shape: Int, isSecond: Bool, _ plane: LocalPlane, window: Box? = nil) {
         for line in view.shapes[shape].lines { add(view, line: line, isSecond: isSecond, plane, window: window) }
     }
@@ -156,7 +156,7 @@ struct AreaOverlay {
         edges.removeAll { $0.step == 0 }
     }
 
-    /// The amount of what is asked for, within `x` limits in metres.
+    /// The amount of what is asked for, within `x` limits in meters.
     func measure(_ operation: Operation, _ plane: LocalPlane, window: Box? = nil) -> AreaAmount {
         edges.isEmpty ? .none : measure(operation, plane, slabs(plane, window))
     }

@@ -17,9 +17,9 @@ public struct Address: FeatureProperties {
     public var country: String?
     /// The postal code.
     public var postalCode: String?
-    /// An addition to the postal code, as in ZIP+4.
+    /// The extension of the postal code, as in ZIP+4.
     public var postalCodeExt: String?
-    /// A postal code of its own.
+    /// A vanity postal code, assigned to this address alone.
     public var postalCodeVanity: String?
     /// Members of the object that are not declared here.
     public var additional = AdditionalMembers()

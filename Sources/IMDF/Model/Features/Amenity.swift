@@ -7,7 +7,7 @@ public struct Amenity: FeatureProperties {
 
     /// The kind of amenity. Required.
     public var category: Category<AmenityCategory>?
-    /// Aids for people with special needs.
+    /// The accessibility features.
     public var accessibility: [Category<AccessibilityCategory>]?
     /// The name by language.
     public var name: Labels?

@@ -1,4 +1,4 @@
-/// Lines that only matter for drawing a level: the `detail` feature type.
+/// Lines for drawing a level, without further meaning: the `detail` feature type.
 public struct Detail: FeatureProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.detail

@@ -21,7 +21,7 @@ public struct Geofence: FeatureProperties {
     public var buildingIDs: [Reference<Building>]?
     /// The levels concerned.
     public var levelIDs: [Reference<Level>]?
-    /// Features of the same type that hold this one.
+    /// Features of the same type that contain this one.
     public var parents: [Reference<Geofence>]?
     /// Members of the object that are not declared here.
     public var additional = AdditionalMembers()

@@ -17,7 +17,7 @@ public struct Occupant: FeatureProperties {
     public var phone: Phone?
     /// The website.
     public var website: Website?
-    /// When the occupant is there, and when that was last changed.
+    /// The period in which the occupant is present, and the time of the last change.
     public var validity: Validity?
     /// Links the representations of one thing on several levels; not the id of a feature.
     public var correlationID: FeatureID?

@@ -7,7 +7,7 @@ public struct Opening: FeatureProperties {
 
     /// Who or what passes, such as pedestrians. Required.
     public var category: Category<OpeningCategory>?
-    /// Aids for people with special needs.
+    /// The accessibility features.
     public var accessibility: [Category<AccessibilityCategory>]?
     /// How access is controlled.
     public var accessControl: [Category<AccessControlCategory>]?

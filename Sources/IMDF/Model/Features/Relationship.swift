@@ -1,4 +1,4 @@
-/// How features hang together, such as an escalator that joins two units: the `relationship` feature type.
+/// A connection between features, such as an escalator that joins two units: the `relationship` feature type.
 public struct Relationship: FeatureProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.relationship
@@ -7,7 +7,7 @@ public struct Relationship: FeatureProperties {
 
     /// The kind of relationship. Required.
     public var category: Category<RelationshipCategory>?
-    /// Whether it holds one way or both. Required.
+    /// Whether it applies in one direction or both. Required.
     public var direction: Category<RelationshipDirection>?
     /// The feature where it starts.
     public var origin: FeatureReference?
@@ -15,7 +15,7 @@ public struct Relationship: FeatureProperties {
     public var intermediary: [FeatureReference]?
     /// The feature where it ends.
     public var destination: FeatureReference?
-    /// When it holds.
+    /// The period of validity.
     public var hours: Hours?
     /// Members of the object that are not declared here.
     public var additional = AdditionalMembers()

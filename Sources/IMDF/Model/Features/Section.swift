@@ -9,7 +9,7 @@ public struct Section: FeatureProperties {
     public var category: Category<SectionCategory>?
     /// The access restriction; nil if there is none.
     public var restriction: Category<RestrictionCategory>?
-    /// Aids for people with special needs.
+    /// The accessibility features.
     public var accessibility: [Category<AccessibilityCategory>]?
     /// The name by language.
     public var name: Labels?
@@ -23,7 +23,7 @@ public struct Section: FeatureProperties {
     public var addressID: Reference<Address>?
     /// Links the representations of one thing on several levels; not the id of a feature.
     public var correlationID: FeatureID?
-    /// Features of the same type that hold this one.
+    /// Features of the same type that contain this one.
     public var parents: [Reference<Section>]?
     /// Members of the object that are not declared here.
     public var additional = AdditionalMembers()

@@ -9,7 +9,7 @@ public struct Unit: FeatureProperties {
     public var category: Category<UnitCategory>?
     /// The access restriction; nil if there is none.
     public var restriction: Category<RestrictionCategory>?
-    /// Aids for people with special needs.
+    /// The accessibility features.
     public var accessibility: [Category<AccessibilityCategory>]?
     /// The name by language.
     public var name: Labels?

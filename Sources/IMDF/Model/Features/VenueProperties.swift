@@ -1,6 +1,6 @@
 /// The whole place: the properties of the `venue` feature type.
 ///
-/// The one feature type whose Swift name is not its own: ``Venue`` is the graph that an app opens.
+/// The only feature type with a different Swift name: ``Venue`` is the graph that an app opens.
 public struct VenueProperties: FeatureProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.venue

@@ -1,10 +1,10 @@
-/// A type that a property can have: read from JSON, written as JSON, and described.
+/// A type of a property value, which can be read from JSON, written as JSON, and described.
 public protocol FieldValue: Hashable, Sendable {
     /// The shape of the value in JSON.
     static var shape: FieldShape { get }
 
-    /// Reads a value that is not null. Returns nil if there is nothing to make of it; what could not be read, all
-    /// or a part, is added to `notes`.
+    /// Reads a value that is not null. Returns nil if nothing could be read; what could not be read, completely or in
+    /// part, is added to `notes`.
     init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes)
 
     /// The value as JSON.
@@ -20,9 +20,9 @@ extension FieldValue {
     public func forEachReference(_ body: (ReferenceUse) -> Void) {}
 }
 
-/// A reference to a feature as a property holds it.
+/// A reference to a feature in a property.
 public struct ReferenceUse: Sendable {
-    /// The id of the feature that is meant; nil if the reference lacks it.
+    /// The id of the target feature; nil if the reference has none.
     public let id: FeatureID?
     /// The type that the target must have; nil if a type was written that IMDF does not have, or none.
     public let type: FeatureType?
@@ -40,7 +40,7 @@ public struct ReferenceUse: Sendable {
     }
 }
 
-/// What reading a value had to leave out.
+/// What could not be read of a value.
 public struct ReadingNotes {
     /// Nil as long as there are none: notes are made for every object that is read.
     private var found: [ReadingTrouble]?

@@ -38,9 +38,9 @@ public struct Door: FieldDeclaring, ObjectFieldValue {
 
     /// The kind of door.
     public var type: Category<DoorType>?
-    /// Whether it opens by itself.
+    /// Whether it opens automatically.
     public var automatic: Bool?
-    /// What it is made of.
+    /// The material.
     public var material: Category<DoorMaterial>?
     /// Members of the object that are not declared here.
     public var additional = AdditionalMembers()
@@ -56,15 +56,15 @@ public struct Door: FieldDeclaring, ObjectFieldValue {
     }
 }
 
-/// When something holds: TEMPORALITY.
+/// A period of validity: TEMPORALITY.
 public struct Validity: FieldDeclaring, ObjectFieldValue {
     static let designator = "TEMPORALITY"
 
-    /// From when it holds.
+    /// The start of the period.
     public var start: DateTime?
-    /// Until when it holds.
+    /// The end of the period.
     public var end: DateTime?
-    /// When it was last changed.
+    /// The time of the last change.
     public var modified: DateTime?
     /// Members of the object that are not declared here.
     public var additional = AdditionalMembers()

@@ -56,7 +56,7 @@ private struct EightHexDigits {
     /// The high bit of a byte is set if a character is no digit: of its own, or of one before it. The other bits mean
     /// nothing.
     let others: UInt64
-    /// The lowest bit of a byte is set if the character is an upper-case letter; no other bit is.
+    /// The lowest bit of a byte is set if the character is an uppercase letter; no other bit is.
     let upper: UInt64
 
     /// - Parameter word: the characters, the first one lowest.
@@ -82,6 +82,6 @@ private struct EightHexDigits {
         return UInt32(truncatingIfNeeded: (fours &* (1 << 48 | 1)) >> 32)
     }
 
-    /// A bit a digit, the first one highest: it is an upper-case letter.
+    /// A bit a digit, the first one highest: it is an uppercase letter.
     var upperCase: UInt32 { UInt32(truncatingIfNeeded: (upper &* 0x8040_2010_0804_0201) >> 56) }
 }
