@@ -6,7 +6,7 @@ enum ExitCode: Int32, CaseIterable, Comparable, Sendable {
     case unreadable = 3
     case fault = 4
 
-    /// What the code says in the help of a command that may end with these.
+    /// The meaning of the code in the help of a command with these codes.
     func meaning(among codes: [ExitCode]) -> String {
         switch self {
         case .clean where !codes.contains(.findings): "success"

@@ -1,10 +1,10 @@
-/// What is wrong with a file of settings, place by place.
+/// The faults of a configuration file.
 public struct ConfigurationError: Error, Sendable, Hashable {
     /// A fault.
     public struct Fault: Sendable, Hashable {
-        /// Where; nil if the file as a whole is meant.
+        /// The place; nil for the file as a whole.
         public let place: FilePlace?
-        /// What is wrong, and what to do.
+        /// The fault, and what to do.
         public let message: String
     }
 

@@ -20,10 +20,10 @@ public struct Finding: Sendable, Hashable {
     public let related: [FeatureHandle]
     /// The position on the map.
     public let coordinate: Position?
-    /// The JSON pointer of the member that a finding about all features of a type is about, the empty one for features
-    /// as a whole; ``feature`` is then only an example. Nil for findings about one feature.
+    /// The JSON pointer of the member for a finding about all features of a type, empty for features as a whole;
+    /// ``feature`` is then only an example. Nil for findings about one feature.
     public var typeMember: String? = nil
-    /// The place where it is in a file that is not a part of the archive.
+    /// The place in a file that is not part of the archive.
     public var place: FilePlace? = nil
     /// The kind of fault where no feature is concerned, in words that stay the same whatever the message says.
     var fault: String? = nil
@@ -37,8 +37,8 @@ public struct Unchecked: Sendable, Hashable {
     public let count: Int
     /// The reason, in a sentence.
     public let reason: String
-    /// The features that the rule was not asked of, each once and in an order that does not depend on the files; empty
-    /// where no single features are concerned.
+    /// The features that the rule skipped, each once, in an order that does not depend on the files; empty if no
+    /// individual features are affected.
     public let features: [FeatureHandle]
 }
 

@@ -49,9 +49,9 @@ struct FindingCandidate {
     }
 }
 
-/// A place in a file that is not a part of the archive, such as settings.
+/// A place in a file that is not part of the archive, such as a configuration.
 public struct FilePlace: Hashable, Sendable {
-    /// The path to show.
+    /// The path to display.
     public let path: String
     /// The line, from 1.
     public let line: Int

@@ -129,7 +129,7 @@ final class LintContext: Sendable {
     }
 }
 
-/// Turns of phrase of messages.
+/// Phrases of messages.
 extension Wording {
 
     /// "1 unit", "2 units".

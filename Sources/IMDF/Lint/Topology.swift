@@ -3,7 +3,7 @@
 /// Relations are decided exactly on the coordinates as written. How much something overlaps or sticks out is measured in
 /// meters on the plane, and only more than a tolerance counts.
 final class Topology: Sendable {
-    /// What counts as noise.
+    /// The limits below which deviations are noise.
     let tolerances: Tolerances
     /// The plane in the middle of the sound levels; where there are none, in the middle of all features.
     let plane: LocalPlane

@@ -1,6 +1,6 @@
 /// A finding with everything that formats say about it.
 struct ReportedFinding {
-    /// A feature that is named.
+    /// A named feature.
     struct Feature {
         let type: String?
         let id: String?

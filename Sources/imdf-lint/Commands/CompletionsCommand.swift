@@ -30,7 +30,7 @@ extension Command {
         return .clean
     }
 
-    /// The manual page.
+    /// The man page.
     static let man = Command(
         name: "man",
         summary: "Print the man page.",

@@ -33,7 +33,7 @@ extension Command {
 
 /// A rule in words.
 enum RuleText {
-    /// All that is to say about a rule, with a line break at its end.
+    /// The full description of a rule, with a final line break.
     static func text(of rule: Rule) -> String {
         let failing = rule.examples.filter(\.isFailing)
         let passing = rule.examples.filter { !$0.isFailing }

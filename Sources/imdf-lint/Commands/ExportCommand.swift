@@ -33,7 +33,7 @@ extension Command {
                 (folder: settings.geoJSONFolder, files: levels),
                 (folder: settings.mapLibreFolder, files: levels + [(name: "style.json", text: style.text)]),
             ].compactMap { output in output.folder.map { (folder: $0, files: output.files) } }
-            // All are looked at before the first is written, so that no half of an export stays.
+            // All are checked before the first is written, so that no partial export remains.
             for (folder, files) in outputs {
                 for file in files {
                     let path = "\(folder)/\(file.name)"

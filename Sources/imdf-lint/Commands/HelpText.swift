@@ -1,9 +1,9 @@
-/// Help, written from the declarations of commands and options.
+/// Help, generated from the declarations of commands and options.
 enum HelpText {
     /// The column at which descriptions start.
     private static let column = 30
 
-    /// Help on a command; nil for the tool as a whole, which is the default command's and the list of the others.
+    /// Help for a command; nil for the tool as a whole: help for the default command and the list of the others.
     static func text(of command: Command?, isShort: Bool = false) -> String {
         if isShort { return shortText(of: command) }
         var text = command.map(head) ?? overview

@@ -27,7 +27,7 @@ extension Command {
         }
     }
 
-    /// Features that could not be read are missing from the summary; whoever reads it should know.
+    /// Features that could not be read are missing from the summary, so the reader is notified.
     private static func note(on venue: Venue) -> String? {
         let path = venue.dataset.path
         let count = venue.issues.count

@@ -48,7 +48,7 @@ extension Command {
         }
     }
 
-    /// What of an archive was not looked at, quiet or not.
+    /// The files of an archive that were skipped, reported even with `--quiet`.
     private static func note(on path: String, _ dataset: Dataset, _ settings: Settings) -> String? {
         let files = dataset.unreadFiles
         guard !files.isEmpty else { return noteOnSingleFile(path, settings) }
@@ -56,7 +56,7 @@ extension Command {
             + ArchiveList.listed(files)
     }
 
-    /// One file of an archive refers to others that were not given; whoever lints it may not have meant that.
+    /// One file of an archive refers to others that were not given, which may be unintended.
     private static func noteOnSingleFile(_ path: String, _ settings: Settings) -> String? {
         guard !settings.isQuiet, path != "-", FileSystem.isFile(path) else { return nil }
         let slash = path.lastIndex(of: "/")
@@ -85,7 +85,7 @@ extension Command {
         }
     }
 
-    /// What the rules found, as far as it is shown.
+    /// The findings per rule, as far as they are shown.
     private static func rules(of result: LintResult, _ settings: Settings) -> [Overview.RuleCount] {
         var severities: [String: Severity] = [:]
         for finding in result.findings { severities[finding.rule] = finding.severity }

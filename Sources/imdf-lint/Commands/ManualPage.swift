@@ -1,6 +1,6 @@
 import IMDF
 
-/// The manual page in roff (man(7)), written from the declarations.
+/// The man page in roff (man(7)), generated from the declarations.
 enum ManualPage {
     static var text: String {
         var text = """

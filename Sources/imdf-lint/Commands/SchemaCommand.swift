@@ -1,7 +1,7 @@
 import IMDF
 
 extension OptionGroup {
-    /// What is printed instead of the schema of the standard.
+    /// The option to print the configuration schema instead.
     static let describingSettings = OptionGroup(
         title: "Configuration",
         options: [
@@ -15,7 +15,7 @@ extension OptionGroup {
 }
 
 extension Command {
-    /// What the standard declares.
+    /// The properties that the standard declares.
     static let schema = Command(
         name: "schema",
         summary: "Print the properties of a feature type, or of all types.",
@@ -63,11 +63,11 @@ extension Command {
     }
 }
 
-/// What is declared about a feature type, or about the manifest.
+/// The declaration of a feature type, or of the manifest.
 struct Schema {
     let name: String
     let file: String
-    /// The geometry that is asked for; nil for the manifest.
+    /// The required geometry; nil for the manifest.
     let geometry: GeometryNeed?
     let properties: [FieldDescription]
 

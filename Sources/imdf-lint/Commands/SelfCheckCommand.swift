@@ -1,7 +1,7 @@
 import IMDF
 
 extension Command {
-    /// Whether this build works.
+    /// The self-check of the build.
     static let selfCheck = Command(
         name: "self-check",
         summary: "Verify this build by checking the built-in examples.",

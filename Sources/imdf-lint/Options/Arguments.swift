@@ -8,7 +8,7 @@ struct Arguments {
         let spelling: String
         let name: String
         let value: String?
-        /// Set where the value is missing: empty, or what stands in its place.
+        /// Set if the value is missing: empty, or the word in its place.
         var missing: String?
     }
 
@@ -62,7 +62,7 @@ struct Arguments {
 
     /// Takes a word of letters behind one dash: `-q`, `-qf json`, `-fjson`, `-f=json`.
     private mutating func takeShort(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
-        // `-format json` would read as `-f ormat`; the likely slip is a dash too few.
+        // `-format json` would be parsed as `-f ormat`; most likely a dash is missing.
         let name = word.dropFirst().prefix { $0 != "=" }
         if name.count > 1, Option.all.contains(where: { $0.name == name }) {
             throw .unknown("option", "-" + name, nearest: "--" + name)
@@ -88,7 +88,7 @@ struct Arguments {
         }
     }
 
-    /// The next word as a value. One that is an option itself shows that the value was forgotten.
+    /// The next word as a value. If it is an option, the value was forgotten.
     private static func next(_ rest: inout ArraySlice<String>) -> Value {
         guard let word = rest.first else { return Value(missing: "") }
         let isOption = Option.all.contains { word == $0.spelling || word.hasPrefix($0.spelling + "=") }

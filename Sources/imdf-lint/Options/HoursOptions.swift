@@ -1,15 +1,15 @@
 import IMDF
 
-/// A place with its clock: `46.95,7.45,+02:00`.
+/// A location with a UTC offset: `46.95,7.45,+02:00`.
 struct ClockPlace: Sendable, LosslessStringConvertible {
     let latitude: Double
     let longitude: Double
-    /// By how many minutes the clock is ahead of UTC.
+    /// The offset from UTC in minutes.
     let offset: Int
-    /// Whether the offset was given, and not taken from the longitude.
+    /// Whether the offset was given, rather than derived from the longitude.
     let isGiven: Bool
 
-    /// Without an offset, the clock is that of the nearest full hour of the sun.
+    /// Without an offset, uses the full hour nearest to the longitude.
     init?(_ text: String) {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         guard (2...3).contains(parts.count), let latitude = Double(parts[0]), let longitude = Double(parts[1]),
@@ -27,7 +27,7 @@ struct ClockPlace: Sendable, LosslessStringConvertible {
         isGiven = true
     }
 
-    /// The zone that the times of the sun are in: “UTC+02:00”, with where it is from.
+    /// The zone of the sun times: “UTC+02:00”, with its source.
     var zone: String {
         func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
         let clock = "UTC\(offset < 0 ? "-" : "+")\(two(Int(offset.magnitude) / 60)):\(two(Int(offset.magnitude) % 60))"
@@ -48,7 +48,7 @@ struct ClockPlace: Sendable, LosslessStringConvertible {
 }
 
 extension Settings {
-    /// What the place adds to opening hours.
+    /// The context of opening hours at the location.
     var hoursContext: OpeningHours.Context {
         var context = OpeningHours.Context()
         if holidays != nil || schoolHolidays != nil {

@@ -1,14 +1,14 @@
 import IMDF
 
-/// A call that makes sense: the command, what its options say, and what it is to work on.
+/// A valid call: the command, its settings, and its operands.
 struct Invocation {
     let command: Command
-    /// Whether the command was named, rather than being the one that may be left out.
+    /// Whether the command was named, rather than the default.
     let isCommandNamed: Bool
     private(set) var settings = Settings()
     let operands: [String]
 
-    /// Reads the words of a call, without the name of the tool.
+    /// Parses the words of a call, without the name of the tool.
     init(_ words: [String]) throws(UsageError) {
         let arguments = try Arguments(words)
         var operands = arguments.operands
@@ -30,7 +30,7 @@ struct Invocation {
         try checkOperands()
     }
 
-    /// A first word that is nearly a command, and no path, is a slip; any other is an archive.
+    /// A first word that resembles a command, and is not a path, is a typo; any other is an archive.
     private static func checkIsNoMisspeltCommand(_ word: String) throws(UsageError) {
         guard !word.contains("/"), !word.contains("."), word != "-", !exists(word) else { return }
         let asOption = Option.all.first { $0.name == word }?.spelling
@@ -52,11 +52,12 @@ struct Invocation {
         try set(option, given.value ?? "", given.spelling)
     }
 
-    /// Options that the call leaves open are taken from their variables; an empty one counts as none.
+    /// Options that are not in the call are read from their environment variables; an empty variable is ignored.
     private mutating func applyEnvironment() throws(UsageError) {
         let fromCall = settings.given
         for option in command.options {
-            // The call wins over the environment, also by an option that contradicts the one of the variable.
+            // The call takes precedence over the environment, also with an option that contradicts the one of the
+            // variable.
             guard let variable = option.variable, !settings.given.contains(option.name),
                 !contradictions(of: option.name).contains(where: fromCall.contains),
                 let text = environmentVariable(variable), !text.isEmpty
@@ -75,7 +76,7 @@ struct Invocation {
 
     // MARK: - Contradictions
 
-    /// Options of which one makes the other pointless.
+    /// Pairs of options that exclude each other.
     private static let contradictions = [
         ("config", "no-config"), ("baseline", "write-baseline"), ("format", "write-baseline"),
         ("statistics", "write-baseline"), ("print-config", "write-baseline"), ("output", "dry-run"),

@@ -1,6 +1,6 @@
 import IMDF
 
-/// Options that stand together in the help. A command lists the groups that it takes.
+/// A group of options in the help. A command lists its groups.
 struct OptionGroup: Sendable {
     /// The heading.
     let title: String
@@ -23,7 +23,7 @@ extension OptionGroup {
         ]
     )
 
-    /// What the report says, and where.
+    /// The content and destination of reports.
     static let reporting = OptionGroup(
         title: "Report",
         options: [
@@ -54,7 +54,7 @@ extension OptionGroup {
         ]
     )
 
-    /// What a summary of levels shows.
+    /// The output of the level summary.
     static let summary = OptionGroup(
         title: "Output",
         options: [
@@ -101,7 +101,7 @@ extension OptionGroup {
     /// How lists are printed.
     static let listing = OptionGroup(title: "Output", options: [.listFormat])
 
-    /// What is asked about opening hours.
+    /// Queries about opening hours.
     static let asking = OptionGroup(
         title: "Questions",
         options: [
@@ -126,7 +126,7 @@ extension OptionGroup {
         ]
     )
 
-    /// What a page or a picture shows.
+    /// The content of a map or a picture.
     static let mapping = OptionGroup(
         title: "Map",
         options: [
@@ -165,7 +165,7 @@ extension OptionGroup {
         ]
     )
 
-    /// What is exported, and where to.
+    /// The content and destination of an export.
     static let exporting = OptionGroup(
         title: "Export",
         options: [
@@ -190,7 +190,7 @@ extension OptionGroup {
         ]
     )
 
-    /// Which rules are listed.
+    /// The rules to list.
     static let ruleListing = OptionGroup(title: "Output", options: [.listFormat, .listedProfile])
 }
 
@@ -226,7 +226,7 @@ extension Option {
         help: "Set of rules to list."
     )
 
-    /// A list of archives, for more than fit a call.
+    /// A list of archives, for more than fit on a command line.
     fileprivate static let list: Option = {
         var option = path("files-from", \.listPath, help: "Read more archive paths from this file, one per line.")
         option.isCommon = true
@@ -239,7 +239,7 @@ extension Option {
         \.takesChangedFiles,
         help: "Treat the arguments as changed files: check the archives that contain them, and skip other files."
     )
-    /// Whether a file that is there may be replaced.
+    /// Whether existing files may be overwritten.
     static let force = flag("force", \.overwrites, help: "Overwrite existing files.")
 
     static let profile = choice(

@@ -1,7 +1,7 @@
 import IMDF
 
 extension Option {
-    /// The formats of reports, each with a file of its own if one is named.
+    /// The formats of reports, each with an optional file.
     static func reports(among formats: @escaping @Sendable () -> [ReportFormat]) -> Option {
         let choices: @Sendable () -> [Choice] = { formats().map { Choice(name: $0.name, summary: $0.summary) } }
         var value = Value(
@@ -26,17 +26,17 @@ extension Option {
 }
 
 extension Settings {
-    /// Adds a report; the first that is asked for takes the place of the default.
+    /// Adds a report; the first one replaces the default.
     mutating func request(_ report: ReportRequest) {
         if !hasRequests { reports = [] }
         hasRequests = true
-        // The same twice is the same.
+        // Duplicates are ignored.
         if report.path != nil || !reports.contains(where: { $0.path == nil && $0.format == report.format }) {
             reports.append(report)
         }
     }
 
-    /// The reports of which everything is wanted, unless it is said otherwise.
+    /// The reports that are complete by default.
     var hasReportForPrograms: Bool { reports.contains { ReportFormat.named($0.format)?.isForPeople == false } }
 
     /// Whether a file of this name would be read as a part of an archive.
@@ -46,7 +46,7 @@ extension Settings {
             || FeatureType.allCases.contains { name == $0.rawValue + ".json" }
     }
 
-    /// Why the reports' files can't be what they should be; nil if they can.
+    /// Why the reports can't be written to these files; nil if they can.
     func troubleWithFiles(operands: [String]) -> String? {
         let paths = reports.compactMap(\.path)
         for (index, path) in paths.enumerated() {

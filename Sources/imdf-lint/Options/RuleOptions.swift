@@ -30,7 +30,7 @@ extension OptionGroup {
         ]
     )
 
-    /// Settings in files, and findings to live with.
+    /// Configuration files and baselines.
     static let configuring = OptionGroup(
         title: "Configuration",
         options: [
@@ -89,7 +89,7 @@ extension Option {
         help: "Date to use as today, for reproducible runs."
     )
 
-    /// Words that choose rules, with commas between them; given several times, all count.
+    /// Comma-separated selectors of rules; repeatable.
     static func selectors(
         _ name: String,
         short: Character,

@@ -8,7 +8,7 @@
     import Glibc
 #endif
 
-/// Where a command writes: reports to standard output, everything else to standard error.
+/// The output of a command: reports go to standard output, everything else to standard error.
 final class Console {
     private let output = StandardOutput()
 
@@ -18,14 +18,14 @@ final class Console {
     /// Writes bytes to standard output that need not be text.
     func print(_ bytes: [UInt8]) { bytes.withUnsafeBytes { output.print($0) } }
 
-    /// Writes to a file, or to standard output for `-`; returns what went wrong. A failure of standard output is reported at
-    /// the end.
+    /// Writes to a file, or to standard output for `-`; returns an error message. A failure of standard output is
+    /// reported at the end.
     func write(_ text: String, to path: String) -> String? {
         var text = text
         return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: path) }
     }
 
-    /// Writes bytes to a file, or to standard output for `-`; returns what went wrong.
+    /// Writes bytes to a file, or to standard output for `-`; returns an error message.
     func write(_ bytes: UnsafeRawBufferPointer, to path: String) -> String? {
         if path == OutputFile.standardOutput {
             output.print(bytes)

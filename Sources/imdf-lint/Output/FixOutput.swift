@@ -39,12 +39,12 @@ enum FixOutput {
         return nil
     }
 
-    /// Whether a folder is written as a zip: where the name says so, and on standard output, which takes one file.
+    /// Whether a folder is written as a zip: if the name says so, and on standard output, which takes one file.
     private static func makesZip(_ output: String) -> Bool {
         output == OutputFile.standardOutput || EntryName.isZip(output)
     }
 
-    /// Writes the archive; returns what went wrong.
+    /// Writes the archive; returns an error message.
     static func write(
         _ fixed: FixedArchive,
         of archive: Archive,

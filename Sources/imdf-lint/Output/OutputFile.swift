@@ -12,7 +12,7 @@ import IMDF
 
 /// Files that the tool writes.
 enum OutputFile {
-    /// The name that stands for standard output.
+    /// The name for standard output.
     static let standardOutput = "-"
 
     /// Why a file must not be written; nil if it may. An empty file, as `mktemp` makes it, holds nothing to lose, and what
@@ -45,8 +45,8 @@ enum OutputFile {
 
     /// Writes bytes; returns the system's reason if that fails.
     ///
-    /// They are written beside the file and moved over it, so that whoever reads it, or a call that is interrupted,
-    /// never leaves half of it. What is not a regular file, such as a pipe, is written to as it is.
+    /// They are written to a temporary file, which then replaces the file, so that a reader never sees a partial file,
+    /// even if the call is interrupted. What is not a regular file, such as a pipe, is written directly.
     static func write(_ bytes: UnsafeRawBufferPointer, to path: String) -> String? {
         var status = stat()
         let exists = path.withSystemPath { stat($0, &status) } == 0
@@ -54,7 +54,7 @@ enum OutputFile {
             if status.st_mode & S_IFMT == S_IFDIR { return String(cString: strerror(EISDIR)) }
             return put(bytes, path, flags: O_WRONLY)
         }
-        // Whoever interrupts the call waits the moment that this takes, and no half of a file stays.
+        // An interruption waits until this is done, so that no partial file remains.
         var (interruptions, before) = (sigset_t(), sigset_t())
         sigemptyset(&interruptions)
         for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&interruptions, number) }

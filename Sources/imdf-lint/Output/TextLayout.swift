@@ -1,4 +1,4 @@
-/// Text set for a terminal of 80 columns.
+/// Text layout for a terminal of 80 columns.
 enum TextLayout {
     /// The columns that help and explanations fit.
     static let width = 80
@@ -11,7 +11,7 @@ enum TextLayout {
             .flatMap { $0 }.joined(separator: "\n")
     }
 
-    /// A term and what stands beside it.
+    /// A term and its description.
     struct Definition {
         var term: String
         var text: String
