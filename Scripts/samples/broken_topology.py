@@ -54,7 +54,7 @@ def in_elevator(feature):
 # Rule, severity, feature type and key, what is wrong in a sentence, and the change.
 FAULTS = [
     ("FileMustBeValidGeoJSON", "violation", ("fixture", "play-table"),
-     "The ring crosses itself: two of its positions have changed places.", rings(bow_tie)),
+     "The ring crosses itself: two of its positions are swapped.", rings(bow_tie)),
     ("FixtureHasInteriorRing", "warning", ("fixture", "wine-rack"),
      "There is a hole in the middle.", rings(with_hole)),
     ("FixtureGeometryMustContainDisplayPoint", "warning", ("fixture", "key-counter"),

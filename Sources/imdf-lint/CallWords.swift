@@ -1,10 +1,10 @@
 import CStart
 import IMDFLint
 
-/// The words of the call as the system hands them over. `CommandLine.arguments` would repair words that are not UTF-8,
-/// and name other files than were meant.
+/// The words of the command line as the system passes them. `CommandLine.arguments` would repair words that are not
+/// UTF-8, and name different files.
 enum CallWords {
-    /// All words but the program's name.
+    /// All words except the program name.
     static var all: [String] {
         let count = Int(cstart_word_count())
         if count > 0 {

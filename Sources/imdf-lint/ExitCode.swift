@@ -1,4 +1,4 @@
-/// How a call ended, gravest last. With several archives the gravest counts.
+/// The result of a call, in ascending order. With several archives the highest one is used.
 enum ExitCode: Int32, CaseIterable, Comparable, Sendable {
     case clean = 0
     case findings = 1
@@ -6,15 +6,15 @@ enum ExitCode: Int32, CaseIterable, Comparable, Sendable {
     case unreadable = 3
     case fault = 4
 
-    /// What the code says in the help of a command that may end with these.
+    /// The meaning of the code in the help of a command with these codes.
     func meaning(among codes: [ExitCode]) -> String {
         switch self {
-        case .clean where !codes.contains(.findings): "all went well"
-        case .clean: "no finding as grave as --fail-on says"
+        case .clean where !codes.contains(.findings): "success"
+        case .clean: "no findings at or above --fail-on"
         case .findings: "findings at or above --fail-on"
-        case .usage: "the call is wrong"
+        case .usage: "usage error"
         case .unreadable: "an archive can't be read"
-        case .fault: "a fault of imdf-lint, or its output can't be written"
+        case .fault: "internal error, or the output can't be written"
         }
     }
 

@@ -8,22 +8,22 @@
     import Glibc
 #endif
 
-/// What happens on signals. The handlers call nothing but `write`, `signal`, `raise` and `_exit`, which POSIX allows
+/// The handling of signals. The handlers call nothing but `write`, `signal`, `raise`, and `_exit`, which POSIX allows
 /// there, and touch no variables.
 enum Signals {
-    /// Makes a closed output an error of `write` instead of a signal, and crashes an exit code of the table.
+    /// Makes a closed output an error of `write` instead of a signal, and maps crashes to an exit code.
     static func prepare() {
         _ = signal(SIGPIPE, SIG_IGN)
         for number in [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSEGV] {
             handle(number) { _ in
-                say("imdf-lint: internal fault. Please report it, with the archive if you can.\n")
-                say("With SWIFT_BACKTRACE=enable=yes in the environment it says where it happened.\n")
+                say("imdf-lint: internal error. Please report it, with the archive if possible.\n")
+                say("Set SWIFT_BACKTRACE=enable=yes in the environment to print a backtrace.\n")
                 _exit(4)
             }
         }
         handle(SIGBUS) { _ in
             // Archives are mapped: the system sends this when the part that is being read is gone.
-            say("imdf-lint: an archive was shortened while it was being read. Try again.\n")
+            say("imdf-lint: an archive was truncated while it was being read. Try again.\n")
             _exit(3)
         }
     }
@@ -47,8 +47,8 @@ enum Signals {
         }
     }
 
-    /// Sets a handler where there is none. One of Swift's own backtraces, or a signal that the caller has told to
-    /// ignore (`nohup`), stays.
+    /// Sets a handler if there is none. A handler for Swift's backtraces, and a signal that the caller ignores
+    /// (`nohup`), stay.
     private static func handle(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
         let previous = signal(number, handler)
         if !isDefault(previous) { _ = signal(number, previous) }

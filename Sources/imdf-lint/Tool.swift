@@ -1,7 +1,7 @@
 import Dispatch
 import IMDFLint
 
-/// The tool as a whole: from the words of a call to the exit code.
+/// The tool as a whole: from the command line to the exit code.
 enum Tool {
     /// The name by which it is called.
     static let name = "imdf-lint"
@@ -16,9 +16,9 @@ enum Tool {
         return max(code, console.finish())
     }
 
-    /// Makes the rules on another thread while the call is understood, which both take a millisecond or two: of a small
-    /// archive a tenth of the time. Most calls that name a file or a folder are lints, which need them; where they are not
-    /// needed they cost the other processor that millisecond, and no other call makes them.
+    /// Creates the rules on another thread while the command line is parsed; both take a millisecond or two, a tenth of
+    /// the time for a small archive. Most calls that name a file or a folder are lints, which need the rules. If they
+    /// are not needed, they take that millisecond on the other processor; other calls never create them.
     private static func makeRulesAhead(_ arguments: [String]) -> DispatchWorkItem? {
         guard Parallel.isPossible, arguments.contains(where: { !$0.hasPrefix("-") && exists($0) }) else { return nil }
         let work = DispatchWorkItem { _ = Profile.recommended }

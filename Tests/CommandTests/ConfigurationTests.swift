@@ -311,7 +311,7 @@ import Testing
             let list = try scratch.emptyFile("list").path
             let empty = try ToolRunner.run("--files-from", list)
             #expect(empty.code == 0)
-            #expect(empty.complaints == ["imdf-lint: \(list) names no archive"])
+            #expect(empty.complaints == ["imdf-lint: \(list) lists no archives"])
             let missing = try ToolRunner.run("--files-from", "nowhere")
             #expect(missing.code == 2)
             #expect(missing.complaints.first == "imdf-lint: nowhere can't be read: No such file or directory")

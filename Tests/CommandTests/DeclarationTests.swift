@@ -50,18 +50,11 @@ import Testing
         }
     }
 
-    /// The words of a call as a shell would split them, single quotes heeded.
-    private static func words(_ call: String) -> [String] {
-        call.split(separator: "'", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
-            index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
-        }
-    }
-
     @Test func `Every example in the help is a call that makes sense`() throws {
         for command in Command.all {
             for example in command.examples {
                 let call = example.call.split(separator: "|").last ?? ""
-                let words = Self.words(String(call.split(separator: ">")[0]))
+                let words = ToolRunner.words(ofCall: String(call.split(separator: ">")[0]))
                 #expect(words.first == Tool.name)
                 #expect(try Invocation(Array(words.dropFirst())).command.name == command.name)
             }

@@ -126,7 +126,7 @@ import Testing
     @Test func `Wrong calls and archives that can't be read are told`() throws {
         #expect(try ToolRunner.run("diff", old).complaints.first == "imdf-lint: diff needs two archives")
         let three = try ToolRunner.run("diff", old, old, "x")
-        #expect(three.complaints.first == "imdf-lint: diff takes two archives, but x was given as well")
+        #expect(three.complaints.first == "imdf-lint: diff takes two archives, but also got x")
         let run = try ToolRunner.run("diff", "nowhere.zip", old)
         #expect(run.code == 3)
         #expect(run.complaints == ["imdf-lint: nowhere.zip does not exist. Check the path."])

@@ -15,7 +15,7 @@ import Testing
 
     @Test func `Whoever gives no archive is told what is one`() throws {
         let said = try complaint()
-        #expect(said == "no archive was given; name a folder, a zip, a .geojson file, or - for standard input")
+        #expect(said == "no archive was given; specify a folder, a zip, a .geojson file, or - for standard input")
     }
 
     @Test func `An archive that lies deeper is found`() throws {
@@ -83,7 +83,7 @@ import Testing
         (["--max-per", "3", "x"], "unknown option --max-per; did you mean --max-per-rule?"),
         (
             ["hours", "Mo-Fr", "9-17"],
-            "hours takes one value, but 9-17 was given as well; put a value with blanks in quotes"
+            "hours takes one value, but also got 9-17; quote a value that contains spaces"
         ),
         (["rules", "--profile", "apple"], "not apple; did you mean apple-maps?"),
     ])
@@ -117,9 +117,9 @@ import Testing
     @Test func `One file of an archive is linted, with a word on the whole`() throws {
         let mall = ToolRunner.sample("harbor-mall")
         let run = try ToolRunner.run("\(mall)/unit.geojson")
-        #expect(run.error.hasSuffix("to lint the whole, give \(mall)\n"))
+        #expect(run.error.hasSuffix("to check the whole archive, pass \(mall)\n"))
         let inside = try ToolRunner.run("unit.geojson", in: URL(fileURLWithPath: mall))
-        #expect(inside.error.hasSuffix("to lint the whole, give the folder that it lies in\n"))
+        #expect(inside.error.hasSuffix("to check the whole archive, pass the folder that contains it\n"))
         #expect(try ToolRunner.run("-q", "\(mall)/unit.geojson").error == "")
         #expect(try ToolRunner.run(mall).error == "")
     }

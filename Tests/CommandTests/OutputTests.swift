@@ -75,12 +75,12 @@ import Testing
             let path = scratch.path("out")
             let twice = try ToolRunner.run("-f", "json=\(path)", "-f", "text=\(path)", clean)
             #expect(twice.code == 2)
-            #expect(twice.complaints.first == "imdf-lint: two reports would go to \(path)")
+            #expect(twice.complaints.first == "imdf-lint: two reports would be written to \(path)")
             let zip = scratch.path("a.zip")
             try FileManager.default.copyItem(atPath: ToolRunner.sample("harbor-mall.zip"), toPath: zip)
             let over = try ToolRunner.run("-f", "json=\(zip)", zip)
             #expect(over.code == 2)
-            #expect(over.complaints.first == "imdf-lint: the report would be written over the archive \(zip)")
+            #expect(over.complaints.first == "imdf-lint: the report would overwrite the archive \(zip)")
             #expect(FileManager.default.contentsEqual(atPath: zip, andPath: ToolRunner.sample("harbor-mall.zip")))
         }
     }

@@ -114,7 +114,7 @@ import Testing
     @Test func `What is left after mending is what the configuration asks for`() throws {
         try with(#"{"rules": {"all": "off", "RingMustBeClosed": "on"}}"#) { scratch, _, new in
             let run = try ToolRunner.run("fix", new, "-o", scratch.path("out"))
-            #expect(run.output.hasSuffix("1 finding fixed, 0 new, 0 left\n"), "\(run.output)")
+            #expect(run.output.hasSuffix("1 finding fixed, 0 new, 0 remaining\n"), "\(run.output)")
             #expect(run.code == 0)
         }
         try with(#"{"failOn": "never"}"#) { scratch, _, new in
@@ -139,6 +139,6 @@ import Testing
     @Test func `A list of archives is for the commands that take several`() throws {
         let run = try ToolRunner.run("map", "--files-from", "list.txt")
         #expect(run.code == 2)
-        #expect(run.complaints.first == "imdf-lint: --files-from is no option of map, only of lint and levels")
+        #expect(run.complaints.first == "imdf-lint: --files-from is not an option of map, only of lint and levels")
     }
 }

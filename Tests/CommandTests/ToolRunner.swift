@@ -53,6 +53,13 @@ enum ToolRunner {
         (try? url.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate) ?? .distantPast
     }
 
+    /// The words of a command line as a shell splits them, with single quotes.
+    static func words(ofCall call: String) -> [String] {
+        call.split(separator: "'", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
+            index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
+        }
+    }
+
     /// Runs the tool to its end.
     static func run(
         _ arguments: String...,

@@ -21,15 +21,21 @@ struct WrongCall: CustomStringConvertible, Sendable {
     private static let formats = TextLayout.list(ReportFormat.all.map(\.name))
 
     static let calls = [
-        WrongCall(says: "no archive was given; name a folder, a zip, a .geojson file, or - for standard input"),
-        WrongCall("lint", says: "no archive was given; name a folder, a zip, a .geojson file, or - for standard input"),
+        WrongCall(says: "no archive was given; specify a folder, a zip, a .geojson file, or - for standard input"),
+        WrongCall(
+            "lint",
+            says: "no archive was given; specify a folder, a zip, a .geojson file, or - for standard input"
+        ),
         WrongCall(
             "levels",
-            says: "no archive was given; name a folder, a zip, a .geojson file, or - for standard input",
+            says: "no archive was given; specify a folder, a zip, a .geojson file, or - for standard input",
             help: "levels"
         ),
         WrongCall("explain", says: "no rule was given", help: "explain"),
-        WrongCall("--", says: "no archive was given; name a folder, a zip, a .geojson file, or - for standard input"),
+        WrongCall(
+            "--",
+            says: "no archive was given; specify a folder, a zip, a .geojson file, or - for standard input"
+        ),
         WrongCall("--fromat", "json", says: "unknown option --fromat; did you mean --format?"),
         WrongCall("--fromat=json", says: "unknown option --fromat; did you mean --format?"),
         WrongCall("--zzzzzz", says: "unknown option --zzzzzz"),
@@ -44,22 +50,22 @@ struct WrongCall: CustomStringConvertible, Sendable {
         WrongCall("-f", says: "-f needs \(formats)"),
         WrongCall("--format", "--quiet", "x", says: "--format needs \(formats), but --quiet follows"),
         WrongCall("--format", "--", "x", says: "--format needs \(formats), but -- follows"),
-        WrongCall("--format=", "x", says: "--format needs \(formats), not an empty text"),
+        WrongCall("--format=", "x", says: "--format needs \(formats), not an empty value"),
         WrongCall("--format", "jsn", "x", says: "--format needs \(formats), not jsn; did you mean json?"),
         WrongCall("-fxml", "x", says: "-f needs \(formats), not xml"),
-        WrongCall("--quiet=yes", "x", says: "--quiet takes no value, but it was given yes"),
-        WrongCall("--help=lint", says: "--help takes no value, but it was given lint"),
+        WrongCall("--quiet=yes", "x", says: "--quiet does not take a value, but got yes"),
+        WrongCall("--help=lint", says: "--help does not take a value, but got lint"),
         WrongCall(
             "--fail-on",
             "warnings",
             "x",
-            says: "--fail-on needs violation, warning, info or never, not warnings; did you mean warning?"
+            says: "--fail-on needs violation, warning, info, or never, not warnings; did you mean warning?"
         ),
         WrongCall(
             "--profile",
             "imfd",
             "x",
-            says: "--profile needs recommended, imdf, strict, apple-maps, google-maps or microsoft-places, not imfd; "
+            says: "--profile needs recommended, imdf, strict, apple-maps, google-maps, or microsoft-places, not imfd; "
                 + "did you mean imdf?"
         ),
         WrongCall("--max-per-rule", "many", "x", says: "--max-per-rule needs a whole number from 0, not many"),
@@ -83,7 +89,7 @@ struct WrongCall: CustomStringConvertible, Sendable {
             "rules",
             "--jobs",
             "2",
-            says: "--jobs is no option of rules, only of lint, fix, diff, levels, map and export",
+            says: "--jobs is not an option of rules, only of lint, fix, diff, levels, map, and export",
             help: "rules"
         ),
         WrongCall(
@@ -91,26 +97,26 @@ struct WrongCall: CustomStringConvertible, Sendable {
             "-p",
             "imdf",
             "x",
-            says: "-p is no option of levels, only of lint, fix, diff, rules and map",
+            says: "-p is not an option of levels, only of lint, fix, diff, rules, and map",
             help: "levels"
         ),
         WrongCall(
             "explain",
             "-fjson",
             "x",
-            says: "-f is no option of explain, only of lint, diff, levels, rules, hours, schema and self-check",
+            says: "-f is not an option of explain, only of lint, diff, levels, rules, hours, schema, and self-check",
             help: "explain"
         ),
-        WrongCall("rules", "x", says: "rules takes nothing but options, but x was given", help: "rules"),
-        WrongCall("explain", "a", "b", says: "explain takes one rule, but b was given as well", help: "explain"),
+        WrongCall("rules", "x", says: "rules takes only options, but got x", help: "rules"),
+        WrongCall("explain", "a", "b", says: "explain takes one rule, but also got b", help: "explain"),
         WrongCall(
             "schema",
             "unit",
             "level",
-            says: "schema takes one feature type, but level was given as well",
+            says: "schema takes one feature type, but also got level",
             help: "schema"
         ),
-        WrongCall("help", "lint", "x", says: "help takes one command, but x was given as well", help: "help"),
+        WrongCall("help", "lint", "x", says: "help takes one command, but also got x", help: "help"),
         WrongCall("levles", says: "unknown command levles; did you mean levels?"),
         WrongCall("rule", says: "unknown command rule; did you mean rules?"),
         WrongCall("help", "explian", says: "unknown command explian; did you mean explain?"),
@@ -131,7 +137,7 @@ struct WrongCall: CustomStringConvertible, Sendable {
             "-f",
             "json",
             "x",
-            says: "text and json would both go to standard output; write one to a file: -f text=FILE"
+            says: "text and json would both go to standard output; send one to a file: -f text=FILE"
         ),
         WrongCall(
             "-f",
@@ -141,14 +147,14 @@ struct WrongCall: CustomStringConvertible, Sendable {
             "-f",
             "gitlab=-",
             "x",
-            says: "github and gitlab would both go to standard output; write one to a file: -f github=FILE"
+            says: "github and gitlab would both go to standard output; send one to a file: -f github=FILE"
         ),
         WrongCall(
             "--config",
             "c",
             "--no-config",
             "x",
-            says: "--config and --no-config contradict each other; leave one out"
+            says: "--config and --no-config contradict each other; remove one"
         ),
         WrongCall(
             "-b",
@@ -156,7 +162,7 @@ struct WrongCall: CustomStringConvertible, Sendable {
             "--write-baseline",
             "b",
             "x",
-            says: "--baseline and --write-baseline contradict each other; leave one out"
+            says: "--baseline and --write-baseline contradict each other; remove one"
         ),
         WrongCall(
             "-f",
@@ -164,21 +170,21 @@ struct WrongCall: CustomStringConvertible, Sendable {
             "--write-baseline",
             "b",
             "x",
-            says: "--format and --write-baseline contradict each other; leave one out"
+            says: "--format and --write-baseline contradict each other; remove one"
         ),
         WrongCall(
             "--statistics",
             "--write-baseline",
             "b",
             "x",
-            says: "--statistics and --write-baseline contradict each other; leave one out"
+            says: "--statistics and --write-baseline contradict each other; remove one"
         ),
         WrongCall(
             "--print-config",
             "--write-baseline",
             "b",
             "x",
-            says: "--print-config and --write-baseline contradict each other; leave one out"
+            says: "--print-config and --write-baseline contradict each other; remove one"
         ),
         WrongCall(
             "fix",
@@ -186,7 +192,7 @@ struct WrongCall: CustomStringConvertible, Sendable {
             "-o",
             "out",
             "x",
-            says: "--output and --dry-run contradict each other; leave one out",
+            says: "--output and --dry-run contradict each other; remove one",
             help: "fix"
         ),
         WrongCall(
@@ -195,7 +201,7 @@ struct WrongCall: CustomStringConvertible, Sendable {
             "0",
             "--findings",
             "x",
-            says: "--svg and --findings contradict each other; leave one out",
+            says: "--svg and --findings contradict each other; remove one",
             help: "map"
         ),
         WrongCall(
@@ -204,7 +210,7 @@ struct WrongCall: CustomStringConvertible, Sendable {
             "-i",
             "geometry",
             "x",
-            says: "geometry is both selected and ignored; leave one out"
+            says: "geometry is both selected and ignored; remove one"
         ),
         WrongCall(
             "export",
@@ -214,7 +220,7 @@ struct WrongCall: CustomStringConvertible, Sendable {
             says: "--geojson needs the path of a folder, not -",
             help: "export"
         ),
-        WrongCall("", says: "the name of one archive is empty"),
+        WrongCall("", says: "the archive argument is empty"),
     ]
 
     @Test(arguments: calls)

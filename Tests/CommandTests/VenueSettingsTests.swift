@@ -198,7 +198,7 @@ private func withoutCategory(_ text: String) -> String? {
             _ = try ToolRunner.run("--write-baseline", old, bad, other)
             let before = try String(contentsOfFile: old, encoding: .utf8)
             let run = try ToolRunner.run("--write-baseline", old, other)
-            #expect(run.error.contains("of them in archives that were not looked at"), "\(run.error)")
+            #expect(run.error.contains("of them in archives that were not checked"), "\(run.error)")
             #expect(try String(contentsOfFile: old, encoding: .utf8) == before)
             // What is mended goes.
             _ = try ToolRunner.run("--write-baseline", old, ToolRunner.sample("pocket-station"))
@@ -213,7 +213,7 @@ private func withoutCategory(_ text: String) -> String? {
             let run = try ToolRunner.run("--write-baseline", path, ToolRunner.sample("broken-mall"))
             #expect(run.code == 2)
             #expect(
-                run.error.contains("is there and is not a baseline; delete it, or name another file"),
+                run.error.contains("exists and is not a baseline; delete it, or choose another file"),
                 "\(run.error)"
             )
             #expect(try String(contentsOfFile: path, encoding: .utf8) == "{\"type\": \"FeatureCollection\"}")

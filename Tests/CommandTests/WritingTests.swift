@@ -92,7 +92,7 @@ import IMDFLint
             let file = try scratch.file(name, Data("precious".utf8))
             let refused = try ToolRunner.run(words, in: scratch.folder)
             #expect(refused.code == 2)
-            #expect(refused.error.contains("is there already; give another name, or --force to replace it"))
+            #expect(refused.error.contains("already exists; choose another name, or use --force to overwrite it"))
             #expect(try Data(contentsOf: file) == Data("precious".utf8))
             #expect(try ToolRunner.run(words + ["--force"], in: scratch.folder).code == 0)
             #expect(try Data(contentsOf: file) != Data("precious".utf8))
@@ -112,12 +112,12 @@ import IMDFLint
             _ = try scratch.file("settings.json", Data("{}".utf8))
             let whole = try Data(contentsOf: URL(fileURLWithPath: venue + "/unit.geojson"))
             for (report, message) in [
-                ("venue/unit.geojson", "the report venue/unit.geojson would become a file of the archive venue"),
+                ("venue/unit.geojson", "the report venue/unit.geojson would be inside the archive venue"),
                 (
                     "venue/findings.geojson",
-                    "the report venue/findings.geojson would become a file of the archive venue"
+                    "the report venue/findings.geojson would be inside the archive venue"
                 ),
-                ("settings.json", "the report would be written over settings.json, which the call reads"),
+                ("settings.json", "the report would overwrite settings.json, which is an input file"),
             ] {
                 let run = try ToolRunner.run(
                     ["-f", "geojson=\(report)", "-c", "settings.json", "venue"],

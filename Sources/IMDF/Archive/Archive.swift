@@ -1,12 +1,12 @@
-/// An opened dataset: a folder, a zip or a single file, as named bytes that are not yet interpreted.
+/// An opened archive: a folder, a zip, or a single file, as named bytes that are not yet interpreted.
 ///
-/// Files are recognized by their ending, `.geojson` or `.json`, at the top or in folders. Everything else is
-/// ``ignored``. If an archive holds two files of the same name in two folders, both are among the ``entries``: which of
-/// them counts is for the caller to say. Of several entries of one path in a zip, which each program resolves in its own
-/// way, the last is taken and the others are ``refused``.
+/// Files are recognized by their extension, `.geojson` or `.json`, at the top level or in folders. Everything else is
+/// ``ignored``. If an archive has two files of the same name in two folders, both are among the ``entries``; the caller
+/// decides which one to use. If several entries of a zip have the same path, which programs resolve differently, the
+/// last one is used and the others are ``refused``.
 ///
-/// A folder that holds no such file itself stands for the only one below it that does. A folder in a folder that has a
-/// manifest and files of its own is another archive and is ignored.
+/// A folder without such a file stands for the only folder below it that has one. A subfolder with a manifest and files
+/// of its own is a separate archive and is ignored.
 ///
 /// Opening reads directories and headers only; the contents are mapped or inflated by ``ArchiveEntry/bytes()``.
 /// Nothing is ever written to disk.
@@ -14,7 +14,7 @@
 /// A zip may be of stored and deflated entries, with data descriptors, zip64 records, a comment, and bytes before its
 /// first entry. Source: APPNOTE 6.3.10, <https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT>.
 public struct Archive: Sendable {
-    /// What an archive is on disk.
+    /// The form of an archive on disk.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         /// A folder of files.
         case folder
@@ -27,13 +27,13 @@ public struct Archive: Sendable {
     /// The path as it was given, or `<stdin>`.
     public let path: String
 
-    /// What the archive is.
+    /// The form of the archive.
     public let kind: Kind
 
     /// The `.geojson` and `.json` files, by name, then by path, both bytewise; never depends on the system's order.
     public package(set) var entries: [ArchiveEntry]
 
-    /// The entries that can't be taken, in the same order.
+    /// The entries that can't be read, in the same order.
     public let refused: [RefusedEntry]
 
     /// The paths of other files inside the archive, bytewise: a README, and what systems add (`__MACOSX/`, names that
@@ -43,10 +43,10 @@ public struct Archive: Sendable {
     /// The other files of a folder, hidden ones left out; they are not read, only handed on.
     package let others: [ArchiveEntry]
 
-    /// Opens what stands at a path.
+    /// Opens the archive at a path.
     ///
-    /// A zip is recognised by its content, a single file by its ending. Symbolic links are followed. What is neither
-    /// a folder nor a regular file, such as a pipe, is read to its end, and is a single file if it starts with `{`.
+    /// A zip is recognized by its content, a single file by its extension. Symbolic links are followed. What is neither
+    /// a folder nor a regular file, such as a pipe, is read to its end; it is a single file if it starts with `{`.
     ///
     /// - Parameters:
     ///   - path: A folder, a zip, a `.geojson` or `.json` file, or `-` for standard input.
@@ -57,7 +57,7 @@ public struct Archive: Sendable {
         try self.init(path: path, limits: limits, leavingOut: { _ in false })
     }
 
-    /// Opens what stands at a path, but in a folder nothing that is left out, such as by a pattern.
+    /// Opens the archive at a path, skipping excluded files of a folder.
     package init(path: String, limits: ArchiveLimits, leavingOut isLeftOut: (String) -> Bool) throws(ArchiveError) {
         if path == "-" {
             let name = "<stdin>"
@@ -83,7 +83,7 @@ public struct Archive: Sendable {
         }
     }
 
-    /// Opens bytes that an app already holds, such as a download: a zip, or a single file.
+    /// Opens bytes in memory, such as a download: a zip, or a single file.
     ///
     /// - Parameters:
     ///   - bytes: The content.
@@ -156,7 +156,7 @@ public struct Archive: Sendable {
             ? EntryName.precedes(left.path, right.path) : EntryName.precedes(left.name, right.name)
     }
 
-    /// Tells the trouble with a file in terms of the archive.
+    /// Expresses the error for a file in terms of the archive.
     private static func reading<R>(
         _ path: String,
         _ body: () throws(FileError) -> R

@@ -7,18 +7,18 @@ public struct ArchiveEntry: Sendable {
         case bytes(FileBytes)
     }
 
-    /// The last part of the path, by which the file is recognised: `unit.geojson`.
+    /// The last component of the path, which identifies the file: `unit.geojson`.
     public let name: String
 
-    /// The path to report: `venue.zip!/unit.geojson`, `folder/unit.geojson`, or that of the single file.
+    /// The path to report: `venue.zip!/unit.geojson`, `folder/unit.geojson`, or the path of the single file.
     ///
-    /// No two entries of an archive have the same; of several that do in a zip, all but the last are
+    /// It is unique in an archive. If several entries of a zip have the same path, all but the last are in
     /// ``Archive/refused``.
     public let path: String
 
-    /// The size in bytes, inflated, as the zip declares it or the file had it when the archive was opened.
+    /// The uncompressed size in bytes, as declared in the zip, or as it was when the archive was opened.
     ///
-    /// Good for dividing the work; ``bytes()`` holds what is really there.
+    /// Useful for dividing work; ``bytes()`` returns the actual content.
     public let byteCount: Int
 
     package let source: Source
@@ -36,15 +36,15 @@ public struct ArchiveEntry: Sendable {
         return own.size == its.size && own.crc == its.crc
     }
 
-    /// The entry's number in the directory of its zip; nil where it is in none.
+    /// The entry's number in the directory of its zip; nil if it is in none.
     package var numberInZip: Int? {
         if case .zip(let entry, _) = source { entry.number } else { nil }
     }
 
     /// Maps the file or inflates the entry, and checks its size and CRC-32.
     ///
-    /// May be called from several threads. Every call does the work again, so call it once and keep the result as
-    /// long as it is needed. A stored entry is not copied: its bytes are a part of the mapped zip.
+    /// May be called from several threads. Every call repeats the work, so call it once and keep the result as long as
+    /// needed. A stored entry is not copied: its bytes are part of the mapped zip.
     ///
     /// - Returns: The content.
     /// - Throws: ``EntryError`` if the entry is damaged or can't be read.
@@ -63,14 +63,14 @@ public struct ArchiveEntry: Sendable {
     }
 }
 
-/// An entry that can't be taken, seen when the archive was opened.
+/// An entry that can't be read, found when the archive was opened.
 public struct RefusedEntry: Sendable, Hashable {
     /// The last part of the path: `unit.geojson`.
     public let name: String
 
-    /// The path to report, as in ``ArchiveEntry/path``; bytes that are no text are replaced by U+FFFD.
+    /// The path to report, as in ``ArchiveEntry/path``; bytes that are not text are replaced by U+FFFD.
     public let path: String
 
-    /// Why it can't be taken.
+    /// Why it can't be read.
     public let error: EntryError
 }

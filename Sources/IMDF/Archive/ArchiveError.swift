@@ -1,19 +1,19 @@
-/// Why an archive can't be opened at all: a trouble of the tool, not a fault of one file in it.
+/// Why an archive can't be opened at all: an error of the run, not a fault of one file in it.
 ///
-/// What costs a single entry is an ``EntryError`` instead.
+/// An error of a single entry is an ``EntryError``.
 public enum ArchiveError: Error, Sendable, Hashable {
-    /// Nothing stands at the path.
+    /// Nothing exists at the path.
     case notFound(path: String)
-    /// The system won't read it, and says why.
+    /// The system refuses to read it, with the reason.
     case unreadable(path: String, reason: String)
-    /// The file holds no bytes.
+    /// The file is empty.
     case isEmpty(path: String)
-    /// Neither a folder, nor a zip, nor named `.geojson` or `.json`; with the first bytes it holds, at most eight, and
-    /// what it is instead.
+    /// Neither a folder, nor a zip, nor named `.geojson` or `.json`; with its first bytes, at most eight, and the kind
+    /// of file it is.
     case notAnArchive(path: String, startsWith: [UInt8], FileSignature? = nil)
-    /// Neither a `.geojson` nor a `.json` file is in it; with the names of what is.
+    /// It contains no `.geojson` or `.json` file; with the names of its contents.
     case holdsNoGeoJSON(path: String, others: [String])
-    /// No `.geojson` or `.json` file at the top of the folder, and several subfolders that hold some.
+    /// No `.geojson` or `.json` file at the top of the folder, and several subfolders with some.
     case severalFolders(path: String, names: [String])
     /// The structure of the zip is broken at a byte offset of the file.
     case brokenZip(path: String, offset: Int, expected: String, found: String)
@@ -32,7 +32,7 @@ public enum ArchiveError: Error, Sendable, Hashable {
 }
 
 extension ArchiveError: CustomStringConvertible {
-    /// A sentence that names the file, the place and the values, and one that says what to do.
+    /// A sentence that names the file, the place, and the values, and a sentence that says what to do.
     public var description: String {
         switch self {
         case .notFound(let path):
@@ -84,7 +84,7 @@ extension ArchiveError: CustomStringConvertible {
         names.isEmpty ? ": nothing is in it" : ", only \(list(names))"
     }
 
-    /// A handful of names; the reader needs to recognise the place, not all of it.
+    /// A handful of names; the reader needs to recognize the place, not all of it.
     private static func list(_ names: [String]) -> String {
         let shown = names.prefix(5).map(Wording.whole).joined(separator: ", ")
         return names.count > 5 ? "\(shown) and \(names.count - 5) more" : shown

@@ -1,30 +1,30 @@
-/// How much an archive may ask of the machine that opens it.
+/// Limits on the resources that opening an archive may use.
 ///
-/// The limits stand against archives made to exhaust memory or time. Real venues stay far below the defaults: the
-/// largest known hold a few dozen files and inflate about tenfold.
+/// The limits protect against archives made to exhaust memory or time. Real venues stay far below the defaults: the
+/// largest known have a few dozen files and inflate about tenfold.
 public struct ArchiveLimits: Sendable, Hashable {
-    /// The limits used where none are given.
+    /// The default limits.
     public static let `default` = ArchiveLimits()
 
-    /// The number of entries a zip, or of names a folder, may hold, whatever their kind.
+    /// The maximum number of entries in a zip, or of names in a folder, of any kind.
     public var maximumEntries: Int
 
-    /// The bytes that the entries taken from a zip may hold together when inflated.
+    /// The maximum total uncompressed size of the entries read from a zip, in bytes.
     public var maximumInflatedBytes: Int
 
-    /// How many times larger than their compressed form the entries taken from a zip may be, all together.
+    /// The maximum ratio of the total uncompressed size to the total compressed size of the entries read from a zip.
     ///
-    /// Counted only if they inflate to more than ``ratioFloor``, because a small file that repeats itself may well
-    /// shrink more than this and harms nobody.
+    /// Checked only above ``ratioFloor``, because a small repetitive file may compress better without doing harm.
     public var maximumRatio: Int
 
-    /// The inflated bytes, all together, up to which ``maximumRatio`` is not asked about.
+    /// The total uncompressed size up to which ``maximumRatio`` is not checked.
     public var ratioFloor: Int
 
-    /// The bytes read from standard input, a pipe or a device, which can't be mapped and are held in memory.
+    /// The maximum number of bytes read from standard input, a pipe, or a device, which can't be mapped and are kept in
+    /// memory.
     public var maximumStreamedBytes: Int
 
-    /// Makes a set of limits; what is left out keeps its default.
+    /// Creates a set of limits; omitted ones keep their default.
     ///
     /// - Parameters:
     ///   - maximumEntries: Entries of any kind in a zip or folder; 4,096.

@@ -1,6 +1,6 @@
 extension ArchiveSearch {
     /// The archive that a file belongs to: the zip that it is, or the nearest folder above it that a search would find;
-    /// nil where there is none. The file need not exist.
+    /// nil if there is none. The file need not exist.
     package static func archive(holding file: String) -> String? {
         if EntryName.isZip(file) { return file }
         let folders = EntryName.folders(of: file).map { $0.isEmpty ? "/" : $0 }

@@ -1,22 +1,23 @@
-/// Looks for archives below a folder, or among what a pattern matches, and says what looks like one and was left out.
+/// Searches for archives below a folder, or among the matches of a pattern, and lists what resembles one and was
+/// skipped.
 ///
-/// An archive is a zip by its name, or a folder with files of the standard's names or with a manifest beside files of
-/// features. Hidden folders and `node_modules` are not looked into. What symbolic links lead to is looked at once, so
-/// loops of them end.
+/// An archive is a file named like a zip, or a folder with files named as in the standard or with a manifest next to
+/// feature files. Hidden folders and `node_modules` are skipped. The target of a symbolic link is searched once, so
+/// that cycles end.
 package struct ArchiveSearch {
-    /// Why something was left out that looks like an archive or a file of one.
+    /// Why something that resembles an archive or a part of one was skipped.
     package enum Reason: CaseIterable, Sendable {
-        /// A file of features in a folder that is no archive.
+        /// A feature file in a folder that is not an archive.
         case looseFile
-        /// A manifest without files of features.
+        /// A manifest without feature files.
         case loneManifest
         /// Named like a zip, but a pipe or a device.
         case notRegular
     }
 
-    /// The paths of the archives, in the order of the names in each folder; behind them those that links lead to.
+    /// The paths of the archives, in the order of the names in each folder, followed by those reached through links.
     package private(set) var archives: [String] = []
-    /// The paths of what was left out.
+    /// The skipped paths.
     package private(set) var leftOut: [(path: String, reason: Reason)] = []
 
     private let isExcluded: (String) -> Bool
@@ -24,7 +25,7 @@ package struct ArchiveSearch {
     private var links: [(path: String, isPart: Bool)] = []
     private var passed: Set<Passed> = []
 
-    /// Looks below a folder, which may be an archive itself.
+    /// Searches below a folder, which may be an archive itself.
     /// - Parameter isExcluded: whether what stands at a path shall not be looked at.
     package init(below folder: String, isExcluded: @escaping (String) -> Bool) {
         self.isExcluded = isExcluded
@@ -32,8 +33,8 @@ package struct ArchiveSearch {
         followLinks()
     }
 
-    /// Looks among what a pattern matches: a folder stands for the archives below it, a file for itself, unless the
-    /// pattern leaves the name open and it is no zip.
+    /// Searches the matches of a pattern: a folder stands for the archives below it, a file for itself, unless the
+    /// pattern leaves the name open and it is not a zip.
     package init(matching pattern: String, isExcluded: @escaping (String) -> Bool) {
         self.isExcluded = isExcluded
         // In a shell, a pattern without a slash matches names of the working folder alone.

@@ -1,8 +1,8 @@
 extension Dataset {
-    /// The id of the venue, by which baselines and settings know an archive wherever it lies; nil if there is none.
+    /// The id of the venue, by which baselines and settings identify an archive wherever it is; nil if there is none.
     ///
-    /// UUIDs are in lower case. Of several venues the least id counts, so that their order does not; the id of a venue
-    /// whose JSON is broken counts as well.
+    /// UUIDs are in lowercase. If there are several venues, the smallest id is used, so that their order does not
+    /// matter; the id of a venue with broken JSON is included.
     public var venueID: String? {
         let ids = features.venues.features.map(\.id) + lost.filter { $0.type == .venue }.map(\.id)
         return ids.compactMap { $0?.canonicalText }.filter { !$0.isEmpty }.min()

@@ -1,25 +1,25 @@
-/// An archive as it was read: every feature that could be, and an issue for everything that could not.
+/// An archive that has been read: every feature that could be read, and an issue for everything that could not.
 ///
-/// Faults in the data never throw. Only troubles that leave nothing to read (no such file, not an archive, a limit
-/// exceeded) do, as ``ArchiveError``.
+/// Faults in the data never throw. Only errors that leave nothing to read (no such file, not an archive, a limit
+/// exceeded) throw an ``ArchiveError``.
 public struct Dataset: Sendable {
     /// A file of the archive.
     public struct File: Sendable {
-        /// The file's own name: `unit.geojson`.
+        /// The file name: `unit.geojson`.
         public let name: String
-        /// The path to show: `venue.zip!/unit.geojson`.
+        /// The path to display: `venue.zip!/unit.geojson`.
         public let path: String
-        /// The type its name stands for; nil for other names.
+        /// The feature type according to its name; nil for other names.
         public let type: FeatureType?
-        /// The file as it is; nil where it could not be taken out of the archive.
+        /// The content; nil if it could not be read from the archive.
         public let bytes: FileBytes?
-        /// Whether all of it was read; false where features may have been lost.
+        /// Whether the file was read completely; false if features may have been lost.
         public internal(set) var isComplete = true
         /// The number of features read from it.
         public internal(set) var featureCount = 0
         /// The `bbox` of its collection.
         package var boundingBox: BoundingBox?
-        /// Its number in ``Archive/entries``; nil where it is among those that were refused.
+        /// Its number in ``Archive/entries``; nil if it is among those that were refused.
         package var entry: Int?
     }
 
@@ -29,7 +29,7 @@ public struct Dataset: Sendable {
         package let offset: Int
     }
 
-    /// A feature whose JSON is broken: what could still be told of it.
+    /// A feature whose JSON is broken: what could still be read of it.
     public struct LostFeature: Hashable, Sendable {
         /// The type, from the feature or from its file's name.
         public let type: FeatureType?
@@ -43,18 +43,18 @@ public struct Dataset: Sendable {
     public let kind: Archive.Kind
     /// Its files in the order of their names.
     public internal(set) var files: [File] = []
-    /// Files that are no part of the data, such as a README.
+    /// Files that are not part of the data, such as a README.
     public internal(set) var ignored: [String]
-    /// The manifest; nil where there is none or it could not be read.
+    /// The manifest; nil if there is none or it could not be read.
     public internal(set) var manifest: Manifest?
     /// All features.
     public internal(set) var features = FeatureTables()
     /// Features whose JSON is broken.
     public internal(set) var lost: [LostFeature] = []
-    /// What is wrong, in the order of files and places.
+    /// The faults, ordered by file and place.
     public internal(set) var issues: [Issue] = []
 
-    /// The ignored files that look like files of an archive, or like archives, and yet were not looked at.
+    /// The ignored files that resemble archives, or parts of one, and were not read.
     package var unreadFiles: [String] {
         ignored.filter { path in
             let name = EntryName.base(of: path)
@@ -62,8 +62,8 @@ public struct Dataset: Sendable {
         }
     }
 
-    /// Whether all features of a type were read, so that the lack of one says something. Of an archive of which only one
-    /// file was given, that is so for the types in the file.
+    /// Whether all features of a type were read, so that a missing feature is significant. If only one file of an
+    /// archive was given, this applies to the types in the file.
     public func isComplete(_ type: FeatureType) -> Bool {
         if kind == .singleFile, features.count(of: type) == 0 { return false }
         return !lost.contains { $0.type == type }
@@ -88,7 +88,7 @@ extension Dataset {
         self.init(reading: try Archive(path: path, limits: limits), jobs: jobs, progress: progress)
     }
 
-    /// Reads an archive, but in a folder nothing that is left out, such as by a pattern.
+    /// Reads an archive, skipping excluded files of a folder.
     package init(
         path: String,
         limits: ArchiveLimits,
@@ -124,10 +124,10 @@ extension Dataset {
     }
 }
 
-/// How far reading has come.
+/// The progress of reading.
 public struct ReadingProgress: Sendable, Hashable {
     /// Bytes read so far.
     public let done: Int
-    /// Bytes to read in all.
+    /// Bytes to read in total.
     public let total: Int
 }

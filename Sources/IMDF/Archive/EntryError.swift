@@ -1,22 +1,22 @@
-/// Why one entry of an archive can't be taken; the others can.
+/// Why one entry of an archive can't be read; the others can.
 public enum EntryError: Error, Sendable, Hashable {
-    /// What makes a name unsafe.
+    /// The reason why a name is unsafe.
     public enum UnsafeName: String, Sendable, Hashable, CaseIterable {
         /// It starts with a slash.
         case absolute
-        /// It leaves the archive by `..`.
+        /// It leaves the archive through `..`.
         case parentFolder
         /// It starts with a drive letter and a colon.
         case drive
-        /// It holds a backslash, which some systems take for a slash.
+        /// It contains a backslash, which some systems treat as a slash.
         case backslash
-        /// It holds a NUL or another control character.
+        /// It contains a NUL or another control character.
         case controlCharacter
-        /// It names nothing.
+        /// It is empty.
         case empty
     }
 
-    /// The name would lead out of the archive, or means different files to different programs.
+    /// The name points outside of the archive, or means different files to different programs.
     case unsafeName(UnsafeName)
     /// The name is declared as UTF-8 and isn't.
     case nameNotUTF8
@@ -26,35 +26,35 @@ public enum EntryError: Error, Sendable, Hashable {
     case unsupportedMethod(Int)
     /// The entry lies in another part of a split zip.
     case onOtherDisk(Int)
-    /// Sizes or offset are said to stand in the zip64 extra field (APPNOTE 4.5.3), and don't.
+    /// Sizes or offset are declared to be in the zip64 extra field (APPNOTE 4.5.3), but are not.
     case brokenZip64Field
-    /// No local header (APPNOTE 4.3.7) stands where the directory says.
+    /// There is no local header (APPNOTE 4.3.7) at the place that the directory gives.
     case noLocalHeader(offset: Int, found: String)
     /// The local header contradicts the directory.
     case headersDiffer(field: String, local: String, directory: String)
     /// The Unicode path field (APPNOTE 4.6.9) gives another name than the header.
     case otherUnicodeName(String)
-    /// Later entries have the same name, of so many in all; whether the content is that of the one that is read.
+    /// Later entries have the same name; with their number, and whether the content is that of the entry that is read.
     case sameName(count: Int, isCopy: Bool)
-    /// It is a symbolic link: unpacked, it is whatever the link leads to.
+    /// It is a symbolic link: unpacked, it is the target of the link.
     case symbolicLink
     /// A folder in its path is a symbolic link, by this name.
     case belowLink(String)
-    /// The data goes on past the end of the zip: as many bytes are declared, as many are there.
+    /// The data extends beyond the end of the zip; with the declared and the available number of bytes.
     case truncated(declared: Int, available: Int)
     /// The declared size can't come from so few compressed bytes, or so many.
     case impossibleSize(declared: Int, compressed: Int)
     /// The data ends before the declared size.
     case inflatesShort(declared: Int, actual: Int)
-    /// The data goes on past the declared size.
+    /// The data extends beyond the declared size.
     case inflatesLong(declared: Int)
     /// The CRC-32 of the content is not the declared one.
     case checksumDiffers(declared: UInt32, actual: UInt32)
-    /// The deflated data is corrupt, in the words of zlib, at a byte offset of the zip.
+    /// The deflated data is corrupt; with the message of zlib and a byte offset of the zip.
     case corruptData(reason: String, offset: Int)
-    /// The system won't read the file, and says why.
+    /// The system refuses to read the file, with the reason.
     case unreadable(reason: String)
-    /// There is no memory for so many bytes.
+    /// There is not enough memory; with the number of bytes.
     case outOfMemory(byteCount: Int)
 }
 

@@ -1,4 +1,4 @@
-/// What the name of a file tells about it, the same in a folder and in a zip.
+/// What the name of a file says about it, the same in a folder and in a zip.
 package enum EntryName {
     /// The last part of a path: `unit.geojson` of `venue/unit.geojson`.
     package static func base(of path: String) -> String {

@@ -1,8 +1,8 @@
-/// Where a feature stands: its file, and where in it.
+/// The source of a feature: its file, and the place in the file.
 public struct FeatureSource: Hashable, Sendable {
     /// The number of the file in ``Dataset/files``.
     public let file: Int32
-    /// The place among the features of its file, from 0.
+    /// The index among the features of its file, from 0.
     public let ordinal: Int32
     /// Bytes from the start of the file to the feature's opening brace.
     public let offset: Int
@@ -13,11 +13,11 @@ public struct FeatureSource: Hashable, Sendable {
     }
 }
 
-/// The features of one type, in the order of the files.
+/// The features of one type, in file order.
 public struct FeatureTable<Properties: FeatureProperties>: Sendable {
     /// The features.
     public internal(set) var features: [Feature<Properties>] = []
-    /// Where each of them stands.
+    /// The source of each feature.
     public internal(set) var sources: [FeatureSource] = []
 }
 
@@ -55,9 +55,9 @@ public struct FeatureTables: Sendable {
     public internal(set) var units = FeatureTable<Unit>()
     /// The venue; more than one is a fault.
     public internal(set) var venues = FeatureTable<VenueProperties>()
-    /// Features of types that IMDF does not have.
+    /// Features of types that IMDF does not define.
     public internal(set) var others: [UnknownFeature] = []
-    /// Where each of those stands.
+    /// The source of each of those features.
     public internal(set) var otherSources: [FeatureSource] = []
 
     /// Shows a visitor the table of each type, in the order of ``FeatureType``. Each call is specialized, so that what
@@ -82,7 +82,7 @@ public struct FeatureTables: Sendable {
         visitor.visit(venues)
     }
 
-    /// The table of a type's Swift type. Free where the call is specialized.
+    /// The table of a feature type, by its Swift type. Has no cost if the call is specialized.
     public subscript<P: FeatureProperties>(type: P.Type) -> FeatureTable<P> {
         switch P.featureType {
         case .address: same(addresses)
@@ -132,7 +132,7 @@ public struct FeatureTables: Sendable {
         }
     }
 
-    /// The number of features of a type; nil stands for the types that IMDF does not have.
+    /// The number of features of a type; nil stands for the types that IMDF does not define.
     public func count(of type: FeatureType?) -> Int {
         type.map { table(of: $0).count } ?? others.count
     }
@@ -140,7 +140,7 @@ public struct FeatureTables: Sendable {
     /// The number of all features.
     public var count: Int { FeatureType.allCases.reduce(others.count) { $0 + count(of: $1) } }
 
-    /// Where a feature stands.
+    /// The source of a feature.
     public func source(of handle: FeatureHandle) -> FeatureSource {
         handle.type.map { table(of: $0).sources[handle.index] } ?? otherSources[handle.index]
     }

@@ -10,11 +10,11 @@
 
 /// The bytes of one file: a mapped file, an owned buffer, or a part of another `FileBytes`.
 ///
-/// They never change and are freed with the last reference. A mapped file must not be shortened by another process
-/// while it is in use: the system then ends this process when it touches what is gone (`SIGBUS`).
+/// The bytes never change and are released with the last reference. Another process must not truncate a mapped file
+/// while it is in use: accessing the missing part ends this process (`SIGBUS`).
 public final class FileBytes: @unchecked Sendable {
     // `@unchecked Sendable` is sound because all stored properties are constants, no code writes to the memory once the
-    // initialiser's caller has handed the object on, and the memory is released in `deinit` alone, which runs once.
+    // initializer's caller has handed the object on, and the memory is released in `deinit` alone, which runs once.
 
     /// Who gives the memory back, and how.
     private enum Owner {
@@ -31,7 +31,7 @@ public final class FileBytes: @unchecked Sendable {
 
     private let owner: Owner
 
-    /// Copies bytes into a buffer of its own.
+    /// Copies bytes into a new buffer.
     ///
     /// - Parameter bytes: What to hold.
     /// - Complexity: O(*n*) in the number of bytes.
@@ -88,7 +88,7 @@ public final class FileBytes: @unchecked Sendable {
         return try body(UnsafeRawBufferPointer(start: base, count: count))
     }
 
-    /// Lets the system take back the memory behind a range of a mapped file; reading there again fetches it anew. Keeps
+    /// Lets the system reclaim the memory of a range of a mapped file; reading it again loads it again. Keeps
     /// a file that has been read from counting twice, as text and as features.
     func release(_ range: Range<Int>) {
         guard case .mapped(let length) = owner else { return }

@@ -8,7 +8,7 @@
     import Glibc
 #endif
 
-/// Why a file could not be read, before it is told in terms of an archive or an entry.
+/// Why a file could not be read, before it is expressed in terms of an archive or an entry.
 package enum FileError: Error, Hashable {
     case notFound
     case notRegular
@@ -181,7 +181,7 @@ func namesInFolder(_ path: String, limit: Int) throws(FileError) -> [[UInt8]] {
     return names
 }
 
-/// A file or folder as the system tells it from others, whatever the path to it.
+/// The identity of a file or folder, whatever the path to it.
 struct FileIdentity: Hashable {
     private let device: UInt64
     private let number: UInt64

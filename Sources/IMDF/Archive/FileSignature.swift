@@ -1,4 +1,4 @@
-/// What a file is that was given in place of an archive, as far as its first bytes say.
+/// The kind of a file that was given instead of an archive, judging by its first bytes.
 public enum FileSignature: String, Sendable, Hashable, CaseIterable {
     /// A tar archive.
     case tar
@@ -16,13 +16,13 @@ public enum FileSignature: String, Sendable, Hashable, CaseIterable {
     case zstd
     /// A page of HTML, such as a login page that was saved under the name of a download.
     case html = "HTML"
-    /// XML, such as the error that a file store answers with.
+    /// XML, such as an error response of a file store.
     case xml = "XML"
     /// A PDF document.
     case pdf = "PDF"
     /// Text in UTF-16.
     case utf16 = "UTF-16"
-    /// What may be JSON.
+    /// Possibly JSON.
     case json = "JSON"
 
     /// Looks at the start of a file; nil for all others.

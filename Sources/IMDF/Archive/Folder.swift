@@ -163,7 +163,7 @@ extension ArchiveContents {
     fileprivate mutating func take(_ item: FolderListing.Item, at path: String, _ limits: ArchiveLimits) {
         let (name, shown) = (item.name.shownPath, path.shownPath)
         func refuse(_ error: EntryError) { refused.append(RefusedEntry(name: name, path: shown, error: error)) }
-        // A name that is no text can't be shown as it is, and no file of IMDF has one.
+        // A name that is not a text can't be shown as it is, and no file of IMDF has one.
         guard EntryName.utf8(item.bytes) != nil else { return refuse(.nameNotUTF8) }
         if let fault = EntryName.fault(inFileName: item.bytes) { return refuse(.unsafeName(fault)) }
         switch item.kind {

@@ -14,7 +14,7 @@
 ///
 /// Matching compares bytes, so names that are not UTF-8 are matched too.
 public struct Glob: Sendable, Hashable {
-    /// The pattern as it was given.
+    /// The pattern as given.
     public let pattern: String
 
     private enum Token: Hashable {
@@ -31,7 +31,7 @@ public struct Glob: Sendable, Hashable {
 
     private let components: [Component]
 
-    /// Reads a pattern. Every text is one; the empty one matches nothing.
+    /// Parses a pattern. Every text is valid; the empty one matches nothing.
     public init(_ pattern: String) {
         self.pattern = pattern
         let parts = Self.parts(pattern)
@@ -41,7 +41,7 @@ public struct Glob: Sendable, Hashable {
         self.components = components
     }
 
-    /// Whether the pattern has a character that stands for others; if not, it can only match itself.
+    /// Whether the pattern has a wildcard; if not, it matches only itself.
     public var isPlain: Bool {
         components.allSatisfy { component in
             guard case .name(let tokens) = component else { return false }
@@ -54,13 +54,13 @@ public struct Glob: Sendable, Hashable {
     /// - Complexity: O(*n* · *m*) in the lengths of path and pattern, whatever they are.
     public func matches(_ path: String) -> Bool { places(after: Self.parts(path)).last ?? false }
 
-    /// Whether the pattern matches a path or a folder above it: what a pattern that excludes leaves out.
+    /// Whether the pattern matches a path or a folder above it, as an exclusion does.
     public func covers(_ path: String) -> Bool {
         let parts = Self.parts(path)
         return parts.indices.contains { places(after: Array(parts[...$0])).last ?? false }
     }
 
-    /// Whether the pattern may match something below a folder, so that it is worth looking into.
+    /// Whether the pattern may match something below a folder, so that the folder must be searched.
     public func mayMatch(below folder: String) -> Bool { progress(in: folder).contains(true) }
 
     /// The places in the pattern at which matching may go on below a folder.

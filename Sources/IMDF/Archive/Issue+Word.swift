@@ -1,5 +1,5 @@
 extension Issue.Kind {
-    /// What kind of fault it is, in words that never change: baselines tell the faults of a file apart by them.
+    /// The kind of fault, in words that never change: baselines distinguish the faults of a file by them.
     package var word: String {
         switch self {
         case .json(let fault): fault.reason.word

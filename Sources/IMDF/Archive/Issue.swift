@@ -1,48 +1,48 @@
-/// A fault in the data, found while an archive was read or linked: what, and where. Never thrown: the rest is read.
+/// A fault in the data, found while an archive was read or linked. Never thrown: the rest is read.
 public struct Issue: Hashable, Sendable {
-    /// What is wrong.
+    /// The fault.
     public enum Kind: Hashable, Sendable {
         /// The bytes are not JSON.
         case json(JSONFault)
-        /// The file is JSON, but no feature collection; the kind of what it is.
+        /// The file is JSON, but not a feature collection; with the kind of what it is.
         case notAFeatureCollection(found: String)
-        /// An element of `features` is no object whose `type` is “Feature”.
+        /// An element of `features` is not an object whose `type` is “Feature”.
         case notAFeature(found: String)
-        /// A feature collection has a member that makes a GeoJSON object of another type of it (RFC 7946 section 7.1).
+        /// A feature collection has a member of another GeoJSON type (RFC 7946 section 7.1).
         case memberOfOtherType(key: String)
-        /// The `bbox` of a feature collection is not an array of four or six numbers; what it is instead.
+        /// The `bbox` of a feature collection is not an array of four or six numbers; with what it is instead.
         case boundingBox(found: String)
         /// A fault of one feature.
         case feature(FeatureFault)
         /// Another feature has the same id.
         case idNotUnique(first: FeatureHandle)
-        /// No feature has this id; the property that refers to it.
+        /// No feature has this id; with the property that refers to it.
         case unresolved(FeatureID, key: String)
-        /// The feature with this id is of another type than the property asks for, or than the reference says.
+        /// The feature with this id has another type than the property requires, or than the reference declares.
         case wrongTarget(FeatureID, key: String, expected: String, found: FeatureHandle)
-        /// The archive holds no manifest.
+        /// The archive has no manifest.
         case manifestMissing
         /// The manifest is not an object.
         case manifestNotAnObject(found: String)
-        /// An entry of the archive could not be taken.
+        /// An entry of the archive could not be read.
         case entry(name: String, EntryError)
-        /// The path of an earlier entry of the zip is another only in case or in how Unicode writes it.
+        /// The path of an earlier entry of the zip differs only in case or in Unicode normalization.
         case similarNames(name: String, other: String)
-        /// The file's name ends in `.json` where the standard asks for `.geojson`.
+        /// The file's name ends in `.json` instead of `.geojson`.
         case fileEnding
-        /// Another file of the archive holds features of the same type.
+        /// Another file of the archive has features of the same type.
         case fileTwice(FeatureType)
     }
 
-    /// What is wrong.
+    /// The fault.
     public let kind: Kind
-    /// The number of the file in ``Dataset/files``; nil where the archive as a whole is meant.
+    /// The number of the file in ``Dataset/files``; nil if the archive as a whole is meant.
     public let file: Int?
-    /// Bytes from the start of the file to the place, or to the feature if there is a pointer to the place in it.
+    /// The byte offset in the file of the place, or of the feature if there is a pointer to the place in it.
     public let offset: Int
     /// The JSON pointer (RFC 6901) from the feature to the place; empty for the feature itself.
     public let pointer: String
-    /// The feature concerned.
+    /// The affected feature.
     public var feature: FeatureHandle?
 
     init(_ kind: Kind, file: Int?, offset: Int = 0, pointer: String = "", feature: FeatureHandle? = nil) {

@@ -6,7 +6,7 @@ package enum JSONLocator {
         pointer.isEmpty ? start : range(of: pointer, from: start, in: bytes).lowerBound
     }
 
-    /// The bytes of the value that `pointer` means, likewise; empty where there is no value.
+    /// The bytes of the value that `pointer` means, likewise; empty if there is no value.
     package static func range(of pointer: String, from start: Int, in bytes: FileBytes) -> Range<Int> {
         guard start < bytes.count else { return start..<start }
         var scanner = JSONScanner(bytes: bytes.base, count: bytes.count, position: start)

@@ -36,7 +36,7 @@ package struct LineIndex {
             scalars += scalars(in: scanned..<end)
             var at = scanned
             while at < end {
-                // Eight bytes at a time, of which hardly ever one is below 14, as line ends are: taking 14 from each sets
+                // Eight bytes at a time, of which rarely one is below 14, as line ends are: taking 14 from each sets
                 // the top bit of such a byte, which it did not have. A byte above it may look like one; it is looked at.
                 if at + 8 <= end {
                     let word = UnsafeRawPointer(base + at).loadUnaligned(as: UInt64.self)

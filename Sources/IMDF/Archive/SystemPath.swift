@@ -8,10 +8,10 @@
     import Glibc
 #endif
 
-/// Paths of the system are bytes that need not be UTF-8, but a string holds nothing else. A byte that is part of no
-/// UTF-8 is held as a scalar of the private use area, U+10FF80 to U+10FFFF, and becomes the byte again where the path
-/// goes to the system. A path that holds one of these scalars itself has each of its bytes held in this way, so no two
-/// paths become one.
+/// Paths are bytes that need not be UTF-8, but a string has no other content. A byte that is not part of valid UTF-8 is
+/// represented by a scalar of the private use area, U+10FF80 to U+10FFFF, and becomes the byte again when the path is
+/// passed to the system. A path that contains one of these scalars has each of its bytes represented in this way, so
+/// that no two paths become the same.
 extension String {
     /// A path, or a part of one, as the system gives it.
     package init(systemPath bytes: some Collection<UInt8>) {
@@ -40,20 +40,20 @@ extension String {
         self.init(systemPath: UnsafeRawBufferPointer(start: text, count: strlen(text)))
     }
 
-    /// The bytes that the system knows the path by, without a NUL at the end.
+    /// The bytes of the path, without a final NUL.
     package var systemPath: [UInt8] {
         guard utf8.contains(Self.leadOfHeldBytes) else { return Array(utf8) }
         return unicodeScalars.flatMap { scalar in scalar.heldByte.map { [$0] } ?? Array(UTF8.encode(scalar)!) }
     }
 
-    /// Calls a closure with the path as the system takes it; the pointer is valid only within it.
+    /// Calls a closure with the path as a C string; the pointer is valid only within it.
     package func withSystemPath<R>(_ body: (UnsafePointer<CChar>) throws -> R) rethrows -> R {
         guard utf8.contains(Self.leadOfHeldBytes) else { return try withCString(body) }
         let bytes = systemPath.map { CChar(bitPattern: $0) } + [0]
         return try bytes.withUnsafeBufferPointer { try body($0.baseAddress!) }
     }
 
-    /// The path for people and reports: bytes that are no text as `\xE9`.
+    /// The path for people and reports; bytes that are not text appear as `\xE9`.
     package var shownPath: String {
         guard utf8.contains(Self.leadOfHeldBytes) else { return self }
         return unicodeScalars.reduce(into: "") { shown, scalar in

@@ -10,7 +10,7 @@ package enum GeoJSONMembers {
         ["geometry", "properties", "features", kind == .geometryCollection ? "coordinates" : "geometries"]
     }
 
-    /// What is wrong with the form of a `bbox` (section 5), to go on from “a bbox that”; nil where nothing is.
+    /// What is wrong with the form of a `bbox` (section 5), to go on from “a bbox that”; nil if nothing is.
     package static func fault(inBoundingBox value: JSONValue) -> String? {
         guard case .array(let numbers) = value else { return "is \(value.kind.phrase)" }
         guard numbers.count == 4 || numbers.count == 6 else {

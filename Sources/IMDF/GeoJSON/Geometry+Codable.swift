@@ -1,5 +1,5 @@
 extension Geometry: Codable {
-    /// Decodes a geometry object. Throws `DecodingError.dataCorrupted` with the place where it is none.
+    /// Decodes a geometry object. Throws `DecodingError.dataCorrupted` with the place if it is not one.
     public init(from decoder: any Decoder) throws {
         if let regular = try? Self.regular(from: decoder) {
             self = regular

@@ -19,7 +19,7 @@ extension Geometry {
         Geometry(.multiLineString) { $0.add(lines) }
     }
 
-    /// A polygon: the outer ring, then holes; each ring ends where it began.
+    /// A polygon: the outer ring, then holes; each ring ends at its first position.
     public static func polygon(_ rings: [[Position]]) -> Geometry {
         Geometry(.polygon) { $0.add(rings) }
     }

@@ -1,13 +1,13 @@
-/// Why a JSON value could not be read, and where in it: what was expected and what stood there, in words.
+/// Why a JSON value could not be read, and where: what was expected and what was found, in words.
 public struct ReadingTrouble: Hashable, Sendable, Error {
     /// What was expected, with its article: "a string".
     public var expected: String
-    /// What stood there instead.
+    /// What was found instead.
     public var found: String
     /// The JSON pointer (RFC 6901) from the value to the place; empty for the value itself.
     public var path: String
 
-    /// Creates a trouble at a place in a value.
+    /// Creates an error at a place in a value.
     public init(expected: String, found: String, path: String = "") {
         self.expected = expected
         self.found = found

@@ -1,9 +1,9 @@
-/// A GeoJSON geometry (RFC 7946 section 3.1), altitudes kept.
+/// A GeoJSON geometry (RFC 7946 section 3.1), including altitudes.
 ///
-/// A geometry is a small handle: coordinates lie in flat buffers that all geometries of a file share, so copying one
-/// costs a reference. Positions are given as written; nothing is closed, reordered or rounded.
+/// A geometry is a small handle: all geometries of a file share flat buffers of coordinates, so that copying one copies
+/// a reference. Positions are returned as written; nothing is closed, reordered, or rounded.
 public struct Geometry: Sendable {
-    /// The seven types of geometries, by their names in GeoJSON.
+    /// The seven geometry types of GeoJSON.
     public enum Kind: String, CaseIterable, Sendable, Hashable {
         /// One position.
         case point = "Point"
@@ -48,7 +48,7 @@ public struct Geometry: Sendable {
 }
 
 extension Geometry {
-    /// All positions in the order in which they are written; none for a collection.
+    /// All positions in order; none for a collection.
     public var positions: PositionList { list(shape.positions) }
 
     /// The position of a point; nil for other types and for a point without coordinates.
@@ -63,7 +63,7 @@ extension Geometry {
         }
     }
 
-    /// The rings of a polygon's or multi-polygon's polygons, the outer one first.
+    /// The rings of each polygon, the outer one first.
     public var polygons: [[PositionList]] {
         switch kind {
         case .polygon:
@@ -83,12 +83,12 @@ extension Geometry {
     /// The geometries of a collection.
     public var geometries: [Geometry] { (storage as? CollectionStorage)?.children ?? [] }
 
-    /// Whether there is no position in it.
+    /// Whether it has no positions.
     public var isEmpty: Bool {
         kind == .geometryCollection ? geometries.allSatisfy(\.isEmpty) : shape.positions.isEmpty
     }
 
-    /// Members of the geometry object beside `type` and `coordinates`, such as `bbox`.
+    /// Members of the geometry object other than `type` and `coordinates`, such as `bbox`.
     public var foreignMembers: JSONObject { storage.foreignMembers[shapeIndex] ?? [:] }
 
     private func list(_ range: Range<Int>) -> PositionList {
@@ -119,14 +119,14 @@ final class CollectionStorage: CoordinateStorage, @unchecked Sendable {
 }
 
 extension Geometry: Hashable {
-    /// Whether type, coordinates and foreign members are the same.
+    /// Whether type, coordinates, and foreign members are equal.
     public static func == (a: Geometry, b: Geometry) -> Bool {
         guard a.kind == b.kind, a.geometries == b.geometries, a.foreignMembers == b.foreignMembers else { return false }
         if a.storage === b.storage, a.shapeIndex == b.shapeIndex { return true }
         return a.positions.elementsEqual(b.positions) && a.structure == b.structure
     }
 
-    /// Feeds the type and the positions.
+    /// Hashes the type and the positions.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(kind)
         for position in positions { hasher.combine(position) }

@@ -1,13 +1,13 @@
-/// A position in WGS 84 (RFC 7946 section 4): degrees, and metres above the ellipsoid where given.
+/// A position in WGS 84 (RFC 7946 section 4): degrees, and meters above the ellipsoid if given.
 public struct Position: Hashable, Sendable {
     /// Degrees east, -180 to 180.
     public var longitude: Double
     /// Degrees north, -90 to 90.
     public var latitude: Double
-    /// Metres above the WGS 84 ellipsoid.
+    /// Meters above the WGS 84 ellipsoid.
     public var altitude: Double?
 
-    /// Creates a position from degrees and metres.
+    /// Creates a position from degrees and meters.
     public init(longitude: Double, latitude: Double, altitude: Double? = nil) {
         self.longitude = longitude
         self.latitude = latitude
@@ -15,7 +15,7 @@ public struct Position: Hashable, Sendable {
     }
 }
 
-/// Positions in a row, without a copy of them: a line string, or a ring with its closing position.
+/// A sequence of positions without a copy: a line string, or a ring with its closing position.
 public struct PositionList: RandomAccessCollection, Sendable {
     let storage: CoordinateStorage
     let shape: CoordinateShape

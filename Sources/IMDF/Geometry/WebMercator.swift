@@ -8,7 +8,7 @@
     import Glibc
 #endif
 
-/// The projection of web maps (EPSG:3857) in units of the world's breadth: 0 in the west and north, 1 in the east and
+/// The projection of web maps (EPSG:3857) in units of the world's width: 0 in the west and north, 1 in the east and
 /// south.
 public enum WebMercator {
     /// The latitude at which the square world ends.

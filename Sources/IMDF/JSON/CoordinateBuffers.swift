@@ -3,7 +3,7 @@
 struct CoordinateBuffers: Sendable {
     /// Longitude and latitude in turn, in degrees.
     var lonLat = ContiguousArray<Double>()
-    /// Altitudes in metres for shapes that carry any, one a position, NaN where a position has none.
+    /// Altitudes in meters for shapes that carry any, one a position, NaN where a position has none.
     var altitudes = ContiguousArray<Double>()
     /// For each line (a line string or a ring) the position behind its last one.
     var lineEnds = ContiguousArray<Int32>()
@@ -37,7 +37,7 @@ struct CoordinateBuffers: Sendable {
         shapes.removeLast(shapes.count - mark.shapes)
     }
 
-    /// Adds a position; `altitude` is nil where none is written.
+    /// Adds a position; `altitude` is nil if none is written.
     @inline(__always)
     mutating func append(_ longitude: Double, _ latitude: Double, _ altitude: Double?, in shape: inout ShapeStart) {
         lonLat.append(longitude)

@@ -22,7 +22,7 @@ struct CoordinateForm {
 
     init() {}
 
-    /// The form of the number `value`, which `DecimalNumber.plainDouble` has read between two offsets; nil where it has
+    /// The form of the number `value`, which `DecimalNumber.plainDouble` has read between two offsets; nil if it has
     /// more digits than one exact division allows whatever they are.
     @inline(__always)
     init?(of value: Double, _ bytes: UnsafePointer<UInt8>, from position: Int, to end: Int) {

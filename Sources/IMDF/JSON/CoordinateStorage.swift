@@ -1,14 +1,14 @@
 /// Who keeps the buffers of a stretch of a file alive: some geometries of the stretch share one such object.
 ///
 /// Not all of them, for whoever copies a geometry counts a reference to it, and threads that count the same one at the
-/// same time wait for each other. Threads that look at different parts of a file hardly ever do.
+/// same time wait for each other. Threads that look at different parts of a file rarely do.
 ///
 /// Unchecked: it changes only while one thread decodes, before any other sees the object; afterwards it is read-only.
 package class CoordinateStorage: @unchecked Sendable {
     /// Where the coordinates lie. To look there counts no reference to a buffer.
     @exclusivity(unchecked) private(set) var places = CoordinatePlaces()
     private var memory: CoordinateMemory?
-    /// Members of geometry objects beside `type` and `coordinates`, by shape; hardly ever any.
+    /// Members of geometry objects beside `type` and `coordinates`, by shape; rarely any.
     @exclusivity(unchecked) package var foreignMembers: [Int32: JSONObject] = [:]
 
     /// A storage whose buffers are still to be filled.

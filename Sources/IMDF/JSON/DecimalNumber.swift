@@ -27,7 +27,7 @@ struct DecimalNumber {
         return slowDouble(text: text())
     }
 
-    /// Reads a number as the grammar of RFC 8259 section 6 has it and moves `i` behind it; nil where it is not one.
+    /// Reads a number as the grammar of RFC 8259 section 6 has it and moves `i` behind it; nil if it is not one.
     @inline(__always)
     static func read(_ bytes: UnsafePointer<UInt8>, end: Int, at i: inout Int) -> DecimalNumber? {
         var number = DecimalNumber()
@@ -194,7 +194,7 @@ struct DecimalNumber {
         return Double(String(decoding: text, as: UTF8.self)) ?? .nan
     }
 
-    /// One product with 128 bits of the power of five; nil where that does not decide.
+    /// One product with 128 bits of the power of five; nil if that does not decide.
     private func nearestDouble() -> Double? {
         guard digits != 0, powersOfFiveRange.contains(exponent) else { return digits == 0 ? 0 : nil }
         let shift = digits.leadingZeroBitCount

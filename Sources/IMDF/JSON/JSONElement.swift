@@ -136,7 +136,7 @@ package struct JSONElement: JSONSource {
         forEachRawMember { key, member in body(key.string ?? "", member) }
     }
 
-    /// Calls `body` with each member, the key as an element too, in the order of the file.
+    /// Calls `body` with each member, the key as an element too, in file order.
     @inline(__always)
     func forEachRawMember(_ body: (JSONElement, JSONElement) -> Bool) {
         guard node.kind == .object else { return }

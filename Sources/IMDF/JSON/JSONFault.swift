@@ -1,39 +1,39 @@
-/// A place where bytes are not JSON as RFC 8259 defines it: what was expected, what stood there, and where.
+/// A place where bytes are not JSON as defined by RFC 8259: what was expected, what was found, and where.
 ///
-/// A fault is a value. The scanner throws one when reading cannot go on, and only notes it (`recovered`) when the
-/// meaning is beyond doubt, as with a trailing comma.
+/// The scanner throws a fault if it cannot continue, and only records it (`recovered`) if the meaning is clear, as with
+/// a trailing comma.
 public struct JSONFault: Error, Hashable, Sendable {
-    /// What is wrong.
+    /// The fault.
     public enum Reason: Hashable, Sendable {
         /// Something else was expected here; both sides in words.
         case unexpected(expected: String, found: String)
-        /// A comma before a closing bracket or brace, which is the place. Reading goes on.
+        /// A comma before a closing bracket or brace, which is the place. Reading continues.
         case trailingComma(before: Character)
-        /// Two elements without the comma between them. Reading goes on.
+        /// Two elements without a comma between them. Reading continues.
         case missingComma
         /// Bytes that are not UTF-8 (RFC 3629).
         case invalidUTF8
         /// A control character that must be escaped inside a string.
         case unescapedControl(UInt8)
-        /// A backslash followed by something that is no escape.
+        /// A backslash that does not start a valid escape.
         case invalidEscape(String)
         /// Half of a surrogate pair in `\u` escapes.
         case loneSurrogate(String)
         /// A number that RFC 8259 does not allow, such as `01`, `.5` or `1.`.
         case invalidNumber(String)
-        /// More levels of nesting than are read.
+        /// Nesting that exceeds the limit.
         case tooDeep(limit: Int)
         /// The bytes end in the middle of a value.
         case endOfFile(expected: String)
-        /// The same key twice in one object; the last one counts. Reading goes on.
+        /// A duplicate key in an object; the last one is used. Reading continues.
         case duplicateKey(String)
-        /// A byte order mark at the start; RFC 8259 section 8.1 forbids writing it. Reading goes on.
+        /// A byte order mark at the start, which RFC 8259 section 8.1 forbids. Reading continues.
         case byteOrderMark
     }
 
-    /// What is wrong.
+    /// The fault.
     public let reason: Reason
-    /// The distance in bytes from the start of the file.
+    /// The byte offset in the file.
     public let offset: Int
 
     /// Creates a fault at a byte offset.

@@ -57,7 +57,7 @@ private struct CoordinateReader {
         heldCount = 0
     }
 
-    /// The number of the shape read and its levels of brackets, or nil where the array is not regular.
+    /// The number of the shape read and its levels of brackets, or nil if the array is not regular.
     mutating func read(into buffers: inout CoordinateBuffers) -> (shape: Int32, depth: Int)? {
         guard !buffers.isFull else { return nil }
         let start = position

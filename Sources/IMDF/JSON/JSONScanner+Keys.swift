@@ -96,7 +96,7 @@ extension JSONScanner {
         }
     }
 
-    /// A word that tells most keys apart: the last eight bytes and the length; nil where only the text decides.
+    /// A word that distinguishes most keys: the last eight bytes and the length; nil if only the text decides.
     @inline(__always)
     private func keyMark(_ key: Int) -> UInt64? {
         let node = tape.nodes[key]

@@ -1,8 +1,8 @@
-/// One JSON value to read from, whatever holds it: a ``JSONValue``, or bytes that have been indexed.
+/// A source of a JSON value: a ``JSONValue``, or bytes that have been indexed.
 ///
-/// Property types are read through this protocol once, and so read the same from a file and from `JSONDecoder`.
+/// Property types are read through this protocol, and therefore in the same way from a file and from `JSONDecoder`.
 public protocol JSONSource: SendableMetatype {
-    /// What kind of value this is.
+    /// The kind of the value.
     var kind: JSONKind { get }
     /// The value of `true` or `false`; nil for other kinds.
     var boolean: Bool? { get }
@@ -10,7 +10,7 @@ public protocol JSONSource: SendableMetatype {
     var string: String? { get }
     /// The number nearest to what is written; nil for other kinds and for numbers beyond the doubles.
     var number: Double? { get }
-    /// The number where it is whole and fits 64 bits.
+    /// The number if it is an integer that fits in 64 bits.
     var integer: Int64? { get }
     /// The value as one that can be kept. Linear in its size.
     var value: JSONValue { get }
@@ -19,7 +19,7 @@ public protocol JSONSource: SendableMetatype {
     func withUTF8<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R?
     /// Calls `body` with each element of an array in order, until it returns false; does nothing for other kinds.
     func forEachElement(_ body: (Self) -> Bool)
-    /// Calls `body` with each member of an object until it returns false, in the order of the file where known;
+    /// Calls `body` with each member of an object until it returns false, in file order where known;
     /// does nothing for other kinds.
     func forEachMember(_ body: (String, Self) -> Bool)
     /// The last member of an object with this key.
@@ -41,7 +41,7 @@ public enum JSONKind: String, Sendable, Hashable, CaseIterable {
     /// An object.
     case object
 
-    /// The kind with its article, for messages.
+    /// The kind with an article, for messages.
     public var phrase: String {
         switch self {
         case .null: "null"

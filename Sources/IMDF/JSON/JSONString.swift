@@ -1,4 +1,4 @@
-/// Strings as JSON has them, for all that writes JSON to be read by people and programs.
+/// JSON strings, for everything that writes JSON for people and programs.
 package enum JSONString {
     /// Appends a string in quotes; what breaks lines, in JSON or in JavaScript, is escaped, and so is what a terminal or
     /// an editor obeys instead of showing it.

@@ -1,17 +1,18 @@
 extension JSONValue {
-    /// Reads a JSON text strictly, as RFC 8259 defines it.
+    /// Parses a JSON text strictly, as defined by RFC 8259.
     ///
-    /// Nothing is let pass: a trailing comma, the same key twice in one object, a byte order mark, anything behind the
-    /// value, bytes that are not UTF-8, and more than 512 levels of nesting are faults. Whole numbers that fit 64 bits are
-    /// kept exactly, others as the nearest double; those beyond the doubles are kept as written (``JSONValue/literal(_:)``).
-    /// Linear in the bytes.
+    /// Nothing is tolerated: a trailing comma, a duplicate key, a byte order mark, anything after the value, bytes that
+    /// are not UTF-8, and more than 512 levels of nesting are faults. Integers that fit in 64 bits are exact, other
+    /// numbers are the nearest double, and numbers beyond the range of doubles are preserved as written
+    /// (``JSONValue/literal(_:)``). Linear in the bytes.
     ///
     /// - Throws: the first fault, with its distance in bytes from the start.
     public init(parsing bytes: [UInt8]) throws(JSONFault) {
         self = try JSONElement.read(bytes, letting: { _ in false }) { $0.value }
     }
 
-    /// Reads a JSON text strictly, as ``JSONValue/init(parsing:)-([UInt8])`` does; the place of a fault is counted in UTF-8.
+    /// Parses a JSON text strictly, as ``JSONValue/init(parsing:)-([UInt8])`` does; the offset of a fault is counted in
+    /// UTF-8.
     public init(parsing text: String) throws(JSONFault) { try self.init(parsing: Array(text.utf8)) }
 }
 

@@ -1,16 +1,16 @@
-/// Any JSON value, for what the model does not name: unknown members, values of an unexpected type.
+/// Any JSON value, for what the model does not declare: unknown members, and values of an unexpected type.
 ///
-/// Two values are equal when they mean the same: the order of members does not count, `1` equals `1.0`.
+/// Two values are equal if they have the same meaning: the order of members is ignored, and `1` equals `1.0`.
 public enum JSONValue: Sendable {
     /// `null`.
     case null
     /// `true` or `false`.
     case boolean(Bool)
-    /// A whole number that fits 64 bits.
+    /// An integer that fits in 64 bits.
     case integer(Int64)
     /// Any other number, as the nearest double.
     case number(Double)
-    /// A number that no double can hold, as written: `1e999`. Foundation's coders cannot carry it.
+    /// A number beyond the range of doubles, as written: `1e999`. Foundation's coders do not support it.
     case literal(String)
     /// A string.
     case string(String)
@@ -19,7 +19,7 @@ public enum JSONValue: Sendable {
     /// An object.
     case object(JSONObject)
 
-    /// The value of a number: whole ones that fit as integers.
+    /// The value of a number: an integer if it is one and fits.
     public init(_ number: Double) {
         self = Int64(exactly: number).map(JSONValue.integer) ?? .number(number)
     }
@@ -29,7 +29,7 @@ public enum JSONValue: Sendable {
 public typealias JSONObject = [String: JSONValue]
 
 extension JSONValue: Hashable {
-    /// Whether two values mean the same; a number that is whole is one however it is held.
+    /// Whether two values have the same meaning; the representation of an integer does not matter.
     public static func == (a: JSONValue, b: JSONValue) -> Bool {
         switch (a, b) {
         case (.null, .null): true
@@ -45,7 +45,7 @@ extension JSONValue: Hashable {
         }
     }
 
-    /// Feeds what makes values equal.
+    /// Hashes what equality compares.
     public func hash(into hasher: inout Hasher) {
         switch self {
         case .null: break
@@ -61,7 +61,7 @@ extension JSONValue: Hashable {
 }
 
 extension JSONValue: JSONSource {
-    /// What kind of value this is.
+    /// The kind of the value.
     public var kind: JSONKind {
         switch self {
         case .null: .null
@@ -83,7 +83,7 @@ extension JSONValue: JSONSource {
         if case .string(let text) = self { text } else { nil }
     }
 
-    /// The number nearest to what is written.
+    /// The number nearest to the text.
     public var number: Double? {
         switch self {
         case .integer(let value): Double(value)
@@ -92,7 +92,7 @@ extension JSONValue: JSONSource {
         }
     }
 
-    /// The number where it is whole and fits 64 bits.
+    /// The number if it is an integer that fits in 64 bits.
     public var integer: Int64? {
         switch self {
         case .integer(let value): value
@@ -130,7 +130,7 @@ extension JSONValue: JSONSource {
 }
 
 extension JSONValue: Codable {
-    /// Decodes any value. Throws what the decoder throws; the coder limits depth.
+    /// Decodes any value. Throws the errors of the decoder, which limits the depth.
     public init(from decoder: any Decoder) throws {
         if let keyed = try? decoder.container(keyedBy: AnyCodingKey.self) {
             self = .object(try JSONObject(members: keyed))
@@ -156,7 +156,7 @@ extension JSONValue: Codable {
         }
     }
 
-    /// Encodes the value as it is.
+    /// Encodes the value unchanged.
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .array(let elements):

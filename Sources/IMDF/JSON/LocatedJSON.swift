@@ -1,4 +1,4 @@
-/// A JSON value that knows where it stands, for files that people write and that must be told what is wrong at which
+/// A JSON value with its position, for files that people write, so that errors can be reported at which
 /// place: settings, not map data.
 package struct LocatedJSON {
     /// A member of an object.

@@ -1,11 +1,11 @@
-/// A feature: id, geometry, properties, and whatever else its object holds.
+/// A feature: id, geometry, properties, and any other members of its object.
 ///
-/// Properties can be read straight from the feature: `unit.category`.
+/// Properties are accessible directly: `unit.category`.
 @dynamicMemberLookup
 public struct Feature<Properties: FeatureProperties>: Hashable, Sendable {
-    /// The id; nil where there is none, or where it is not a string.
+    /// The id; nil if there is none, or where it is not a string.
     public var id: FeatureID?
-    /// The geometry; nil where it is null, missing or could not be read.
+    /// The geometry; nil if it is null, missing or could not be read.
     public var geometry: Geometry?
     /// The properties of the feature's type.
     public var properties: Properties
@@ -72,7 +72,7 @@ extension Feature {
 }
 
 extension Feature: Codable {
-    /// Decodes a feature object. Faults in it never throw: what cannot be read is kept as it stands.
+    /// Decodes a feature object. Faults never throw: what cannot be read is preserved as written.
     public init(from decoder: any Decoder) throws {
         let decoded = try DecodedFeature(decoder)
         var issues: [FeatureIssue] = []
@@ -80,7 +80,7 @@ extension Feature: Codable {
         if let read = decoded.geometry { geometry = read }
     }
 
-    /// Encodes the feature with all that was read.
+    /// Encodes the feature with everything that was read.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: AnyCodingKey.self)
         let members = additional.unread

@@ -1,6 +1,6 @@
 /// A GeoJSON feature collection (RFC 7946 section 3.3) of one feature type: a file of an archive.
 public struct FeatureCollection<Properties: FeatureProperties>: Hashable, Sendable, Codable {
-    /// The features in the order of the file.
+    /// The features in file order.
     public var features: [Feature<Properties>]
     /// All other members, `type` included.
     public var members: JSONObject
@@ -11,7 +11,7 @@ public struct FeatureCollection<Properties: FeatureProperties>: Hashable, Sendab
         members = ["type": .string("FeatureCollection")]
     }
 
-    /// Decodes a collection. Throws only where there is no array of objects under `features`; a fault within a
+    /// Decodes a collection. Throws only if `features` is not an array of objects; a fault within a
     /// feature costs no more than the member it is in.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: AnyCodingKey.self)

@@ -4,7 +4,7 @@ package enum FeatureMember: String, CaseIterable {
     case featureType = "feature_type"
     case geometry, properties
 
-    /// The member with this key, told by its length first, which is another for each of them.
+    /// The member with this key, found by its length first, which differs for each of them.
     @inline(__always)
     init?(_ key: JSONElement) {
         if key.node.hasEscapes {
@@ -39,14 +39,14 @@ package enum FeatureMember: String, CaseIterable {
     var isFixed: Bool { self == .type || self == .featureType }
 }
 
-/// A feature object taken apart into its members, each still as it stands in the file.
+/// A feature object taken apart into its members, each still as written in the file.
 struct FeatureOutline<S: JSONSource> {
     var id: S?
     var type: S?
     var featureType: S?
     var geometry: S?
     var properties: S?
-    /// The type that `feature_type` names; nil where it names none of the 16.
+    /// The type that `feature_type` names; nil if it names none of the 16.
     private(set) var knownType: FeatureType?
     private let source: S
     /// Whether there are members beyond these.

@@ -1,4 +1,4 @@
-/// The 16 types of features that IMDF 1.0.0 has: FEATURE-TYPE. The raw value is the text in the file.
+/// The 16 feature types of IMDF 1.0.0: FEATURE-TYPE. The raw value is the text in the file.
 public enum FeatureType: String, CaseIterable, Sendable, Hashable, Codable {
     case address, amenity, anchor, building, detail, fixture, footprint, geofence, kiosk, level, occupant, opening
     case relationship, section, unit, venue
@@ -43,7 +43,7 @@ extension FeatureType: CategoryList {
 
 /// Which geometries a feature type may have.
 public enum GeometryNeed: String, Sendable, Hashable {
-    /// `null`: the feature has no place of its own.
+    /// `null`: the feature has no geometry.
     case none
     /// A Point.
     case point
@@ -56,7 +56,7 @@ public enum GeometryNeed: String, Sendable, Hashable {
     /// Any geometry or null.
     case any
 
-    /// Whether a geometry of this kind, or null, is one of them.
+    /// Whether a geometry of this kind, or null, is allowed.
     public func allows(_ kind: Geometry.Kind?) -> Bool {
         switch (self, kind) {
         case (.none, nil), (.any, _), (.point, .point), (.lineString, .lineString), (.lineal, .lineString),
@@ -69,12 +69,12 @@ public enum GeometryNeed: String, Sendable, Hashable {
 
 /// The properties of one feature type, declared once: keys, types, nullability, enumerations and references.
 ///
-/// All are optional in Swift, also those that the standard requires: a delivery may lack any of them, and one fault
-/// must not cost the rest of the feature. The rules say what is missing.
+/// All properties are optional in Swift, even those that the standard requires: any of them may be missing, and one
+/// fault must not discard the rest of the feature. Rules report what is missing.
 public protocol FeatureProperties: FieldDeclaring, Codable {
-    /// The type that these are the properties of.
+    /// The feature type that these properties belong to.
     static var featureType: FeatureType { get }
-    /// The geometry that the standard asks for.
+    /// The geometry type that the standard requires.
     static var geometryNeed: GeometryNeed { get }
 }
 
@@ -86,7 +86,7 @@ extension FeatureProperties {
         self.init(object: try JSONObject(members: container), troubles: &troubles)
     }
 
-    /// Encodes the object with all that was read.
+    /// Encodes the object with everything that was read.
     public func encode(to encoder: any Encoder) throws {
         try JSONValue.object(jsonObject).encode(to: encoder)
     }

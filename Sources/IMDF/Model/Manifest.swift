@@ -17,13 +17,13 @@ public struct Manifest: FieldDeclaring, Codable {
     public var extensions: [String]?
     /// An id that Apple gives; to be handed back unchanged.
     public var origin: FeatureID?
-    /// What the object says beyond the declared members.
+    /// Members of the object that are not declared here.
     public var additional = AdditionalMembers()
 
-    /// A value without any member.
+    /// Creates a value without any members.
     public init() {}
 
-    /// Hands each member to a visitor, in the order of the standard's table.
+    /// Passes each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("version", &version, .required)
         visitor.visit("created", &created, .required)
@@ -40,7 +40,7 @@ public struct Manifest: FieldDeclaring, Codable {
         self.init(object: try JSONObject(members: container), troubles: &troubles)
     }
 
-    /// Encodes the object with all that was read.
+    /// Encodes the object with everything that was read.
     public func encode(to encoder: any Encoder) throws {
         try JSONValue.object(jsonObject).encode(to: encoder)
     }

@@ -1,13 +1,13 @@
-/// How grave a finding is, in the standard's words.
+/// The severity of a finding, in the terms of the standard.
 public enum Severity: String, Sendable, CaseIterable, Comparable, Codable {
     /// The data breaks the standard.
     case violation
-    /// The data is probably wrong or will serve badly.
+    /// The data is probably wrong or of limited use.
     case warning
     /// Worth knowing.
     case info
 
-    /// Whether `a` is less grave than `b`.
+    /// Whether `a` is less severe than `b`.
     public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
 
     private var rank: Int {

@@ -1,12 +1,12 @@
-/// A feature of a type that IMDF 1.0.0 does not have: an extension's, or a producer's own. Kept as it stands.
+/// A feature of a type that IMDF 1.0.0 does not have: an extension's, or a producer's own. Kept as written.
 public struct UnknownFeature: Hashable, Sendable, Codable {
-    /// The id; nil where there is none, or where it is not a string.
+    /// The id; nil if there is none, or where it is not a string.
     public var id: FeatureID?
-    /// The feature type as written; nil where there is none.
+    /// The feature type as written; nil if there is none.
     public var featureType: String?
-    /// The geometry; nil where it is null, missing or could not be read.
+    /// The geometry; nil if it is null, missing or could not be read.
     public var geometry: Geometry?
-    /// The members of `properties`; nil where that is no object.
+    /// The members of `properties`; nil if that is not an object.
     public var properties: JSONObject?
     /// All other members, and those that could not be read.
     public var members: JSONObject
@@ -39,7 +39,7 @@ public struct UnknownFeature: Hashable, Sendable, Codable {
         }
     }
 
-    /// Encodes the feature as it stands.
+    /// Encodes the feature as written.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: AnyCodingKey.self)
         for (key, value) in members { try container.encode(value, forKey: AnyCodingKey(key)) }

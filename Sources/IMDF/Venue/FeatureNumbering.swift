@@ -29,7 +29,7 @@ package struct FeatureNumbering: Sendable {
 }
 
 extension FeatureType {
-    /// The place of the type in ``allCases``.
+    /// The index of the type in ``allCases``.
     package var slot: Int {
         switch self {
         case .address: 0

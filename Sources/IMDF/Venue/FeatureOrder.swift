@@ -1,8 +1,8 @@
-/// An order of features that their places in files have no part in: by type, then by id, then by where they lie, and last
-/// by how they are written.
+/// An order of features that does not depend on the order in files: by type, then by id, then by place, and last by
+/// text.
 ///
-/// Databases export features in any order. Whatever has to choose among features (the subject of a finding about a pair,
-/// the first of a group, a few of many) chooses by this order, so that another export gives the same findings.
+/// Databases export features in any order. Code that must choose among features (the subject of a finding about a pair,
+/// the first of a group, a few out of many) uses this order, so that another export gives the same findings.
 extension Dataset {
     /// Whether a feature comes before another; false for features that are alike in every respect.
     package func precedes(_ a: FeatureHandle, _ b: FeatureHandle) -> Bool {
@@ -44,7 +44,7 @@ extension Dataset {
         }
     }
 
-    /// The order of features that ids do not tell apart; those that lie somewhere come before the others.
+    /// The order of features that ids do not distinguish; those with a place come before the others.
     private func isBeforeByPlace(_ a: FeatureHandle, _ b: FeatureHandle) -> Bool {
         switch (leastPosition(of: a), leastPosition(of: b)) {
         case (let x?, let y?) where x != y: x < y
@@ -58,7 +58,7 @@ extension Dataset {
         features.geometry(of: handle)?.positions.lazy.map { Point($0) }.min { $0 < $1 }
     }
 
-    /// The bytes of a feature as it stands in its file.
+    /// The bytes of a feature as written in its file.
     package func written(_ handle: FeatureHandle) -> UnsafeBufferPointer<UInt8> {
         let source = features.source(of: handle)
         guard let bytes = files[Int(source.file)].bytes else { return UnsafeBufferPointer(start: nil, count: 0) }

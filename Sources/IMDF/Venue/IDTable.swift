@@ -111,7 +111,7 @@ struct UUIDHash: Sendable {
 /// The ids of all features in the order of their numbers.
 private struct CollectedIDs: Sendable {
     let uuids: ContiguousArray<UUIDBits>
-    /// The numbers of features whose id is no UUID, or that have none, in order.
+    /// The numbers of features whose id is not a UUID, or that have none, in order.
     let others: [UInt32]
     /// Those among them that have a text for an id.
     let texts: [(UInt32, String)]

@@ -1,4 +1,4 @@
-/// Follows every reference of a dataset: builds the links, and finds ids used twice and references that lead nowhere.
+/// Follows every reference of a dataset: builds the links, and finds ids used twice and references that do not resolve.
 enum Linker {
     /// What linking gives beside the issues.
     typealias Result = (numbering: FeatureNumbering, ids: IDTable, links: LinkTable, hasUpperCase: Bool)

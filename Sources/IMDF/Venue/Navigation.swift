@@ -1,5 +1,5 @@
 extension Venue {
-    /// All features of a type, in the order of the file: `venue.all(Unit.self)`.
+    /// All features of a type, in file order: `venue.all(Unit.self)`.
     public func all<P: FeatureProperties>(_ type: P.Type) -> [Node<P>] {
         dataset.features[type].features.indices.map { Node(storage: storage, index: $0) }
     }
@@ -9,15 +9,15 @@ extension Venue {
         storage.ids.number(of: id).map { AnyNode(storage.numbering.handle($0), storage) }
     }
 
-    /// The feature that a reference means.
+    /// The target of a reference.
     public subscript<P: FeatureProperties>(reference: Reference<P>) -> Node<P>? {
         let range = storage.numbering.range(of: P.featureType)
         guard let number = storage.ids.number(of: reference.id), range.contains(number) else { return nil }
         return Node(storage: storage, index: number - range.lowerBound)
     }
 
-    /// The venue feature: name, category, hours, outline. Nil where the archive lacks it; of several, which is a fault, the
-    /// one whose id comes first.
+    /// The venue feature: name, category, hours, outline. Nil if the archive has none; if it has several, which is a
+    /// fault, the one with the smallest id.
     public var feature: Node<VenueProperties>? { storage.mainVenue.map { Node(storage: storage, index: $0) } }
     /// The venue's address.
     public var address: Node<Address>? { feature?.target(.addressID) }
@@ -25,24 +25,24 @@ extension Venue {
     public var buildings: [Node<Building>] { all(Building.self) }
     /// All levels by ordinal, lowest first; those without one come last.
     public var levels: [Node<Level>] { all(Level.self).sortedByOrdinal() }
-    /// The levels with an ordinal: usually one a building.
+    /// The levels with an ordinal: usually one per building.
     public func levels(ordinal: Int) -> [Node<Level>] { all(Level.self).filter { $0.ordinal == ordinal } }
     /// All relationships.
     public var relationships: [Node<Relationship>] { all(Relationship.self) }
     /// All geofences.
     public var geofences: [Node<Geofence>] { all(Geofence.self) }
-    /// Features of types that IMDF does not have.
+    /// Features of types that IMDF does not define.
     public var otherFeatures: [UnknownFeature] { dataset.features.others }
 }
 
 extension Node<Building> {
-    /// The address; nil where the venue's holds.
+    /// The address; nil if it has that of the venue.
     public var address: Node<Address>? { target(.addressID) }
     /// The outlines of the building.
     public var footprints: [Node<Footprint>] { sources(.buildingIDs) }
     /// The levels by ordinal, lowest first.
     public var levels: [Node<Level>] { (sources(.buildingIDs) as [Node<Level>]).sortedByOrdinal() }
-    /// The geofences that name the building.
+    /// The geofences that refer to the building.
     public var geofences: [Node<Geofence>] { sources(.buildingIDs) }
 }
 
@@ -54,7 +54,7 @@ extension Node<Footprint> {
 extension Node<Level> {
     /// The buildings that it is a level of; none for most outdoor levels.
     public var buildings: [Node<Building>] { targets(.buildingIDs) }
-    /// The address of its own, if it has one.
+    /// Its own address, if it has one.
     public var address: Node<Address>? { target(.addressID) }
     /// The units.
     public var units: [Node<Unit>] { sources(.levelID) }
@@ -68,9 +68,9 @@ extension Node<Level> {
     public var sections: [Node<Section>] { sources(.levelID) }
     /// The details.
     public var details: [Node<Detail>] { sources(.levelID) }
-    /// The geofences that name the level.
+    /// The geofences that refer to the level.
     public var geofences: [Node<Geofence>] { sources(.levelIDs) }
-    /// The amenities of its units, each once, in the order of the file.
+    /// The amenities of its units, each once, in file order.
     public var amenities: [Node<Amenity>] {
         units.flatMap(\.amenities).sorted { $0.index < $1.index }.uniqued()
     }
@@ -81,7 +81,7 @@ extension Node<Level> {
 }
 
 extension Node<Unit> {
-    /// The level that it lies on.
+    /// The level that it is on.
     public var level: Node<Level>? { target(.levelID) }
     /// The amenities that serve it.
     public var amenities: [Node<Amenity>] { sources(.unitIDs) }
@@ -96,7 +96,7 @@ extension Node<Unit> {
 }
 
 extension Node<Anchor> {
-    /// The unit that it lies in.
+    /// The unit that it is in.
     public var unit: Node<Unit>? { target(.unitID) }
     /// The level of its unit.
     public var level: Node<Level>? { unit?.level }
@@ -111,7 +111,7 @@ extension Node<Anchor> {
 }
 
 extension Node<Occupant> {
-    /// The anchor that places it.
+    /// The anchor that gives its position.
     public var anchor: Node<Anchor>? { target(.anchorID) }
     /// The unit of its anchor.
     public var unit: Node<Unit>? { anchor?.unit }
@@ -131,24 +131,24 @@ extension Node<Amenity> {
 }
 
 extension Node<Opening> {
-    /// The level that it lies on.
+    /// The level that it is on.
     public var level: Node<Level>? { target(.levelID) }
 }
 
 extension Node<Detail> {
-    /// The level that it lies on.
+    /// The level that it is on.
     public var level: Node<Level>? { target(.levelID) }
 }
 
 extension Node<Fixture> {
-    /// The level that it lies on.
+    /// The level that it is on.
     public var level: Node<Level>? { target(.levelID) }
     /// The anchor in it, if it has one.
     public var anchor: Node<Anchor>? { target(.anchorID) }
 }
 
 extension Node<Kiosk> {
-    /// The level that it lies on.
+    /// The level that it is on.
     public var level: Node<Level>? { target(.levelID) }
     /// The anchor in it, if it has one.
     public var anchor: Node<Anchor>? { target(.anchorID) }
@@ -157,13 +157,13 @@ extension Node<Kiosk> {
 }
 
 extension Node<Section> {
-    /// The level that it lies on.
+    /// The level that it is on.
     public var level: Node<Level>? { target(.levelID) }
     /// The address, if it has one.
     public var address: Node<Address>? { target(.addressID) }
-    /// The sections that hold it.
+    /// The sections that contain it.
     public var parents: [Node<Section>] { targets(.parents) }
-    /// The sections that it holds.
+    /// The sections that it contains.
     public var children: [Node<Section>] { sources(.parents) }
 }
 
@@ -172,7 +172,7 @@ extension Node<Geofence> {
     public var buildings: [Node<Building>] { targets(.buildingIDs) }
     /// The levels that it is on.
     public var levels: [Node<Level>] { targets(.levelIDs) }
-    /// The geofences that hold it.
+    /// The geofences that contain it.
     public var parents: [Node<Geofence>] { targets(.parents) }
 }
 
@@ -190,7 +190,7 @@ extension Node<Relationship> {
 }
 
 extension Sequence where Element == Node<Level> {
-    /// By ordinal, lowest first; levels without one come last, those of one ordinal in the order of the file.
+    /// By ordinal, lowest first; levels without one come last, those of one ordinal in file order.
     func sortedByOrdinal() -> [Node<Level>] {
         sorted { ($0.ordinal ?? .max, $0.index) < ($1.ordinal ?? .max, $1.index) }
     }

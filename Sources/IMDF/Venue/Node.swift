@@ -1,6 +1,6 @@
-/// A feature in the graph: its properties, and the way to its neighbors.
+/// A feature in the graph: its properties, and navigation to its neighbors.
 ///
-/// Properties are read straight from the node, neighbors have names of their own: `unit.category`, `unit.level`.
+/// Properties and neighbors are accessible directly: `unit.category`, `unit.level`.
 @dynamicMemberLookup
 public struct Node<Properties: FeatureProperties>: Sendable {
     let storage: VenueStorage
@@ -39,7 +39,7 @@ extension Node: Hashable {
     /// Whether both are the same feature of the same graph.
     public static func == (a: Node, b: Node) -> Bool { a.storage === b.storage && a.index == b.index }
 
-    /// Feeds what equality compares.
+    /// Hashes what equality compares.
     public func hash(into hasher: inout Hasher) { hasher.combine(index) }
 }
 
@@ -59,14 +59,14 @@ extension Node {
         }
     }
 
-    /// The features of a type that refer to this one by a property, in the order of the file.
+    /// The features of a type that refer to this one by a property, in file order.
     func sources<Source: FeatureProperties>(_ field: ReferenceField) -> [Node<Source>] {
         var found: [Node<Source>] = []
         forEachSource(field) { found.append($0) }
         return found
     }
 
-    /// Calls `body` with the features of a type that refer to this one by a property, in the order of the file.
+    /// Calls `body` with the features of a type that refer to this one by a property, in file order.
     @inline(__always)
     package func forEachSource<Source: FeatureProperties>(_ field: ReferenceField, _ body: (Node<Source>) -> Void) {
         let range = storage.numbering.range(of: Source.featureType)
@@ -101,7 +101,7 @@ public enum AnyNode: Hashable, Sendable {
     case section(Node<Section>)
     case unit(Node<Unit>)
     case venue(Node<VenueProperties>)
-    /// A feature of a type that IMDF does not have.
+    /// A feature of a type that IMDF does not define.
     case other(UnknownFeature)
 
     init(_ handle: FeatureHandle, _ storage: VenueStorage) {

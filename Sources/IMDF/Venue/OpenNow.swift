@@ -1,7 +1,7 @@
 extension Venue {
-    /// The occupants that are open at a moment, in the order of the file.
+    /// The occupants that are open at a moment, in file order.
     ///
-    /// Occupants without hours, with hours that cannot be read, and those of which it is not known are left out.
+    /// Occupants without hours, with unreadable hours, or with an unknown state are excluded.
     /// - Parameters:
     ///   - moment: the local time at the venue; time zones are the caller's.
     ///   - context: the holidays and the sun of the place. Without holidays, days that may be one are unknown.
@@ -48,7 +48,7 @@ struct HoursTally {
         weeks += other.weeks
     }
 
-    /// The median of the hours a week that occupants are open; nil where no hours can be read.
+    /// The median of the hours a week that occupants are open; nil if no hours can be read.
     var medianOpenHours: Double? {
         guard !weeks.isEmpty else { return nil }
         let sorted = weeks.sorted()

@@ -1,14 +1,14 @@
-/// A venue as a graph: buildings, levels, units, occupants, and the ways between them.
+/// A venue as a graph: buildings, levels, units, occupants, and the links between them.
 ///
 ///     let venue = try Venue(contentsOf: url)
 ///     for level in venue.levels {
 ///         for occupant in level.occupants { print(occupant.name?.localized(for: "de") ?? "") }
 ///     }
 ///
-/// The graph does not change, can be shared between threads, and is cheap to copy. References that lead nowhere are
-/// absent from it and present in ``issues``.
+/// The graph is immutable, can be shared between threads, and is cheap to copy. References that do not resolve are
+/// missing from it and listed in ``issues``.
 public struct Venue: Sendable {
-    /// Everything that was read, and everything that was wrong with it.
+    /// Everything that was read, with its issues.
     public var dataset: Dataset { storage.dataset }
     package let storage: VenueStorage
 
@@ -18,10 +18,10 @@ public struct Venue: Sendable {
         storage = VenueStorage(dataset, jobs: jobs ?? Parallel.processorCount)
     }
 
-    /// What is wrong with the data, as far as reading and linking show it.
+    /// The faults of the data that reading and linking found.
     public var issues: [Issue] { dataset.issues }
 
-    /// What the archive says about itself.
+    /// The manifest of the archive.
     public var manifest: Manifest? { dataset.manifest }
 }
 

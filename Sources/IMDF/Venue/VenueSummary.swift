@@ -1,6 +1,6 @@
-/// What a venue holds, building by building and level by level.
+/// The contents of a venue, building by building and level by level.
 public struct VenueSummary: Sendable {
-    /// One building, or the levels that belong to none.
+    /// One building, or the levels without a building.
     public struct Building: Sendable {
         /// The building; nil for levels without one.
         public let handle: FeatureHandle?
@@ -12,11 +12,11 @@ public struct VenueSummary: Sendable {
 
     /// The path of the archive.
     public let archive: String
-    /// The buildings in the order of the file; last the levels without a building, if there are any.
+    /// The buildings in file order; last the levels without a building, if there are any.
     public let buildings: [Building]
-    /// What all levels hold together.
+    /// The totals of all levels.
     public let totals: LevelSummary.Counts
-    /// The number of features of each type that IMDF has, and of all other types together (nil).
+    /// The number of features of each IMDF type, and of all other types together (nil).
     public let features: [(type: FeatureType?, count: Int)]
 
     /// Sums up a venue; linear in its features, on as many threads as the venue was linked by.
@@ -54,7 +54,7 @@ public struct VenueSummary: Sendable {
     }
 }
 
-/// What one level holds.
+/// The contents of one level.
 public struct LevelSummary: Sendable {
     /// The level.
     public let handle: FeatureHandle
@@ -64,20 +64,20 @@ public struct LevelSummary: Sendable {
     public let name: String?
     /// Its short name in the archive's language.
     public let shortName: String?
-    /// Its place in the stack.
+    /// The ordinal.
     public let ordinal: Int?
     /// Its category as written.
     public let category: String?
-    /// Whether it lies outside of a building.
+    /// Whether it is outdoors.
     public let isOutdoor: Bool?
     /// The numbers.
     public let counts: Counts
 
-    /// How many features of one category there are.
+    /// The number of features of one category.
     public struct CategoryCount: Sendable, Hashable {
-        /// How many.
+        /// The number.
         public var count = 0
-        /// Their area in square meters, of invalid geometries that of the valid part; 0 for points.
+        /// Their area in square meters; the valid part of invalid geometries; 0 for points.
         public var area = 0.0
 
         mutating func add(area: Double) {
@@ -86,10 +86,10 @@ public struct LevelSummary: Sendable {
         }
     }
 
-    /// Numbers of a level, or of all levels together.
+    /// Statistics of a level, or of all levels together.
     public struct Counts: Sendable {
-        /// The area of the level in square meters. Of a geometry that is not valid, that of its valid part: holes outside
-        /// of their polygon take nothing off, and what is covered twice counts once.
+        /// The area of the level in square meters. For an invalid geometry, the area of its valid part: holes outside
+        /// of their polygon are ignored, and area that is covered twice is counted once.
         public internal(set) var area = 0.0
         /// Units.
         public internal(set) var units = 0
@@ -109,7 +109,7 @@ public struct LevelSummary: Sendable {
         public var occupantsWithUnreadableHours: Int { hours.unreadable }
         /// Occupants that are open around the clock.
         public var occupantsAroundTheClock: Int { hours.aroundTheClock }
-        /// The median of the hours that occupants are open in an ordinary week; nil where no hours can be read.
+        /// The median of the weekly open hours of occupants in an ordinary week; nil if no hours can be read.
         public var medianOpenHours: Double? { hours.medianOpenHours }
         var hours = HoursTally()
         /// Occupants with a telephone number.
@@ -126,7 +126,7 @@ public struct LevelSummary: Sendable {
         public internal(set) var details = 0
         /// Anchors.
         public internal(set) var anchors = 0
-        /// Anchors at which there is no occupant.
+        /// Anchors without an occupant.
         public internal(set) var anchorsWithoutOccupant = 0
         /// Findings about features of the level, by severity.
         public internal(set) var findings: [Severity: Int] = [:]

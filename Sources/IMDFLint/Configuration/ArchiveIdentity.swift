@@ -1,6 +1,6 @@
 /// How files of settings know an archive.
 struct ArchiveIdentity: Sendable, Hashable {
-    /// The venue's id; nil where the archive has none.
+    /// The venue's id; nil if the archive has none.
     let venue: String?
     /// The path from the root.
     let path: String

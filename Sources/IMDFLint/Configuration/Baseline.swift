@@ -1,7 +1,7 @@
-/// Old findings that a team lives with while it lets no new ones in: how often each rule finds each feature.
+/// Known findings that are not reported again: how often each rule reports each feature.
 ///
-/// Entries know their venue by its id; where an archive has no venue, by the archive's path as seen from the baseline.
-/// They know no lines, so that they hold when a file grows. They are sorted, one a line, to be read in a review.
+/// Entries identify their venue by its id, or the archive by its path relative to the baseline if there is no venue.
+/// They store no line numbers, so that they stay valid when a file grows. They are sorted, one per line, for review.
 public struct Baseline: Sendable {
     /// Changes with the meaning of the file.
     static let version = "2.0"
@@ -17,14 +17,14 @@ public struct Baseline: Sendable {
         }
     }
 
-    /// Where it was read from, or is to be written.
+    /// The path that it was read from, or is written to.
     public let path: String
     /// How often each finding was there.
     private(set) var counts: [Key: Int] = [:]
     /// Where each entry is written.
     private(set) var places: [Key: FilePlace] = [:]
-    /// Whether it was written by a version whose entries did not say which venue they are about, so that an entry of
-    /// one venue hides the same finding of every other.
+    /// Whether it was written by a version whose entries did not record the venue, so that an entry of one venue hides
+    /// the same finding of every other.
     public private(set) var lacksVenues = false
 
     /// A baseline without entries.
@@ -54,11 +54,11 @@ public struct Baseline: Sendable {
     /// Takes findings of the same archive.
     mutating func add(_ other: Baseline) { counts.merge(other.counts, uniquingKeysWith: +) }
 
-    /// Takes the findings of other archives; of two that share a venue, the greater number of each finding counts.
+    /// Adds the findings of other archives. If two share a venue, the greater number of each finding is used.
     public mutating func merge(_ other: Baseline) { counts.merge(other.counts, uniquingKeysWith: max) }
 
-    /// Takes the entries of another that are about no archive that some plans have linted. Those that do not say which
-    /// venue they are about are left behind.
+    /// Adds the entries of another baseline for archives that these plans have not linted. Entries that do not record a
+    /// venue are dropped.
     public mutating func keep(_ other: Baseline, exceptLintedBy plans: [LintPlan]) {
         if other.lacksVenues { return }
         let archives = plans.flatMap { $0.use.archives.map(\.identity) }
@@ -74,7 +74,7 @@ public struct Baseline: Sendable {
         try self.init(try SettingsReader(path: path))
     }
 
-    /// Reads a text, as if it lay at a path.
+    /// Reads a text, as if it were the file at a path.
     public init(text: String, path: String) throws(ConfigurationError) {
         try self.init(try SettingsReader(Array(text.utf8), path: path))
     }
@@ -166,7 +166,7 @@ public struct Baseline: Sendable {
 
     // MARK: - Writing
 
-    /// The file's text.
+    /// The text of the file.
     public var text: String {
         let lines = counts.sorted { $0.key < $1.key }.map { key, count in
             "    "

@@ -1,38 +1,38 @@
-/// What a file `.imdf-lint.json` says. Everything may be left out.
+/// The content of a configuration file `.imdf-lint.json`. Everything is optional.
 public struct Configuration: Sendable {
-    /// The name of the file that is looked for.
+    /// The file name.
     public static let fileName = ".imdf-lint.json"
 
-    /// Where it was read from.
+    /// The path that it was read from.
     public let path: String
-    /// The files that it extends, the nearest first.
+    /// The files that it extends, directly extended ones first.
     public internal(set) var extended: [String] = []
     /// The name of the profile.
     public internal(set) var profile: String?
-    /// The least severity that makes a run fail: a severity's name, or `never`.
+    /// The lowest severity that makes a run fail: a severity, or `never`.
     public internal(set) var failOn: String?
-    /// Which rules count for which archives, and which findings do not; later layers win over earlier ones.
+    /// The layers of settings for rules and ignored findings; later layers take precedence.
     public internal(set) var layers: [Layer] = []
-    /// What is left out of the folders that are searched for archives.
+    /// The patterns of paths to skip when folders are searched for archives.
     public internal(set) var exclude: [PathPattern] = []
-    /// How many entries an archive may have.
+    /// The maximum number of entries in an archive.
     public internal(set) var maximumEntries: Int?
-    /// How many bytes a zip may hold when inflated.
+    /// The maximum uncompressed size of a zip.
     public internal(set) var maximumInflatedBytes: Int?
-    /// How many times larger than the zip its content may be.
+    /// The maximum ratio of uncompressed to compressed size of a zip.
     public internal(set) var maximumRatio: Int?
-    /// The length in meters up to which a difference of place is noise.
+    /// The length in meters up to which a deviation is noise.
     public internal(set) var lengthTolerance: Double?
-    /// The area in square meters up to which one is.
+    /// The area in square meters up to which a deviation is noise.
     public internal(set) var areaTolerance: Double?
     /// The path of the baseline.
     public internal(set) var baseline: String?
 
-    /// A part of the settings: those of a whole file, or those of an entry under `overrides`.
+    /// One layer of settings: those of a whole file, or those of an entry under `overrides`.
     public struct Layer: Sendable {
-        /// The archives that it is for; nil for all.
+        /// The archives that it applies to; nil for all.
         public let archives: [PathPattern]?
-        /// Which rules count, and their severities.
+        /// The rules to apply, and their severities.
         public let selection: RuleSelection
         /// Findings that are ignored.
         public let entries: [IgnoreEntry]
@@ -48,12 +48,12 @@ public struct Configuration: Sendable {
         func isFor(_ path: String) -> Bool { archives.map { $0.contains { $0.matches(path) } } ?? true }
     }
 
-    /// Reads a file, and those that it extends.
+    /// Reads a file and the files that it extends.
     public init(path: String) throws(ConfigurationError) {
         try self.init(SettingsReader(path: path), chain: [])
     }
 
-    /// Reads a text, as if it lay at a path.
+    /// Reads a text, as if it were the file at a path.
     public init(text: String, path: String = fileName) throws(ConfigurationError) {
         try self.init(SettingsReader(Array(text.utf8), path: path), chain: [])
     }
@@ -64,7 +64,7 @@ public struct Configuration: Sendable {
 
     private init(at path: String) { self.path = path }
 
-    /// Whether a path from the root, or a folder above it, is left out when folders are searched for archives.
+    /// Whether an absolute path, or a folder above it, is skipped when folders are searched for archives.
     public func excludes(_ path: String) -> Bool { exclude.contains { $0.covers(path) } }
 
     /// Takes what an extended file says where this one says nothing; its layers come first.
@@ -83,14 +83,14 @@ public struct Configuration: Sendable {
     }
 }
 
-/// A pattern for paths that is written in a file, and means paths as they are seen from that file's folder.
+/// A path pattern in a file, relative to the folder of that file.
 public struct PathPattern: Sendable, Hashable {
     /// The pattern.
     public let glob: Glob
-    /// The folder from the root.
+    /// The absolute path of the folder.
     public let folder: String
 
-    /// Creates a pattern as seen from a folder.
+    /// Creates a pattern relative to a folder.
     public init(_ glob: Glob, from folder: String) {
         self.glob = glob
         self.folder = folder

@@ -1,5 +1,5 @@
 extension Configuration {
-    /// The JSON schema of the file, made of the declarations by which it is read.
+    /// The JSON Schema of the file, generated from the declarations by which it is read.
     public static let schema: String = {
         var writer = JSONWriter()
         writer.object { schema in

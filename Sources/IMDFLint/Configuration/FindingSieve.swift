@@ -7,13 +7,13 @@ struct FindingSieve: FindingFilter {
         let entry: IgnoreEntry
     }
 
-    /// The rules that count for each type of feature; nil where all that are asked count for all.
+    /// The rules that count for each type of feature; nil if all that are asked count for all.
     private let choice: RuleChoice?
     private let entries: [NumberedEntry]
     private let baseline: Baseline?
     private let archive: ArchiveIdentity
     private let date: LocalDate
-    /// The findings that are written down; nil where they are reported.
+    /// The findings that are written down; nil if they are reported.
     private(set) var recorded: Baseline?
     /// The numbers of the entries that a finding needed.
     private(set) var usedEntries: Set<Int> = []

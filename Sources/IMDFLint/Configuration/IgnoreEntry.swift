@@ -1,20 +1,20 @@
-/// Findings that somebody has decided to live with, and why.
+/// Findings to ignore, with the reason.
 public struct IgnoreEntry: Sendable, Hashable {
-    /// Which rules.
+    /// The rules.
     public let selector: RuleSelector
     /// The id of the feature; nil for any.
     public let feature: String?
-    /// A pattern for the path of the file inside the archive, or for that path behind the archive's own; nil for any.
+    /// A pattern for the path of the file in the archive, or for its full path; nil for any.
     public let file: PathPattern?
     /// The id of the venue; nil for any.
     public let venue: String?
     /// A pattern for the archive; nil for any.
     public let archive: PathPattern?
-    /// Why.
+    /// The reason.
     public let reason: String
-    /// The last day on which the entry counts; nil for good.
+    /// The last day on which the entry applies; nil for no limit.
     public let until: LocalDate?
-    /// Where it is written.
+    /// The place in the file.
     public let place: FilePlace
     /// The patterns of the entry under `overrides` that it belongs to.
     let overrides: [PathPattern]

@@ -1,17 +1,17 @@
-/// How archives are linted: by which rules, and which findings do not count. One plan serves all archives that share a
-/// configuration, and knows in the end which of its entries none of them needed.
+/// The plan of a run: the rules to apply, and the findings to suppress. One plan serves all archives that share a
+/// configuration, and records which of its entries were not needed.
 public struct LintPlan: Sendable {
-    /// How many findings of each rule are kept; the totals count all.
+    /// The maximum number of findings to keep per rule; the totals are always complete.
     public var maximumPerRule = Int.max
-    /// The day to take for today.
+    /// The date to use as today.
     public var date: LocalDate
-    /// What counts as noise.
+    /// The limits below which deviations are noise.
     public var tolerances = Tolerances.default
-    /// How many threads check; nil for one a processor.
+    /// The number of threads; nil for one per processor.
     public var jobs: Int?
     /// The path of the baseline to which findings are written instead of being reported; nil to report them.
     public var recordsBaseline: String?
-    /// The findings that have been written down.
+    /// The findings that have been recorded.
     public private(set) var recorded = Baseline(path: "")
 
     private let base: Profile
@@ -46,22 +46,22 @@ public struct LintPlan: Sendable {
         use = SettingsUse(entries: layers.flatMap(\.entries), baseline: baseline)
     }
 
-    /// The numbers of the layers that count for the archive at a path.
+    /// The indexes of the layers that apply to the archive at a path.
     public func layers(for path: String) -> [Int] {
         let path = PathText.absolute(path)
         return layers.indices.filter { layers[$0].isFor(path) }
     }
 
-    /// The rules that are asked of the archives for which some layers count.
+    /// The rules to apply to archives with these layers.
     public func profile(layers chosen: [Int]) -> Profile { choice(chosen).profile }
 
-    /// The archives that were linted, by their paths from the root.
+    /// The archives that were linted, by absolute path.
     public var linted: [String] { use.archives.map(\.identity.path) }
 
-    /// Whether some entries may be needed by any archive, so that only a run over all of them shows that none does.
+    /// Whether any entry applies to all archives, so that only a complete run can show that it is not needed.
     public var hasEntriesForAnyArchive: Bool { use.entries.contains { !$0.namesArchive } }
 
-    /// Lints an archive. With the last of those that share the plan, the entries that none needed are findings too.
+    /// Lints an archive. After the last archive that shares the plan, unused entries become findings.
     ///
     /// - Parameters:
     ///   - venue: the archive.

@@ -1,22 +1,22 @@
-/// Which rules count and how grave they are, beyond what the profile says.
+/// Selected rules and severities that differ from the profile.
 ///
-/// A narrower word wins over a wider one: with `geometry` ignored and one of its rules selected, that one counts. Of
-/// equally narrow ones, ignoring wins.
+/// More specific names take precedence: if `geometry` is ignored and one of its rules is selected, that rule applies.
+/// At equal specificity, ignoring takes precedence.
 public struct RuleSelection: Sendable, Hashable {
-    /// If there are any, only these count; a rule that is selected by name counts even where the profile lacks it.
+    /// If not empty, only these apply; a rule selected by name applies even if the profile lacks it.
     public var selected: [RuleSelector] = []
-    /// Rules that do not count.
+    /// Rules that are not applied.
     public var ignored: [RuleSelector] = []
-    /// Rules that count beside those of the profile.
+    /// Rules that are applied in addition to those of the profile.
     public var added: [RuleSelector] = []
-    /// How grave findings are; of equally narrow ones the last counts.
+    /// Severities; of equally specific ones the last applies.
     public var severities: [Grading] = []
 
-    /// How grave the findings of some rules are.
+    /// The severity of the findings of some rules.
     public struct Grading: Sendable, Hashable {
-        /// Which rules.
+        /// The rules.
         public let selector: RuleSelector
-        /// How grave.
+        /// The severity.
         public let severity: Severity
 
         /// Creates a grading.
@@ -32,7 +32,7 @@ public struct RuleSelection: Sendable, Hashable {
     /// Whether nothing is changed.
     var isEmpty: Bool { selected.isEmpty && ignored.isEmpty && added.isEmpty && severities.isEmpty }
 
-    /// The profile with the rules that count.
+    /// The profile with the resulting rules.
     public func applied(to profile: Profile) -> Profile {
         if isEmpty { return profile }
         let asked = Set(profile.rules.map(\.id))

@@ -1,15 +1,15 @@
-/// A word by which rules are chosen: a rule's name, a group of rules, a feature type, or `all`.
+/// A selector of rules: a rule name, a group of rules, a feature type, or `all`.
 public enum RuleSelector: Hashable, Sendable {
     /// Every rule.
     case all
     /// The rules of a group: `geometry`.
     case group(Rule.Group)
-    /// Findings on features of a type, on the manifest: `unit`.
+    /// Findings on features of a type, or on the manifest: `unit`.
     case subject(String)
     /// One rule by its name.
     case rule(String)
 
-    /// Reads a word; nil if it is none of these.
+    /// Parses a word; nil if it is none of these.
     public init?(_ word: String) {
         if word == "all" {
             self = .all
@@ -24,7 +24,7 @@ public enum RuleSelector: Hashable, Sendable {
         }
     }
 
-    /// The word that was probably meant.
+    /// The suggested correction of a misspelled word.
     public static func nearest(to word: String) -> String? { Spelling.nearest(to: word, in: words) }
 
     /// All words, general ones first.

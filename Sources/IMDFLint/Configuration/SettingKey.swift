@@ -34,7 +34,7 @@ indirect enum SettingShape: Sendable {
     case text
     /// A date as in ISO 8601.
     case day
-    /// One of some words.
+    /// One of several words.
     case words([String])
     /// A rule, a group of rules or a feature type.
     case selector
@@ -64,7 +64,7 @@ extension SettingKey {
         }
     }
 
-    /// One of some words.
+    /// One of several words.
     static func word(
         _ name: String,
         _ help: String,

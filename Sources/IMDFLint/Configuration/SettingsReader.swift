@@ -1,16 +1,16 @@
-/// What is wrong with a file of settings, place by place.
+/// The faults of a configuration file.
 public struct ConfigurationError: Error, Sendable, Hashable {
     /// A fault.
     public struct Fault: Sendable, Hashable {
-        /// Where; nil where the file as a whole is meant.
+        /// The place; nil for the file as a whole.
         public let place: FilePlace?
-        /// What is wrong, and what to do.
+        /// The fault, and what to do.
         public let message: String
     }
 
     /// The file.
     public let path: String
-    /// The faults in the order of the file; at least one.
+    /// The faults in file order; at least one.
     public let faults: [Fault]
 
     /// A line for each fault: `path:line:column: what`.

@@ -1,22 +1,22 @@
-/// What changed from one delivery of a venue to the next.
+/// The changes from one delivery of a venue to the next.
 public struct DatasetDiff: Sendable {
-    /// A feature that is named.
+    /// A named feature.
     public struct Feature: Sendable, Hashable {
         /// Its type.
         public let type: String
-        /// Its id; nil where it has none.
+        /// Its id; nil if it has none.
         public let id: String?
         /// Its name in the archive's language.
         public let label: String?
     }
 
-    /// A feature that is there before and after, but differs.
+    /// A feature that exists in both deliveries, but differs.
     public struct Change: Sendable {
-        /// The feature as it is now.
+        /// The feature in the new delivery.
         public let feature: Feature
-        /// Its id before, where that is another: the same thing under a new id.
+        /// Its previous id, if different: the same feature under a new id.
         public let oldID: String?
-        /// The members that differ, by their pointers: `geometry`, `properties/category`.
+        /// The pointers of the members that differ: `geometry`, `properties/category`.
         public let members: [Member]
     }
 
@@ -24,29 +24,29 @@ public struct DatasetDiff: Sendable {
     public struct Member: Sendable, Hashable {
         /// The pointer from the feature to the member.
         public let pointer: String
-        /// What was there; nil for nothing.
+        /// The old value; nil if absent.
         public let old: JSONValue?
-        /// What is there; nil for nothing.
+        /// The new value; nil if absent.
         public let new: JSONValue?
     }
 
-    /// A finding, by what it is about.
+    /// A finding, by its identity.
     public struct FindingCount: Sendable {
-        /// What the finding is about, in terms of the new ids.
+        /// The identity of the finding, in terms of the new ids.
         public let key: FindingKey
-        /// How many more, or fewer, there are.
+        /// The difference in their number.
         public let count: Int
-        /// One of their messages.
+        /// The message of one of them.
         public let message: String
-        /// How grave it is.
+        /// The severity.
         public let severity: Severity
     }
 
-    /// A level whose numbers differ.
+    /// A level with different statistics.
     public struct LevelChange: Sendable {
         /// The level.
         public let feature: Feature
-        /// What is counted, before and after.
+        /// The statistics, before and after.
         public let numbers: [(name: String, old: Double, new: Double)]
     }
 
@@ -58,13 +58,13 @@ public struct DatasetDiff: Sendable {
     public private(set) var removed: [Feature] = []
     /// Features that differ.
     public private(set) var changed: [Change] = []
-    /// Features that have a new id and are otherwise the same, but for references to others that were renamed too.
+    /// Features with a new id that are otherwise the same, except for references to others that were renamed too.
     public private(set) var renamed: [Change] = []
-    /// Findings that are only in the new one, the gravest first.
+    /// Findings that are only in the new one, most severe first.
     public private(set) var newFindings: [FindingCount] = []
     /// Findings that are only in the old one.
     public private(set) var fixedFindings: [FindingCount] = []
-    /// Levels whose numbers differ.
+    /// Levels with different statistics.
     public private(set) var levels: [LevelChange] = []
 
     /// Whether nothing differs.
@@ -73,7 +73,7 @@ public struct DatasetDiff: Sendable {
             && fixedFindings.isEmpty && levels.isEmpty
     }
 
-    /// Compares two deliveries; linear in the features but for sorting.
+    /// Compares two deliveries; linear in the features except for sorting.
     public init(_ old: LintResult, _ new: LintResult) {
         paths = (old.venue.dataset.path, new.venue.dataset.path)
         var matching = FeatureMatching(FeatureRecords(old.venue), FeatureRecords(new.venue))

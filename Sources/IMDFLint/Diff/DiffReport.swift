@@ -1,10 +1,10 @@
-/// A way to write down what changed between two deliveries. Each is declared once.
+/// A format of the differences between two deliveries. Each is declared once.
 public struct DiffFormat: Sendable {
-    /// The name by which it is chosen.
+    /// The name.
     public let name: String
-    /// What it is, in a few words.
+    /// A short description.
     public let summary: String
-    /// Whether it is made to be read; what programs read is always whole.
+    /// Whether it is meant for people; output for programs is always complete.
     public let isForPeople: Bool
     let write: @Sendable (DatasetDiff) -> String
 
@@ -15,7 +15,7 @@ public struct DiffFormat: Sendable {
         DiffFormat(name: "markdown", summary: "for a pull request", isForPeople: true) { DiffText(markdown: $0).text },
     ]
 
-    /// The report with the line break at its end.
+    /// The report with a final line break.
     public func render(_ diff: DatasetDiff) -> String { write(diff) }
 }
 

@@ -54,7 +54,7 @@ struct FeatureMatching {
     /// Matches what is left by what it says, then by where it lies.
     ///
     /// First what is the same but for its id and references, where that is there once in both deliveries; a geometry that
-    /// is there once on either side tells as well. Of several alike, place and references tell which is which; what is
+    /// occurs once on either side is a match as well. Of several alike, place and references decide; what is
     /// left of these is matched one by one in its order.
     mutating func matchByContent() {
         let ids = old.ids.union(new.ids)
@@ -94,7 +94,7 @@ struct FeatureMatching {
             let known = oldOf.map { (old: $0.value, new: $0.key) }
             let matching = ReferenceMatching(old.records, new.records, names: names, pairs: known)
             for type in FeatureType.allCases {
-                // What has a place is told by it, or not at all.
+                // What has a place is matched by it, or not at all.
                 let all = left(of: type.rawValue)
                 let olds = all.old.filter { old.records[$0].hasNoPlace }
                 let news = all.new.filter { new.records[$0].hasNoPlace }

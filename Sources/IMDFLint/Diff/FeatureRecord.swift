@@ -9,7 +9,7 @@ struct FeatureRecord {
     let members: [String: JSONValue]
     let geometry: Geometry?
 
-    /// Reads a feature anew from its file; nil where it can't be.
+    /// Reads a feature from its file again; nil if it can't be read.
     init?(_ handle: FeatureHandle, _ context: LintContext) {
         let dataset = context.dataset
         let source = dataset.features.source(of: handle)
@@ -38,7 +38,7 @@ struct FeatureRecord {
             ?? dataset.features.others[handle.index].geometry
     }
 
-    /// Whether there is no geometry to tell it by.
+    /// Whether there is no geometry to match it by.
     var hasNoPlace: Bool { geometry?.isEmpty ?? true }
 
     /// The ids that the feature refers to by the properties of the standard, by the pointers of these.
@@ -77,7 +77,7 @@ struct FeatureRecord {
         }
     }
 
-    /// What says that it is the same thing under another id: all that is no reference.
+    /// What says that it is the same thing under another id: all that is not a reference.
     func signature(ids: Set<String>) -> [String: JSONValue] { members.filter { !Self.mentions($0.value, ids) } }
 
     private static func mentions(_ value: JSONValue, _ ids: Set<String>) -> Bool {

@@ -1,8 +1,8 @@
-/// Which findings of one run are not in another, by what they are about.
+/// The findings of one run that are not in another, by their identity.
 ///
-/// Ids that differ in case alone are the same, so that a change of spelling makes nothing new.
+/// Ids that differ only in case are equal, so that a change of case makes nothing new.
 public struct FindingComparison: Sendable {
-    /// Findings of which the second run has more, the gravest first.
+    /// Findings of which the second run has more, most severe first.
     public private(set) var new: [DatasetDiff.FindingCount] = []
     /// Findings of which the first run has more.
     public private(set) var fixed: [DatasetDiff.FindingCount] = []

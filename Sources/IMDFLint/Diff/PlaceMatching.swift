@@ -1,6 +1,6 @@
 /// Which things of two deliveries cover the same ground, as when all ids are new and geometries were drawn again.
 ///
-/// Of two features of a type that meet, the share of ground that they have in common tells how like they are; a common
+/// Of two features of a type that meet, the share of the area that they have in common measures how alike they are; a common
 /// name speaks for it, another level against it. The best pair is taken first.
 struct PlaceMatching {
     /// Two features, and how much speaks for their being the same.
@@ -64,7 +64,7 @@ struct PlaceMatching {
         }.map { ($0.old, $0.new) }
     }
 
-    /// How like two features are, from 0 to 2; nil where they are not the same.
+    /// How like two features are, from 0 to 2; nil if they are not the same.
     private func score(_ before: FeatureRecord, _ after: FeatureRecord) -> Double? {
         guard let a = before.geometry, let b = after.geometry, a.kind.dimension == b.kind.dimension else { return nil }
         let areNamesakes = before.label != nil && before.label == after.label

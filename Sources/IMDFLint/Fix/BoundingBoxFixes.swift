@@ -1,4 +1,4 @@
-/// Writes each `bbox` anew that does not hold the positions it is for.
+/// Rewrites each `bbox` that does not contain the positions it is for.
 ///
 /// Where a position is not where it should be, nothing is written: it would carry that into the bbox.
 struct BoundingBoxFixes {
@@ -6,7 +6,7 @@ struct BoundingBoxFixes {
     private let dataset: Dataset
     private let topology: Topology
 
-    /// Nil where the archive has no bbox, as nearly all.
+    /// Nil if the archive has no bbox, as nearly all.
     init?(_ dataset: Dataset) {
         var pass = BoundedPass()
         dataset.features.forEachTable(&pass)

@@ -1,5 +1,5 @@
 /// Features of one id, sorted into those that are probably one thing: copies of each other, and versions of which nobody can
-/// tell the right one.
+/// identify the right one.
 ///
 /// Two of them are versions if they have the same geometry, or if they are of one type and share a name or an address or
 /// overlap. With ids of their own they would be two things where there is one: two shops at one anchor, two units in one
@@ -85,7 +85,7 @@ struct FeatureVersions {
 }
 
 extension Dataset {
-    /// A feature as it is written, with all its members; nil where it cannot be read.
+    /// A feature as it is written, with all its members; nil if it cannot be read.
     fileprivate func value(of handle: FeatureHandle) -> JSONValue? {
         let source = features.source(of: handle)
         guard let file = files[Int(source.file)].bytes else { return nil }

@@ -1,4 +1,4 @@
-/// Looks for what can be mended, feature by feature, in the text as it stands.
+/// Searches the original text for what can be fixed, feature by feature.
 struct FixFinder {
     private(set) var edits: [Edit] = []
     private let dataset: Dataset

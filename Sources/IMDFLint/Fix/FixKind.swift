@@ -1,31 +1,31 @@
-/// What `fix` can do. A kind is declared once; help, reports and tests come from the declaration.
+/// The kinds of fixes. A kind is declared once; help, reports, and tests use the declaration.
 public enum FixKind: String, Sendable, Hashable, CaseIterable {
     /// A comma before a closing bracket.
     case trailingComma = "trailing-comma"
     /// A ring that does not end where it begins.
     case openRing = "open-ring"
-    /// A position written twice in a row.
+    /// A repeated position.
     case repeatedPosition = "repeated-position"
-    /// A ring that runs the other way around.
+    /// A ring with the wrong orientation.
     case winding
-    /// Opening hours that mean something but are not spelled as they should be.
+    /// Opening hours with a clear meaning but incorrect spelling.
     case hoursSpelling = "hours-spelling"
-    /// Opening hours of which a separator, a state, a day or a language has to be guessed.
+    /// Opening hours in which a separator, a state, a day, or a language must be guessed.
     case hoursGuess = "hours-guess"
     /// Spaces around a label.
     case labelSpaces = "label-spaces"
-    /// An id in upper case, wherever it is written.
+    /// An id in uppercase, wherever it occurs.
     case idCase = "id-case"
-    /// A bbox that does not hold what it is for.
+    /// A bbox that does not contain its geometry.
     case boundingBox = "bounding-box"
     /// A display point outside of its feature.
     case displayPoint = "display-point"
     /// A feature that is an exact copy of an earlier one.
     case duplicateFeature = "duplicate-feature"
-    /// An id that an earlier feature has.
+    /// A duplicate id.
     case duplicateID = "duplicate-id"
 
-    /// What is done, in a few words.
+    /// A short description.
     public var summary: String {
         switch self {
         case .trailingComma: "take out commas before closing brackets"
@@ -58,10 +58,10 @@ public enum FixKind: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The kinds, of those that need no judgment, that make a rule's findings disappear.
+    /// The kinds of safe fixes that make a rule's findings disappear.
     static func fixing(_ rule: String) -> Set<FixKind> { Set(allCases.filter { $0.isSafe && $0.rules.contains(rule) }) }
 
-    /// Whether the meaning stays the same whatever the author had in mind.
+    /// Whether the fix preserves the meaning regardless of the author's intention.
     public var isSafe: Bool {
         switch self {
         case .displayPoint, .duplicateFeature, .duplicateID, .hoursGuess: false

@@ -1,14 +1,14 @@
-/// An archive with some of its faults fixed. Everything that needs no fix is byte for byte as it was.
+/// An archive with some of its faults fixed. Everything else is unchanged, byte for byte.
 public struct FixedArchive: Sendable {
     /// A file that was changed.
     public struct ChangedFile: Sendable {
-        /// The file's own name: `unit.geojson`.
+        /// The file name: `unit.geojson`.
         public let name: String
         /// The path inside the archive: `unit.geojson`, or with a folder before it in a zip.
         public let path: String
-        /// What it held.
+        /// The original content.
         public let before: FileBytes
-        /// What it holds now.
+        /// The new content.
         public let after: FileBytes
         /// Its number in the archive's entries; two of a zip may have one name.
         let entry: Int
@@ -16,18 +16,18 @@ public struct FixedArchive: Sendable {
 
     /// The changed files in the order of the archive.
     public private(set) var files: [ChangedFile] = []
-    /// How often each kind of fix was made.
+    /// The number of fixes of each kind.
     public private(set) var counts: [FixKind: Int] = [:]
-    /// The archive as it is now.
+    /// The archive with the changes.
     public private(set) var dataset: Dataset
-    /// The ids that features were given in place of one that an earlier feature has, each with that one.
+    /// New ids of features with a duplicate id, each with the original one.
     public private(set) var oldIDs: [String: String] = [:]
     private let archive: Archive
 
     /// One fix may open the way for another, as when a comma stood in a ring; more rounds than this are never needed.
     private static let rounds = 8
 
-    /// Fixes what can be fixed.
+    /// Applies fixes to an archive.
     ///
     /// - Parameters:
     ///   - archive: the archive; it is only read.
@@ -104,8 +104,8 @@ extension Archive {
 }
 
 extension FixedArchive {
-    /// The archive as a zip with the changed files in it: a zip as it was otherwise, a folder with all that is in it but
-    /// hidden files, always the same bytes for the same files. Nil for a single file.
+    /// The archive as a zip with the changed files: for a zip, otherwise unchanged; for a folder, with everything
+    /// except hidden files, and always the same bytes for the same files. Nil for a single file.
     public func zip() throws(ZipWritingError) -> [UInt8]? {
         if archive.kind == .folder { return try zipOfFolder() }
         guard let zip = archive.zipBytes else { return nil }
@@ -138,6 +138,6 @@ extension FixedArchive {
         return try zip.finished()
     }
 
-    /// The changes as a unified diff, as `patch -p1` takes it; empty if there are none.
+    /// The changes as a unified diff for `patch -p1`; empty if there are none.
     public var diff: [UInt8] { files.flatMap { UnifiedDiff($0.path, $0.before, $0.after).bytes } }
 }

@@ -1,5 +1,5 @@
-/// A line or ring as it is written: its positions, and what stands between them. Mending moves and copies these texts,
-/// so that no number is written anew.
+/// A line or ring as written: its positions, and the text between them. Fixes move and copy these texts, so that no
+/// number is reformatted.
 struct PositionText {
     /// What the line is in its geometry.
     enum Role { case line, shell, hole }
@@ -13,7 +13,7 @@ struct PositionText {
     private var separators: [[UInt8]] = []
     private let tail: [UInt8]
 
-    /// Nil where anything but positions stands in it.
+    /// Nil if anything but positions stands in it.
     init?(_ line: JSONElement, _ role: Role) {
         guard line.kind == .array else { return nil }
         var ranges: [Range<Int>] = []
@@ -64,7 +64,7 @@ struct PositionText {
         )
     }
 
-    /// The text with what was mended.
+    /// The text with the fixes.
     var bytes: [UInt8] {
         var bytes = head
         for (index, text) in texts.enumerated() {
@@ -74,7 +74,7 @@ struct PositionText {
         return bytes + tail
     }
 
-    /// Mends what is among the kinds; returns what was done.
+    /// Applies the fixes of these kinds; returns those that were applied.
     mutating func mend(_ kinds: Set<FixKind>) -> [FixKind] {
         var done: [FixKind] = []
         if kinds.contains(.repeatedPosition), dropRepeated() { done.append(.repeatedPosition) }
@@ -113,7 +113,7 @@ struct PositionText {
         return true
     }
 
-    /// Turns a closed ring that runs the wrong way around. Where the area is too near to nothing to tell, it stays.
+    /// Reverses a closed ring with the wrong orientation. If the area is too close to zero to decide, it stays.
     private mutating func turn() -> Bool {
         guard places.count >= 4, let first = places.first, let last = places.last,
             first.longitude == last.longitude, first.latitude == last.latitude

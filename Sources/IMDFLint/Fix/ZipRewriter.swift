@@ -1,8 +1,8 @@
-/// Why a zip can't be written again.
+/// Why a zip can't be rewritten.
 public enum ZipWritingError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// A number grows beyond what its field in the zip can hold.
+    /// A number exceeds its field in the zip.
     case tooLarge(path: String)
-    /// The zip could not be read again, or zlib refused.
+    /// The zip could not be read again, or zlib failed.
     case broken(path: String, reason: String)
 
     /// A sentence that says what to do.

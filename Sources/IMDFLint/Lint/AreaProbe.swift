@@ -1,4 +1,4 @@
-/// Tells how far outside of an area positions lie. An area of many vertices that is asked about often gets an index, so
+/// Measures how far outside of an area positions are. An area with many vertices that is queried often gets an index, so
 /// that thousands of anchors in one large unit cost no more than in small ones.
 struct AreaProbe {
     private let area: Coordinates

@@ -18,7 +18,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension String {
-    /// Whether there is nothing but white space in it.
+    /// Whether it is empty or consists of white space.
     var isBlank: Bool {
         var text = self
         return text.withUTF8(\.isBlank)

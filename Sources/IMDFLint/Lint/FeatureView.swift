@@ -66,7 +66,7 @@ extension FeatureTable {
 }
 
 extension Array {
-    /// The coordinates of a feature's geometry where they lie, good as long as somebody keeps the features; nil where there
+    /// The coordinates of a feature's geometry where they lie, good as long as somebody keeps the features; nil if there
     /// is none.
     @inline(__always)
     func coordinates<P: FeatureProperties>(at index: Int) -> Coordinates? where Element == Feature<P> {

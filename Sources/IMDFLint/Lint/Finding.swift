@@ -1,62 +1,62 @@
-/// One fault that a rule has found.
+/// One fault that a rule found.
 public struct Finding: Sendable, Hashable {
     /// The rule's name.
     public let rule: String
-    /// How grave it is.
+    /// The severity.
     public let severity: Severity
-    /// What is wrong, with the values, and what to do.
+    /// The message: the fault with the values, and what to do.
     public let message: String
-    /// The number of the file in ``Dataset/files``; nil where the archive as a whole is meant.
+    /// The number of the file in ``Dataset/files``; nil if the archive as a whole is meant.
     public let file: Int?
-    /// Bytes from the start of the file to the feature, or to the place itself where there is no pointer.
+    /// The byte offset in the file of the feature, or of the place itself if there is no pointer.
     public let offset: Int
     /// The JSON pointer (RFC 6901) from the feature to the place.
     public let pointer: String
-    /// UTF-8 bytes from the start of the text that the pointer means to the place in it; nil for the text as a whole.
+    /// The offset in UTF-8 bytes of the place in the text that the pointer refers to; nil for the text as a whole.
     public let textOffset: Int?
-    /// The feature concerned.
+    /// The affected feature.
     public let feature: FeatureHandle?
-    /// Other features that take part.
+    /// Other features involved.
     public let related: [FeatureHandle]
-    /// Where on the map.
+    /// The position on the map.
     public let coordinate: Position?
-    /// The JSON pointer of the member that a finding about all features of a type is about, the empty one for features
-    /// as a whole; ``feature`` is then only an example. Nil for findings about one feature.
+    /// The JSON pointer of the member for a finding about all features of a type, empty for features as a whole;
+    /// ``feature`` is then only an example. Nil for findings about one feature.
     public var typeMember: String? = nil
-    /// The place where it is in a file that is no part of the archive.
+    /// The place in a file that is not part of the archive.
     public var place: FilePlace? = nil
     /// The kind of fault where no feature is concerned, in words that stay the same whatever the message says.
     var fault: String? = nil
 }
 
-/// What could not be checked, and why.
+/// A check that was skipped, and why.
 public struct Unchecked: Sendable, Hashable {
     /// The rule's name.
     public let rule: String
-    /// How often.
+    /// The number of skipped checks.
     public let count: Int
-    /// Why, in a sentence.
+    /// The reason, in a sentence.
     public let reason: String
-    /// The features that the rule was not asked of, each once and in an order that does not depend on the files; empty
-    /// where no single features are concerned.
+    /// The features that the rule skipped, each once, in an order that does not depend on the files; empty if no
+    /// individual features are affected.
     public let features: [FeatureHandle]
 }
 
-/// What linting an archive gives.
+/// The result of linting an archive.
 public struct LintResult: Sendable {
     /// The venue that was linted.
     public let venue: Venue
     /// The findings that were kept, by file, place and rule.
     public private(set) var findings: [Finding]
-    /// All findings of each rule that has any, kept or not.
+    /// The number of findings of each rule that has any, kept or not.
     public private(set) var totals: [String: Int]
-    /// How many findings do not count because they are ignored or in the baseline.
+    /// The number of findings that are ignored or in the baseline.
     public internal(set) var suppressed = 0
-    /// What counted as noise.
+    /// The tolerances that were applied.
     public internal(set) var tolerances = Tolerances.default
-    /// What could not be checked.
+    /// The checks that were skipped.
     public let unchecked: [Unchecked]
-    /// The rules that were asked, in the order of the registry.
+    /// The rules that were applied, in the order of the registry.
     public internal(set) var rules: [Rule] = []
     /// How many findings of each severity the features of each level have, by the level's index.
     let findingsByLevel: [Int: [Severity: Int]]

@@ -27,7 +27,7 @@ struct FindingCandidate {
         return name == Manifest.fileName ? Rule.Subject.manifest.name : dataset.files[file].type?.rawValue
     }
 
-    /// The feature's id; nil where the feature is an example.
+    /// The feature's id; nil if the feature is an example.
     var featureID: FeatureID? { typeMember == nil ? feature.flatMap { dataset.features.id(of: $0) } : nil }
 
     /// The path inside the archive of the file in which the finding is.
@@ -49,9 +49,9 @@ struct FindingCandidate {
     }
 }
 
-/// A place in a file that is no part of the archive, such as settings.
+/// A place in a file that is not part of the archive, such as a configuration.
 public struct FilePlace: Hashable, Sendable {
-    /// The path to show.
+    /// The path to display.
     public let path: String
     /// The line, from 1.
     public let line: Int

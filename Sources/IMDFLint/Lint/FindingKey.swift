@@ -1,26 +1,26 @@
-/// What a finding is about, apart from where it stands: equal for the same fault in two deliveries, whatever lines were
+/// The identity of a finding, independent of its place: equal for the same fault in two deliveries, even if lines were
 /// added above it.
 ///
-/// It is made of the venue, the rule and the ids of the features that take part; of the file's name and the kind of fault
-/// where no feature does. Ids that are UUIDs are in lower case.
+/// It consists of the venue, the rule, and the ids of the features involved, or of the file name and the kind of fault
+/// if there are none. Ids that are UUIDs are in lowercase.
 public struct FindingKey: Hashable, Sendable, Comparable {
-    /// The venue's id; nil where the archive has none.
+    /// The venue's id; nil if the archive has none.
     public let venue: String?
     /// The rule's name.
     public let rule: String
-    /// The feature's type; nil where no feature is concerned.
+    /// The feature's type; nil if there is no feature.
     public let type: String?
     /// The feature's id.
     public let feature: String?
-    /// The ids of the other features that take part, sorted.
+    /// The ids of the other features involved, sorted.
     public let related: [String]
-    /// The file's own name where no feature with an id is concerned; nil for the archive as a whole.
+    /// The file name if there is no feature with an id; nil for the archive as a whole.
     public let file: String?
-    /// The kind of fault where no single feature is concerned: `truncated`, `/version`; for a finding about all features of
-    /// a type the JSON pointer of the member. Nil for features.
+    /// The kind of fault if there is no single feature: `truncated`, `/version`; for a finding about all features of a
+    /// type, the JSON pointer of the member. Nil for features.
     public let fault: String?
 
-    /// Creates a key of its parts.
+    /// Creates a key from its parts.
     public init(
         venue: String? = nil,
         rule: String,
@@ -87,7 +87,7 @@ public struct FindingKey: Hashable, Sendable, Comparable {
         ([venue ?? "", rule, type ?? "", feature ?? "", file ?? "", fault ?? ""] + related).joined(separator: "\u{1F}")
     }
 
-    /// By venue and rule, then by feature; the order of the files that hold keys.
+    /// By venue and rule, then by feature: the order in files of keys.
     public static func < (a: FindingKey, b: FindingKey) -> Bool {
         let (first, second) = (a.sortTexts, b.sortTexts)
         return first.lexicographicallyPrecedes(second)

@@ -39,7 +39,7 @@ package final class LintContext: Sendable {
         return Wording.clean(label)
     }
 
-    /// The level that a feature lies on, where it can be told.
+    /// The level that a feature is on, if it can be determined.
     func level(of handle: FeatureHandle) -> Int? { level(storage.numbering.number(handle), handle.type) }
 
     /// The same by the number of the feature.
@@ -129,7 +129,7 @@ package final class LintContext: Sendable {
     }
 }
 
-/// Turns of phrase of messages.
+/// Phrases of messages.
 extension Wording {
 
     /// "1 unit", "2 units".

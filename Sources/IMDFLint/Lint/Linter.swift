@@ -1,14 +1,14 @@
-/// Checks a venue by rules.
+/// Checks a venue against rules.
 public struct Linter: Sendable {
-    /// The rules that are asked, and how grave their findings are.
+    /// The rules to apply, and the severity of their findings.
     public let profile: Profile
-    /// How many findings of each rule are kept; the totals count all.
+    /// The maximum number of findings to keep per rule; the totals are always complete.
     public let maximumPerRule: Int
-    /// The day that rules take for today, in UTC: what ends before it has expired.
+    /// The date that rules use as today, in UTC: what ends before it has expired.
     public let date: LocalDate
-    /// What counts as noise rather than as a fault of place.
+    /// The limits below which spatial deviations are noise.
     public let tolerances: Tolerances
-    /// How many threads check; the result is the same for any number.
+    /// The number of threads; the result does not depend on it.
     public let jobs: Int
 
     /// Creates a linter.

@@ -27,7 +27,7 @@ struct LostReferences: Sendable {
 
 extension LintContext {
     /// Why the features that refer to another by a property may be more than are known: features of their type could not
-    /// be read, or references were lost that may have meant it. Nil where all are known.
+    /// be read, or references were lost that may have meant it. Nil if all are known.
     ///
     /// A feature that lies elsewhere cannot have meant a level or building, and a rule says by `matters` which features
     /// would make a difference to it; the others raise no doubt.
@@ -44,7 +44,7 @@ extension LintContext {
         return "\(field.rawValue) of \(owners) could not be resolved"
     }
 
-    /// Why features of a type may be missing; nil where all were read.
+    /// Why features of a type may be missing; nil if all were read.
     func incompleteness(of type: FeatureType) -> String? {
         if dataset.isComplete(type) { return nil }
         return dataset.kind == .singleFile

@@ -8,7 +8,7 @@ struct NameKey: Hashable {
         self.text = text
     }
 
-    /// The name that a label is; nil where it is blank.
+    /// The name that a label is; nil if it is blank.
     init?(_ label: LabelBytes) {
         let text = FoldedText(label.text)
         if text.text.isEmpty { return nil }

@@ -1,12 +1,12 @@
-/// Which rules are asked, and how grave their findings are.
+/// A set of rules, and the severity of their findings.
 public struct Profile: Sendable {
-    /// The name by which it is chosen.
+    /// The name.
     public let name: String
-    /// What it is for, in one sentence.
+    /// The description, in one sentence.
     public let summary: String
     /// The rules in the order of the registry.
     public let rules: [Rule]
-    /// Severities that differ from the rule's own, by rule.
+    /// Severities that differ from the default of the rule, by rule.
     public var severities: [String: Severity] = [:]
 
     /// Creates a profile of the rules for which `includes` holds.
@@ -16,7 +16,7 @@ public struct Profile: Sendable {
         rules = RuleRegistry.all.filter(includes)
     }
 
-    /// How grave a rule's findings are.
+    /// The severity of a rule's findings.
     public func severity(of rule: Rule) -> Severity { severities[rule.id] ?? rule.severity }
 
     /// The official rules and this project's own: the default.
@@ -30,7 +30,7 @@ public struct Profile: Sendable {
         $0.origin == .official
     }
 
-    /// Everything that is asked of an archive whoever it is for.
+    /// All rules that are not specific to a consumer.
     public static let strict = Profile(
         name: "strict",
         summary: "Everything: also what most archives do and few mind."
@@ -49,22 +49,22 @@ public struct Profile: Sendable {
 // MARK: - Consumers
 
 extension Profile {
-    /// What Apple Maps asks for.
+    /// The requirements of Apple Maps.
     public static let appleMaps = Profile(
         name: "apple-maps",
         summary: "The official rules, and Apple's guidance for airports, stations and shopping centers."
     ) { $0.origin == .official || $0.audience == .consumer("apple-maps") }
 
-    /// What Google Maps Content Partners asks for; second-hand.
+    /// The requirements of Google Maps Content Partners, from secondary sources.
     public static let googleMaps = Profile(
         name: "google-maps",
         summary: "The official rules, and what Google Maps asks for beyond: all layer files, every unit named."
     ) { $0.origin == .official || $0.audience == .consumer("google-maps") }
 
-    /// What Microsoft Places asks for; second-hand.
+    /// The requirements of Microsoft Places, from secondary sources.
     ///
-    /// It takes six files and a few properties only, so that rules about the rest do not hold: they are left out, not
-    /// made lighter.
+    /// It accepts only six files and a few properties, so that rules about the rest do not apply: they are excluded,
+    /// not made less severe.
     public static let microsoftPlaces = Profile(
         name: "microsoft-places",
         summary: "What Microsoft Places takes: six files, few properties, no manifest; replaces the official rules."

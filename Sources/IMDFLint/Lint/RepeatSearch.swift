@@ -1,6 +1,6 @@
 /// Looks through features for those that repeat an earlier one in some respect.
 protocol RepeatSearch {
-    /// The earlier feature that one repeats; nil where it is the first of its kind, which is remembered.
+    /// The earlier feature that one repeats; nil if it is the first of its kind, which is remembered.
     mutating func earlier(_ index: Int) -> Int?
 }
 

@@ -162,7 +162,7 @@ struct Reporter {
         keep(message(), file: file, offset: offset, pointer, nil, [], nil, fault: fault)
     }
 
-    /// What tells faults apart that no feature does; nil where one place can have only one.
+    /// What distinguishes faults that no feature distinguishes; nil if one place can have only one.
     private static func fault(_ subject: String, _ pointer: String) -> String? {
         if pointer.isEmpty { return subject.isEmpty ? nil : subject }
         return subject.isEmpty ? pointer : "\(subject) \(pointer)"

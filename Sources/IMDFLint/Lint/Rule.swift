@@ -1,41 +1,41 @@
-/// One thing that is checked: what, how grave it is, why, and examples that are its documentation and its test.
+/// One check: its subject, severity, and rationale, and examples that are both its documentation and its test.
 ///
-/// A rule is declared once; the linter, `imdf-lint rules` and `explain`, the pages in `Docs/Rules` and the tests all
-/// come from the declaration.
+/// A rule is declared once. The linter, `imdf-lint rules` and `explain`, the pages in `Docs/Rules`, and the tests use
+/// this declaration.
 public struct Rule: Sendable, Identifiable {
     /// The name, as in the official IMDF Validations 1.0.3 where the rule is one of them. It never changes its meaning.
     public let id: String
-    /// Whose rule it is.
+    /// The origin of the rule.
     public let origin: Origin
-    /// How grave a finding is; for official rules the official grade.
+    /// The severity of a finding; for official rules the official one.
     public let severity: Severity
     /// The kind of rule.
     public let group: Group
-    /// What is looked at.
+    /// The subjects.
     public let subjects: [Subject]
     /// What is reported, in one sentence.
     public let summary: String
-    /// Why it matters, and how the rule is read where the standard leaves room.
+    /// Why it matters, and how the rule is interpreted where the standard is ambiguous.
     public let rationale: String
-    /// Examples that must be found, and ones that must not.
+    /// Examples that must be reported, and examples that must not.
     public var examples: [Example] { makeExamples() }
-    /// Which profiles ask it.
+    /// The profiles that include it.
     public private(set) var audience = Audience.everyone
     let check: Check
     /// Made when they are asked for: a run of the linter never does, and they are many.
     private let makeExamples: @Sendable () -> [Example]
 
-    /// Which profiles ask a rule.
+    /// The profiles that include a rule.
     public enum Audience: Sendable, Hashable {
-        /// All but those of consumers that have rules of their own instead.
+        /// All profiles, except those of consumers with different rules.
         case everyone
-        /// Only those that ask everything: the rule speaks of what most archives do and few mind.
+        /// Only strict profiles: most archives break the rule without harm.
         case strict
-        /// Only the profile of this name: the rule is one consumer's own.
+        /// Only the profile of this name: the rule is specific to a consumer.
         case consumer(String)
     }
 
-    /// Whose rule it is.
+    /// The origin of the rule.
     public enum Origin: String, Sendable, CaseIterable {
         /// From the official IMDF Validations 1.0.3.
         case official
@@ -47,7 +47,7 @@ public struct Rule: Sendable, Identifiable {
     public enum Group: String, Sendable, CaseIterable {
         /// The delivery as a whole: files, manifest, counts.
         case archive
-        /// JSON, GeoJSON, ids and feature types; what the rest builds on.
+        /// JSON, GeoJSON, ids, and feature types, on which everything else depends.
         case structure
         /// References between features.
         case references
@@ -55,17 +55,17 @@ public struct Rule: Sendable, Identifiable {
         case geometry
         /// Values of the standard's category lists.
         case categories
-        /// Properties that must or should be there.
+        /// Properties that must or should be present.
         case presence
         /// The form of property values.
         case values
         /// Opening hours.
         case hours
-        /// Features that must agree with each other.
+        /// Features that must be consistent with each other.
         case consistency
     }
 
-    /// What a rule looks at.
+    /// The subject of a rule.
     public enum Subject: Hashable, Sendable {
         /// The delivery as a whole.
         case archive
@@ -84,20 +84,20 @@ public struct Rule: Sendable, Identifiable {
         }
     }
 
-    /// How a rule finds its faults.
+    /// The check of a rule.
     enum Check: Sendable {
-        /// Faults that reading and linking have found: returns what to say about those that are this rule's.
+        /// Converts faults found while reading and linking: returns the message for those of this rule.
         case issues(@Sendable (Issue, LintContext) -> String?)
-        /// Looks at each feature of a type.
+        /// Checks each feature of a type.
         case features([any FeatureCheck])
-        /// Looks at each level by itself, in order.
+        /// Checks each level separately, in order.
         case levels(@Sendable (LevelView, inout Reporter) -> Void)
-        /// Looks at the archive as a whole.
+        /// Checks the archive as a whole.
         case archive(@Sendable (LintContext, inout Reporter) -> Void)
-        /// Finds faults in more than one of these ways.
+        /// Combines several of these.
         indirect case several([Check])
 
-        /// The single ways.
+        /// The individual checks.
         var parts: [Check] { if case .several(let checks) = self { checks.flatMap(\.parts) } else { [self] } }
     }
 
@@ -123,7 +123,7 @@ public struct Rule: Sendable, Identifiable {
         self.check = check
     }
 
-    /// The rule, asked by some profiles only.
+    /// The rule, restricted to some profiles.
     func asked(by audience: Audience) -> Rule {
         var rule = self
         rule.audience = audience

@@ -1,6 +1,7 @@
 /// All rules.
 public enum RuleRegistry {
-    /// All rules: the delivery first, then what the rest builds on, then the features; consumers' own rules last.
+    /// All rules: those on the archive first, then those on which others depend, then those on features, and consumers'
+    /// rules last.
     public static let all: [Rule] = families.flatMap { $0 }
 
     private static let families: [[Rule]] = [
@@ -64,11 +65,11 @@ public enum RuleRegistry {
         PlacesRules.all,
     ]
 
-    /// The rule with this name; also one on settings, which is not among ``all``.
+    /// The rule with this name, including rules on settings, which are not in ``all``.
     public static func rule(_ id: String) -> Rule? { byID[id] }
 
-    /// The version of the rules, as sixteen hexadecimal digits: a hash of what every rule is called, who asks it, what it
-    /// looks at and how severe it is.
+    /// The version of the rules, as sixteen hexadecimal digits: a hash of the name, audience, subjects, and severity of
+    /// every rule.
     ///
     /// Two tools with the same version of the rules can give the same findings. Linear in the number of rules.
     public static var version: String {

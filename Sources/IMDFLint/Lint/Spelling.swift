@@ -1,8 +1,8 @@
-/// Finds what somebody probably meant.
+/// Suggests corrections of misspelled words.
 public enum Spelling {
-    /// The word that is nearest to `word`, if it is near: up to a third of its letters added, left out, changed or
-    /// swapped, or with the same letters in another case. The first of equally near ones; where none is near, the only
-    /// one that begins with it: `warning` for `warn`.
+    /// The word closest to `word`, if it is similar: at most a third of its letters added, removed, changed, or
+    /// swapped, or the same letters in another case. The first of equally close words; if none is similar, the only one
+    /// that begins with it: `warning` for `warn`.
     ///
     /// - Complexity: the length of the word times the length of all words together.
     public static func nearest(to word: String, in words: some Sequence<String>) -> String? {

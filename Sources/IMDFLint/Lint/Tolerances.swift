@@ -1,13 +1,13 @@
-/// How much of a difference in place is noise rather than a fault.
+/// The limits below which spatial deviations are noise rather than faults.
 ///
-/// Relations between features are decided exactly on the coordinates as written; only what is more than this counts.
+/// Relations between features are decided exactly on the coordinates as written; only larger deviations are reported.
 public struct Tolerances: Sendable, Hashable {
-    /// The tolerances used where none are given.
+    /// The default tolerances.
     public static let `default` = Tolerances()
-    /// The lengths that can be asked for: below a millimeter floating-point numbers and the plane have their say, above
-    /// a meter doors lie on walls that they have nothing to do with.
+    /// The allowed lengths: below a millimeter floating-point rounding and the projection matter, and above a meter
+    /// doors lie on unrelated walls.
     public static let lengths = 0.001...1.0
-    /// The areas that can be asked for.
+    /// The allowed areas.
     public static let areas = 0.0001...100.0
 
     /// Lengths up to this, in meters, are noise: half the width of a pencil line on a plan.
@@ -15,7 +15,7 @@ public struct Tolerances: Sendable, Hashable {
     /// Areas up to this, in square meters, are noise.
     public let area: Double
 
-    /// Makes tolerances; what is left out keeps its default, and what is out of bounds counts as the nearest bound.
+    /// Creates tolerances. Omitted values keep their default, and out-of-range values are clamped.
     ///
     /// - Parameters:
     ///   - length: meters; 0.01.

@@ -3,7 +3,7 @@
 /// Relations are decided exactly on the coordinates as written. How much something overlaps or sticks out is measured in
 /// meters on the plane, and only more than a tolerance counts.
 final class Topology: Sendable {
-    /// What counts as noise.
+    /// The limits below which deviations are noise.
     let tolerances: Tolerances
     /// The plane in the middle of the sound levels; where there are none, in the middle of all features.
     let plane: LocalPlane
@@ -14,7 +14,7 @@ final class Topology: Sendable {
     let repeating: [(handle: FeatureHandle, count: Int, first: GeometryFault)]
     /// Features whose geometries, large and rough beyond all plans, were not looked at to the end; they count as valid.
     let unfinished: [FeatureHandle]
-    /// Where the archive's features lie; nil where no place has most of them.
+    /// Where the archive's features lie; nil if no place has most of them.
     let whereabouts: Whereabouts?
     /// Features that lie far from the rest, or would lie among it but for a usual mistake; in the order of features. Their
     /// geometry is not sound: where it lies is one fault, not one of every rule.

@@ -20,7 +20,7 @@ struct UnitPlaces: Sendable {
     /// Amenities and anchors without a sound geometry.
     private(set) var unsoundAmenities: [FeatureHandle] = []
     private(set) var unsoundAnchors: [FeatureHandle] = []
-    /// Amenities and anchors of which no level is known, because their references lead nowhere.
+    /// Amenities and anchors of which no level is known, because their references do not resolve.
     private(set) var lostAmenities: [FeatureHandle] = []
     private(set) var lostAnchors: [FeatureHandle] = []
 

@@ -25,7 +25,7 @@ struct Whereabouts: Sendable {
     /// Of so many features or fewer all vertices count, of more only the first position of each.
     private static let few = 64
 
-    /// The place of the levels, which are few and say enough; nil where none has a position.
+    /// The place of the levels, which are few and say enough; nil if none has a position.
     init?(levelsOf features: FeatureTables) {
         let levels = features.levels.features
         let middles = levels.indices.compactMap {
@@ -35,7 +35,7 @@ struct Whereabouts: Sendable {
         self.init(middle, features)
     }
 
-    /// The place where most features lie; nil where none has a position.
+    /// The place where most features lie; nil if none has a position.
     init?(all features: FeatureTables) {
         var points: [Point] = []
         let isFew = features.count <= Self.few
@@ -146,7 +146,7 @@ extension Whereabouts {
         return true
     }
 
-    /// How far a geometry lies off; nil where it does not, or where a position is on no globe, which is another fault.
+    /// How far a geometry lies off; nil if it does not, or where a position is on no globe, which is another fault.
     func displacement(of coordinates: Coordinates) -> Displacement? {
         var farthest: (place: Point, distance: Double)?
         var outside = 0

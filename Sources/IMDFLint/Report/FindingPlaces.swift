@@ -4,7 +4,7 @@ struct FindingPlaces {
     struct Place: Hashable {
         /// The file's path, or the archive's, as it is; ``text`` shows it.
         let path: String
-        /// Line and column from 1; nil where the archive as a whole, or a file that could not be taken, is meant.
+        /// Line and column from 1; nil if the archive as a whole, or a file that could not be taken, is meant.
         let position: Position?
 
         struct Position: Hashable {

@@ -1,5 +1,5 @@
 extension ReportFormat {
-    /// For people who mend a file by hand: each finding with the line it is on.
+    /// For people who fix a file by hand: each finding with its line.
     static let full = ReportFormat(
         name: "full",
         summary: "text with the source line of each finding and a caret under the place",
@@ -10,7 +10,7 @@ extension ReportFormat {
     )
 }
 
-/// The findings one by one, gravest rule first, each with its place in the source.
+/// The findings one by one, most severe rule first, each with its place in the source.
 private struct FullReport {
     private(set) var text = ""
     private let paint: Paint
@@ -68,7 +68,7 @@ struct SourceLines {
 
     init(_ dataset: Dataset) { self.dataset = dataset }
 
-    /// The line of a finding; nil where it is in no file, or the file ends there.
+    /// The line of a finding; nil if it is in no file, or the file ends there.
     func line(of finding: Finding) -> Line? {
         guard let number = finding.file, let bytes = dataset.files[safe: number]?.bytes else { return nil }
         let start = FindingPlaces.offset(of: finding, in: bytes)

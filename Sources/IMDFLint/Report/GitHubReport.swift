@@ -1,5 +1,5 @@
 extension ReportFormat {
-    /// Annotations on a pull request, as GitHub reads them from the log of a step; the gravest first, because it shows
+    /// Annotations on a pull request, as GitHub reads them from the log of a step; most severe first, because it shows
     /// ten of a kind.
     static let github = ReportFormat(
         name: "github",
@@ -18,7 +18,7 @@ extension ReportFormat {
     )
 }
 
-/// A line by which a step tells GitHub something.
+/// A workflow command of GitHub.
 /// <https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands>
 private struct WorkflowCommand {
     let name: String

@@ -59,7 +59,7 @@ struct LevelTable {
         return text
     }
 
-    /// What the hours of the level's occupants say; nil where there are none.
+    /// What the hours of the level's occupants say; nil if there are none.
     private static func hours(_ counts: LevelSummary.Counts) -> String? {
         guard counts.occupantsWithHours > 0 else { return nil }
         var parts = ["\(counts.occupantsWithHours) of \(Wording.count(counts.occupants, "occupant"))"]

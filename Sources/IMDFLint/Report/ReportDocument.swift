@@ -4,35 +4,35 @@ protocol ReportDocument {
     mutating func add(_ result: LintResult, _ options: ReportOptions) -> String
     /// What stands among the reports for an archive that can't be read; empty for nothing.
     mutating func add(unreadable path: String, _ reason: String) -> String
-    /// What stands behind the last report.
+    /// The text after the last report.
     var tail: String { get }
 }
 
-/// The reports of a call in one format, archive by archive.
+/// The reports of a run in one format, archive by archive.
 public struct ReportWriter {
     /// The format.
     public let format: ReportFormat
     private var document: (any ReportDocument)?
 
-    /// Begins a document without reports.
+    /// Creates a document without reports.
     public init(_ format: ReportFormat) {
         self.format = format
         document = format.document?()
     }
 
-    /// The report on a linted venue as it stands in the frame; empty where there is nothing to say.
+    /// The report on a linted venue as it appears in the frame; empty if there is nothing to report.
     public mutating func body(_ result: LintResult, options: ReportOptions = ReportOptions()) -> String {
         document?.add(result, options) ?? format.report(result, options)
     }
 
-    /// What stands in the frame for an archive that can't be read; empty where the format has no place for it.
+    /// The text in the frame for an archive that can't be read; empty if the format has none.
     public mutating func body(unreadable path: String, _ reason: String) -> String {
         document?.add(unreadable: path, reason) ?? format.failure?(path, reason) ?? ""
     }
 
-    /// What stands behind the last report.
+    /// The text after the last report.
     public var tail: String { document?.tail ?? format.frame.tail }
 
-    /// The whole where no report says anything.
+    /// The whole document if all reports are empty.
     public var empty: String { format.frame.empty ?? format.frame.head + tail }
 }

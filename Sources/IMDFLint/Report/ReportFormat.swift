@@ -1,15 +1,15 @@
-/// A way to write down what linting has found. Each is declared once, in a file of its own; the command's options, its
-/// help and the tests come from the declarations.
+/// A report format. Each is declared once, in a separate file; the command's options, its help, and the tests use the
+/// declarations.
 public struct ReportFormat: Sendable {
-    /// The name by which it is chosen.
+    /// The name.
     public let name: String
-    /// What it is, in a few words.
+    /// A short description.
     public let summary: String
-    /// Whether it is made to be read, so that parts may be left out; what programs read is always whole.
+    /// Whether it is meant for people, so that parts may be omitted; output for programs is always complete.
     public var isForPeople = false
-    /// What stands around the reports of a call.
+    /// The text around the reports of a run.
     public var frame = Frame()
-    /// The report on one archive, to stand in the frame.
+    /// The report on one archive, to be placed in the frame.
     let report: @Sendable (LintResult, ReportOptions) -> String
     /// The summary of levels alone; nil for formats that know findings only.
     var levels: (@Sendable (VenueSummary, ReportOptions) -> String)?
@@ -18,7 +18,7 @@ public struct ReportFormat: Sendable {
     /// A document that its reports make up, where one report alone is none; nil for others.
     var document: (@Sendable () -> any ReportDocument)?
 
-    /// What stands around and between reports, so that those on several archives are one document.
+    /// The text around and between reports, so that reports on several archives form one document.
     public struct Frame: Sendable {
         /// Before the first report.
         public var head = ""
@@ -26,11 +26,11 @@ public struct ReportFormat: Sendable {
         public var separator = ""
         /// After the last report.
         public var tail = ""
-        /// The whole where no report says anything; nil for head and tail.
+        /// The whole document if all reports are empty; nil for head and tail.
         public var empty: String?
-        /// Whether a report on one archive alone stands in the frame too.
+        /// Whether a report on a single archive has the frame too.
         public var holdsOne = true
-        /// Whether each of several reports stands under its archive's path.
+        /// Whether each of several reports has its archive's path as a heading.
         public var hasHeadings = false
     }
 
@@ -39,13 +39,13 @@ public struct ReportFormat: Sendable {
         .text, .full, .json, .jsonLines, .sarif, .junit, .github, .gitlab, .markdown, .csv, .geojson,
     ]
 
-    /// The formats that can show the summary of levels alone.
+    /// The formats that can show only the summary of levels.
     public static let forLevels = all.filter { $0.levels != nil }
 
     /// The format with this name.
     public static func named(_ name: String) -> ReportFormat? { all.first { $0.name == name } }
 
-    /// The report on a linted venue, with the line break at its end.
+    /// The report on a linted venue, with a final line break.
     public func render(_ result: LintResult, options: ReportOptions = ReportOptions()) -> String {
         var writer = ReportWriter(self)
         let body = writer.body(result, options: options)
@@ -53,12 +53,12 @@ public struct ReportFormat: Sendable {
         return body.isEmpty ? writer.empty : frame.head + body + writer.tail
     }
 
-    /// The summary of a venue's levels alone, with the line break at its end; empty for formats of findings.
+    /// The summary of only the venue's levels, with a final line break; empty for formats of findings.
     public func render(levelsOf venue: Venue, options: ReportOptions = ReportOptions()) -> String {
         framed(body(levelsOf: venue, options: options))
     }
 
-    /// The summary of a venue's levels alone as it stands in the frame.
+    /// The summary of only the venue's levels as it appears in the frame.
     public func body(levelsOf venue: Venue, options: ReportOptions) -> String {
         levels?(VenueSummary(venue), options) ?? ""
     }
@@ -69,19 +69,19 @@ public struct ReportFormat: Sendable {
     }
 }
 
-/// What the reader of a report wants of it.
+/// The options of a report.
 public struct ReportOptions: Sendable {
-    /// How many findings of each rule a report for people shows; the totals count all.
+    /// The maximum number of findings per rule in a report for people; totals are always complete.
     public var maximumPerRule = 20
-    /// Whether reports for people use the terminal's colors.
+    /// Whether reports for people use terminal colors.
     public var usesColor = false
-    /// The least severity that is shown.
+    /// The lowest severity to show.
     public var leastSeverity = Severity.info
-    /// The least severity that is a failure, for formats that know passed and failed; nil where nothing is.
+    /// The lowest severity that is a failure, for formats with passed and failed results; nil if none is.
     public var leastFailure: Severity? = .violation
-    /// Whether reports for people show a line for each rule instead of its findings.
+    /// Whether reports for people show one line per rule instead of its findings.
     public var showsStatistics = false
 
-    /// The defaults.
+    /// Creates the default options.
     public init() {}
 }

@@ -1,6 +1,6 @@
 /// A finding with everything that formats say about it.
 struct ReportedFinding {
-    /// A feature that is named.
+    /// A named feature.
     struct Feature {
         let type: String?
         let id: String?
@@ -28,7 +28,7 @@ struct ReportedFinding {
     /// Whether the place lies in a file that is itself on disk.
     var isOnDisk: Bool { diskPath == Self.plain(place.path) }
 
-    /// The place inside a zip: `unit.geojson:12:3`; nil where the file is itself on disk.
+    /// The place inside a zip: `unit.geojson:12:3`; nil if the file is itself on disk.
     var innerPlace: String? { inner(place) }
 
     /// A place inside the zip that the finding is in; nil for one on disk.
@@ -73,7 +73,7 @@ extension LintResult {
         }
     }
 
-    /// The findings for people: rule by rule, gravest first, in the order of the registry.
+    /// The findings for people: rule by rule, most severe first, in the order of the registry.
     func reportedByRule(_ options: ReportOptions) -> [(rule: String, findings: [ReportedFinding])] {
         Self.byRule(reported(options), \.finding)
     }
@@ -132,7 +132,7 @@ private struct Fingerprints {
     let texts: [String]
 
     init(_ findings: [Finding], _ dataset: Dataset) {
-        // The pointer tells two faults of one feature apart; like faults at one place are counted, by their features rather
+        // The pointer distinguishes two faults of one feature; like faults at one place are counted, by their features rather
         // than by the order of the file.
         let keys = findings.map { FindingKey($0, dataset).text + "\u{1F}" + $0.pointer }
         var texts = keys.map(StableHash.digits)

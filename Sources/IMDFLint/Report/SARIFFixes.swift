@@ -1,8 +1,8 @@
-/// The changes by which `fix` would make findings disappear, of those that need no judgment.
+/// The safe changes by which `fix` would make findings disappear.
 struct SARIFFixes {
     private let dataset: Dataset
     private var indexes: [Int: LineIndex] = [:]
-    /// By file, in the order of the file; empty where no finding can have one.
+    /// By file, in file order; empty where no finding can have one.
     private var edits: [Int: [Edit]] = [:]
     /// What goes together: the edits that write one id in lower case, in whatever files.
     private var groups: [[UInt8]: [Edit]] = [:]

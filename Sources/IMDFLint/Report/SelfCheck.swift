@@ -1,21 +1,21 @@
-/// Lints the built-in examples of every rule and compares what is found with what each example says.
+/// Lints the built-in examples of every rule and compares the findings with the expected ones.
 ///
-/// For those who package the linter: it needs no file, and tells whether this build of it works on this machine.
+/// For packagers: it needs no files, and verifies that this build works on this machine.
 public struct SelfCheck: Sendable {
-    /// How many rules were tried.
+    /// The number of rules.
     public let ruleCount: Int
-    /// How many examples were linted.
+    /// The number of examples.
     public let exampleCount: Int
-    /// The examples whose findings are not the expected ones.
+    /// The examples with unexpected findings.
     public let failures: [Failure]
 
-    /// An example whose findings are not the expected ones.
+    /// An example with unexpected findings.
     public struct Failure: Sendable, Hashable {
-        /// The rule whose example it is.
+        /// The rule of the example.
         public let rule: String
         /// The example's caption.
         public let example: String
-        /// What was expected, and what was found.
+        /// The expected and the actual findings.
         public let reason: String
     }
 

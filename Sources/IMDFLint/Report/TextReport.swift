@@ -11,7 +11,7 @@ extension ReportFormat {
     )
 }
 
-/// The findings rule by rule, gravest first, then the levels.
+/// The findings rule by rule, most severe first, then the levels.
 private struct TextReport {
     let text: String
 
@@ -83,7 +83,7 @@ enum Verdict {
         return "; up to \(tolerances.length) m and \(tolerances.area) m² were tolerated"
     }
 
-    /// The number of findings of each severity, gravest first.
+    /// The number of findings of each severity, most severe first.
     static func counts(_ result: LintResult, _ paint: Paint) -> String {
         Severity.gravestFirst.map { severity in
             let count = result.count(severity)

@@ -27,11 +27,11 @@ struct DayEvaluator {
     /// More open questions a day than this, and the day is unknown: each doubles the work.
     private static let mostQuestions = 6
 
-    /// The comment of what hangs on a holiday calendar that is missing.
+    /// The comment for what depends on a missing holiday calendar.
     static let holidayComment = "depends on holidays"
     /// The comment of what may go on after an open end.
     static let openEndComment = "open end"
-    /// The comment of what hangs on the sun, at an unknown place.
+    /// The comment for what depends on the sun, at an unknown place.
     static let sunComment = "depends on the sun"
 
     let rules: [Rule]

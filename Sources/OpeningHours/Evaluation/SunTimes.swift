@@ -67,7 +67,7 @@ public struct SunTimes: Sendable {
 
     private func event(_ date: LocalDate, _ offset: Int, zenith: Double, isMorning: Bool) -> Int {
         var minutes = 720.0
-        // The sun moves on while the day goes by, so its place is taken anew at the time just found.
+        // The sun moves on while the day goes by, so its position is computed again at the time just found.
         for _ in 0..<3 {
             // 1970-01-01T00:00Z is Julian day 2440587.5, 2000-01-01T12:00Z is 2451545.
             let days = Double(date.dayNumber) + (minutes - Double(offset)) / 1440

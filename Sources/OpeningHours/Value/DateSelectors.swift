@@ -39,7 +39,7 @@ extension OpeningHours {
 
     /// One end of a range of dates: `Dec`, `2026 Dec 24`, `easter -2 days`, `Oct Su[-1]`.
     public struct DatePoint: Hashable, Sendable {
-        /// What the date hangs on.
+        /// What the date depends on.
         public enum Anchor: Hashable, Sendable {
             /// A whole month, from 1.
             case month(Int)
@@ -67,7 +67,7 @@ extension OpeningHours {
 
         /// The year, if it is only that one.
         public var year: Int?
-        /// What the date hangs on.
+        /// What the date depends on.
         public var anchor: Anchor
         /// The weekday to move to.
         public var weekdayShift: WeekdayShift?

@@ -32,7 +32,7 @@ extension OpeningHours {
             self.minutes = offset
         }
 
-        /// Whether the time hangs on the sun.
+        /// Whether the time depends on the sun.
         public var isSolar: Bool { event != .midnight }
 
         /// Minutes after midnight on an ordinary day: the sun rises at 06:00 and sets at 18:00.

@@ -2,13 +2,13 @@ import IMDFLint
 
 /// The archives of a call: what was named, what a list names, and what folders and patterns stand for.
 enum ArchiveList {
-    /// The paths in the order of the call. What looks like an archive and is left out is named on standard error.
+    /// The paths in order. Files that resemble an archive and are skipped are listed on standard error.
     static func paths(_ invocation: Invocation, _ console: Console) throws(UsageError) -> [String] {
         var named = invocation.operands
         if let list = invocation.settings.listPath {
             switch FileSystem.lines(of: list) {
             case .success(let lines):
-                if lines.isEmpty { console.note("\(Tool.name): \(printable(list)) names no archive") }
+                if lines.isEmpty { console.note("\(Tool.name): \(printable(list)) lists no archives") }
                 named += lines
             case .failure(let error):
                 throw UsageError("\(printable(list)) can't be read: \(error.reason)", for: invocation.command)
@@ -23,7 +23,7 @@ enum ArchiveList {
             return archives
         }
         for reason in ArchiveSearch.Reason.allCases {
-            if let paths = leftOut[reason] { console.note("note: left out, \(reason.text): \(listed(paths))") }
+            if let paths = leftOut[reason] { console.note("note: skipped, \(reason.text): \(listed(paths))") }
         }
         return paths
     }
@@ -33,14 +33,14 @@ enum ArchiveList {
         expanded(folder, Exclusions(settings)).archives
     }
 
-    /// A handful of paths and how many more there are.
+    /// Up to ten paths, and the number of others.
     static func listed(_ paths: [String]) -> String {
         let shown = paths.prefix(10).map(printable).joined(separator: ", ")
         return paths.count > 10 ? "\(shown) and \(paths.count - 10) more" : shown
     }
 
-    /// What a word stands for: a pattern for what it matches, a folder for the archives in it, and everything else for
-    /// itself. What stands for nothing stays, so that the reason is reported.
+    /// The meaning of a word: a pattern stands for its matches, a folder for the archives in it, and everything else
+    /// for itself. A word without a match is kept, so that the reason is reported.
     private static func expanded(
         _ word: String,
         _ exclusions: Exclusions
@@ -56,13 +56,13 @@ enum ArchiveList {
         var folder = word
         while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
         let found = ArchiveSearch(below: folder) { exclusions.leavesOut($0, below: folder) }
-        // A folder of files that are no archive by their names is tried as it is: it was named.
+        // A folder that is not an archive by its file names is tried anyway, because it was named.
         if found.archives.isEmpty { return ([word], []) }
         let (archives, leftOut) = chosen(found, exclusions, named: folder)
         return (archives.map { $0 == folder ? word : $0 }, leftOut)
     }
 
-    /// What was found, without what configurations leave out; an archive that is named itself stays.
+    /// The results without paths that configurations exclude; an archive that is named explicitly stays.
     private static func chosen(
         _ found: ArchiveSearch,
         _ exclusions: Exclusions,
@@ -76,11 +76,11 @@ enum ArchiveList {
 }
 
 extension ArchiveSearch.Reason {
-    /// Why it was left out, behind "left out".
+    /// The reason why it was skipped, to follow "skipped".
     fileprivate var text: String {
         switch self {
-        case .looseFile: "not part of an archive (no manifest.json beside it, and not a name of the standard)"
-        case .loneManifest: "a manifest without files of features"
+        case .looseFile: "not part of an archive (no manifest.json next to it, and not named as in the standard)"
+        case .loneManifest: "a manifest without feature files"
         case .notRegular: "not a regular file"
         }
     }

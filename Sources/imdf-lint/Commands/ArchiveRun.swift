@@ -1,29 +1,29 @@
 import IMDFLint
 
-/// Opens the archives of a call one after another, and tells of those that can't be opened.
+/// Opens the archives of a call one after another, and reports those that can't be opened.
 enum ArchiveRun {
-    /// What the work on an archive gives.
+    /// The outcome of the work on an archive.
     struct Outcome {
-        /// The exit code that the archive gives.
+        /// The exit code for the archive.
         var code = ExitCode.clean
         /// A line for standard error.
         var note: String?
         /// Its line in the overview of several archives.
         var verdict: String?
-        /// What the rules found, where that is summed up over all archives.
+        /// The number of findings per rule, if it is summed up over all archives.
         var rules: [Overview.RuleCount] = []
         /// The report in a format, for a file or for standard output; nil for none.
         let report: (inout ReportWriter, _ isInFile: Bool) -> String?
     }
 
-    /// The work on one archive while it goes on.
+    /// The work in progress on one archive.
     struct Work {
         /// The archive's number in the call, from 0.
         let number: Int
         fileprivate let progress: Progress
         fileprivate let clock: StepClock
 
-        /// Notes what is done from now on, for the progress line and for `--timing`.
+        /// Starts a step, for the progress line and for `--timing`.
         func begin(_ step: String) {
             progress.begin(step)
             clock.begin(step)
@@ -31,7 +31,7 @@ enum ArchiveRun {
     }
 
     /// Calls `body` with each archive that can be opened, and adds its reports to the others, then `ending` before the line
-    /// on all archives; the gravest exit code is returned.
+    /// on all archives; the highest exit code is returned.
     static func forEach(
         _ invocation: Invocation,
         _ paths: [String],
@@ -45,7 +45,7 @@ enum ArchiveRun {
         if let trouble = settings.troubleWithFiles(operands: paths) {
             throw UsageError(trouble, for: invocation.command)
         }
-        // What decides is what was given: a folder of one archive is still a folder of archives.
+        // The operands decide: a folder with one archive is still a folder of archives.
         let areSeveral = paths.count != 1 || settings.listPath != nil
         // Findings that are written to a baseline are not reported.
         let requests = settings.newBaselinePath == nil ? settings.reports : []
@@ -57,7 +57,7 @@ enum ArchiveRun {
             let progress = Progress(path, isEnabled: showsProgress)
             let report: @Sendable (ReadingProgress) -> Void = { progress.reading($0) }
             let clock = StepClock("reading")
-            // An archive that is named is linted, whatever its configuration leaves out where folders are searched.
+            // An archive that is named explicitly is linted, even if its configuration excludes it from searches.
             let isNamedAnyway = exclusions.configurationLeavesOut(path, of: path)
             do throws(ArchiveError) {
                 let dataset = try Dataset(
@@ -73,7 +73,7 @@ enum ArchiveRun {
                 let work = Work(number: number, progress: progress, clock: clock)
                 work.begin("linking")
                 let venue = Venue(dataset, jobs: settings.jobs)
-                // The process ends after the last one: taking its graph apart would only cost time.
+                // The process ends after the last one: releasing its graph would only take time.
                 if number == paths.count - 1 { _ = Unmanaged.passRetained(Kept(venue)) }
                 let outcome = body(venue, work)
                 progress.finish()
@@ -106,7 +106,7 @@ enum ArchiveRun {
         _ body: (Venue, LintSession) throws(UsageError) -> ExitCode
     ) throws(UsageError) -> ExitCode {
         let path = invocation.operands[0]
-        // More of one kind than this nobody looks through; the totals still count all.
+        // Nobody reviews more findings of one rule than this; the totals still include all.
         let limit = invocation.settings.maximumPerRule ?? 1000
         let session = try LintSession(invocation, [path], console, maximumPerRule: limit)
         let settings = session.settings(0)
@@ -121,18 +121,18 @@ enum ArchiveRun {
         return try body(venue, session)
     }
 
-    /// Tells why an archive can't be opened, and what may help.
+    /// Reports why an archive can't be opened, and what may help.
     static func complain(of error: ArchiveError, _ console: Console) {
         console.complain(error.description + hint(error))
     }
 
-    /// Holds a venue for as long as the process lives.
+    /// Retains a venue for the lifetime of the process.
     private final class Kept {
         let venue: Venue
         init(_ venue: Venue) { self.venue = venue }
     }
 
-    /// The option by which a limit is raised, or the name that was probably meant.
+    /// The option that raises a limit, or the suggested name.
     private static func hint(_ error: ArchiveError) -> String {
         switch error {
         case .notFound(let path) where path.contains(where: { "*?[".contains($0) }): " Nothing matches the pattern."
@@ -144,7 +144,7 @@ enum ArchiveRun {
         }
     }
 
-    /// What lies in the same folder under nearly the same name.
+    /// A path in the same folder with a similar name.
     private static func nearest(to path: String) -> String? {
         let slash = path.lastIndex(of: "/")
         let folder = slash.map { String(path[...$0]) } ?? ""

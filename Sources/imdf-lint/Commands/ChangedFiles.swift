@@ -1,8 +1,8 @@
 import IMDFLint
 
-/// From files that changed to the archives that they belong to, as a hook before a commit is called with them.
+/// Maps changed files to the archives that contain them, for hooks that run before a commit.
 enum ChangedFiles {
-    /// The archives, each once, in the order of the files. Files elsewhere, such as GeoJSON that is not IMDF, belong to
+    /// The archives, each once, in the order of the files. Other files, such as GeoJSON that is not IMDF, belong to
     /// none.
     static func archives(of files: [String]) -> [String] {
         var known: Set<String> = []

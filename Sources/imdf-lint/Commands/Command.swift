@@ -1,36 +1,36 @@
-/// A command, declared once: calling it, its help and its tests come from the declaration.
+/// A command, declared once: parsing, help, and tests use the declaration.
 struct Command: Sendable {
-    /// The word by which it is called.
+    /// The name.
     let name: String
-    /// What it does, in a phrase.
+    /// A short summary.
     let summary: String
-    /// What it works on.
+    /// The operands.
     let operands: Operands
-    /// What else there is to say.
+    /// Further explanation.
     let discussion: String
-    /// Calls with what they do.
+    /// Example calls.
     let examples: [Example]
-    /// The options it takes beside the general ones.
+    /// The options, in addition to the general ones.
     let groups: [OptionGroup]
-    /// The exit codes it may end with.
+    /// The possible exit codes.
     let exitCodes: [ExitCode]
-    /// What codes mean where it is not what they mean elsewhere.
+    /// Meanings of exit codes that differ from the general ones.
     var ownMeanings: [ExitCode: String] = [:]
     /// Does the work.
     let run: @Sendable (Invocation, Console) throws(UsageError) -> ExitCode
 
-    /// The words behind a command that are no options.
+    /// The operands of a command.
     struct Operands: Sendable {
         /// As in the help: `ARCHIVE...`.
         let placeholder: String
-        /// What one of them is called in messages.
+        /// The noun for one of them in messages.
         let noun: String
         let minimum: Int
         let maximum: Int
         var isArchive = false
-        /// Whether an empty one says something.
+        /// Whether an empty one is meaningful.
         var mayBeEmpty = false
-        /// The words there are, if they can be listed; for completions.
+        /// The possible words, if they can be listed; for completions.
         var choices: @Sendable () -> [String] = { [] }
 
         static let archives = Operands(
@@ -50,13 +50,13 @@ struct Command: Sendable {
         static let none = Operands(placeholder: "", noun: "", minimum: 0, maximum: 0)
     }
 
-    /// A call as it may be typed.
+    /// An example call.
     struct Example: Sendable {
         let call: String
         let effect: String
     }
 
-    /// What one of its exit codes means.
+    /// The meaning of an exit code.
     func meaning(of code: ExitCode) -> String { ownMeanings[code] ?? code.meaning(among: exitCodes) }
 
     /// All options that it takes.
@@ -70,7 +70,7 @@ extension Command {
         .help,
     ]
 
-    /// The command that may be left out.
+    /// The default command.
     static let `default` = Command.lint
 
     /// The command of this name.
@@ -78,6 +78,6 @@ extension Command {
 }
 
 extension Option {
-    /// The options of all commands; two commands may each have their own of one name.
+    /// The options of all commands; two commands may have different options of the same name.
     static let all: [Option] = OptionGroup.general.options + Command.all.flatMap { $0.groups }.flatMap(\.options)
 }

@@ -11,7 +11,7 @@ extension OptionGroup {
                 "FORMAT",
                 \.format,
                 among: { DiffFormat.all.map { Option.Choice(name: $0.name, summary: $0.summary) } },
-                help: "How the difference is written."
+                help: "Output format."
             ).common,
             .profile.common.fromEnvironment,
             .choice(
@@ -19,16 +19,16 @@ extension OptionGroup {
                 short: "F",
                 "SEVERITY",
                 \.failOn,
-                help: "New findings from this severity on fail; the exit code is 1."
+                help: "Lowest severity of new findings that makes the exit code 1."
             ).common.fromEnvironment,
             .date.fromEnvironment,
             .path(
                 "output",
                 short: "o",
                 \.output,
-                help: "Where the difference is written; standard output without it."
+                help: "Output file. Without it, standard output."
             ).common,
-            .flag("quiet", short: "q", \.isQuiet, help: "Print nothing where nothing differs.").common.fromEnvironment,
+            .flag("quiet", short: "q", \.isQuiet, help: "Print nothing if nothing differs.").common.fromEnvironment,
         ]
     )
 }
@@ -37,23 +37,23 @@ extension Command {
     /// What changed between two deliveries.
     static let diff = Command(
         name: "diff",
-        summary: "Report what changed from one delivery to the next.",
+        summary: "Compare two deliveries of a venue.",
         operands: Operands(placeholder: "OLD NEW", noun: "archive", minimum: 2, maximum: 2, isArchive: true),
         discussion: """
-            Features that are added, removed or changed, member by member; things that are \
-            the same under a new id, by what they say, by the ground they cover, or by name and \
-            references; findings that are new, the gravest first, or fixed; numbers of levels. The \
-            order of features and keys does not count. Both are linted by the configuration of \
-            the new one. The exit code is 1 if findings of --fail-on or graver are new.
+            Lists features that were added, removed, or changed, member by member; features \
+            with a new id, matched by content, by area, or by name and references; new findings \
+            by severity, and fixed ones; and level statistics that differ. The order of features \
+            and keys is ignored. Both archives are linted with the configuration of the new one. \
+            The exit code is 1 if there are new findings at or above --fail-on.
             """,
         examples: [
-            Example(call: "imdf-lint diff may.zip june.zip", effect: "for people"),
+            Example(call: "imdf-lint diff may.zip june.zip", effect: "as text"),
             Example(call: "imdf-lint diff -f markdown may.zip june.zip", effect: "for a pull request"),
-            Example(call: "imdf-lint diff -F warning -o d.txt may.zip june.zip", effect: "for a gate"),
+            Example(call: "imdf-lint diff -F warning -o d.txt may.zip june.zip", effect: "as a CI gate"),
         ],
         groups: [.comparing, .configured, .readingOne],
         exitCodes: ExitCode.allCases,
-        ownMeanings: [.clean: "no finding of --fail-on or graver is new", .findings: "some are new"]
+        ownMeanings: [.clean: "no new findings at or above --fail-on", .findings: "new findings at or above --fail-on"]
     ) { invocation, console throws(UsageError) in
         // Two configurations would make findings new that only one of them asks for.
         let session = try LintSession(invocation, [invocation.operands[1]], console, maximumPerRule: .max)
@@ -77,7 +77,7 @@ extension Command {
             return code
         }
         if invocation.operands.contains(where: { OutputFile.areSame($0, path) }) {
-            let trouble = "the difference would be written over the archive \(printable(path))"
+            let trouble = "the output would overwrite the archive \(printable(path))"
             throw UsageError(trouble, for: invocation.command)
         }
         if let reason = OutputFile.write(text, to: path) {

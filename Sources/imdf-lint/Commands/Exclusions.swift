@@ -1,7 +1,7 @@
 import IMDFLint
 
-/// What a call and the configurations leave out. The patterns of a call are seen from the working folder, from what was
-/// named, or, where they start with a slash, from the root; those of a configuration from its folder.
+/// The exclusions of a call and of configurations. Patterns of a call are relative to the working directory, to the
+/// named folder, or, if they start with a slash, to the root; those of a configuration to its folder.
 final class Exclusions {
     private let globs: [Glob]
     private let settings: Settings
@@ -13,8 +13,8 @@ final class Exclusions {
         self.settings = settings
     }
 
-    /// Whether the configuration of an archive leaves out what stands at a path, the archive itself or a part of it. One
-    /// that can't be read leaves out nothing; that it can't is reported elsewhere.
+    /// Whether the configuration of an archive excludes a path, of the archive itself or of a part of it. A
+    /// configuration that can't be read excludes nothing; it is reported elsewhere.
     func configurationLeavesOut(_ path: String, of archive: String) -> Bool {
         guard let file = LintSession.configurationPath(for: archive, settings, &places) else { return false }
         let configuration: Configuration?
@@ -30,7 +30,7 @@ final class Exclusions {
         return configuration.excludes(place)
     }
 
-    /// Whether the call leaves out what stands at a path; `operand` is the folder or pattern that it was found by.
+    /// Whether the call excludes a path; `operand` is the folder or pattern by which it was found.
     func leavesOut(_ path: String, below operand: String? = nil) -> Bool {
         guard !globs.isEmpty else { return false }
         var names = [path]
@@ -45,7 +45,7 @@ final class Exclusions {
 }
 
 extension Option {
-    /// What is not looked at.
+    /// The excluded paths.
     static let exclude: Option = {
         let value = Value(
             placeholder: "GLOB",
@@ -55,8 +55,8 @@ extension Option {
             isPath: true
         )
         let help =
-            "Leave out files and folders of this name or pattern; may be given several times. "
-            + "Hidden folders and node_modules are always left out."
+            "Skip files and folders that match this name or pattern; repeatable. "
+            + "Hidden folders and node_modules are always skipped."
         return Option(name: "exclude", short: nil, help: help, value: value) { text, settings throws(BadValue) in
             guard !text.isEmpty else { throw BadValue() }
             settings.excluded.append(Glob(text))

@@ -4,7 +4,7 @@ extension Command {
     /// One rule in full.
     static let explain = Command(
         name: "explain",
-        summary: "Explain a rule: why it is there, and what it finds.",
+        summary: "Explain a rule: its rationale, with examples.",
         operands: Operands(
             placeholder: "RULE",
             noun: "rule",
@@ -13,11 +13,10 @@ extension Command {
             choices: { RuleRegistry.all.map(\.id) }
         ),
         discussion: """
-            The examples are small archives, each told by how it differs from one that is \
-            clean.
+            The examples are small archives, shown as differences from one without findings.
             """,
         examples: [
-            Example(call: "imdf-lint explain HoursMustNotBeBlank", effect: "the name as in a finding")
+            Example(call: "imdf-lint explain HoursMustNotBeBlank", effect: "by the name in a finding")
         ],
         groups: [],
         exitCodes: [.clean, .usage, .fault]
@@ -34,7 +33,7 @@ extension Command {
 
 /// A rule in words.
 enum RuleText {
-    /// All that is to say about a rule, with a line break at its end.
+    /// The full description of a rule, with a final line break.
     static func text(of rule: Rule) -> String {
         let failing = rule.examples.filter(\.isFailing)
         let passing = rule.examples.filter { !$0.isFailing }
@@ -51,9 +50,9 @@ enum RuleText {
             \(TextLayout.wrapped(rule.rationale, indent: 2))
 
             """
-        text += examples("Is found", failing) + examples("Is not found", passing)
+        text += examples("Reported", failing) + examples("Not reported", passing)
         if failing.contains(where: hasMark) {
-            text += "\n" + TextLayout.wrapped("⟪ and ⟫ stand around the place that the finding names.") + "\n"
+            text += "\n" + TextLayout.wrapped("⟪ and ⟫ enclose the place that the finding points to.") + "\n"
         }
         return text
     }
@@ -61,7 +60,7 @@ enum RuleText {
     private static func origin(_ rule: Rule) -> String {
         switch rule.origin {
         case .official: "official (IMDF Validations 1.0.3)"
-        case .ours: "ours (this project's own)"
+        case .ours: "ours (specific to this project)"
         }
     }
 
@@ -84,10 +83,10 @@ enum RuleText {
     private static func description(of edit: Example.Edit) -> String {
         switch edit {
         case .change(let type, let members): line("the first \(type.rawValue) has", members)
-        case .add(let type, let members): line("one more \(type.rawValue), which has", members)
+        case .add(let type, let members): line("another \(type.rawValue) has", members)
         case .removeAll(let type): "      no \(type.rawValue) at all\n"
         case .file(let name, nil): "      no file \(name)\n"
-        case .file(let name, let content?): line("the file \(name) is", content)
+        case .file(let name, let content?): line("the file \(name) contains", content)
         case .archiveIsPlace: ""
         }
     }

@@ -4,15 +4,15 @@ extension Command {
     /// A venue in the formats of maps.
     static let export = Command(
         name: "export",
-        summary: "Write a venue for MapLibre, or as GeoJSON.",
+        summary: "Export a venue for MapLibre, or as GeoJSON.",
         operands: .archive,
         discussion: """
-            Writes one GeoJSON file for each level, with flat properties and untouched \
-            geometries; --maplibre adds style.json, which shows them floor by floor.
+            Writes one GeoJSON file per level, with flat properties and unchanged geometries. \
+            --maplibre adds style.json, which shows one floor at a time.
             """,
         examples: [
             Example(call: "imdf-lint export venue.zip --maplibre map", effect: "style and levels"),
-            Example(call: "imdf-lint export venue.zip --geojson levels --language de", effect: "levels alone"),
+            Example(call: "imdf-lint export venue.zip --geojson levels --language de", effect: "only levels"),
         ],
         groups: [.exporting, .limited, .readingOne],
         exitCodes: ExitCode.allCases.filter { $0 != .findings }
@@ -33,7 +33,7 @@ extension Command {
                 (folder: settings.geoJSONFolder, files: levels),
                 (folder: settings.mapLibreFolder, files: levels + [(name: "style.json", text: style.text)]),
             ].compactMap { output in output.folder.map { (folder: $0, files: output.files) } }
-            // All are looked at before the first is written, so that no half of an export stays.
+            // All are checked before the first is written, so that no partial export remains.
             for (folder, files) in outputs {
                 for file in files {
                     let path = "\(folder)/\(file.name)"

@@ -1,7 +1,7 @@
 import IMDFLint
 
 extension OptionGroup {
-    /// What is mended, and where the result goes.
+    /// Which fixes are applied, and where the result is written.
     static let fixing = OptionGroup(
         title: "Fixing",
         options: [
@@ -10,24 +10,24 @@ extension OptionGroup {
                 short: "o",
                 \.output,
                 help:
-                    "Where to write the fixed archive, never the archive itself; a name with .zip or .imdf at its end "
-                    + "makes a zip of a folder, and - writes to standard output."
+                    "Output path; must differ from the archive. For a folder, a name ending in .zip or .imdf writes a "
+                    + "zip; - writes to standard output."
             )
             .common,
             .force,
             .flag(
                 "unsafe",
                 \.isUnsafe,
-                help: "Also do what needs judgement: \(FixKind.list(safe: false))."
+                help: "Also apply fixes that need review: \(FixKind.list(safe: false))."
             ).common,
-            .flag("dry-run", \.isDryRun, help: "Print the changes as a unified diff, and write nothing.").common,
+            .flag("dry-run", \.isDryRun, help: "Print the changes as a unified diff; write no files.").common,
             .profile.fromEnvironment,
             .choice(
                 "fail-on",
                 short: "F",
                 "SEVERITY",
                 \.failOn,
-                help: "Findings from this severity on that are left make the exit code 1."
+                help: "Lowest severity of remaining findings that makes the exit code 1."
             ).fromEnvironment,
             .date.fromEnvironment,
             .flag("quiet", short: "q", \.isQuiet, help: "Print no summary."),
@@ -43,21 +43,21 @@ extension FixKind {
 }
 
 extension Command {
-    /// Mends what can be mended without asking.
+    /// Fixes what can be fixed safely.
     static let fix = Command(
         name: "fix",
-        summary: "Mend what can be mended without judgement, into a new archive.",
+        summary: "Write a repaired copy, fixing what can be fixed safely.",
         operands: Operands(placeholder: "ARCHIVE", noun: "archive", minimum: 1, maximum: 1, isArchive: true),
         discussion: """
-            Done are: \(FixKind.list(safe: true)). All else stays byte for byte as it was, and so do files without \
-            faults. A folder gives a folder or, if the name of the output ends in .zip, a zip; a zip gives a zip. The \
-            result is linted again: the summary says what is fixed and what is left, by the archive's configuration. \
-            With --dry-run the exit code is 1 if there is anything to mend.
+            Fixes: \(FixKind.list(safe: true)). Everything else, including files without faults, stays the \
+            same byte for byte. A folder is written as a folder, or as a zip if the output name ends in .zip; a zip is \
+            written as a zip. The result is linted with the archive's configuration, and the summary lists what was \
+            fixed and what remains. With --dry-run the exit code is 1 if there is anything to fix.
             """,
         examples: [
-            Example(call: "imdf-lint fix venue.zip -o mended.zip", effect: "a mended copy"),
-            Example(call: "imdf-lint fix --dry-run venue/", effect: "what would change"),
-            Example(call: "imdf-lint fix --unsafe venue/ -o out/", effect: "all that is possible"),
+            Example(call: "imdf-lint fix venue.zip -o fixed.zip", effect: "write a repaired copy"),
+            Example(call: "imdf-lint fix --dry-run venue/", effect: "show the changes"),
+            Example(call: "imdf-lint fix --unsafe venue/ -o out/", effect: "apply all fixes"),
         ],
         groups: [.fixing, .configured, .readingOne],
         exitCodes: ExitCode.allCases
@@ -129,6 +129,6 @@ extension Command {
         let (gone, new) = (change.fixed.reduce(0) { $0 + $1.count }, change.new.reduce(0) { $0 + $1.count })
         let files = TextLayout.count(fixed.files.count, "file")
         text += "\(printable(output)): \(files) changed, \(TextLayout.count(gone, "finding")) fixed, "
-        return text + "\(new) new, \(after.findings.count) left\n"
+        return text + "\(new) new, \(after.findings.count) remaining\n"
     }
 }

@@ -4,7 +4,7 @@ extension Command {
     /// Help.
     static let help = Command(
         name: "help",
-        summary: "Print help on the tool or on a command.",
+        summary: "Print help for the tool or for a command.",
         operands: Operands(
             placeholder: "[COMMAND]",
             noun: "command",
@@ -12,8 +12,8 @@ extension Command {
             maximum: 1,
             choices: { Command.all.map(\.name) }
         ),
-        discussion: "The same as --help behind the command.",
-        examples: [Example(call: "imdf-lint help lint", effect: "all options of linting")],
+        discussion: "Same as COMMAND --help.",
+        examples: [Example(call: "imdf-lint help lint", effect: "all options of lint")],
         groups: [],
         exitCodes: [.clean, .usage, .fault]
     ) { invocation, console throws(UsageError) in

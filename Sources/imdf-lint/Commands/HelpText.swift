@@ -1,9 +1,9 @@
-/// Help, written from the declarations of commands and options.
+/// Help, generated from the declarations of commands and options.
 enum HelpText {
     /// The column at which descriptions start.
     private static let column = 30
 
-    /// Help on a command; nil for the tool as a whole, which is the default command's and the list of the others.
+    /// Help for a command; nil for the tool as a whole: help for the default command and the list of the others.
     static func text(of command: Command?, isShort: Bool = false) -> String {
         if isShort { return shortText(of: command) }
         var text = command.map(head) ?? overview
@@ -65,7 +65,7 @@ enum HelpText {
 
             """
         return head + TextLayout.definitions(commands, column: 15)
-            + "\n'\(Tool.name) help COMMAND' tells more. What follows is for \(lint.name).\n"
+            + "\n'\(Tool.name) help COMMAND' shows details. The following options are for \(lint.name).\n"
     }
 
     private static func head(_ command: Command) -> String {

@@ -4,26 +4,25 @@ extension Command {
     /// What a value of opening hours says.
     static let hours = Command(
         name: "hours",
-        summary: "Explain a value of opening hours.",
+        summary: "Explain an opening_hours value.",
         operands: Operands(placeholder: "VALUE", noun: "value", minimum: 1, maximum: 1, mayBeEmpty: true),
         discussion: """
-            Reads OpenStreetMap's opening_hours syntax, and what people write instead \
-            where its meaning is beyond doubt: what is wrong at which character, the \
-            right spelling, and what it means in plain words. Times are local. Where the value \
-            names holidays or the sun, --holidays and --place tell them; without them the \
-            state is unknown.
+            Reads OpenStreetMap's opening_hours syntax, and common deviations whose meaning \
+            is clear. Shows each error with its position, the correct spelling, and the \
+            meaning in words. Times are local. If the value refers to holidays or the sun, \
+            provide --holidays or --place; otherwise the state is unknown.
             """,
         examples: [
-            Example(call: "imdf-lint hours 'Mo-Fr 9-17; PH off'", effect: "what it means"),
-            Example(call: "imdf-lint hours '24/7' --at 2026-12-24T18:30", effect: "is it open?"),
+            Example(call: "imdf-lint hours 'Mo-Fr 9-17; PH off'", effect: "explain the value"),
+            Example(call: "imdf-lint hours '24/7' --at 2026-12-24T18:30", effect: "open at this time?"),
             Example(
                 call: "imdf-lint hours dawn-dusk --place 46.95,7.45 --week 2026-06-01",
-                effect: "with the sun"
+                effect: "with sun times"
             ),
         ],
         groups: [.asking],
         exitCodes: [.clean, .findings, .usage, .fault],
-        ownMeanings: [.clean: "the value can be read", .findings: "it has no meaning that is safe to act upon"]
+        ownMeanings: [.clean: "the value can be read", .findings: "the value has no clear meaning"]
     ) { invocation, console throws(UsageError) in
         let question = HoursQuestion(invocation.operands[0], invocation.settings)
         console.print(invocation.settings.format == "json" ? question.json.text : question.text)
@@ -74,9 +73,9 @@ private struct HoursQuestion {
 
     private var verdict: String {
         switch reading.verdict {
-        case .accept: "good as it stands"
-        case .warn: "can be understood, but look again"
-        case .reject: "has no meaning that is safe to act upon"
+        case .accept: "valid"
+        case .warn: "understood, but should be reviewed"
+        case .reject: "has no clear meaning"
         }
     }
 
@@ -84,7 +83,7 @@ private struct HoursQuestion {
     private func show(_ diagnostic: OpeningHours.Diagnostic) -> String {
         let place = OpeningHours.characters(of: diagnostic.range, in: reading.text)
         let marks = String(repeating: " ", count: place.lowerBound) + String(repeating: "^", count: max(1, place.count))
-        let hint = diagnostic.suggestion.map { $0.isEmpty ? " Leave it out." : " Write “\(printable($0))”." } ?? ""
+        let hint = diagnostic.suggestion.map { $0.isEmpty ? " Remove it." : " Write “\(printable($0))”." } ?? ""
         return
             "\n  \(printable(reading.text))\n  \(marks)\n  \(diagnostic.severity.rawValue): \(printable(diagnostic.reason))\(hint)\n"
     }
@@ -95,7 +94,7 @@ private struct HoursQuestion {
         if let change = value.nextChange(after: moment, context: context) {
             text += "Next:      \(change.status.state.rawValue) from \(change.at)\n"
         } else {
-            text += "Next:      no change in the \(value.lookAhead(after: moment.date)) days looked at\n"
+            text += "Next:      no change in the \(value.lookAhead(after: moment.date)) days examined\n"
         }
         return text
     }
@@ -160,7 +159,7 @@ private struct HoursChart {
             }
             text += "  \(name) \(date) \(marks.joined())\n"
         }
-        text += "  █ open   ░ unknown   · closed, at the beginning of each half hour\n"
+        text += "  █ open   ░ unknown   · closed, at the start of each half hour\n"
         self.text = text
     }
 

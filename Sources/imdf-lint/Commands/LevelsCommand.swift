@@ -4,15 +4,15 @@ extension Command {
     /// The summary of levels alone.
     static let levels = Command(
         name: "levels",
-        summary: "Print the summary of each level alone.",
+        summary: "Print only the summary of each level.",
         operands: .archives,
         discussion: """
-            Areas, and counts of units, occupants, amenities and the other features of each \
-            level. Rules are not checked, so findings do not count for the exit code.
+            Lists the area of each level and its number of units, occupants, amenities, and \
+            other features. Rules are not checked, and findings do not affect the exit code.
             """,
         examples: [
             Example(call: "imdf-lint levels venue.zip", effect: "as a table"),
-            Example(call: "imdf-lint levels -f json venue.zip", effect: "for programs"),
+            Example(call: "imdf-lint levels -f json venue.zip", effect: "as JSON"),
         ],
         groups: [.summary, .limited, .reading],
         exitCodes: ExitCode.allCases.filter { $0 != .findings }
@@ -27,12 +27,12 @@ extension Command {
         }
     }
 
-    /// Features that could not be read are missing from the summary; whoever reads it should know.
+    /// Features that could not be read are missing from the summary, so the reader is notified.
     private static func note(on venue: Venue) -> String? {
         let path = venue.dataset.path
         let count = venue.issues.count
         guard count > 0 else { return nil }
         let faults = TextLayout.count(count, "fault")
-        return "note: \(printable(path)): \(faults) met while reading; lint the archive to see which"
+        return "note: \(printable(path)): \(faults) found while reading; lint the archive for details"
     }
 }

@@ -4,21 +4,21 @@ extension Command {
     /// Findings and the summary of levels.
     static let lint = Command(
         name: "lint",
-        summary: "Lint archives: print findings, then a summary of each level.",
+        summary: "Check archives: print findings, then a summary of each level.",
         operands: .archives,
         discussion: """
             An archive is a folder, a .zip or .imdf file, a single .geojson file, or - \
-            for standard input. A folder stands for every archive below it, at any depth, \
-            and a pattern in quotes for what it matches; ** matches any number of folders. \
-            The last line says how many archives were looked at, and how many passed. The \
-            word lint may be left out unless the archive is called like a command.
+            for standard input. A folder stands for every archive below it, at any depth. \
+            A quoted pattern stands for its matches; ** matches any number of folders. The \
+            last line gives the number of archives checked and how many passed. The word \
+            lint is optional unless the archive has the same name as a command.
             """,
         examples: [
-            Example(call: "imdf-lint venue.zip", effect: "lint a zip"),
+            Example(call: "imdf-lint venue.zip", effect: "check a zip"),
             Example(call: "imdf-lint --fail-on warning north/ south/", effect: "two folders, stricter"),
             Example(call: "imdf-lint -f sarif=out.sarif -f text venue.zip", effect: "two reports"),
             Example(call: "imdf-lint -s geometry -i unit 'venues/**/*.zip'", effect: "some rules, many zips"),
-            Example(call: "imdf-lint -b old.json venue.zip", effect: "only what is new"),
+            Example(call: "imdf-lint -b old.json venue.zip", effect: "only new findings"),
             Example(call: "curl -s https://example.com/v.zip | imdf-lint -", effect: "from a pipe"),
         ],
         groups: [.reporting, .choosing, .configuring, .reading],
@@ -48,23 +48,23 @@ extension Command {
         }
     }
 
-    /// What of an archive was not looked at, quiet or not.
+    /// The files of an archive that were skipped, reported even with `--quiet`.
     private static func note(on path: String, _ dataset: Dataset, _ settings: Settings) -> String? {
         let files = dataset.unreadFiles
         guard !files.isEmpty else { return noteOnSingleFile(path, settings) }
-        return "note: \(printable(dataset.path)): left out, not files of IMDF by their names: "
+        return "note: \(printable(dataset.path)): skipped, not IMDF file names: "
             + ArchiveList.listed(files)
     }
 
-    /// One file of an archive refers to others that were not given; whoever lints it may not have meant that.
+    /// One file of an archive refers to others that were not given, which may be unintended.
     private static func noteOnSingleFile(_ path: String, _ settings: Settings) -> String? {
         guard !settings.isQuiet, path != "-", FileSystem.isFile(path) else { return nil }
         let slash = path.lastIndex(of: "/")
         let folder = slash.map { String(path[..<$0]) } ?? "."
         let name = path[(slash.map(path.index(after:)) ?? path.startIndex)...]
         guard name.hasSuffix(".geojson"), FileSystem.isFile("\(folder)/\(Manifest.fileName)") else { return nil }
-        return "note: \(printable(path)) is one file of an archive, and what it refers to in others is missing; "
-            + "to lint the whole, give \(folder == "." ? "the folder that it lies in" : printable(folder))"
+        return "note: \(printable(path)) is one file of an archive, and its references to other files are missing; "
+            + "to check the whole archive, pass \(folder == "." ? "the folder that contains it" : printable(folder))"
     }
 
     private static func outcome(of result: LintResult, _ settings: Settings, note: String?) -> ArchiveRun.Outcome {
@@ -85,7 +85,7 @@ extension Command {
         }
     }
 
-    /// What the rules found, as far as it is shown.
+    /// The findings per rule, as far as they are shown.
     private static func rules(of result: LintResult, _ settings: Settings) -> [Overview.RuleCount] {
         var severities: [String: Severity] = [:]
         for finding in result.findings { severities[finding.rule] = finding.severity }

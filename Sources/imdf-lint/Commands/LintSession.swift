@@ -1,6 +1,7 @@
 import IMDFLint
 
-/// What counts for each archive of a call: the configuration that lies nearest to it, under what the call says.
+/// The effective settings for each archive of a call: those of the nearest configuration, overridden by those of the
+/// call.
 final class LintSession {
     /// Archives that share a configuration.
     struct Group {
@@ -14,12 +15,12 @@ final class LintSession {
     let invocation: Invocation
     /// The archives of the call.
     let paths: [String]
-    /// How many findings of each rule are kept; nil for what the reports ask for.
+    /// The maximum number of findings to keep per rule; nil for the number that the reports need.
     private let maximumPerRule: Int?
     private(set) var groups: [Group] = []
     /// The group of each archive.
     private(set) var groupOf: [Int] = []
-    /// The baseline that is written again; nil where none is.
+    /// The baseline that is written again; nil if none is.
     private var rewritten: Baseline?
 
     /// Looks for configurations and reads them all, so that nothing is linted if one is wrong.
@@ -47,10 +48,10 @@ final class LintSession {
 
     // MARK: - For each archive
 
-    /// The settings that count for an archive.
+    /// The effective settings for an archive.
     func settings(_ number: Int) -> Settings { groups[groupOf[number]].settings }
 
-    /// The limits that count for an archive.
+    /// The effective limits for an archive.
     func limits(_ number: Int) -> ArchiveLimits { settings(number).limits }
 
     /// Lints an archive as the one with a number; with the last one, entries that none needed are findings too, unless
@@ -87,12 +88,12 @@ final class LintSession {
             return try Baseline(reading: path)
         } catch {
             var trouble = UsageError(error)
-            trouble.others.append("\(printable(path)) is there and is not a baseline; delete it, or name another file")
+            trouble.others.append("\(printable(path)) exists and is not a baseline; delete it, or choose another file")
             throw trouble
         }
     }
 
-    /// Writes the findings down if that is asked for. Entries of archives that were not looked at stay.
+    /// Writes the baseline if requested. Entries of archives that were not linted are kept.
     func writeBaseline(_ console: Console) -> ExitCode {
         guard let path = invocation.settings.newBaselinePath else { return .clean }
         var baseline = Baseline(path: path)
@@ -105,8 +106,8 @@ final class LintSession {
         }
         if !invocation.settings.isQuiet {
             let kept = baseline.count - found
-            let others = kept > 0 ? ", \(kept) of them in archives that were not looked at" : ""
-            console.note("\(printable(path)) holds \(TextLayout.count(baseline.count, "finding")) now\(others)")
+            let others = kept > 0 ? ", \(kept) of them in archives that were not checked" : ""
+            console.note("\(printable(path)) now has \(TextLayout.count(baseline.count, "finding"))\(others)")
         }
         return .clean
     }
@@ -151,8 +152,8 @@ final class LintSession {
     private static func warn(ofOld baseline: Baseline, _ console: Console) {
         let path = printable(baseline.path)
         console.complain(
-            "warning: \(path) does not say which venues its entries are about, so an entry of one venue hides the same "
-                + "finding of every other; write it again: \(Tool.name) --write-baseline \(path) ARCHIVE..."
+            "warning: \(path) does not record which venue each entry belongs to, so an entry of one venue hides the same "
+                + "finding of every other venue; write it again: \(Tool.name) --write-baseline \(path) ARCHIVE..."
         )
     }
 
@@ -175,7 +176,7 @@ final class LintSession {
             }
             passed.append(folder)
             let candidate = (folder == "/" ? "" : folder) + "/" + Configuration.fileName
-            // What can't be read is reported rather than passed over.
+            // A file that can't be read is reported rather than skipped.
             if exists(candidate) {
                 found = FileSystem.shortened(candidate)
                 break
@@ -189,7 +190,7 @@ final class LintSession {
 }
 
 extension Settings {
-    /// Takes what a configuration says where neither the call nor the environment says anything.
+    /// Applies the settings of a configuration that neither the call nor the environment sets.
     fileprivate mutating func take(_ configuration: Configuration) {
         if let profile = configuration.profile, !given.contains("profile") { self.profile = profile }
         if let word = configuration.failOn, let failOn = FailOn(rawValue: word), !given.contains("fail-on") {
@@ -207,6 +208,6 @@ extension Settings {
         if let path = configuration.baseline, !given.contains("baseline") { baselinePath = path }
     }
 
-    /// The profile that was chosen; parsing has made sure that it exists.
+    /// The selected profile; parsing has verified that it exists.
     var chosenProfile: Profile { Profile.named(profile) ?? .recommended }
 }

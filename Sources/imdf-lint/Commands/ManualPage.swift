@@ -1,6 +1,6 @@
 import IMDFLint
 
-/// The manual page in roff (man(7)), written from the declarations.
+/// The man page in roff (man(7)), generated from the declarations.
 enum ManualPage {
     static var text: String {
         var text = """
@@ -32,16 +32,16 @@ enum ManualPage {
             text += ".TP\n.B \(code.rawValue)\n\(lines(code.meaning(among: ExitCode.allCases)))"
         }
         text += ".SH ENVIRONMENT\n"
-        // Commands share options; a variable is told once.
+        // Commands share options; each variable is listed once.
         var known: Set<String> = []
         for option in Command.all.flatMap(\.options) {
             guard let variable = option.variable, known.insert(variable).inserted else { continue }
-            text += ".TP\n.B \(escape(variable))\n\(lines("As \(option.spelling), where the call does not say it."))"
+            text += ".TP\n.B \(escape(variable))\n\(lines("Default for \(option.spelling)."))"
         }
-        text += ".TP\n.B NO_COLOR\n\(lines("If set, reports are not colored by themselves."))"
-        text += ".TP\n.B FORCE_COLOR\n\(lines("If set, reports are colored where there is no terminal too."))"
+        text += ".TP\n.B NO_COLOR\n\(lines("If set, disables color unless --color asks for it."))"
+        text += ".TP\n.B FORCE_COLOR\n\(lines("If set, enables color even without a terminal."))"
         text += ".SH FILES\n.TP\n.B \(escape(Configuration.fileName))\n"
-        return text + lines("What counts for the archives beside and below it.")
+        return text + lines("Settings for the archives next to it and below it.")
     }
 
     private static func item(_ option: Option) -> String {

@@ -4,15 +4,15 @@ extension Command {
     /// A page that shows a venue, or a picture of a level.
     static let map = Command(
         name: "map",
-        summary: "Show a venue as a page to look at, or a level as a picture.",
+        summary: "Write an HTML map of a venue, or an SVG picture of a level.",
         operands: .archive,
         discussion: """
-            The page is one HTML file that needs no network: levels to switch, a legend, \
-            search, details with opening hours, and with --findings what linting has \
-            found. It opens from the disk. A picture is SVG.
+            The map is a single HTML file that works offline. It has a level switcher, a \
+            legend, search, details with opening hours, and, with --findings, the findings of \
+            a lint. A picture is in SVG format.
             """,
         examples: [
-            Example(call: "imdf-lint map venue.zip -o venue.html", effect: "a page"),
+            Example(call: "imdf-lint map venue.zip -o venue.html", effect: "an HTML map"),
             Example(call: "imdf-lint map venue.zip -o venue.html --findings", effect: "with findings"),
             Example(call: "imdf-lint map venue.zip --svg 0 -o ground.svg", effect: "a picture"),
         ],
@@ -55,8 +55,9 @@ extension Command {
         guard let found = venue.level(named: level) else {
             let names = venue.levels.compactMap { $0.ordinal.map(String.init) ?? $0.id?.text }
             throw UsageError(
-                "--svg \(printable(level)) is no level of the venue"
-                    + (names.isEmpty ? ", which has none" : "; there are \(TextLayout.list(names.uniqued(), "and"))"),
+                "--svg \(printable(level)) is not a level of the venue"
+                    + (names.isEmpty
+                        ? ", which has no levels" : "; its levels are \(TextLayout.list(names.uniqued(), "and"))"),
                 for: .map
             )
         }

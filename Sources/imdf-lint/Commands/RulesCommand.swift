@@ -7,19 +7,19 @@ extension Command {
         summary: "List the rules.",
         operands: .none,
         discussion: """
-            A line for each rule, or each rule of a profile: severity, origin (official: from IMDF \
-            Validations 1.0.3; ours: this project's own), name, and what is reported.
+            Prints one line per rule, or per rule of a profile: severity, origin (official: IMDF \
+            Validations 1.0.3; ours: specific to this project), name, and summary.
             """,
         examples: [
             Example(call: "imdf-lint rules", effect: "all rules"),
-            Example(call: "imdf-lint rules --profile imdf", effect: "the official ones"),
-            Example(call: "imdf-lint rules --format json", effect: "for programs"),
+            Example(call: "imdf-lint rules --profile imdf", effect: "only official rules"),
+            Example(call: "imdf-lint rules --format json", effect: "as JSON"),
         ],
         groups: [.ruleListing],
         exitCodes: [.clean, .usage, .fault]
     ) { invocation, console in
         let name = invocation.settings.listedProfile
-        let profile = Profile.named(name) ?? Profile(name: name, summary: "Every rule there is.") { _ in true }
+        let profile = Profile.named(name) ?? Profile(name: name, summary: "All rules.") { _ in true }
         console.print(invocation.settings.format == "json" ? json(profile) : text(profile))
         return .clean
     }

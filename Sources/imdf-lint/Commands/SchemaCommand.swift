@@ -1,24 +1,24 @@
 import IMDFLint
 
 extension OptionGroup {
-    /// What is printed instead of the schema of the standard.
+    /// The option to print the configuration schema instead.
     static let describingSettings = OptionGroup(
         title: "Configuration",
         options: [
             .flag(
                 "config",
                 \.showsConfigurationSchema,
-                help: "Print the JSON schema of \(Configuration.fileName), for editors."
+                help: "Print the JSON Schema of \(Configuration.fileName), for editors."
             )
         ]
     )
 }
 
 extension Command {
-    /// What the standard declares.
+    /// The properties that the standard declares.
     static let schema = Command(
         name: "schema",
-        summary: "Print the properties of a feature type, or of all.",
+        summary: "Print the properties of a feature type, or of all types.",
         operands: Operands(
             placeholder: "[TYPE]",
             noun: "feature type",
@@ -27,15 +27,15 @@ extension Command {
             choices: { [Manifest.featureTypeName] + FeatureType.allCases.map(\.rawValue) }
         ),
         discussion: """
-            For each property its key, what it holds in the standard's terms, and \
-            whether it is required, nullable (the key must be there), or optional. \
-            manifest is a TYPE as well. In JSON the values of category lists are there. \
-            With --config it prints the JSON schema of \(Configuration.fileName) instead.
+            Prints the key of each property, its type in the standard's terms, and \
+            whether it is required, nullable (the key must be present), or optional. \
+            TYPE can also be manifest. The JSON output includes the values of category lists. \
+            With --config, prints the JSON Schema of \(Configuration.fileName) instead.
             """,
         examples: [
             Example(call: "imdf-lint schema unit", effect: "one type"),
-            Example(call: "imdf-lint schema --format json", effect: "all, for programs"),
-            Example(call: "imdf-lint schema --config", effect: "the form of \(Configuration.fileName)"),
+            Example(call: "imdf-lint schema --format json", effect: "all types as JSON"),
+            Example(call: "imdf-lint schema --config", effect: "the schema of \(Configuration.fileName)"),
         ],
         groups: [.listing, .describingSettings],
         exitCodes: [.clean, .usage, .fault]
@@ -63,11 +63,11 @@ extension Command {
     }
 }
 
-/// What is declared about a feature type, or about the manifest.
+/// The declaration of a feature type, or of the manifest.
 struct Schema {
     let name: String
     let file: String
-    /// The geometry that is asked for; nil for the manifest.
+    /// The required geometry; nil for the manifest.
     let geometry: GeometryNeed?
     let properties: [FieldDescription]
 

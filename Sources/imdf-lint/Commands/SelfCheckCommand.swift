@@ -1,23 +1,23 @@
 import IMDFLint
 
 extension Command {
-    /// Whether this build works.
+    /// The self-check of the build.
     static let selfCheck = Command(
         name: "self-check",
-        summary: "Lint the built-in samples to see whether this build works.",
+        summary: "Verify this build by checking the built-in examples.",
         operands: .none,
         discussion: """
-            Every rule brings small archives that it must find fault with, at one place, and \
-            others that must be clean. All are linted, without reading a file. For those who \
-            package imdf-lint.
+            Every rule has small archives that must give a finding at one place, and others \
+            that must be clean. All of them are checked without reading any file. Intended \
+            for packagers.
             """,
         examples: [
-            Example(call: "imdf-lint self-check", effect: "one line if all is well"),
-            Example(call: "imdf-lint self-check --format json", effect: "for programs"),
+            Example(call: "imdf-lint self-check", effect: "one line if all pass"),
+            Example(call: "imdf-lint self-check --format json", effect: "as JSON"),
         ],
         groups: [.listing],
         exitCodes: [.clean, .usage, .fault],
-        ownMeanings: [.clean: "all samples give the expected findings", .fault: "some do not"]
+        ownMeanings: [.clean: "all samples give the expected findings", .fault: "some samples give other findings"]
     ) { invocation, console in
         let check = SelfCheck.run()
         console.print(invocation.settings.format == "json" ? json(check).text : text(check))

@@ -1,7 +1,7 @@
 import CBuildInfo
 import IMDFLint
 
-/// What `--version` prints.
+/// The output of `--version`.
 enum VersionText {
     /// Prints the tool's name and version; in JSON also what it was built from.
     static func print(_ settings: Settings, to console: Console) throws(UsageError) {

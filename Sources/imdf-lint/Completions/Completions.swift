@@ -1,6 +1,6 @@
 import IMDFLint
 
-/// A shell and the script that completes calls in it, written from the declarations.
+/// A shell and its completion script, generated from the declarations.
 struct Completions: Sendable {
     let name: String
     let script: @Sendable () -> String
@@ -16,12 +16,12 @@ struct Completions: Sendable {
     /// The names of the commands.
     static let commandNames = Command.all.map(\.name).joined(separator: " ")
 
-    /// The words that choose rules. Scripts hold them once, because many options take them.
+    /// The words that select rules. Scripts contain them once, because many options use them.
     static var ruleWords: String { RuleSelector.words.joined(separator: " ") }
 
     static var severities: String { Severity.allCases.map(\.rawValue).joined(separator: " ") }
 
-    /// The words that may stand behind an option, if they can be listed.
+    /// The possible values of an option, if they can be listed.
     static func words(_ option: Option) -> String {
         (option.value?.choices().map(\.name) ?? []).joined(separator: " ")
     }

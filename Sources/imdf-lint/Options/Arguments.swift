@@ -1,6 +1,6 @@
 import IMDFLint
 
-/// The words of a call, told apart: options with their values, and the rest.
+/// The words of a command line, separated into options with their values and operands.
 struct Arguments {
     /// An option as it was given.
     struct Given {
@@ -8,7 +8,7 @@ struct Arguments {
         let spelling: String
         let name: String
         let value: String?
-        /// Set where the value is missing: empty, or what stands in its place.
+        /// Set if the value is missing: empty, or the word in its place.
         var missing: String?
     }
 
@@ -20,7 +20,7 @@ struct Arguments {
     /// The options of the command that the first word names; else of all commands.
     private let known: [Option]
 
-    /// Tells words apart. Behind the name of a command its own options count first. Where none stands first, options are
+    /// Separates the words. After the name of a command, its own options come first. If no command comes first, options are
     /// looked for among those of all commands.
     init(_ words: [String]) throws(UsageError) {
         known = (words.first.flatMap(Command.named)?.options ?? []) + Option.all
@@ -51,7 +51,7 @@ struct Arguments {
         }
         guard option.value != nil else {
             if parts.count > 1 {
-                throw UsageError("\(spelling) takes no value, but it was given \(printable(String(parts[1])))")
+                throw UsageError("\(spelling) does not take a value, but got \(printable(String(parts[1])))")
             }
             options.append(Given(spelling: spelling, name: name, value: nil))
             return
@@ -62,7 +62,7 @@ struct Arguments {
 
     /// Takes a word of letters behind one dash: `-q`, `-qf json`, `-fjson`, `-f=json`.
     private mutating func takeShort(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
-        // `-format json` would read as `-f ormat`; the likely slip is a dash too few.
+        // `-format json` would be parsed as `-f ormat`; most likely a dash is missing.
         let name = word.dropFirst().prefix { $0 != "=" }
         if name.count > 1, Option.all.contains(where: { $0.name == name }) {
             throw .unknown("option", "-" + name, nearest: "--" + name)
@@ -88,7 +88,7 @@ struct Arguments {
         }
     }
 
-    /// The next word as a value. One that is an option itself shows that the value was forgotten.
+    /// The next word as a value. If it is an option, the value was forgotten.
     private static func next(_ rest: inout ArraySlice<String>) -> Value {
         guard let word = rest.first else { return Value(missing: "") }
         let isOption = Option.all.contains { word == $0.spelling || word.hasPrefix($0.spelling + "=") }

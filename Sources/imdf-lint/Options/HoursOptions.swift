@@ -1,15 +1,15 @@
 import IMDFLint
 
-/// A place with its clock: `46.95,7.45,+02:00`.
+/// A location with a UTC offset: `46.95,7.45,+02:00`.
 struct ClockPlace: Sendable, LosslessStringConvertible {
     let latitude: Double
     let longitude: Double
-    /// By how many minutes the clock is ahead of UTC.
+    /// The offset from UTC in minutes.
     let offset: Int
-    /// Whether the offset was given, and not taken from the longitude.
+    /// Whether the offset was given, rather than derived from the longitude.
     let isGiven: Bool
 
-    /// Without an offset, the clock is that of the nearest full hour of the sun.
+    /// Without an offset, uses the full hour nearest to the longitude.
     init?(_ text: String) {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         guard (2...3).contains(parts.count), let latitude = Double(parts[0]), let longitude = Double(parts[1]),
@@ -27,11 +27,11 @@ struct ClockPlace: Sendable, LosslessStringConvertible {
         isGiven = true
     }
 
-    /// The zone that the times of the sun are in: “UTC+02:00”, with where it is from.
+    /// The zone of the sun times: “UTC+02:00”, with its source.
     var zone: String {
         func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
         let clock = "UTC\(offset < 0 ? "-" : "+")\(two(Int(offset.magnitude) / 60)):\(two(Int(offset.magnitude) % 60))"
-        return clock + (isGiven ? " all year, as given" : " all year, the nearest full hour of the longitude")
+        return clock + (isGiven ? " all year, as given" : " all year, the full hour nearest to the longitude")
     }
 
     /// Reads `+02:00`, `-9`, `Z`.
@@ -48,7 +48,7 @@ struct ClockPlace: Sendable, LosslessStringConvertible {
 }
 
 extension Settings {
-    /// What the place adds to opening hours.
+    /// The context of opening hours at the location.
     var hoursContext: OpeningHours.Context {
         var context = OpeningHours.Context()
         if holidays != nil || schoolHolidays != nil {
@@ -67,9 +67,9 @@ extension Option {
         "place",
         "LAT,LON",
         \.place,
-        expected: "a latitude and a longitude such as 46.95,7.45, or with the clock's offset 46.95,7.45,+02:00",
-        help: "Where it is, for dawn, sunrise, sunset and dusk; with ,+02:00 behind it the clock's offset from UTC, "
-            + "else the nearest full hour of the longitude."
+        expected: "a latitude and a longitude such as 46.95,7.45, or with a UTC offset 46.95,7.45,+02:00",
+        help: "Location, for dawn, sunrise, sunset, and dusk. Append the UTC offset, such as ,+02:00; without it, "
+            + "the offset is the full hour nearest to the longitude."
     )
 
     /// Days that are holidays: dates, a file of them, or `none`.
@@ -92,8 +92,8 @@ extension Option {
             name: name,
             short: nil,
             help:
-                "The \(kind) holidays (\(code)): days and ranges with commas between them, a file with one a line, or none. "
-                + "Years that have none listed stay unknown.",
+                "The \(kind) holidays (\(code)): comma-separated days and ranges, a file with one per line, or none. "
+                + "Years without listed days stay unknown.",
             value: value
         ) { text, settings throws(BadValue) in
             settings[keyPath: path] = try days(text)

@@ -1,14 +1,14 @@
 import IMDFLint
 
-/// A call that makes sense: the command, what its options say, and what it is to work on.
+/// A valid call: the command, its settings, and its operands.
 struct Invocation {
     let command: Command
-    /// Whether the command was named, rather than being the one that may be left out.
+    /// Whether the command was named, rather than the default.
     let isCommandNamed: Bool
     private(set) var settings = Settings()
     let operands: [String]
 
-    /// Reads the words of a call, without the name of the tool.
+    /// Parses the words of a call, without the name of the tool.
     init(_ words: [String]) throws(UsageError) {
         let arguments = try Arguments(words)
         var operands = arguments.operands
@@ -30,7 +30,7 @@ struct Invocation {
         try checkOperands()
     }
 
-    /// A first word that is nearly a command, and no path, is a slip; any other is an archive.
+    /// A first word that resembles a command, and is not a path, is a typo; any other is an archive.
     private static func checkIsNoMisspeltCommand(_ word: String) throws(UsageError) {
         guard !word.contains("/"), !word.contains("."), word != "-", !exists(word) else { return }
         let asOption = Option.all.first { $0.name == word }?.spelling
@@ -42,7 +42,7 @@ struct Invocation {
         guard let option = command.options.first(where: { $0.name == given.name }) else {
             let others = Command.all.filter { $0.options.contains { $0.name == given.name } }.map(\.name)
             throw UsageError(
-                "\(given.spelling) is no option of \(command.name), only of \(TextLayout.list(others, "and"))",
+                "\(given.spelling) is not an option of \(command.name), only of \(TextLayout.list(others, "and"))",
                 for: command
             )
         }
@@ -52,11 +52,12 @@ struct Invocation {
         try set(option, given.value ?? "", given.spelling)
     }
 
-    /// Options that the call leaves open are taken from their variables; an empty one counts as none.
+    /// Options that are not in the call are read from their environment variables; an empty variable is ignored.
     private mutating func applyEnvironment() throws(UsageError) {
         let fromCall = settings.given
         for option in command.options {
-            // The call wins over the environment, also by an option that contradicts the one of the variable.
+            // The call takes precedence over the environment, also with an option that contradicts the one of the
+            // variable.
             guard let variable = option.variable, !settings.given.contains(option.name),
                 !contradictions(of: option.name).contains(where: fromCall.contains),
                 let text = environmentVariable(variable), !text.isEmpty
@@ -75,7 +76,7 @@ struct Invocation {
 
     // MARK: - Contradictions
 
-    /// Options of which one makes the other pointless.
+    /// Pairs of options that exclude each other.
     private static let contradictions = [
         ("config", "no-config"), ("baseline", "write-baseline"), ("format", "write-baseline"),
         ("statistics", "write-baseline"), ("print-config", "write-baseline"), ("output", "dry-run"),
@@ -88,13 +89,13 @@ struct Invocation {
 
     private func checkContradictions() throws(UsageError) {
         for (one, other) in Self.contradictions where settings.given.contains(one) && settings.given.contains(other) {
-            throw UsageError("--\(one) and --\(other) contradict each other; leave one out", for: command)
+            throw UsageError("--\(one) and --\(other) contradict each other; remove one", for: command)
         }
         let printed = settings.reports.filter { $0.path == nil }
         if printed.count > 1 {
             let names = printed.map(\.format)
             throw UsageError(
-                "\(TextLayout.list(names, "and")) would both go to standard output; write one to a file: "
+                "\(TextLayout.list(names, "and")) would both go to standard output; send one to a file: "
                     + "-f \(names[0])=FILE",
                 for: command
             )
@@ -102,7 +103,7 @@ struct Invocation {
         let selection = settings.selection
         let ignored = Set(selection.ignored.map(\.word))
         if let both = selection.selected.first(where: { ignored.contains($0.word) }) {
-            throw UsageError("\(both.word) is both selected and ignored; leave one out", for: command)
+            throw UsageError("\(both.word) is both selected and ignored; remove one", for: command)
         }
     }
 
@@ -116,14 +117,14 @@ struct Invocation {
             let nearest = Spelling.nearest(to: value, in: words)
             throw UsageError(
                 "\(spelling) needs \(option.value?.expected() ?? "no value"), not "
-                    + (value.isEmpty ? "an empty text" : printable(value))
+                    + (value.isEmpty ? "an empty value" : printable(value))
                     + (nearest.map { "; did you mean \($0)?" } ?? ""),
                 for: command
             )
         }
     }
 
-    private static let whatIsAnArchive = "; name a folder, a zip, a .geojson file, or - for standard input"
+    private static let whatIsAnArchive = "; specify a folder, a zip, a .geojson file, or - for standard input"
 
     private func checkOperands() throws(UsageError) {
         let wanted = command.operands
@@ -140,14 +141,14 @@ struct Invocation {
             let extra = printable(operands[wanted.maximum])
             throw UsageError(
                 wanted.maximum == 0
-                    ? "\(command.name) takes nothing but options, but \(extra) was given"
-                    : "\(command.name) takes \(wanted.maximum == 2 ? "two \(wanted.noun)s" : "one \(wanted.noun)"), but \(extra) was given as well"
-                        + (wanted.mayBeEmpty ? "; put a \(wanted.noun) with blanks in quotes" : ""),
+                    ? "\(command.name) takes only options, but got \(extra)"
+                    : "\(command.name) takes \(wanted.maximum == 2 ? "two \(wanted.noun)s" : "one \(wanted.noun)"), but also got \(extra)"
+                        + (wanted.mayBeEmpty ? "; quote a \(wanted.noun) that contains spaces" : ""),
                 for: command
             )
         }
         if operands.contains(""), !wanted.mayBeEmpty {
-            throw UsageError("the name of one \(wanted.noun) is empty", for: command)
+            throw UsageError("the \(wanted.noun) argument is empty", for: command)
         }
         if wanted.isArchive, operands.count(where: { $0 == "-" }) + (settings.listPath == "-" ? 1 : 0) > 1 {
             throw UsageError("standard input (-) can be read only once", for: command)

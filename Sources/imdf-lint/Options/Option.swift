@@ -1,20 +1,20 @@
 import IMDFLint
 
-/// An option of the command line, declared once: reading, help and tests come from the declaration.
+/// A command-line option, declared once: parsing, help, and tests use the declaration.
 struct Option: Sendable {
     /// The long name, without dashes.
     let name: String
-    /// The letter behind a single dash.
+    /// The letter after a single dash.
     let short: Character?
-    /// What it does, in a phrase; choices and default are added by the help.
+    /// A short description; the help adds choices and the default.
     let help: String
     /// The value it takes; nil for a switch.
     let value: Value?
     /// Stores the value; a switch is given the empty text.
     let set: @Sendable (String, inout Settings) throws(BadValue) -> Void
-    /// Whether it stands in the short help, which fits a small screen.
+    /// Whether the short help, which fits a small screen, includes it.
     var isCommon = false
-    /// Whether a variable of the environment can set it where the call does not.
+    /// Whether an environment variable can set it if the call does not.
     var isInEnvironment = false
 
     /// The variable that sets it: `IMDF_LINT_FAIL_ON`.
@@ -29,56 +29,56 @@ struct Option: Sendable {
         return option
     }
 
-    /// The option with a variable of its own.
+    /// The option with an environment variable.
     var fromEnvironment: Option {
         var option = self
         option.isInEnvironment = true
         return option
     }
 
-    /// What stands behind an option.
+    /// The value of an option.
     struct Value: Sendable {
-        /// The word for it in the help: `N`.
+        /// The placeholder in the help: `N`.
         let placeholder: String
         /// What is expected, as it fits behind "needs": "a number from 1".
         let expected: @Sendable () -> String
-        /// The values there are, if they can be listed; for help and suggestions.
+        /// The possible values, if they can be listed; for help and suggestions.
         let choices: @Sendable () -> [Choice]
-        /// The value that counts where the option is not given.
+        /// The default value.
         let defaultText: @Sendable () -> String?
-        /// Words that may be meant by a wrong one, where they are too many to be listed.
+        /// Words to suggest for a misspelled one, if they are too many to be listed.
         var suggestions: @Sendable () -> [String] = { [] }
         /// Whether it is a path, for completions.
         var isPath = false
-        /// How several words stand in it, for completions.
+        /// The form of the value, for completions.
         var form = Form.word
 
-        /// How a value is put together.
+        /// The form of a value.
         enum Form: Sendable {
             /// One word.
             case word
-            /// Words with commas between them.
+            /// Comma-separated words.
             case list
             /// Words with a severity behind each: `unit=info,geometry=warning`.
             case gradings
-            /// A word, with a file behind it or not: `sarif=out.sarif`.
+            /// A word with an optional file: `sarif=out.sarif`.
             case wordWithFile
         }
     }
 
-    /// A value that can be chosen, and what it means where the name does not say it.
+    /// A possible value, with an explanation if needed.
     struct Choice: Sendable {
         let name: String
         var summary = ""
     }
 
-    /// A value that an option can't take.
+    /// An invalid value of an option.
     struct BadValue: Error {
-        /// The part that is wrong, where it is not the whole.
+        /// The invalid part, if it is not the whole value.
         var part: String?
     }
 
-    /// The option as it is written in a call.
+    /// The option as written in a call.
     var spelling: String { "--" + name }
 }
 

@@ -1,6 +1,6 @@
 import IMDFLint
 
-/// Options that stand together in the help. A command lists the groups that it takes.
+/// A group of options in the help. A command lists its groups.
 struct OptionGroup: Sendable {
     /// The heading.
     let title: String
@@ -13,49 +13,53 @@ extension OptionGroup {
     static let general = OptionGroup(
         title: "General",
         options: [
-            .flag("help", short: "h", \.showsHelp, help: "Print help, also on a command, and stop."),
+            .flag("help", short: "h", \.showsHelp, help: "Print help for the tool or for a command, and exit."),
             .flag(
                 "version",
                 short: "V",
                 \.showsVersion,
-                help: "Print the version and stop; all about the build with -f json."
+                help: "Print the version and exit; with -f json, include build details."
             ),
         ]
     )
 
-    /// What the report says, and where.
+    /// The content and destination of reports.
     static let reporting = OptionGroup(
         title: "Report",
         options: [
             .reports(among: { ReportFormat.all }).common.fromEnvironment,
-            .choice("show", "SEVERITY", \.leastShown, help: "The least severity that is shown.").fromEnvironment,
+            .choice("show", "SEVERITY", \.leastShown, help: "Lowest severity to show.").fromEnvironment,
             .number(
                 "max-per-rule",
                 short: "n",
                 \.maximumPerRule,
                 from: 0,
-                byDefault: "\(Settings.maximumPerRuleForPeople) for people, all for programs",
-                help: "How many findings of each rule are shown; totals always count all."
+                byDefault: "\(Settings.maximumPerRuleForPeople) for text formats, otherwise unlimited",
+                help: "Maximum number of findings to show per rule; totals are always complete."
             ).fromEnvironment,
-            .flag("statistics", \.showsStatistics, help: "Show the number of findings of each rule instead of these."),
-            .flag("timing", \.showsTiming, help: "Print to standard error how long each step took."),
+            .flag(
+                "statistics",
+                \.showsStatistics,
+                help: "Show the number of findings per rule instead of the findings."
+            ),
+            .flag("timing", \.showsTiming, help: "Print the time of each step to standard error."),
             .choice(
                 "color",
                 "WHEN",
                 \.color,
-                help: "Whether text is colored; auto: on a terminal, unless NO_COLOR is set."
+                help: "When to use color; auto: on a terminal, unless NO_COLOR is set."
             ).fromEnvironment,
-            .flag("quiet", short: "q", \.isQuiet, help: "No report on clean archives, no progress line.")
+            .flag("quiet", short: "q", \.isQuiet, help: "Omit reports on clean archives and the progress line.")
                 .common.fromEnvironment,
         ]
     )
 
-    /// What a summary of levels shows.
+    /// The output of the level summary.
     static let summary = OptionGroup(
         title: "Output",
         options: [
             .reports(among: { ReportFormat.forLevels }),
-            .flag("quiet", short: "q", \.isQuiet, help: "No notes and no progress line."),
+            .flag("quiet", short: "q", \.isQuiet, help: "Omit notes and the progress line."),
         ]
     )
 
@@ -71,25 +75,25 @@ extension OptionGroup {
                 short: "j",
                 \.jobs,
                 from: 1,
-                byDefault: "one for each processor",
-                help: "How many threads read and check. The output is the same for any number."
+                byDefault: "one per processor",
+                help: "Number of threads. The output does not depend on it."
             ).fromEnvironment,
             .number(
                 "max-entries",
                 \.limits.maximumEntries,
                 from: 1,
-                help: "How many entries a zip or folder may have."
+                help: "Maximum number of entries in a zip or folder."
             ),
             .size(
                 "max-inflated-size",
                 \.limits.maximumInflatedBytes,
-                help: "How many bytes a zip may hold when inflated."
+                help: "Maximum uncompressed size of a zip in bytes."
             ),
             .number(
                 "max-ratio",
                 \.limits.maximumRatio,
                 from: 1,
-                help: "How many times larger than the zip its content may be."
+                help: "Maximum ratio of uncompressed to compressed size of a zip."
             ),
         ]
     )
@@ -97,7 +101,7 @@ extension OptionGroup {
     /// How lists are printed.
     static let listing = OptionGroup(title: "Output", options: [.listFormat])
 
-    /// What is asked about opening hours.
+    /// Queries about opening hours.
     static let asking = OptionGroup(
         title: "Questions",
         options: [
@@ -107,14 +111,14 @@ extension OptionGroup {
                 "TIME",
                 \.moment,
                 expected: "a local time such as 2026-12-24T18:30",
-                help: "Whether it is open then, and when that changes."
+                help: "Show the state at this time, and the next change."
             ),
             .text(
                 "week",
                 "DATE",
                 \.week,
                 expected: "a day such as 2026-12-24",
-                help: "The week around a day, hour by hour."
+                help: "Show the week that contains this day, hour by hour."
             ),
             .place,
             .holidays("holidays", \.holidays, "public", code: "PH"),
@@ -122,7 +126,7 @@ extension OptionGroup {
         ]
     )
 
-    /// What a page or a picture shows.
+    /// The content of a map or a picture.
     static let mapping = OptionGroup(
         title: "Map",
         options: [
@@ -130,11 +134,11 @@ extension OptionGroup {
                 "output",
                 short: "o",
                 \.output,
-                help: "Where the page or picture is written; - or nothing for standard output."
+                help: "Output file. Without it, or with -, standard output."
             ),
             .force,
             .language,
-            .flag("findings", \.showsFindings, help: "Lint the archive and mark the findings on the map."),
+            .flag("findings", \.showsFindings, help: "Check the archive and mark the findings on the map."),
             .profile.fromEnvironment,
             .date.fromEnvironment,
             .text(
@@ -142,30 +146,30 @@ extension OptionGroup {
                 "TIME",
                 \.moment,
                 expected: "a local time such as 2026-12-24T18:30",
-                help: "The time that the page takes for now; the reader's clock without it."
+                help: "Time to use as now. Without it, the viewer's clock."
             ),
             .text(
                 "svg",
                 "LEVEL",
                 \.pictureLevel,
-                expected: "a level's ordinal, short name, name or id",
-                help: "Write a picture of one level instead of a page."
+                expected: "a level's ordinal, short name, name, or id",
+                help: "Write an SVG picture of one level instead of the map."
             ),
             .choice(
                 "theme",
                 "NAME",
                 \.theme,
                 among: { Theme.all.map { Option.Choice(name: $0.name) } },
-                help: "The colors of a picture; a page has them all."
+                help: "Color theme of the picture; the map includes all themes."
             ),
         ]
     )
 
-    /// What is exported, and where to.
+    /// The content and destination of an export.
     static let exporting = OptionGroup(
         title: "Export",
         options: [
-            .folder("maplibre", \.mapLibreFolder, help: "Write a style and a GeoJSON file for each level."),
+            .folder("maplibre", \.mapLibreFolder, help: "Write a MapLibre style, and one GeoJSON file per level."),
             .folder("geojson", \.geoJSONFolder, help: "Write the GeoJSON files without a style."),
             .force,
             .language,
@@ -174,19 +178,19 @@ extension OptionGroup {
                 "NAME",
                 \.theme,
                 among: { Theme.all.map { Option.Choice(name: $0.name) } },
-                help: "The colors of the style."
+                help: "Color theme of the style."
             ),
             .text(
                 "glyphs",
                 "URL",
                 \.glyphs,
                 expected: "a URL with {fontstack} and {range}",
-                help: "Where the style finds the letters of labels."
+                help: "URL template of the fonts for labels."
             ),
         ]
     )
 
-    /// Which rules are listed.
+    /// The rules to list.
     static let ruleListing = OptionGroup(title: "Output", options: [.listFormat, .listedProfile])
 }
 
@@ -197,7 +201,7 @@ extension Option {
         "TAG",
         \.language,
         expected: "a language tag such as de or pt-BR",
-        help: "The language of names; the manifest's without it."
+        help: "Language of names. Without it, the manifest's language."
     )
 
     /// The formats of lists, which are not those of reports.
@@ -207,7 +211,7 @@ extension Option {
         "FORMAT",
         \.format,
         among: { [Choice(name: "text"), Choice(name: "json")] },
-        help: "How the list is written."
+        help: "Output format."
     )
 
     fileprivate static let listedProfile = choice(
@@ -216,15 +220,15 @@ extension Option {
         "NAME",
         \.listedProfile,
         among: {
-            [Choice(name: "all", summary: "Every rule there is.")]
+            [Choice(name: "all", summary: "All rules.")]
                 + Profile.all.map { Choice(name: $0.name, summary: $0.summary) }
         },
-        help: "Whose rules are listed."
+        help: "Set of rules to list."
     )
 
-    /// A list of archives, for more than fit a call.
+    /// A list of archives, for more than fit on a command line.
     fileprivate static let list: Option = {
-        var option = path("files-from", \.listPath, help: "Also take the archives that this file lists.")
+        var option = path("files-from", \.listPath, help: "Read more archive paths from this file, one per line.")
         option.isCommon = true
         return option
     }()
@@ -233,10 +237,10 @@ extension Option {
     fileprivate static let changedFiles = flag(
         "changed-files",
         \.takesChangedFiles,
-        help: "The archives are those that the named files belong to, each once; other files are left out."
+        help: "Treat the arguments as changed files: check the archives that contain them, and skip other files."
     )
-    /// Whether a file that is there may be replaced.
-    static let force = flag("force", \.overwrites, help: "Replace files that are there already.")
+    /// Whether existing files may be overwritten.
+    static let force = flag("force", \.overwrites, help: "Overwrite existing files.")
 
     static let profile = choice(
         "profile",
@@ -244,6 +248,6 @@ extension Option {
         "NAME",
         \.profile,
         among: { Profile.all.map { Choice(name: $0.name, summary: $0.summary) } },
-        help: "Which rules count."
+        help: "Set of rules to apply."
     )
 }

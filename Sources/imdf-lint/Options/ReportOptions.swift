@@ -1,7 +1,7 @@
 import IMDFLint
 
 extension Option {
-    /// The formats of reports, each with a file of its own if one is named.
+    /// The formats of reports, each with an optional file.
     static func reports(among formats: @escaping @Sendable () -> [ReportFormat]) -> Option {
         let choices: @Sendable () -> [Choice] = { formats().map { Choice(name: $0.name, summary: $0.summary) } }
         var value = Value(
@@ -14,7 +14,7 @@ extension Option {
         return Option(
             name: "format",
             short: "f",
-            help: "How the report is written. FORMAT=FILE writes it to a file, and may be given several times.",
+            help: "Report format. FORMAT=FILE writes the report to a file; repeatable.",
             value: value
         ) { text, settings throws(BadValue) in
             let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -26,17 +26,17 @@ extension Option {
 }
 
 extension Settings {
-    /// Adds a report; the first that is asked for takes the place of the default.
+    /// Adds a report; the first one replaces the default.
     mutating func request(_ report: ReportRequest) {
         if !hasRequests { reports = [] }
         hasRequests = true
-        // The same twice is the same.
+        // Duplicates are ignored.
         if report.path != nil || !reports.contains(where: { $0.path == nil && $0.format == report.format }) {
             reports.append(report)
         }
     }
 
-    /// The reports of which everything is wanted, unless it is said otherwise.
+    /// The reports that are complete by default.
     var hasReportForPrograms: Bool { reports.contains { ReportFormat.named($0.format)?.isForPeople == false } }
 
     /// Whether a file of this name would be read as a part of an archive.
@@ -46,24 +46,24 @@ extension Settings {
             || FeatureType.allCases.contains { name == $0.rawValue + ".json" }
     }
 
-    /// Why the reports' files can't be what they should be; nil if they can.
+    /// Why the reports can't be written to these files; nil if they can.
     func troubleWithFiles(operands: [String]) -> String? {
         let paths = reports.compactMap(\.path)
         for (index, path) in paths.enumerated() {
             if paths[..<index].contains(where: { OutputFile.areSame($0, path) }) {
-                return "two reports would go to \(printable(path))"
+                return "two reports would be written to \(printable(path))"
             }
             for archive in operands where archive != "-" {
                 if OutputFile.areSame(archive, path) {
-                    return "the report would be written over the archive \(printable(path))"
+                    return "the report would overwrite the archive \(printable(path))"
                 }
                 if isData(path), FileSystem.lies(path, below: archive) {
-                    return "the report \(printable(path)) would become a file of the archive \(printable(archive)); "
-                        + "give a file outside of it"
+                    return "the report \(printable(path)) would be inside the archive \(printable(archive)); "
+                        + "choose a file outside of it"
                 }
             }
             for other in [configurationPath, baselinePath].compactMap(\.self) where OutputFile.areSame(other, path) {
-                return "the report would be written over \(printable(path)), which the call reads"
+                return "the report would overwrite \(printable(path)), which is an input file"
             }
         }
         return nil

@@ -1,7 +1,7 @@
 import IMDFLint
 
 extension OptionGroup {
-    /// Which rules count, and how grave they are.
+    /// The rules to apply, and their severities.
     static let choosing = OptionGroup(
         title: "Rules",
         options: [
@@ -10,13 +10,13 @@ extension OptionGroup {
                 "select",
                 short: "s",
                 \.selection.selected,
-                help: "Only these count: rules, groups such as geometry, feature types such as unit, or all."
+                help: "Apply only these rules: rules, groups such as geometry, feature types such as unit, or all."
             ).common.fromEnvironment,
             .selectors(
                 "ignore",
                 short: "i",
                 \.selection.ignored,
-                help: "These do not count. The narrower word wins over the wider one."
+                help: "Do not apply these rules. The more specific name takes precedence."
             ).common.fromEnvironment,
             .gradings,
             .choice(
@@ -24,24 +24,28 @@ extension OptionGroup {
                 short: "F",
                 "SEVERITY",
                 \.failOn,
-                help: "Findings from this severity on make the exit code 1."
+                help: "Lowest severity that makes the exit code 1."
             ).common.fromEnvironment,
             .date.fromEnvironment,
         ]
     )
 
-    /// Settings in files, and findings to live with.
+    /// Configuration files and baselines.
     static let configuring = OptionGroup(
         title: "Configuration",
         options: [
             .config,
             .noConfig,
-            .flag("print-config", \.printsConfiguration, help: "Print what counts for the archives, and stop."),
+            .flag(
+                "print-config",
+                \.printsConfiguration,
+                help: "Print the effective settings for the archives, and exit."
+            ),
             .baseline.common,
             .path(
                 "write-baseline",
                 \.newBaselinePath,
-                help: "Write all findings to this file instead of reporting them; entries of other archives stay."
+                help: "Write all findings to this file instead of reporting them; entries of other archives are kept."
             ),
         ]
     )
@@ -58,17 +62,22 @@ extension Option {
         "config",
         short: "c",
         \.configurationPath,
-        help: "Read this instead of the nearest \(Configuration.fileName) beside or above each archive."
+        help:
+            "Configuration file to use instead of the nearest \(Configuration.fileName) next to or above each archive."
     ).fromEnvironment
 
-    fileprivate static let noConfig = flag("no-config", \.ignoresConfiguration, help: "Read no configuration.")
-        .fromEnvironment
+    fileprivate static let noConfig = flag(
+        "no-config",
+        \.ignoresConfiguration,
+        help: "Do not read any configuration file."
+    )
+    .fromEnvironment
 
     fileprivate static let baseline = path(
         "baseline",
         short: "b",
         \.baselinePath,
-        help: "Do not report the findings that this file holds."
+        help: "Do not report the findings in this file."
     ).fromEnvironment
 
     /// The day that rules take for today.
@@ -77,10 +86,10 @@ extension Option {
         "DATE",
         \.date,
         expected: "a day such as 2026-12-24",
-        help: "The day to take for today, so that a run can be repeated."
+        help: "Date to use as today, for reproducible runs."
     )
 
-    /// Words that choose rules, with commas between them; given several times, all count.
+    /// Comma-separated selectors of rules; repeatable.
     static func selectors(
         _ name: String,
         short: Character,
@@ -89,7 +98,7 @@ extension Option {
     ) -> Option {
         var value = Value(
             placeholder: "RULES",
-            expected: { "rules, groups or feature types with commas between them" },
+            expected: { "comma-separated rules, groups, or feature types" },
             choices: { [] },
             defaultText: { nil }
         )
@@ -107,13 +116,13 @@ extension Option {
     fileprivate static var gradings: Option {
         var value = Value(
             placeholder: "RULE=SEVERITY",
-            expected: { "a rule, group or feature type with =violation, =warning or =info behind it" },
+            expected: { "a rule, group, or feature type followed by =violation, =warning, or =info" },
             choices: { [] },
             defaultText: { nil }
         )
         value.suggestions = { RuleSelector.words + Severity.allCases.map(\.rawValue) }
         value.form = .gradings
-        let help = "How grave the findings of a rule are; may be given several times."
+        let help = "Severity of the findings of a rule; repeatable."
         return Option(name: "severity", short: nil, help: help, value: value) { text, settings throws(BadValue) in
             for word in text.split(separator: ",", omittingEmptySubsequences: false) {
                 let parts = word.split(separator: "=", omittingEmptySubsequences: false).map(String.init)

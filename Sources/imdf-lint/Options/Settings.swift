@@ -1,9 +1,9 @@
 import IMDFLint
 
-/// What the options of a call say. The values here are the defaults; help takes them from here.
+/// The values of the options of a call. The initial values are the defaults, which the help shows.
 struct Settings: Sendable {
     var showsHelp = false
-    /// Whether the help is to fit a small screen.
+    /// Whether to print the short help.
     var isHelpShort = false
     /// The options that were given, in the call or by the environment; a configuration does not change these.
     var given: Set<String> = []
@@ -14,24 +14,24 @@ struct Settings: Sendable {
     var format = "text"
     /// The reports on archives.
     var reports = [ReportRequest(format: "text", path: nil)]
-    /// Whether one was asked for, rather than being the default.
+    /// Whether a report was requested, rather than the default.
     var hasRequests = false
     var profile = "recommended"
     /// The profile whose rules are listed; `all` for every rule there is.
     var listedProfile = "all"
 
-    /// The day to take for today; nil for the day it is.
+    /// The date to use as today; nil for the current date.
     var date: LocalDate?
 
     var failOn = FailOn.violation
-    /// What the call says about rules.
+    /// The rule selection of the call.
     var selection = RuleSelection()
     var leastShown = Severity.info
     var showsStatistics = false
     var showsTiming = false
     var color = ColorChoice.auto
 
-    /// Nil: the nearest beside or above each archive.
+    /// Nil: the nearest configuration next to or above each archive.
     var configurationPath: String?
     var ignoresConfiguration = false
     var printsConfiguration = false
@@ -43,30 +43,30 @@ struct Settings: Sendable {
 
     /// A file that names archives; `-` for standard input.
     var listPath: String?
-    /// Whether what is named are changed files, whose archives are meant.
+    /// Whether the operands are changed files, which stand for their archives.
     var takesChangedFiles = false
-    /// What is not looked at.
+    /// The excluded paths.
     var excluded: [Glob] = []
 
-    /// Nil: as many as suit the format.
+    /// Nil: the default of the format.
     var maximumPerRule: Int?
-    /// Nil: as many as the machine has processors.
+    /// Nil: one per processor.
     var jobs: Int?
     var limits = ArchiveLimits.default
     /// Only a configuration says another.
     var tolerances = Tolerances.default
 
-    /// The local time to answer for, and the day whose week is shown.
+    /// The local time to evaluate, and the day whose week is shown.
     var moment: LocalDateTime?
     var week: LocalDate?
-    /// Where it is, for the sun, and the days that are holidays.
+    /// The location, for sun times, and the holidays.
     var place: ClockPlace?
     var holidays: HolidayList.Days?
     var schoolHolidays: HolidayList.Days?
 
-    /// Where a file, or a folder of files, is written; nil for standard output.
+    /// The output path of a file or folder; nil for standard output.
     var output: String?
-    /// Whether a file that is there may be replaced.
+    /// Whether existing files may be overwritten.
     var overwrites = false
     /// The language of names; nil for the manifest's.
     var language: String?
@@ -78,18 +78,18 @@ struct Settings: Sendable {
     var geoJSONFolder: String?
     var glyphs: String?
 
-    /// How many findings of each rule a report for people shows where nothing else is said.
+    /// The default maximum number of findings per rule in a report for people.
     static let maximumPerRuleForPeople = ReportOptions().maximumPerRule
 }
 
-/// From which severity on findings make the call fail.
+/// The lowest severity that makes the call fail.
 enum FailOn: String, CaseIterable, Sendable {
     case violation, warning, info, never
 
-    /// Whether a result has a finding that is grave enough.
+    /// Whether a result has a finding at or above this severity.
     func isReached(by result: LintResult) -> Bool { isReached { result.count($0) > 0 } }
 
-    /// Whether a finding that is grave enough is new.
+    /// Whether a new finding is at or above this severity.
     func isReached(by diff: DatasetDiff) -> Bool {
         isReached { severity in diff.newFindings.contains { $0.severity == severity } }
     }

@@ -1,14 +1,14 @@
 import IMDFLint
 
-/// A call that makes no sense: what is wrong, in one line.
+/// An invalid call, with the reason in one line.
 struct UsageError: Error {
     /// The sentence, without the tool's name.
     let description: String
-    /// The command whose help may help; nil for the tool's own.
+    /// The command whose help is suggested; nil for the tool.
     let command: Command?
-    /// Further sentences, where several things are wrong.
+    /// Further sentences, if there are several errors.
     var others: [String] = []
-    /// Whether the help can help; not where a file is wrong.
+    /// Whether to suggest the help; not if a file is the cause.
     var isHelpful = true
 
     init(_ description: String, for command: Command? = nil) {
@@ -16,14 +16,14 @@ struct UsageError: Error {
         self.command = command
     }
 
-    /// What is wrong with a file of settings.
+    /// The errors of a configuration file.
     init(_ error: ConfigurationError) {
         self.init(error.lines.first ?? error.path)
         others = Array(error.lines.dropFirst())
         isHelpful = false
     }
 
-    /// Where to read on.
+    /// A pointer to the help.
     var hint: String {
         let name = command.map { $0.name == Command.default.name ? "" : " \($0.name)" } ?? ""
         return "See '\(Tool.name)\(name) --help'."
@@ -31,7 +31,7 @@ struct UsageError: Error {
 }
 
 extension UsageError {
-    /// A word that is none of a list, with the nearest of them.
+    /// An unknown word, with the closest known one.
     static func unknown(
         _ kind: String,
         _ word: String,

@@ -8,7 +8,7 @@
     import Glibc
 #endif
 
-/// Where a command writes: reports to standard output, everything else to standard error.
+/// The output of a command: reports go to standard output, everything else to standard error.
 final class Console {
     private let output = StandardOutput()
 
@@ -18,14 +18,14 @@ final class Console {
     /// Writes bytes to standard output that need not be text.
     func print(_ bytes: [UInt8]) { bytes.withUnsafeBytes { output.print($0) } }
 
-    /// Writes to a file, or to standard output for `-`; returns what went wrong. What standard output refuses is told at
-    /// the end.
+    /// Writes to a file, or to standard output for `-`; returns an error message. A failure of standard output is
+    /// reported at the end.
     func write(_ text: String, to path: String) -> String? {
         var text = text
         return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: path) }
     }
 
-    /// Writes bytes to a file, or to standard output for `-`; returns what went wrong.
+    /// Writes bytes to a file, or to standard output for `-`; returns an error message.
     func write(_ bytes: UnsafeRawBufferPointer, to path: String) -> String? {
         if path == OutputFile.standardOutput {
             output.print(bytes)
@@ -37,7 +37,7 @@ final class Console {
     /// Writes what has been printed so far, before something appears on standard error or much time passes.
     func flush() { output.flush() }
 
-    /// Tells of a trouble, on standard error: `imdf-lint: venue.zip does not exist.`
+    /// Reports an error, on standard error: `imdf-lint: venue.zip does not exist.`
     func complain(_ message: String) { note("\(Tool.name): \(message)") }
 
     /// Writes a line to standard error.
@@ -46,7 +46,7 @@ final class Console {
         Self.writeError(line + "\n")
     }
 
-    /// Writes what is left. A reader that went away, such as `head`, is no trouble; any other failure is told.
+    /// Writes what is left. A reader that went away, such as `head`, is not an error; any other failure is reported.
     func finish() -> ExitCode {
         output.flush()
         guard let failure = output.failure, failure != EPIPE else { return .clean }
@@ -54,7 +54,7 @@ final class Console {
         return .fault
     }
 
-    /// Writes to standard error at once. That it can't be written can't be told either.
+    /// Writes to standard error immediately. A failure there cannot be reported.
     static func writeError(_ text: String) {
         var text = text
         text.withUTF8 { _ = FileDescriptor.write(UnsafeRawBufferPointer($0), to: STDERR_FILENO) }

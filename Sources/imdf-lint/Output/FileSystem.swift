@@ -12,14 +12,14 @@ import IMDFLint
 
 /// Questions about paths.
 enum FileSystem {
-    /// The path from the root, with symbolic links followed; nil if nothing stands there.
+    /// The absolute path, with symbolic links resolved; nil if nothing exists there.
     static func absolute(_ path: String) -> String? {
         guard let resolved = path.withSystemPath({ realpath($0, nil) }) else { return nil }
         defer { free(resolved) }
         return String(systemCString: resolved)
     }
 
-    /// The folder that holds what stands at a path from the root.
+    /// The parent folder of an absolute path.
     static func parent(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
         return String(path[..<slash])
@@ -29,13 +29,13 @@ enum FileSystem {
 
     static func isFile(_ path: String) -> Bool { mode(path) == S_IFREG }
 
-    /// A path from the root as seen from the working folder where it lies in it: shorter, and the same on all machines.
+    /// An absolute path relative to the working directory if it is inside: shorter, and the same on all machines.
     static func shortened(_ path: String) -> String {
         guard let here = absolute("."), path.hasPrefix(here + "/") else { return path }
         return String(path.dropFirst(here.count + 1))
     }
 
-    /// Whether a path, at which nothing need stand yet, lies in a folder.
+    /// Whether a path, which need not exist, is inside a folder.
     static func lies(_ path: String, below folder: String) -> Bool {
         guard isFolder(folder), let above = absolute(folder) else { return false }
         let slash = path.lastIndex(of: "/")
@@ -47,10 +47,10 @@ enum FileSystem {
     /// The names in a folder that do not start with a dot, sorted bytewise; nil if it can't be read.
     static func names(in folder: String) -> [String]? { allNames(in: folder)?.filter { !$0.hasPrefix(".") } }
 
-    /// Whether a folder holds nothing; nil if it can't be read.
+    /// Whether a folder is empty; nil
     static func isEmpty(_ folder: String) -> Bool? { allNames(in: folder)?.isEmpty }
 
-    /// Whether a file holds nothing; nil if the system does not say.
+    /// Whether a file is empty; nil
     static func isEmpty(file path: String) -> Bool? {
         var status = stat()
         return stat(path, &status) == 0 ? status.st_size == 0 : nil
@@ -104,7 +104,7 @@ enum FileSystem {
     }
 }
 
-/// Why the system would not do something, in its words.
+/// The system's reason for an error.
 struct SystemError: Error {
     let reason: String
 

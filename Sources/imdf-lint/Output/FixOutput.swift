@@ -10,27 +10,27 @@ import IMDFLint
     import Glibc
 #endif
 
-/// Writes a mended archive.
+/// Writes a fixed archive.
 enum FixOutput {
     /// Why nothing may be written to a path; nil if it may.
     static func trouble(_ output: String, _ archive: Archive, isForced: Bool) -> String? {
         if output == OutputFile.standardOutput { return nil }
         let name = printable(output)
-        if OutputFile.areSame(output, archive.path) { return "the mended archive would be written over \(name) itself" }
+        if OutputFile.areSame(output, archive.path) { return "the output would overwrite the archive \(name)" }
         switch archive.kind {
         case .folder:
             if let source = FileSystem.absolute(archive.path), let target = nearestExisting(output),
                 target == source || target.hasPrefix(source + "/")
             {
-                return "\(name) lies in the archive itself; give a folder outside of it"
+                return "\(name) is inside the archive; choose a folder outside of it"
             }
             if makesZip(output) {
-                if FileSystem.isFolder(output) { return "\(name) is a folder; give the name of a file for the zip" }
+                if FileSystem.isFolder(output) { return "\(name) is a folder; choose a file name for the zip" }
                 return OutputFile.trouble(overwriting: output, isForced: isForced)
             }
-            if exists(output), !FileSystem.isFolder(output) { return "\(name) is no folder, but the archive is one" }
+            if exists(output), !FileSystem.isFolder(output) { return "\(name) is not a folder, but the archive is one" }
             if FileSystem.isFolder(output), FileSystem.isEmpty(output) == false {
-                return "\(name) is not empty; give a new folder"
+                return "\(name) is not empty; choose a new folder"
             }
         case .zip, .singleFile:
             if FileSystem.isFolder(output) { return "\(name) is a folder, but the archive is a file" }
@@ -39,12 +39,12 @@ enum FixOutput {
         return nil
     }
 
-    /// Whether a folder is written as a zip: where the name says so, and on standard output, which takes one file.
+    /// Whether a folder is written as a zip: if the name says so, and on standard output, which takes one file.
     private static func makesZip(_ output: String) -> Bool {
         output == OutputFile.standardOutput || EntryName.isZip(output)
     }
 
-    /// Writes the archive; returns what went wrong.
+    /// Writes the archive; returns an error message.
     static func write(
         _ fixed: FixedArchive,
         of archive: Archive,
@@ -55,7 +55,7 @@ enum FixOutput {
         case .zip: return putZip(of: fixed, archive, output, console)
         case .folder where makesZip(output): return putZip(of: fixed, archive, output, console)
         case .singleFile:
-            guard let entry = archive.entries.first else { return "\(printable(archive.path)) holds nothing to write" }
+            guard let entry = archive.entries.first else { return "\(printable(archive.path)) has nothing to write" }
             if let file = fixed.files.first { return file.after.withUnsafeBytes { console.write($0, to: output) } }
             do throws(EntryError) {
                 return try entry.bytes().withUnsafeBytes { console.write($0, to: output) }
@@ -76,7 +76,7 @@ enum FixOutput {
         _ console: Console
     ) -> String? {
         do throws(ZipWritingError) {
-            guard let bytes = try fixed.zip() else { return "\(printable(archive.path)) holds nothing to write" }
+            guard let bytes = try fixed.zip() else { return "\(printable(archive.path)) has nothing to write" }
             return bytes.withUnsafeBytes { console.write($0, to: output) }
         } catch {
             return error.description

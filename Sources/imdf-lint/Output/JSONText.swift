@@ -1,6 +1,6 @@
 import IMDFLint
 
-/// JSON to be printed; members keep the order in which they are written here.
+/// JSON output; members keep their order.
 indirect enum JSONText {
     case string(String)
     case number(Int)
@@ -19,7 +19,7 @@ indirect enum JSONText {
     /// An array of strings.
     static func strings(_ strings: [String]) -> JSONText { .array(strings.map(JSONText.string)) }
 
-    /// The text, indented, with a line break at its end.
+    /// The text, indented, with a final line break.
     var text: String {
         var text = ""
         write(to: &text, indent: "")

@@ -12,17 +12,17 @@ import IMDFLint
 
 /// Files that the tool writes.
 enum OutputFile {
-    /// The name that stands for standard output.
+    /// The name for standard output.
     static let standardOutput = "-"
 
     /// Why a file must not be written; nil if it may. An empty file, as `mktemp` makes it, holds nothing to lose, and what
-    /// is no regular file, such as a pipe, is not overwritten.
+    /// is not a regular file, such as a pipe, is not overwritten.
     static func trouble(overwriting path: String, isForced: Bool) -> String? {
         var status = stat()
         guard !isForced, path != standardOutput, path.withSystemPath({ stat($0, &status) }) == 0,
             status.st_mode & S_IFMT == S_IFREG, status.st_size > 0
         else { return nil }
-        return "\(printable(path)) is there already; give another name, or --force to replace it"
+        return "\(printable(path)) already exists; choose another name, or use --force to overwrite it"
     }
 
     /// Makes a folder and those above it where they are missing; returns what went wrong.
@@ -45,8 +45,8 @@ enum OutputFile {
 
     /// Writes bytes; returns the system's reason if that fails.
     ///
-    /// They are written beside the file and moved over it, so that whoever reads it, or a call that is interrupted,
-    /// never leaves half of it. What is no regular file, such as a pipe, is written to as it is.
+    /// They are written to a temporary file, which then replaces the file, so that a reader never sees a partial file,
+    /// even if the call is interrupted. What is not a regular file, such as a pipe, is written directly.
     static func write(_ bytes: UnsafeRawBufferPointer, to path: String) -> String? {
         var status = stat()
         let exists = path.withSystemPath { stat($0, &status) } == 0
@@ -54,7 +54,7 @@ enum OutputFile {
             if status.st_mode & S_IFMT == S_IFDIR { return String(cString: strerror(EISDIR)) }
             return put(bytes, path, flags: O_WRONLY)
         }
-        // Whoever interrupts the call waits the moment that this takes, and no half of a file stays.
+        // An interruption waits until this is done, so that no partial file remains.
         var (interruptions, before) = (sigset_t(), sigset_t())
         sigemptyset(&interruptions)
         for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&interruptions, number) }

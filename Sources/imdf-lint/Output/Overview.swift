@@ -53,7 +53,7 @@ struct Overview {
         return text + total + "\n"
     }
 
-    /// How many archives were looked at, and how they fared.
+    /// The number of archives checked, by result.
     var total: String {
         var parts = [
             TextLayout.count(counts.values.reduce(0, +), "archive"), "\(counts[.clean] ?? 0) passed",

@@ -3,7 +3,7 @@ import IMDFLint
 
 /// A line on standard error that says how far the work is, if it takes longer than a second; it is cleared at the end.
 ///
-/// A timer writes it, because the work itself tells nothing while it waits for a slow pipe or checks rules.
+/// A timer writes it, because the work itself reports nothing while it waits for a slow pipe or checks rules.
 final class Progress: @unchecked Sendable {
     // `@unchecked Sendable` is sound because all that changes is read and written under the lock.
 
@@ -11,11 +11,11 @@ final class Progress: @unchecked Sendable {
     private let timer: (any DispatchSourceTimer)?
     private let lock = DispatchSemaphore(value: 1)
     private var phase = "reading"
-    /// What stands on the terminal now.
+    /// The text currently on the terminal.
     private var shown: String?
     private var isFinished = false
 
-    /// Begins to watch over the work on an archive; shows nothing at all unless `isEnabled`.
+    /// Starts reporting the work on an archive; shows nothing unless `isEnabled`.
     init(_ path: String, isEnabled: Bool) {
         name = path == "-" ? "standard input" : printable(Self.fileName(path))
         guard isEnabled else {

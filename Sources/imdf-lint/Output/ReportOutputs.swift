@@ -1,6 +1,6 @@
 import IMDFLint
 
-/// A report that was asked for: its format and where it goes.
+/// A requested report: its format and destination.
 struct ReportRequest: Sendable {
     var format: String
     /// The file; nil for standard output.
@@ -13,7 +13,7 @@ final class ReportOutputs {
         var writer: ReportWriter
         let path: String?
         var format: ReportFormat { writer.format }
-        /// What has come together for a file; it is written at the end, all at once.
+        /// The text for a file, which is written at the end, all at once.
         var text = ""
         var count = 0
     }
@@ -70,7 +70,7 @@ final class ReportOutputs {
         if !isShown { console.note(overview.total) }
     }
 
-    /// Writes what must stand at the end, and the files. A file is there as a whole or not at all.
+    /// Writes the final parts and the files. A file is written completely or not at all.
     func finish() -> ExitCode {
         var code = ExitCode.clean
         for index in sinks.indices {

@@ -10,8 +10,8 @@
 
 /// Standard output, written in large chunks.
 ///
-/// After a failure nothing more is written, and the commands need not care: the work goes on, so that the exit code
-/// stays true, and the failure is told at the end.
+/// After a failure nothing more is written. Commands need not handle it: the work continues, so that the exit code
+/// stays correct, and the failure is reported at the end.
 final class StandardOutput {
     private static let chunk = 1 << 16
 

@@ -26,7 +26,7 @@ final class StepClock {
             let next = index + 1 < steps.count ? steps[index + 1].start : end
             parts.append("\(step.name) \(Self.text(next - step.start))")
         }
-        return parts.joined(separator: ", ") + "; \(Self.text(end - (steps.first?.start ?? end))) in all"
+        return parts.joined(separator: ", ") + "; \(Self.text(end - (steps.first?.start ?? end))) in total"
     }
 
     private static func text(_ seconds: Double) -> String {

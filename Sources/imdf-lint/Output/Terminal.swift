@@ -10,7 +10,7 @@ import IMDFLint
     import Glibc
 #endif
 
-/// What the streams are connected to.
+/// The properties of the standard streams.
 enum Terminal {
     /// Whether standard error is a terminal on which a line can be cleared.
     static var canShowProgress: Bool { isatty(STDERR_FILENO) == 1 && !isDumb }
@@ -41,7 +41,7 @@ enum ColorChoice: String, CaseIterable, Sendable { case auto, always, never }
 /// A variable of the environment.
 func environmentVariable(_ name: String) -> String? { getenv(name).map { String(systemCString: $0) } }
 
-/// Whether something stands at a path.
+/// Whether a path exists.
 func exists(_ path: String) -> Bool { path.withSystemPath { access($0, F_OK) } == 0 }
 
 /// Words of a call or a file name as they may be printed: what could steer a terminal, start a new line or turn the

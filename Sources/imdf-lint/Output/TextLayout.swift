@@ -1,4 +1,4 @@
-/// Text set for a terminal of 80 columns.
+/// Text layout for a terminal of 80 columns.
 enum TextLayout {
     /// The columns that help and explanations fit.
     static let width = 80
@@ -11,7 +11,7 @@ enum TextLayout {
             .flatMap { $0 }.joined(separator: "\n")
     }
 
-    /// A term and what stands beside it.
+    /// A term and its description.
     struct Definition {
         var term: String
         var text: String
@@ -51,10 +51,10 @@ enum TextLayout {
     /// "1 rule", "2 rules".
     static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
-    /// Items with commas and a last word between: "text or json".
+    /// Items in prose: "text or json", "text, full, or json".
     static func list(_ items: [String], _ word: String = "or") -> String {
         guard let last = items.last, items.count > 1 else { return items.first ?? "" }
-        return items.dropLast().joined(separator: ", ") + " \(word) " + last
+        return items.dropLast().joined(separator: ", ") + (items.count > 2 ? ", \(word) " : " \(word) ") + last
     }
 
     private static func lines(_ text: String, width: Int) -> [String] {

@@ -1,6 +1,6 @@
 import IMDFLint
 
-/// The page that shows a venue: the parts in `Page/Parts`, which the build puts into the command, joined to one file.
+/// The map page of a venue: the parts in `Page/Parts`, which the build embeds in the command, joined into one file.
 ///
 /// The scripts are modules that import each other. A module can't import another from within one file, so each becomes a
 /// function that is called once and returns what the module exports, in the order of ``scripts``, which is that of their

@@ -1,6 +1,6 @@
 extension CollectionReader {
     /// Goes on after a fault in or behind the feature that begins at `start`: reports the fault, keeps what can still
-    /// be told of the feature, and finds the next one. Returns whether there is one, or the end of the array.
+    /// be read of the feature, and finds the next one. Returns whether there is one, or the end of the array.
     ///
     /// - Parameter tookFeature: whether the feature itself was read, so that only what follows it is wrong.
     mutating func recover(from fault: JSONFault, featureAt start: Int, tookFeature: Bool) -> Bool {
@@ -104,7 +104,7 @@ extension CollectionReader {
         }
     }
 
-    /// Keeps the id and the type of a broken feature if they can be seen, so that what refers to it is no fault.
+    /// Keeps the id and the type of a broken feature if they can be seen, so that what refers to it is not a fault.
     ///
     /// - Parameter isFeature: whether a feature was expected there; if not, only an id makes one of it.
     private mutating func salvage(_ range: Range<Int>, isFeature: Bool) {

@@ -48,9 +48,9 @@ struct CollectionReader: ~Copyable {
     private let stretch: Range<Int>
     /// Called with each range of bytes that has been read.
     private let passed: ((Range<Int>) -> Void)?
-    /// How far that has been told.
+    /// The offset up to which progress has been reported.
     private var told: Int
-    /// Where to stop next: to tell it, or because the stretch ends.
+    /// Where to stop next: to report progress, or because the stretch ends.
     private var pause: Int
     var frame: Frame?
     var isComplete = true
@@ -201,7 +201,7 @@ struct CollectionReader: ~Copyable {
         return .array
     }
 
-    /// Tells what has been read since the last time.
+    /// Reports what has been read since the last time.
     @inline(never)
     private mutating func tell(upTo position: Int) {
         let position = min(position, stretch.upperBound)

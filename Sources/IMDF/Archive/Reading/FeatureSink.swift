@@ -95,7 +95,7 @@ struct FeatureSink {
         return expected
     }
 
-    /// Reports an object whose `type` is not “Feature”; returns whether it can be taken for a feature all the same.
+    /// Reports an object whose `type` is not “Feature”; returns whether it can be treated as a feature all the same.
     private mutating func noteWrongType(_ outline: FeatureOutline<JSONElement>, _ element: JSONElement) -> Bool {
         let looksLikeFeature = outline.properties != nil || outline.featureType != nil
         let said = outline.type.map { $0.string.map { "an object of type “\($0)”" } ?? "a type that is no string" }

@@ -10,7 +10,7 @@ import Dispatch
     import Glibc
 #endif
 
-/// Work on several threads whose results come back in order, so that output does not depend on their number.
+/// Work on several threads with results in order, so that output does not depend on their number.
 package enum Parallel {
     /// Whether work may go to other threads. On Linux libdispatch looks after its threads by `/proc`, and ends the process
     /// where that is not mounted.

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Adds up bytes from several threads and tells how far reading has come.
+/// Adds up bytes from several threads and reports the progress of reading.
 final class ProgressCounter: @unchecked Sendable {
     private let total: Int
     private let report: (@Sendable (ReadingProgress) -> Void)?

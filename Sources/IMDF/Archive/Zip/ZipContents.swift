@@ -189,7 +189,7 @@ private struct ZipName {
 
     init(_ header: ZipHeader) {
         // Without the bit the name should be in code page 437, but most packers write UTF-8 all the same, and text in
-        // another encoding is hardly ever valid UTF-8 by chance.
+        // another encoding is rarely valid UTF-8 by chance.
         let declaresUTF8 = header.flags & ZipHeader.Flag.utf8 != 0
         let utf8 = EntryName.utf8(header.name)
         let other = header.unicodeName.flatMap { $0 == header.name ? nil : $0 }

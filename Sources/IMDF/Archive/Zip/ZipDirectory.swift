@@ -1,4 +1,4 @@
-/// Where the central directory of a zip lies, as the records at the end of the file tell it.
+/// Where the central directory of a zip lies, according to the records at the end of the file.
 ///
 /// Those are the end record (APPNOTE 4.3.16) and, for numbers too large for it, the zip64 end record (4.3.14), which
 /// is found through its locator (4.3.15).

@@ -10,13 +10,13 @@ package struct ZipEntry: Sendable {
     let data: Range<Int>
     let size: Int
     let crc: UInt32
-    /// Its number in the directory of the zip, from 0, which tells it from another of the same name.
+    /// Its number in the directory of the zip, from 0, which distinguishes it from another of the same name.
     let number: Int
 
     /// No deflated byte can yield more: a match of 258 bytes takes at least two bits.
     static let maximumDeflateRatio = 1032
 
-    /// Checks all that can be told from the headers.
+    /// Checks everything that the headers reveal.
     init(_ header: ZipHeader, _ local: ZipLocalHeader, number: Int) throws(EntryError) {
         guard header.flags & ZipHeader.Flag.anyEncryption == 0 else { throw .encrypted }
         guard let method = Method(rawValue: header.method) else { throw .unsupportedMethod(Int(header.method)) }

@@ -5,7 +5,7 @@ package struct ZipLocalHeader {
     /// The compressed data.
     package let data: Range<Int>
 
-    /// The name as it stands here, which the directory should repeat.
+    /// The name as written here, which the directory should repeat.
     let name: [UInt8]
     /// The extra field.
     package let extra: Range<Int>

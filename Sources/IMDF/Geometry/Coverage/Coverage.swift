@@ -1,7 +1,7 @@
-/// The polygons of a level together: which overlap, where walls nearly match, what they cover of an outline.
+/// The polygons of a level: which ones overlap, where walls nearly match, and what they cover of an outline.
 ///
-/// Polygons have to be valid (``Geometry/isValid(checksRange:)``); others never trap, but may hide or make findings.
-/// They are numbered as given. Geometries that are no polygons take part in nothing.
+/// Polygons must be valid (``Geometry/isValid(checksRange:)``); others never trap, but may hide or cause findings. They
+/// are numbered as given. Geometries other than polygons are ignored.
 public struct Coverage: Sendable {
     /// Two polygons whose interiors meet.
     public struct Overlap: Hashable, Sendable {
@@ -9,7 +9,7 @@ public struct Coverage: Sendable {
         public let first: Int
         /// The polygon given later.
         public let second: Int
-        /// How much they share.
+        /// The shared area.
         public let amount: AreaAmount
 
         package init(first: Int, second: Int, amount: AreaAmount) {
@@ -17,11 +17,11 @@ public struct Coverage: Sendable {
         }
     }
 
-    /// The plane on which amounts are taken.
+    /// The plane on which amounts are measured.
     public let plane: LocalPlane
     package let table: ShapeTable
 
-    /// Makes polygons ready, O(n) for n positions, on the plane at their middle unless another is given.
+    /// Prepares polygons, O(n) for n positions, on the plane at their center unless another is given.
     public init(_ polygons: [Geometry], on plane: LocalPlane? = nil) {
         self.plane = plane ?? LocalPlane(atMiddleOf: polygons)
         table = ShapeTable(polygons)
@@ -33,10 +33,10 @@ public struct Coverage: Sendable {
         table = ShapeTable(polygons)
     }
 
-    /// The pairs of polygons whose interiors meet, exactly, however little: rounding in the coordinates shows here.
+    /// The pairs of polygons whose interiors meet, decided exactly, so that even rounding of coordinates shows.
     ///
-    /// Where walls are shared vertex for vertex this takes O(n). Otherwise O(n log n) and the work of every pair whose
-    /// boxes overlap. Polygons that are the same are paired with the first of them only.
+    /// This takes O(n) if walls are shared vertex for vertex. Otherwise it takes O(n log n) and the work for every pair
+    /// whose boxes overlap. Equal polygons are paired only with the first of them.
     /// - Parameter limit: the number of pairs after which to stop.
     public func overlappingPairs(limit: Int = 1_000_000) -> [(first: Int, second: Int)] {
         table.withView { view in
@@ -45,7 +45,7 @@ public struct Coverage: Sendable {
         }
     }
 
-    /// The overlaps of more than an area in m², in order.
+    /// The overlaps larger than an area in m², in order.
     ///
     /// - Parameters:
     ///   - area: what is let pass, 0.01 m² by default.
@@ -63,12 +63,12 @@ public struct Coverage: Sendable {
         }
     }
 
-    /// How much of an outline the polygons together leave uncovered.
+    /// The part of an outline that the polygons leave uncovered.
     public func uncovered(of outline: [Geometry]) -> AreaAmount {
         overlay(edges, outline).measure(.secondOnly, plane)
     }
 
-    /// How much the polygons together stick out of an outline.
+    /// The part of the polygons outside an outline.
     public func excess(over outline: [Geometry]) -> AreaAmount {
         overlay(edges, outline).measure(.firstOnly, plane)
     }
@@ -85,7 +85,7 @@ public struct Coverage: Sendable {
         package var overlaps: [Overlap] = []
         /// Whether no two overlap for certain, be it less than is let pass.
         package var areDisjoint = false
-        /// What sticks out of the outline; nil where none is given.
+        /// What sticks out of the outline; nil if none is given.
         package var excess: AreaAmount?
         /// What is left free of the outline.
         package var uncovered: AreaAmount?

@@ -1,4 +1,4 @@
-/// Walls of two polygons that run along one another, and nearly but don't quite match.
+/// Walls of two polygons that run along each other and nearly match.
 public struct WallMismatch: Hashable, Sendable {
     /// The polygon given earlier.
     public let first: Int
@@ -6,25 +6,25 @@ public struct WallMismatch: Hashable, Sendable {
     public let second: Int
     /// Whether there is a gap between them; otherwise they overlap.
     public let isGap: Bool
-    /// The greatest distance in m of the walls where they run along one another.
+    /// The greatest distance in m between the walls where they run along each other.
     public let distance: Double
-    /// The length in m along which they do.
+    /// The length in m of this part.
     public let length: Double
-    /// A position in the middle of the longest such stretch.
+    /// A position in the middle of the longest such part.
     public let position: Position
 }
 
 extension Coverage {
     /// Gaps between polygons narrower than a width in m, pair by pair.
     ///
-    /// What lies between walls that face one another, in the sense of JTS's `CoverageValidator` with a gap width. Walls
-    /// shared vertex for vertex cost next to nothing; the rest O(m log m) and what is near.
+    /// The space between walls that face each other, in the sense of JTS's `CoverageValidator` with a gap width. Walls
+    /// shared vertex for vertex take almost no time; the rest takes O(m log m) and the work for near walls.
     /// - Parameter width: the greatest width in m that counts as a gap. A micron and less is none.
     public func gaps(narrowerThan width: Double) -> [WallMismatch] {
         wallMismatches(1e-6...max(width, 1e-6)).filter(\.isGap)
     }
 
-    /// Walls of two polygons that run along one another at a distance in a range, as gap or as overlap.
+    /// Walls of two polygons that run along each other at a distance in a range, as a gap or as an overlap.
     ///
     /// - Parameter range: distances in m, 0.01 to 0.2 by default: more than rounding, less than a wall that is meant.
     public func wallMismatches(_ range: ClosedRange<Double> = 0.01...0.2) -> [WallMismatch] {

@@ -10,7 +10,7 @@ package struct DirectedEdge {
 
 /// Walls that polygons share edge for edge: what is left of all edges when those of opposite directions cancel.
 ///
-/// Used again for the next polygons it costs no memory anew.
+/// When it is reused for the next polygons, it needs no new memory.
 package struct WallTwins {
     /// Every edge once, in the direction in which it came first, as far as there are any.
     private var edges = ContiguousArray<DirectedEdge>()

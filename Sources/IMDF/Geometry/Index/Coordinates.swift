@@ -63,7 +63,7 @@ package struct Coordinates {
 extension Coordinates {
     package var isEmpty: Bool { shape.positions.isEmpty }
 
-    /// The first position; nil where there is none.
+    /// The first position; nil if there is none.
     @inline(__always)
     package var first: Point? { isEmpty ? nil : point(shape.positions.lowerBound) }
 

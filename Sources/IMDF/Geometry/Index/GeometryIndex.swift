@@ -1,6 +1,6 @@
-/// Geometries in a packed index, to find and relate those that lie near one another.
+/// A packed index of geometries, to find and relate those that are near each other.
 ///
-/// Built in O(n log n); they are numbered as given. Relations are those of valid geometries.
+/// Built in O(n log n). Geometries are numbered as given. Relations require valid geometries.
 public struct GeometryIndex: Sendable {
     let table: ShapeTable
     let index: PackedIndex
@@ -10,7 +10,7 @@ public struct GeometryIndex: Sendable {
     /// Whether any is a collection that no single shape stands for.
     private let hasCompounds: Bool
 
-    /// An index of geometries.
+    /// Creates an index of geometries.
     public init(_ geometries: [Geometry]) {
         self.geometries = geometries
         hasCompounds = geometries.contains(where: \.isCompound)
@@ -61,7 +61,7 @@ public struct GeometryIndex: Sendable {
 
     /// The pairs of geometries, one of this index and one of another, whose matrix satisfies a condition, in order.
     ///
-    /// Only geometries whose boxes meet are related: a condition that disjoint geometries satisfy is not asked of them.
+    /// Only geometries whose boxes meet are related, so the condition is not tested on disjoint geometries.
     public func pairs(
         with other: GeometryIndex,
         where condition: (IntersectionMatrix) -> Bool
@@ -88,8 +88,8 @@ public struct GeometryIndex: Sendable {
 
     /// The pairs of geometries of this index whose matrix satisfies a condition, the smaller number first, in order.
     ///
-    /// Only geometries whose boxes meet are related. Every such pair is: for overlaps of many polygons ``Coverage`` is
-    /// much faster.
+    /// Only geometries whose boxes meet are related, but every such pair is. For overlaps of many polygons ``Coverage``
+    /// is much faster.
     public func pairs(where condition: (IntersectionMatrix) -> Bool) -> [(first: Int, second: Int)] {
         var result: [(first: Int, second: Int)] = []
         table.withView { view in
@@ -121,9 +121,9 @@ public struct GeometryIndex: Sendable {
             ? geometries[first].relate(geometries[second]) : engine.relate(view, first, second)
     }
 
-    /// The groups of geometries that are the same set of points, each of two or more, in order.
+    /// The groups of two or more geometries that are the same set of points, in order.
     ///
-    /// Geometries of one box are compared with the first of every group, so that thousands of copies cost one
+    /// Geometries with the same box are compared with the first of every group, so that thousands of copies need one
     /// comparison each.
     public func equalGroups() -> [[Int]] {
         let order = table.shapes.indices.sorted { a, b in

@@ -59,7 +59,7 @@ package struct PackedIndex: Sendable {
 
     /// Calls `visit` with every item whose box meets `query`, until it returns false.
     ///
-    /// - Returns: false where a visit ended the search.
+    /// - Returns: false if a visit ended the search.
     @inline(__always)
     @discardableResult
     package func search(_ query: Box, _ visit: (Int) -> Bool) -> Bool {

@@ -1,8 +1,7 @@
-/// Mixes numbers into hashes that nobody can foresee: two multiplications a pair of numbers, with secrets that are drawn
-/// anew.
+/// Mixes numbers into unpredictable hashes: two multiplications per pair of numbers, with random secrets.
 ///
-/// A `Hasher` takes ten times as much, and a dictionary asks it twice. Without the secrets an archive could be written
-/// whose things all have one hash, so that looking for them would take the square of their number. They show in no result.
+/// `Hasher` takes ten times as long, and a dictionary calls it twice. Without the secrets, an archive could be constructed
+/// whose elements all have the same hash, so that lookups would take quadratic time. The secrets never affect results.
 ///
 /// Of one multiplication by a secret the low bits, which choose a slot, are poor for one secret in a hundred: points on a
 /// grid, and even more the sums of their hashes in pairs, then meet in a third of the slots. Multiplying the two numbers,

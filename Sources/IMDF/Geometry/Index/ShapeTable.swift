@@ -32,7 +32,7 @@ package struct ShapeTable: Sendable {
         package var lines: Range<Int> { Int(firstLine)..<Int(endLine) }
     }
 
-    /// Whether to find out the interior side of rings; validity needs it hardly ever.
+    /// Whether to find out the interior side of rings; validity needs it rarely.
     var orientsRings = true
     private var hasNonFinite = false
     private(set) var xy = ContiguousArray<Double>()
@@ -193,7 +193,7 @@ package struct ShapeTable: Sendable {
                 }
             }
         }
-        // A line all of whose positions are equal is that point; one among longer ones is told by its one vertex.
+        // A line whose positions are all equal is a point; one among longer ones has a single vertex.
         if shape.dimension == 1, lines[Int(shape.firstLine)...].allSatisfy({ $0.end - $0.start < 2 }) {
             shape.dimension = 0
         }

@@ -1,15 +1,16 @@
-/// How much of a polygon lies in another, or sticks out of it: what a finding says in metres.
+/// The amount by which a polygon lies in another, or extends beyond it, as reported in findings in meters.
 public struct AreaAmount: Hashable, Sendable {
-    /// The area in m², of all regions together.
+    /// The total area of all regions in m².
     public let area: Double
-    /// The greatest width in m: that of the widest region, by the shorter side of its least rectangle, or, for bent
-    /// regions, which fill less than two fifths of that rectangle, by the diameter of the largest circle in it.
+    /// The greatest width in m: that of the widest region. It is the shorter side of the region's minimum rectangle,
+    /// or, for bent regions that fill less than two fifths of that rectangle, the diameter of the largest circle in the
+    /// region.
     public let width: Double
-    /// The length in m of the region of most area: the longer side of its least rectangle.
+    /// The length in m of the largest region: the longer side of its minimum rectangle.
     public let length: Double
-    /// The width in m of the region of most area.
+    /// The width in m of the largest region.
     public let mainWidth: Double
-    /// A position in the region of most area; nil where there is none.
+    /// A position in the largest region; nil if there is none.
     public let position: Position?
     /// The number of separate regions wider than a micron.
     public let regionCount: Int
@@ -17,7 +18,7 @@ public struct AreaAmount: Hashable, Sendable {
     /// Nothing.
     public static let none = AreaAmount(area: 0, width: 0, length: 0, mainWidth: 0, position: nil, regionCount: 0)
 
-    /// Whether the amount is more than rounding or a sliver: more area and more width than given.
+    /// Whether the amount exceeds rounding and slivers: larger than the given area and wider than the given width.
     ///
     /// - Parameters:
     ///   - area: m² that are let pass; 0.01 by default.
@@ -25,13 +26,13 @@ public struct AreaAmount: Hashable, Sendable {
     public func exceeds(area: Double = 0.01, width: Double = 0) -> Bool { self.area > area && self.width > width }
 }
 
-/// How much of a line lies off something: outside a polygon, or away from walls.
+/// The amount by which a line deviates: outside a polygon, or away from walls.
 public struct LengthAmount: Hashable, Sendable {
-    /// The length in m that lies off.
+    /// The deviating length in m.
     public let length: Double
-    /// The greatest distance in m of what lies off, taken at the ends of stretches and at vertices.
+    /// The greatest distance in m, measured at vertices and at the ends of deviating parts.
     public let distance: Double
-    /// The position that lies off farthest; nil where nothing does.
+    /// The position with the greatest distance; nil if nothing deviates.
     public let position: Position?
 
     package init(length: Double, distance: Double, position: Position?) {

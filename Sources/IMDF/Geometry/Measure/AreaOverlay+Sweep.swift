@@ -1,5 +1,5 @@
 extension AreaOverlay {
-    /// The regions between the cuts; nil where they have too many pieces.
+    /// The regions between the cuts; nil if they have too many pieces.
     func sweep(
         _ cuts: ContiguousArray<Double>,
         _ order: ContiguousArray<Int>,
@@ -56,8 +56,8 @@ extension AreaOverlay {
         @inline(__always)
         func isBelow(_ other: Height) -> Bool { y < other.y || (y == other.y && rank < other.rank) }
 
-        /// Sorts from below. From one slab to the next hardly any change places, which are moved one by one; where many do,
-        /// as in slabs that were made wider, all are sorted anew.
+        /// Sorts from below. From one slab to the next few change places, which are moved one by one; where many do,
+        /// as in slabs that were made wider, all are sorted again.
         static func sort(_ heights: inout UnsafeMutableBufferPointer<Height>) {
             var patience = 16 * heights.count + 64
             for next in 1..<max(heights.count, 1) {

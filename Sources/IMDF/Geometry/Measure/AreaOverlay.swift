@@ -1,4 +1,4 @@
-/// Measures regions where sets of polygons overlap or don't, in metres.
+/// Measures regions where sets of polygons overlap or don't, in meters.
 ///
 /// The plane is cut into vertical slabs at every vertex and crossing. In a slab no two edges cross, so that the regions
 /// between them are trapezoids, and the height in its middle times its width is their area. Depths are counted: each
@@ -71,10 +71,10 @@ package struct AreaOverlay {
     /// Edges straight up, which bound no trapezoid from above or below.
     private var uprights = ContiguousArray<(Point, Point)>()
 
-    /// Heights and slabs below this many metres are rounding, not regions.
+    /// Heights and slabs below this many meters are rounding, not regions.
     static let least = 1e-7
 
-    /// Adds the edges of a polygon that can reach into a window, in metres.
+    /// Adds the edges of a polygon that can reach into a window, in meters.
     package mutating func add(_ view: TableView, _ shape: Int, isSecond: Bool, _ plane: LocalPlane, window: Box? = nil) {
         for line in view.shapes[shape].lines { add(view, line: line, isSecond: isSecond, plane, window: window) }
     }
@@ -85,7 +85,7 @@ package struct AreaOverlay {
         for v in view.lines[line].segments {
             let a = view.vertex(v)
             let b = view.vertex(v + 1)
-            // What lies above the window cannot be told apart from nothing; what lies below is counted.
+            // What lies above the window makes no difference; what lies below is counted.
             if let window, max(a.x, b.x) < window.minX || min(a.x, b.x) > window.maxX { continue }
             if let window, min(a.y, b.y) > window.maxY { continue }
             add(DirectedEdge(start: isLeft ? a : b, end: isLeft ? b : a, shape: 0, count: 1), isSecond, plane)
@@ -159,7 +159,7 @@ package struct AreaOverlay {
         edges.removeAll { $0.step == 0 }
     }
 
-    /// The amount of what is asked for, within `x` limits in metres.
+    /// The amount of what is asked for, within `x` limits in meters.
     package func measure(_ operation: Operation, _ plane: LocalPlane, window: Box? = nil) -> AreaAmount {
         edges.isEmpty ? .none : measure(operation, plane, slabs(plane, window))
     }

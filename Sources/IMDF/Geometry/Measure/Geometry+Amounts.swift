@@ -1,9 +1,9 @@
-/// Amounts in metres of what two geometries share, or of what one has outside the other.
+/// Amounts in meters of what two geometries share, or of what one has outside the other.
 ///
-/// Whether there is anything is decided exactly first; only then it is measured, on the plane at the first geometry's
-/// middle unless another is given.
+/// Whether there is anything is first decided exactly, and only then measured, on the plane at the center of the first
+/// geometry unless another is given.
 extension Geometry {
-    /// How much the interiors of two polygons, multi-polygons or collections of these share; nothing for others.
+    /// The amount shared by the interiors of two polygons, multi-polygons, or collections of these; zero for others.
     public func overlap(with other: Geometry, on plane: LocalPlane? = nil) -> AreaAmount {
         guard interiorsIntersect(other) else { return .none }
         return ShapeTable([self, other]).withView { view in
@@ -12,8 +12,8 @@ extension Geometry {
         }
     }
 
-    /// How much of this polygon, multi-polygon or collection of these lies outside another geometry: nothing where the other
-    /// covers it, or this one has no area.
+    /// The amount of this polygon, multi-polygon, or collection of these outside another geometry; zero if the other
+    /// covers it, or if this one has no area.
     public func excess(over other: Geometry, on plane: LocalPlane? = nil) -> AreaAmount {
         guard !isCovered(by: other) else { return .none }
         return ShapeTable([self, other]).withView { view in
@@ -23,7 +23,7 @@ extension Geometry {
         }
     }
 
-    /// How much of this line lies outside a polygon; for points the distance of the farthest.
+    /// The amount of this line outside a polygon; for points, the distance of the farthest one.
     public func lineExcess(over other: Geometry, on plane: LocalPlane? = nil) -> LengthAmount {
         if isCovered(by: other) || isEmpty { return .none }
         let plane = plane ?? LocalPlane(at: self)

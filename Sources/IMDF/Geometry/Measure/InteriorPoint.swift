@@ -1,5 +1,5 @@
 extension Geometry {
-    /// A position well inside: for polygons one far from every edge, for labels and display points.
+    /// A position well inside, for labels and display points; for polygons far from every edge.
     ///
     /// After Vladimir Agafonkin's polylabel: squares that may hold a point farther from the edges than the best so far
     /// are quartered, to a hundredth of the polygon's size, at most a few hundred times; of a multi-polygon's parts the
@@ -41,7 +41,7 @@ extension Geometry {
         return best?.position
     }
 
-    /// The rings in metres of the polygon of most area.
+    /// The rings in meters of the polygon of most area.
     private func largestPart(_ plane: LocalPlane) -> [[Point]]? {
         withCoordinates { coordinates in
             var best: (rings: [[Point]], area: Double)?

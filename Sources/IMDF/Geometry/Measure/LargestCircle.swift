@@ -28,7 +28,7 @@ struct LargestCircle {
         return radius
     }
 
-    /// The direction away from all walls that the circle touches; nil where they hold it on all sides.
+    /// The direction away from all walls that the circle touches; nil if they hold it on all sides.
     private func way(from center: Point, _ radius: Double) -> Point? {
         var directions: [Point] = []
         let reach = radius * 1.0005

@@ -8,7 +8,7 @@
     import Glibc
 #endif
 
-/// The plane that touches the ellipsoid of WGS 84 at a place: degrees there in metres.
+/// The tangent plane of the WGS 84 ellipsoid at a place, which maps degrees to meters.
 ///
 /// The mapping is linear: a degree of longitude is `N cos φ`, a degree of latitude `M` times π/180 long, with the radii
 /// of curvature N and M at the latitude φ of the origin. Straight lines stay straight, so that nothing that was decided
@@ -17,14 +17,14 @@
 /// kilometer around the origin is off by less than 1 m² (one part in a million), and a distance of 1 km from it by
 /// less than 0.15 m.
 public struct LocalPlane: Sendable, Hashable {
-    /// Where the plane touches; its own coordinates are 0 there.
+    /// The origin of the plane, where its coordinates are 0.
     public let origin: Position
-    /// Metres to a degree of longitude.
+    /// Meters per degree of longitude.
     public let metersPerDegreeLongitude: Double
-    /// Metres to a degree of latitude.
+    /// Meters per degree of latitude.
     public let metersPerDegreeLatitude: Double
 
-    /// The plane at a position. A latitude beyond the poles counts as the pole.
+    /// The plane at a position. A latitude beyond a pole is treated as the pole.
     public init(at origin: Position) {
         self.origin = origin
         let degree = Double.pi / 180
@@ -37,7 +37,7 @@ public struct LocalPlane: Sendable, Hashable {
         metersPerDegreeLatitude = meridian * degree
     }
 
-    /// The plane at the middle of a geometry's box; at 0, 0 for an empty one.
+    /// The plane at the center of a geometry's box; at 0, 0 for an empty one.
     public init(at geometry: Geometry) { self.init(atMiddleOf: geometry.box) }
 
     /// The plane at the middle of all geometries.
@@ -55,7 +55,7 @@ public struct LocalPlane: Sendable, Hashable {
     private static let flattening = 1 / 298.257223563
     private static let eccentricitySquared = flattening * (2 - flattening)
 
-    /// A point of degrees in metres from the origin.
+    /// A point of degrees in meters from the origin.
     @inline(__always)
     package func meters(_ p: Point) -> Point {
         Point(
@@ -64,7 +64,7 @@ public struct LocalPlane: Sendable, Hashable {
         )
     }
 
-    /// A point of metres in degrees.
+    /// A point of meters in degrees.
     @inline(__always)
     package func degrees(_ p: Point) -> Point {
         Point(
@@ -73,7 +73,7 @@ public struct LocalPlane: Sendable, Hashable {
         )
     }
 
-    /// The metres between two positions on the plane.
+    /// The distance in meters between two positions on the plane.
     public func distance(_ a: Position, _ b: Position) -> Double {
         let dx = (a.longitude - b.longitude) * metersPerDegreeLongitude
         let dy = (a.latitude - b.latitude) * metersPerDegreeLatitude

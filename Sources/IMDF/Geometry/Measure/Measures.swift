@@ -1,10 +1,11 @@
-/// Measures in metres on a ``LocalPlane``, by default that at the geometry's middle, where its error is least.
+/// Measures in meters on a ``LocalPlane``, by default the one at the center of the geometry, where its error is
+/// smallest.
 extension Geometry {
-    /// The area in m² of a polygon or multi-polygon, holes taken off; 0 for other geometries. Linear.
+    /// The area in m² of a polygon or multi-polygon without its holes; 0 for other geometries. Linear.
     public func area(on plane: LocalPlane? = nil) -> Double {
         guard kind.dimension == 2 else { return geometries.reduce(0) { $0 + $1.area(on: plane) } }
         return withCoordinates { coordinates in
-            // The box tells where the plane touches; so both are found in one pass.
+            // The box says where the plane touches, so that both are found in one pass.
             var box = Box()
             let area = coordinates.area(&box)
             let plane = plane ?? LocalPlane(atMiddleOf: box)
@@ -34,7 +35,7 @@ extension Geometry {
         return withCoordinates { $0.boundaryDistance(to: Point(position), on: plane) }
     }
 
-    /// The least distance in m between two geometries; 0 where they meet, infinite where one is empty.
+    /// The distance in m between two geometries; 0 if they meet, infinite if one is empty.
     ///
     /// O((n + m) log (n + m)) through an index.
     public func distance(to other: Geometry, on plane: LocalPlane? = nil) -> Double {
@@ -44,7 +45,7 @@ extension Geometry {
         return SegmentSet(self, plane).distance(to: SegmentSet(other, plane))
     }
 
-    /// Whether two geometries are no farther apart than a distance in m.
+    /// Whether two geometries are within a distance in m.
     public func isWithin(_ distance: Double, of other: Geometry, on plane: LocalPlane? = nil) -> Bool {
         self.distance(to: other, on: plane) <= distance
     }
@@ -159,7 +160,7 @@ package enum Metric {
         return Point(a.x + t * dx, a.y + t * dy)
     }
 
-    /// Where on `a b`, from 0 to 1, the segment `c d` crosses it; nil where it does not, or along it.
+    /// Where on `a b`, from 0 to 1, the segment `c d` crosses it; nil if it does not, or along it.
     static func crossing(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Double? {
         let (dx, dy, ex, ey) = (b.x - a.x, b.y - a.y, d.x - c.x, d.y - c.y)
         let denominator = dx * ey - dy * ex

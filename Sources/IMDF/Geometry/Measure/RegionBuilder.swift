@@ -1,6 +1,6 @@
 /// Joins trapezoids of neighboring slabs to regions, and measures these.
 struct RegionBuilder {
-    /// Overlaps of this many metres join.
+    /// Overlaps of this many meters join.
     let least: Double
     private var pieces = ContiguousArray<AreaOverlay.Trapezoid>()
     private var parents = ContiguousArray<Int>()

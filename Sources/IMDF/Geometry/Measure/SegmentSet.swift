@@ -1,4 +1,4 @@
-/// Segments in metres with an index; points are segments without length.
+/// Segments in meters with an index; points are segments without length.
 package struct SegmentSet: Sendable {
     private(set) var segments = ContiguousArray<(Point, Point)>()
     let index: PackedIndex

@@ -1,22 +1,22 @@
-/// The rings and lines of geometries as walls, to ask what lies on them within a tolerance in metres.
+/// The rings and lines of geometries as walls, to find what lies on them within a tolerance in meters.
 ///
-/// Built once for a level in O(n log n); a question takes O(log n) and what is near.
+/// Built once for a level in O(n log n); a query takes O(log n) and the work for near walls.
 public struct Walls: Sendable {
     private let set: SegmentSet
-    /// The plane on which distances are taken.
+    /// The plane on which distances are measured.
     public let plane: LocalPlane
 
-    /// The walls of geometries, on the plane at the middle of them all unless another is given.
+    /// Creates the walls of geometries, on the plane at their common center unless another is given.
     public init(_ geometries: [Geometry], on plane: LocalPlane? = nil) {
         let plane = plane ?? LocalPlane(atMiddleOf: geometries)
         self.plane = plane
         set = SegmentSet(geometries, plane)
     }
 
-    /// The distance in m from a position to the nearest wall; infinite where there is none.
+    /// The distance in m from a position to the nearest wall; infinite if there is none.
     public func distance(to position: Position) -> Double { set.distance(to: plane.meters(Point(position))) }
 
-    /// How much of a line is farther than a tolerance in m from every wall.
+    /// The amount of a line that is farther than a tolerance in m from every wall.
     public func lengthOff(_ line: Geometry, tolerance: Double = 0.01) -> LengthAmount {
         var total = 0.0
         var farthest = (distance: -1.0, place: Point(0, 0))

@@ -1,4 +1,4 @@
-/// A point of the plane: longitude and latitude in degrees for predicates, metres for measures.
+/// A point of the plane: longitude and latitude in degrees for predicates, meters for measures.
 package struct Point: Equatable, Sendable {
     package var x: Double
     package var y: Double

@@ -1,4 +1,4 @@
-/// Where a point lies in a polygon.
+/// The location of a point in a polygon.
 public enum PointLocation: Sendable, Hashable {
     /// In the interior.
     case inside

@@ -1,12 +1,12 @@
 /// How two segments meet, from the signs of orientations alone: nothing is computed that could be rounded.
 package enum SegmentMeeting: Equatable {
-    /// They share no point.
+    /// They share no points.
     case none
-    /// They share one point, an end of at least one of them.
+    /// They share one point, which is an end of at least one of them.
     case touch(Point)
     /// They cross in the interior of both.
     case proper
-    /// They lie on one line and share the stretch between two points, which differ.
+    /// They are collinear and share the part between two different points.
     case overlap(Point, Point)
 
     /// How the segments `a0 a1` and `b0 b1` meet. A segment may be a single point.

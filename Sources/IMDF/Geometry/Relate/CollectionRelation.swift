@@ -135,7 +135,7 @@ struct CollectionRelation {
         return kept
     }
 
-    /// The edges through a point of an edge; nil where one of them comes before, which has looked at the point.
+    /// The edges through a point of an edge; nil if one of them comes before, which has looked at the point.
     private func edges(through p: ExactPoint, of number: Int) -> [Edge]? {
         var result: [Edge] = []
         let isFirst = index.search(p.box) { other in

@@ -1,4 +1,4 @@
-/// Relations of two geometries in the sense of OGC simple features and JTS, exact on the coordinates as given.
+/// Relations of two geometries in the sense of OGC Simple Features and JTS, exact on the coordinates as given.
 ///
 /// They hold for valid geometries (``Geometry/isValid(checksRange:)``); for invalid ones the answers mean little but never
 /// trap. A collection is the union of its parts: where they lie over one another, the part of highest dimension counts, and
@@ -23,7 +23,7 @@ extension Geometry {
     /// Whether the geometries share a point.
     public func intersects(_ other: Geometry) -> Bool { relate(other).intersects }
 
-    /// Whether the geometries share no point.
+    /// Whether the geometries share no points.
     public func isDisjoint(from other: Geometry) -> Bool { relate(other).disjoint }
 
     /// Whether no point of the other lies outside this one, and the interiors meet.
@@ -53,7 +53,8 @@ extension Geometry {
     /// Whether the geometries share points, but none of both interiors.
     public func touches(_ other: Geometry) -> Bool { relate(other).touches }
 
-    /// Whether the geometries are the same set of points, however it is written. Empty geometries are equal.
+    /// Whether the geometries are the same set of points, regardless of their representation. Empty geometries are
+    /// equal.
     public func equalsTopologically(_ other: Geometry) -> Bool {
         let (matrix, a, b) = related(other)
         return (a < 0 && b < 0) || (a == b && matrix.equals)
@@ -62,10 +63,10 @@ extension Geometry {
     /// Whether the interiors share a point.
     public func interiorsIntersect(_ other: Geometry) -> Bool { relate(other).interiorsIntersect }
 
-    /// Where a position lies in a polygon or multi-polygon: inside, on its boundary, or outside.
+    /// The location of a position in a polygon or multi-polygon: inside, on its boundary, or outside.
     ///
-    /// Lines and points have no inside: whatever lies on them is on the boundary. Of a collection the union of its polygons
-    /// decides first, then its lines and points. Linear, without a copy, except for collections.
+    /// Lines and points have no inside: positions on them are on the boundary. For a collection, the union of its
+    /// polygons decides first, then its lines and points. Linear, without a copy, except for collections.
     public func location(of position: Position) -> PointLocation {
         let p = Point(position)
         switch kind {

@@ -1,13 +1,13 @@
 /// The DE-9IM matrix of two geometries: the dimension of the intersection of each one's interior, boundary and exterior
 /// with the other's (OGC simple features; Clementini and others 1993).
 public struct IntersectionMatrix: Hashable, Sendable, CustomStringConvertible {
-    /// A part of the plane as a geometry divides it.
+    /// A part of the plane relative to a geometry.
     public enum Part: Int, CaseIterable, Sendable {
-        /// Inside; for a line all but its ends, for a point the point.
+        /// The interior; for a line everything but its ends, for a point the point.
         case interior
-        /// The rings of a polygon; the ends of lines where an odd number of them ends; nothing for points.
+        /// The boundary: the rings of a polygon; the points where an odd number of lines ends; empty for points.
         case boundary
-        /// All else.
+        /// The exterior.
         case exterior
     }
 
@@ -37,7 +37,7 @@ public struct IntersectionMatrix: Hashable, Sendable, CustomStringConvertible {
         String((0..<9).map { self[$0] < 0 ? "F" : Character(String(self[$0])) })
     }
 
-    /// Whether the matrix fits a pattern of nine characters: `T` not empty, `F` empty, `*` any, or a dimension.
+    /// Whether the matrix matches a pattern of nine characters: `T` not empty, `F` empty, `*` any, or a dimension.
     ///
     /// - Returns: false for a pattern that isn't nine of these characters.
     public func matches(_ pattern: String) -> Bool {
@@ -53,7 +53,7 @@ public struct IntersectionMatrix: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The matrix with the geometries exchanged.
+    /// The matrix with the geometries swapped.
     public var transposed: IntersectionMatrix {
         var result = IntersectionMatrix()
         for a in 0..<3 { for b in 0..<3 { result[3 * b + a] = self[3 * a + b] } }
@@ -65,7 +65,7 @@ public struct IntersectionMatrix: Hashable, Sendable, CustomStringConvertible {
         (0..<9).allSatisfy { a[$0] == b[$0] }
     }
 
-    /// Feeds the cells.
+    /// Hashes the cells.
     public func hash(into hasher: inout Hasher) {
         for index in 0..<9 { hasher.combine(self[index]) }
     }
@@ -76,7 +76,7 @@ extension IntersectionMatrix {
 
     /// They share a point.
     public var intersects: Bool { !disjoint }
-    /// They share no point.
+    /// They share no points.
     public var disjoint: Bool {
         !has(.interior, .interior) && !has(.interior, .boundary) && !has(.boundary, .interior)
             && !has(.boundary, .boundary)
@@ -91,7 +91,7 @@ extension IntersectionMatrix {
     public var contains: Bool { covers && interiorsIntersect }
     /// The second covers the first, and their interiors meet.
     public var within: Bool { coveredBy && interiorsIntersect }
-    /// They share points, but none of both interiors.
+    /// They share points, but their interiors do not meet.
     public var touches: Bool { intersects && !interiorsIntersect }
 
     /// They are the same set of points.

@@ -1,4 +1,4 @@
-/// Tells in which part of a shape points lie. After some questions to a large shape it builds an index.
+/// Locates points in a shape. After several queries of a large shape it builds an index.
 struct Locator {
     private let view: TableView
     private let shape: ShapeTable.Shape

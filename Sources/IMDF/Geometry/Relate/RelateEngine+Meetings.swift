@@ -10,7 +10,7 @@ extension RelateEngine {
     /// Crossings after which no more are kept to look for nodes on them: 64 MB.
     private static let maximumCrossings = 1 << 22
 
-    /// Finds all nodes and crossings. Returns true where a crossing was found and one suffices.
+    /// Finds all nodes and crossings. Returns true if a crossing was found and one suffices.
     mutating func findMeetings(
         _ view: TableView,
         _ a: ShapeTable.Shape,

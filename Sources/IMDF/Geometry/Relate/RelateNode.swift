@@ -34,12 +34,12 @@ struct Ray {
 
 /// Marks what meets around one node, in any number of directions, exactly.
 ///
-/// After the node topology of JTS's RelateNG (Martin Davis 2024): the edges around a node, sorted by angle, tell on
+/// After the node topology of JTS's RelateNG (Martin Davis 2024): the edges around a node, sorted by angle, show on
 /// which side each geometry's interior lies, and so what is shared by the directions and by the sectors between them.
 struct NodeFan {
     var rays = ContiguousArray<Ray>()
 
-    /// Marks the matrix. `isArea` tells which of the geometries are polygons.
+    /// Marks the matrix. `isArea` says which of the geometries are polygons.
     mutating func mark(
         _ node: Point,
         _ isAreaA: Bool,

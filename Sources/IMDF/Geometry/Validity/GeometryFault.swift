@@ -1,35 +1,36 @@
-/// Why a geometry is not valid, and where.
+/// The reason why a geometry is not valid, and the place.
 public struct GeometryFault: Hashable, Sendable {
-    /// The reasons of OGC simple features as JTS's `IsValidOp` reads them, and a few finer ones.
+    /// The reasons of OGC Simple Features as implemented by JTS's `IsValidOp`, and a few more specific ones.
     public enum Reason: String, CaseIterable, Sendable, Hashable {
-        /// A coordinate that is not a number, or infinite.
+        /// A coordinate that is NaN or infinite.
         case invalidCoordinate
         /// A longitude beyond 180 degrees or a latitude beyond 90.
         case coordinateOutOfRange
-        /// A line of fewer than two positions that differ, a ring of fewer than four (the closing one counted).
+        /// A line with fewer than two distinct positions, or a ring with fewer than four positions, including the
+        /// closing one.
         case tooFewPoints
-        /// A ring that does not end where it began.
+        /// A ring that does not end at its first position.
         case ringNotClosed
-        /// A position twice in a row: allowed, worth a remark.
+        /// A repeated position: valid, but worth a remark.
         case repeatedPoint
-        /// Rings, or parts of one, that cross or run along one another.
+        /// Rings, or parts of one, that cross or run along each other.
         case selfIntersection
         /// A ring that touches itself at a point.
         case ringSelfIntersection
-        /// A hole that does not lie in its outer ring.
+        /// A hole outside its outer ring.
         case holeOutsideShell
         /// A hole in another hole.
         case nestedHoles
-        /// Two rings that are the same; a self-intersection to JTS.
+        /// Two equal rings; a self-intersection in JTS.
         case duplicateRings
-        /// Rings that touch one another so that the interior falls into pieces.
+        /// Rings that touch each other so that the interior is disconnected.
         case disconnectedInterior
         /// A polygon in another of the same multi-polygon.
         case nestedShells
-        /// Polygons of a multi-polygon that cross or share a wall; a self-intersection to JTS.
+        /// Polygons of a multi-polygon that cross or share a wall; a self-intersection in JTS.
         case overlappingShells
 
-        /// Whether a geometry is still valid with it.
+        /// Whether a geometry with it is still valid.
         public var isRemark: Bool { self == .repeatedPoint }
 
         /// Whether it is a matter of segments that meet.
@@ -40,7 +41,7 @@ public struct GeometryFault: Hashable, Sendable {
             }
         }
 
-        /// The words that JTS and GEOS use for the reason.
+        /// The wording of JTS and GEOS for the reason.
         public var jtsName: String {
             switch self {
             case .invalidCoordinate, .coordinateOutOfRange: "Invalid Coordinate"
@@ -63,25 +64,25 @@ public struct GeometryFault: Hashable, Sendable {
         public var part: Int
         /// The ring, 0 the outer one; 0 for lines.
         public var ring: Int
-        /// The segment by the position it starts at, counted from 0 in the ring or line; nil where the whole is meant.
+        /// The segment by the position it starts at, counted from 0 in the ring or line; nil if the whole is meant.
         public var segment: Int?
     }
 
-    /// What is wrong.
+    /// The fault.
     public let reason: Reason
-    /// Where: a vertex where the trouble is at one, or the crossing, rounded. Nil where there is no usable coordinate.
+    /// The place: a vertex if the fault is at one, or the rounded crossing. Nil if there is no usable coordinate.
     public let position: Position?
-    /// The ring or segment concerned.
+    /// The affected ring or segment.
     public let first: Element
-    /// The other one, where two are.
+    /// The other one, if two are affected.
     public let second: Element?
 }
 
 extension Geometry {
-    /// Whether the geometry is valid in the sense of OGC simple features, as JTS reads them.
+    /// Whether the geometry is valid in the sense of OGC Simple Features, as implemented by JTS.
     ///
-    /// A ring of some hundred thousand slanting teeth side by side counts as valid where none of 67 million pairs of its
-    /// parts meet wrongly.
+    /// A ring of more than ninety thousand slanting teeth is reported as valid if none of the 67 million examined pairs
+    /// of its parts is invalid.
     /// - Parameter checksRange: whether coordinates have to be longitudes and latitudes.
     public func isValid(checksRange: Bool = true) -> Bool { validity(checksRange: checksRange).isValid }
 
@@ -98,11 +99,12 @@ extension Geometry {
         return (validator.faults(of: self, checksRange: checksRange).isEmpty, !validator.isCutShort)
     }
 
-    /// Why the geometry is not valid: for every reason the first place, in JTS's order of reasons; empty where it is valid.
+    /// The reasons why the geometry is not valid, each with its first place, in JTS's order of reasons; empty if it is
+    /// valid.
     ///
-    /// Coordinates, closing and number of points come first; where they are at fault nothing else is looked at, since
-    /// what the rings would be is a guess. O(n log n) for n positions on rings as they are drawn. Collections are
-    /// checked member by member.
+    /// Coordinates, closure, and the number of points are checked first; if they are invalid, nothing else is checked,
+    /// because the rings would be a guess. O(n log n) for n positions on ordinary rings. Collections are checked member
+    /// by member.
     /// - Parameters:
     ///   - checksRange: whether coordinates have to be longitudes and latitudes.
     ///   - includesRemarks: whether to add what is allowed but worth a remark, repeated points.
@@ -114,19 +116,20 @@ extension Geometry {
     /// The first place where a line, or lines together, are not simple; where points are repeated; where rings are not.
     /// Nil for simple geometries.
     ///
-    /// A line is simple that meets itself nowhere but at its two ends; lines, where they meet at ends of both only.
+    /// A line is simple if it meets itself only at its two ends; several lines, if they meet only at ends of both.
     public func nonSimplePosition() -> Position? {
         var simplicity = Simplicity()
         return simplicity.check(self).map { Position($0) }
     }
 
-    /// Whether the geometry is simple (OGC simple features): lines that don't meet themselves, points all different.
+    /// Whether the geometry is simple (OGC Simple Features): lines that do not intersect themselves, and distinct
+    /// points.
     public var isSimple: Bool { nonSimplePosition() == nil }
 }
 
 extension Geometry {
     /// How many positions are the same as the one before them in their line or ring, altitude included, and the first of
-    /// these; nil where none is.
+    /// these; nil if none is.
     package var repeatedPositions: (count: Int, first: GeometryFault)? {
         let positions = positions
         return withCoordinates { coordinates in

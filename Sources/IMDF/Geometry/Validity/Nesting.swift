@@ -90,7 +90,7 @@ struct Nesting {
     }
 }
 
-/// Tells whether rings lie in one ring that they don't cross.
+/// Decides whether rings lie in one ring that they don't cross.
 struct RingLocator {
     private let view: TableView
     private let line: Int
@@ -102,7 +102,7 @@ struct RingLocator {
         self.line = line
     }
 
-    /// A vertex of `ring` that shows it to lie outside; nil where it lies inside.
+    /// A vertex of `ring` that shows it to lie outside; nil if it lies inside.
     mutating func pointOutside(_ ring: Int) -> Point? {
         for v in view.lines[ring].segments {
             switch locate(view.vertex(v)) {
@@ -111,7 +111,7 @@ struct RingLocator {
             case .boundary: continue
             }
         }
-        // Every vertex lies on the ring: a direction at one of them tells.
+        // Every vertex lies on the ring: a direction at one of them decides.
         for v in view.lines[ring].segments {
             let p = view.vertex(v)
             let after = Ray(from: p, to: view.vertex(v + 1), isSecond: false, interiorIsLeft: true)

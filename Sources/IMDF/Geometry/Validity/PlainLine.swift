@@ -1,4 +1,4 @@
-/// The quick answer for points, and for lines that go somewhere: on the coordinates where they lie, "valid" or "can't tell".
+/// The quick answer for points, and for lines that go somewhere: in place, "valid" or "undecided".
 enum PlainLine {
     /// Whether the geometry is a point, or a single line without a position twice in a row, with all in range.
     @inline(__always)
@@ -19,7 +19,7 @@ enum PlainLine {
 }
 
 extension Coordinates {
-    /// Whether the geometry is valid, as a look without any memory tells of most; false says nothing.
+    /// Whether the geometry is valid, which a check without any memory shows for most; false means undecided.
     @inline(__always)
     package var areSurelyValid: Bool { kind == .polygon ? PlainRing.isValid(self) : PlainLine.isValid(self) }
 }

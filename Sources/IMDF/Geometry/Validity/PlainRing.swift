@@ -1,6 +1,6 @@
 /// The quick answer for most polygons of a venue: one ring of few vertices, in which no two segments come near.
 ///
-/// It runs on the coordinates where they lie, and says only "valid" or "can't tell".
+/// It runs on the coordinates in place, and says only "valid" or "undecided".
 enum PlainRing {
     private static let limit = 48
 

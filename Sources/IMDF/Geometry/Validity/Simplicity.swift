@@ -2,7 +2,7 @@
 struct Simplicity {
     init() {}
 
-    /// A point that is not simple; nil where all is.
+    /// A point that is not simple; nil if all is.
     mutating func check(_ geometry: Geometry) -> Point? {
         if geometry.kind == .geometryCollection {
             var members: [Geometry] = []

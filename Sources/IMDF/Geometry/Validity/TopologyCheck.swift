@@ -1,7 +1,7 @@
 /// Checks how the rings of polygons lie to themselves and to one another, as JTS's `IsValidOp` (Martin Davis) does.
 ///
 /// First all pairs of segments that meet: they cross, run along one another, or touch. Then, for rings that don't cross,
-/// one vertex tells whether a ring lies in another. Last, touches of rings that form a circle cut the interior.
+/// one vertex decides whether a ring lies in another. Last, touches of rings that form a circle cut the interior.
 struct TopologyCheck {
     /// A fault in terms of the table.
     struct Found {

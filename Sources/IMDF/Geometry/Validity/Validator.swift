@@ -106,7 +106,7 @@ struct StructureCheck {
     /// The first position that repeats the one before it.
     func repeatedPoint() -> [GeometryFault] { repeatedPoints().map { [$0.first] } ?? [] }
 
-    /// How many positions repeat the one before them, and the first of these; nil where none does.
+    /// How many positions repeat the one before them, and the first of these; nil if none does.
     ///
     /// - Parameter counts: whether a position counts that has the longitude and latitude of the one before.
     func repeatedPoints(where counts: (Int) -> Bool = { _ in true }) -> (count: Int, first: GeometryFault)? {

@@ -29,7 +29,7 @@ enum LanguageCodes {
         text.utf8.split { $0 == Byte.space || $0 == UInt8(ascii: "\n") }.map { String(Substring($0)) }
     }
 
-    /// Whether two lower-case letters are a language.
+    /// Whether two lowercase letters are a language.
     @inline(__always)
     static func isTwoLetterLanguage(_ first: UInt8, _ second: UInt8) -> Bool {
         guard first &- 97 < 26, second &- 97 < 26 else { return false }

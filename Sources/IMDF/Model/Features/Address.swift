@@ -2,7 +2,7 @@
 public struct Address: FeatureProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.address
-    /// The geometry that the standard asks for.
+    /// The geometry type that the standard requires.
     public static let geometryNeed = GeometryNeed.none
 
     /// Street and number, without the suite. Required.
@@ -17,17 +17,17 @@ public struct Address: FeatureProperties {
     public var country: String?
     /// The postal code.
     public var postalCode: String?
-    /// An addition to the postal code, as in ZIP+4.
+    /// The extension of the postal code, as in ZIP+4.
     public var postalCodeExt: String?
-    /// A postal code of its own.
+    /// A vanity postal code, assigned to this address alone.
     public var postalCodeVanity: String?
-    /// What the object says beyond the declared members.
+    /// Members of the object that are not declared here.
     public var additional = AdditionalMembers()
 
-    /// A value without any member.
+    /// Creates a value without any members.
     public init() {}
 
-    /// Hands each member to a visitor, in the order of the standard's table.
+    /// Passes each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("address", &address, .required)
         visitor.visit("unit", &unit)

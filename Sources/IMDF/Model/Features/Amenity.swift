@@ -2,18 +2,18 @@
 public struct Amenity: FeatureProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.amenity
-    /// The geometry that the standard asks for.
+    /// The geometry type that the standard requires.
     public static let geometryNeed = GeometryNeed.point
 
-    /// What kind of amenity it is. Required.
+    /// The kind of amenity. Required.
     public var category: Category<AmenityCategory>?
-    /// Aids for people with special needs.
+    /// The accessibility features.
     public var accessibility: [Category<AccessibilityCategory>]?
     /// The name by language.
     public var name: Labels?
-    /// Another name by language; only beside a name.
+    /// An alternative name by language; valid only together with a name.
     public var altName: Labels?
-    /// When it is open.
+    /// The opening hours.
     public var hours: Hours?
     /// The telephone number.
     public var phone: Phone?
@@ -23,15 +23,15 @@ public struct Amenity: FeatureProperties {
     public var unitIDs: [Reference<Unit>]?
     /// The address.
     public var addressID: Reference<Address>?
-    /// Ties copies of one thing on several levels together; not the id of a feature.
+    /// Links the representations of one thing on several levels; not the id of a feature.
     public var correlationID: FeatureID?
-    /// What the object says beyond the declared members.
+    /// Members of the object that are not declared here.
     public var additional = AdditionalMembers()
 
-    /// A value without any member.
+    /// Creates a value without any members.
     public init() {}
 
-    /// Hands each member to a visitor, in the order of the standard's table.
+    /// Passes each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("category", &category, .required)
         visitor.visit("accessibility", &accessibility)

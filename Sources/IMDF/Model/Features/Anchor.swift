@@ -2,20 +2,20 @@
 public struct Anchor: FeatureProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.anchor
-    /// The geometry that the standard asks for.
+    /// The geometry type that the standard requires.
     public static let geometryNeed = GeometryNeed.point
 
     /// The address.
     public var addressID: Reference<Address>?
-    /// The unit that it lies in. Required.
+    /// The unit that it is in. Required.
     public var unitID: Reference<Unit>?
-    /// What the object says beyond the declared members.
+    /// Members of the object that are not declared here.
     public var additional = AdditionalMembers()
 
-    /// A value without any member.
+    /// Creates a value without any members.
     public init() {}
 
-    /// Hands each member to a visitor, in the order of the standard's table.
+    /// Passes each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("address_id", &addressID)
         visitor.visit("unit_id", &unitID, .required)

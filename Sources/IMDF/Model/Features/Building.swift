@@ -2,28 +2,28 @@
 public struct Building: FeatureProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.building
-    /// The geometry that the standard asks for.
+    /// The geometry type that the standard requires.
     public static let geometryNeed = GeometryNeed.none
 
     /// The name by language.
     public var name: Labels?
-    /// Another name by language; only beside a name.
+    /// An alternative name by language; valid only together with a name.
     public var altName: Labels?
-    /// What kind of building it is. Required.
+    /// The kind of building. Required.
     public var category: Category<BuildingCategory>?
-    /// Who may enter; nil where everybody may.
+    /// The access restriction; nil if there is none.
     public var restriction: Category<RestrictionCategory>?
-    /// Where to put a label.
+    /// The position for a label.
     public var displayPoint: Geometry?
     /// The address.
     public var addressID: Reference<Address>?
-    /// What the object says beyond the declared members.
+    /// Members of the object that are not declared here.
     public var additional = AdditionalMembers()
 
-    /// A value without any member.
+    /// Creates a value without any members.
     public init() {}
 
-    /// Hands each member to a visitor, in the order of the standard's table.
+    /// Passes each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("name", &name)
         visitor.visit("alt_name", &altName)

@@ -1,19 +1,19 @@
-/// Lines that only matter for drawing a level: the `detail` feature type.
+/// Lines for drawing a level, without further meaning: the `detail` feature type.
 public struct Detail: FeatureProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.detail
-    /// The geometry that the standard asks for.
+    /// The geometry type that the standard requires.
     public static let geometryNeed = GeometryNeed.lineal
 
-    /// The level that it lies on. Required.
+    /// The level that it is on. Required.
     public var levelID: Reference<Level>?
-    /// What the object says beyond the declared members.
+    /// Members of the object that are not declared here.
     public var additional = AdditionalMembers()
 
-    /// A value without any member.
+    /// Creates a value without any members.
     public init() {}
 
-    /// Hands each member to a visitor, in the order of the standard's table.
+    /// Passes each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("level_id", &levelID, .required)
     }

@@ -2,22 +2,22 @@
 public struct Footprint: FeatureProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.footprint
-    /// The geometry that the standard asks for.
+    /// The geometry type that the standard requires.
     public static let geometryNeed = GeometryNeed.polygonal
 
-    /// What kind of footprint it is. Required.
+    /// The kind of footprint. Required.
     public var category: Category<FootprintCategory>?
     /// The name by language; for records, not for display.
     public var name: Labels?
     /// The buildings concerned. Required.
     public var buildingIDs: [Reference<Building>]?
-    /// What the object says beyond the declared members.
+    /// Members of the object that are not declared here.
     public var additional = AdditionalMembers()
 
-    /// A value without any member.
+    /// Creates a value without any members.
     public init() {}
 
-    /// Hands each member to a visitor, in the order of the standard's table.
+    /// Passes each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("category", &category, .required)
         visitor.visit("name", &name)

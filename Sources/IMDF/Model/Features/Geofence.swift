@@ -2,34 +2,34 @@
 public struct Geofence: FeatureProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.geofence
-    /// The geometry that the standard asks for.
+    /// The geometry type that the standard requires.
     public static let geometryNeed = GeometryNeed.polygonal
 
-    /// What kind of geofence it is. Required.
+    /// The kind of geofence. Required.
     public var category: Category<GeofenceCategory>?
-    /// Who may enter; nil where everybody may.
+    /// The access restriction; nil if there is none.
     public var restriction: Category<RestrictionCategory>?
     /// The name by language.
     public var name: Labels?
-    /// Another name by language; only beside a name.
+    /// An alternative name by language; valid only together with a name.
     public var altName: Labels?
-    /// Ties copies of one thing on several levels together; not the id of a feature.
+    /// Links the representations of one thing on several levels; not the id of a feature.
     public var correlationID: FeatureID?
-    /// Where to put a label.
+    /// The position for a label.
     public var displayPoint: Geometry?
     /// The buildings concerned.
     public var buildingIDs: [Reference<Building>]?
     /// The levels concerned.
     public var levelIDs: [Reference<Level>]?
-    /// Features of the same type that hold this one.
+    /// Features of the same type that contain this one.
     public var parents: [Reference<Geofence>]?
-    /// What the object says beyond the declared members.
+    /// Members of the object that are not declared here.
     public var additional = AdditionalMembers()
 
-    /// A value without any member.
+    /// Creates a value without any members.
     public init() {}
 
-    /// Hands each member to a visitor, in the order of the standard's table.
+    /// Passes each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("category", &category, .required)
         visitor.visit("restriction", &restriction)

@@ -2,26 +2,26 @@
 public struct Kiosk: FeatureProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.kiosk
-    /// The geometry that the standard asks for.
+    /// The geometry type that the standard requires.
     public static let geometryNeed = GeometryNeed.polygonal
 
     /// The name by language.
     public var name: Labels?
-    /// Another name by language; only beside a name.
+    /// An alternative name by language; valid only together with a name.
     public var altName: Labels?
-    /// The anchor that places it.
+    /// The anchor that gives its position.
     public var anchorID: Reference<Anchor>?
-    /// The level that it lies on. Required.
+    /// The level that it is on. Required.
     public var levelID: Reference<Level>?
-    /// Where to put a label.
+    /// The position for a label.
     public var displayPoint: Geometry?
-    /// What the object says beyond the declared members.
+    /// Members of the object that are not declared here.
     public var additional = AdditionalMembers()
 
-    /// A value without any member.
+    /// Creates a value without any members.
     public init() {}
 
-    /// Hands each member to a visitor, in the order of the standard's table.
+    /// Passes each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("name", &name)
         visitor.visit("alt_name", &altName)

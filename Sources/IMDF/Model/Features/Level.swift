@@ -2,12 +2,12 @@
 public struct Level: FeatureProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.level
-    /// The geometry that the standard asks for.
+    /// The geometry type that the standard requires.
     public static let geometryNeed = GeometryNeed.polygonal
 
-    /// What kind of level it is. Required.
+    /// The kind of level. Required.
     public var category: Category<LevelCategory>?
-    /// Who may enter; nil where everybody may.
+    /// The access restriction; nil if there is none.
     public var restriction: Category<RestrictionCategory>?
     /// Whether the level lies outside of a building. Required.
     public var outdoor: Bool?
@@ -17,19 +17,19 @@ public struct Level: FeatureProperties {
     public var name: Labels?
     /// A name of a letter or two, by language. Required.
     public var shortName: Labels?
-    /// Where to put a label.
+    /// The position for a label.
     public var displayPoint: Geometry?
     /// The address.
     public var addressID: Reference<Address>?
     /// The buildings concerned.
     public var buildingIDs: [Reference<Building>]?
-    /// What the object says beyond the declared members.
+    /// Members of the object that are not declared here.
     public var additional = AdditionalMembers()
 
-    /// A value without any member.
+    /// Creates a value without any members.
     public init() {}
 
-    /// Hands each member to a visitor, in the order of the standard's table.
+    /// Passes each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("category", &category, .required)
         visitor.visit("restriction", &restriction)

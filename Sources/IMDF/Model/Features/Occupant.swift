@@ -2,32 +2,32 @@
 public struct Occupant: FeatureProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.occupant
-    /// The geometry that the standard asks for.
+    /// The geometry type that the standard requires.
     public static let geometryNeed = GeometryNeed.none
 
     /// The name by language. Required.
     public var name: Labels?
-    /// What kind of occupant it is. Required.
+    /// The kind of occupant. Required.
     public var category: Category<OccupantCategory>?
-    /// The anchor that places it. Required.
+    /// The anchor that gives its position. Required.
     public var anchorID: Reference<Anchor>?
-    /// When it is open.
+    /// The opening hours.
     public var hours: Hours?
     /// The telephone number.
     public var phone: Phone?
     /// The website.
     public var website: Website?
-    /// When the occupant is there, and when that was last changed.
+    /// The period in which the occupant is present, and the time of the last change.
     public var validity: Validity?
-    /// Ties copies of one thing on several levels together; not the id of a feature.
+    /// Links the representations of one thing on several levels; not the id of a feature.
     public var correlationID: FeatureID?
-    /// What the object says beyond the declared members.
+    /// Members of the object that are not declared here.
     public var additional = AdditionalMembers()
 
-    /// A value without any member.
+    /// Creates a value without any members.
     public init() {}
 
-    /// Hands each member to a visitor, in the order of the standard's table.
+    /// Passes each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("name", &name, .required)
         visitor.visit("category", &category, .required)

@@ -2,12 +2,12 @@
 public struct Opening: FeatureProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.opening
-    /// The geometry that the standard asks for.
+    /// The geometry type that the standard requires.
     public static let geometryNeed = GeometryNeed.lineString
 
     /// Who or what passes, such as pedestrians. Required.
     public var category: Category<OpeningCategory>?
-    /// Aids for people with special needs.
+    /// The accessibility features.
     public var accessibility: [Category<AccessibilityCategory>]?
     /// How access is controlled.
     public var accessControl: [Category<AccessControlCategory>]?
@@ -15,19 +15,19 @@ public struct Opening: FeatureProperties {
     public var door: Door?
     /// The name by language.
     public var name: Labels?
-    /// Another name by language; only beside a name.
+    /// An alternative name by language; valid only together with a name.
     public var altName: Labels?
-    /// Where to put a label.
+    /// The position for a label.
     public var displayPoint: Geometry?
-    /// The level that it lies on. Required.
+    /// The level that it is on. Required.
     public var levelID: Reference<Level>?
-    /// What the object says beyond the declared members.
+    /// Members of the object that are not declared here.
     public var additional = AdditionalMembers()
 
-    /// A value without any member.
+    /// Creates a value without any members.
     public init() {}
 
-    /// Hands each member to a visitor, in the order of the standard's table.
+    /// Passes each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("category", &category, .required)
         visitor.visit("accessibility", &accessibility)

@@ -1,13 +1,13 @@
-/// How features hang together, such as an escalator that joins two units: the `relationship` feature type.
+/// A connection between features, such as an escalator that joins two units: the `relationship` feature type.
 public struct Relationship: FeatureProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.relationship
-    /// The geometry that the standard asks for.
+    /// The geometry type that the standard requires.
     public static let geometryNeed = GeometryNeed.any
 
-    /// What kind of relationship it is. Required.
+    /// The kind of relationship. Required.
     public var category: Category<RelationshipCategory>?
-    /// Whether it holds one way or both. Required.
+    /// Whether it applies in one direction or both. Required.
     public var direction: Category<RelationshipDirection>?
     /// The feature where it starts.
     public var origin: FeatureReference?
@@ -15,15 +15,15 @@ public struct Relationship: FeatureProperties {
     public var intermediary: [FeatureReference]?
     /// The feature where it ends.
     public var destination: FeatureReference?
-    /// When it holds.
+    /// The period of validity.
     public var hours: Hours?
-    /// What the object says beyond the declared members.
+    /// Members of the object that are not declared here.
     public var additional = AdditionalMembers()
 
-    /// A value without any member.
+    /// Creates a value without any members.
     public init() {}
 
-    /// Hands each member to a visitor, in the order of the standard's table.
+    /// Passes each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("category", &category, .required)
         visitor.visit("direction", &direction, .required)

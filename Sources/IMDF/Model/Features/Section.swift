@@ -2,36 +2,36 @@
 public struct Section: FeatureProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.section
-    /// The geometry that the standard asks for.
+    /// The geometry type that the standard requires.
     public static let geometryNeed = GeometryNeed.polygonal
 
-    /// What kind of section it is. Required.
+    /// The kind of section. Required.
     public var category: Category<SectionCategory>?
-    /// Who may enter; nil where everybody may.
+    /// The access restriction; nil if there is none.
     public var restriction: Category<RestrictionCategory>?
-    /// Aids for people with special needs.
+    /// The accessibility features.
     public var accessibility: [Category<AccessibilityCategory>]?
     /// The name by language.
     public var name: Labels?
-    /// Another name by language; only beside a name.
+    /// An alternative name by language; valid only together with a name.
     public var altName: Labels?
-    /// Where to put a label.
+    /// The position for a label.
     public var displayPoint: Geometry?
-    /// The level that it lies on. Required.
+    /// The level that it is on. Required.
     public var levelID: Reference<Level>?
     /// The address.
     public var addressID: Reference<Address>?
-    /// Ties copies of one thing on several levels together; not the id of a feature.
+    /// Links the representations of one thing on several levels; not the id of a feature.
     public var correlationID: FeatureID?
-    /// Features of the same type that hold this one.
+    /// Features of the same type that contain this one.
     public var parents: [Reference<Section>]?
-    /// What the object says beyond the declared members.
+    /// Members of the object that are not declared here.
     public var additional = AdditionalMembers()
 
-    /// A value without any member.
+    /// Creates a value without any members.
     public init() {}
 
-    /// Hands each member to a visitor, in the order of the standard's table.
+    /// Passes each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("category", &category, .required)
         visitor.visit("restriction", &restriction)

@@ -1,37 +1,37 @@
 /// The whole place: the properties of the `venue` feature type.
 ///
-/// The one feature type whose Swift name is not its own: ``Venue`` is the graph that an app opens.
+/// The only feature type with a different Swift name: ``Venue`` is the graph that an app opens.
 public struct VenueProperties: FeatureProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.venue
-    /// The geometry that the standard asks for.
+    /// The geometry type that the standard requires.
     public static let geometryNeed = GeometryNeed.polygonal
 
-    /// What kind of venue it is. Required.
+    /// The kind of venue. Required.
     public var category: Category<VenueCategory>?
-    /// Who may enter; nil where everybody may.
+    /// The access restriction; nil if there is none.
     public var restriction: Category<RestrictionCategory>?
     /// The name by language. Required.
     public var name: Labels?
-    /// Another name by language; only beside a name.
+    /// An alternative name by language; valid only together with a name.
     public var altName: Labels?
-    /// When it is open.
+    /// The opening hours.
     public var hours: Hours?
     /// The telephone number.
     public var phone: Phone?
     /// The website.
     public var website: Website?
-    /// Where to put a label. Required.
+    /// The position for a label. Required.
     public var displayPoint: Geometry?
     /// The address. Required.
     public var addressID: Reference<Address>?
-    /// What the object says beyond the declared members.
+    /// Members of the object that are not declared here.
     public var additional = AdditionalMembers()
 
-    /// A value without any member.
+    /// Creates a value without any members.
     public init() {}
 
-    /// Hands each member to a visitor, in the order of the standard's table.
+    /// Passes each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("category", &category, .required)
         visitor.visit("restriction", &restriction)

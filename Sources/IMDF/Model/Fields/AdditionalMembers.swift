@@ -1,6 +1,6 @@
-/// What an object in a file says beyond its declared members, so that nothing is lost when it is written again.
+/// The undeclared content of an object in a file, so that nothing is lost when it is written again.
 ///
-/// Costs a word, for every feature has two; the rest is allocated only where there is something to keep.
+/// Takes one word of memory, because every feature has two of these; the rest is allocated only when needed.
 public struct AdditionalMembers: Hashable, Sendable {
     private final class Storage: Sendable {
         let unknown: JSONObject
@@ -34,7 +34,7 @@ public struct AdditionalMembers: Hashable, Sendable {
         }
     }
 
-    /// Nothing beyond what is declared.
+    /// No undeclared content.
     public init() {}
 
     @inline(__always)
@@ -46,29 +46,29 @@ public struct AdditionalMembers: Hashable, Sendable {
         }
     }
 
-    /// Members that the declaration does not have: extensions, and a producer's own.
+    /// Undeclared members: those of extensions, and a producer's own.
     public var unknown: JSONObject {
         get { storage?.unknown ?? [:] }
         set { self = Self(unknown: KeptMembers(newValue), unread: KeptMembers(unread), absent: absent) }
     }
 
-    /// Whether there is a member that the declaration does not have.
+    /// Whether there are undeclared members.
     package var hasUnknown: Bool { storage.map { !$0.unknown.isEmpty } ?? false }
 
-    /// Declared members whose JSON is not, or not wholly, of the declared type, as they stand in the file. They are
-    /// written back unless the property has been given another value since.
+    /// Declared members whose JSON is not entirely of the declared type, as written in the file. They are written back
+    /// unless the property has been changed since.
     public var unread: JSONObject { storage?.unread ?? [:] }
 
-    /// Whether a declared member is there but could not be read as declared.
+    /// Whether a declared member is present but could not be read as declared.
     public func isUnread(_ key: String) -> Bool { storage?.unread[key] != nil }
 
-    /// Whether both mean the same.
+    /// Whether both have the same meaning.
     public static func == (a: AdditionalMembers, b: AdditionalMembers) -> Bool {
         guard a.absent == b.absent else { return false }
         return a.storage === b.storage || (a.unknown == b.unknown && a.unread == b.unread)
     }
 
-    /// Feeds what equality compares.
+    /// Hashes what equality compares.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(absent)
         hasher.combine(unknown)
@@ -76,9 +76,9 @@ public struct AdditionalMembers: Hashable, Sendable {
     }
 }
 
-/// Members that are kept as they stand. Mostly there are none, and then nothing is made.
+/// Members that are kept as written. Mostly there are none, and then nothing is made.
 struct KeptMembers {
-    /// The members; nil where there are none.
+    /// The members; nil if there are none.
     private(set) var object: JSONObject?
 
     init() {}

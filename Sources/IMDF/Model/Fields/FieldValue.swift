@@ -1,16 +1,16 @@
-/// A type that a property can have: read from JSON, written as JSON, and described.
+/// A type of a property value, which can be read from JSON, written as JSON, and described.
 public protocol FieldValue: Hashable, Sendable {
-    /// What the property looks like in JSON.
+    /// The shape of the value in JSON.
     static var shape: FieldShape { get }
 
-    /// Reads a value that is not null. Returns nil where there is nothing to make of it; what could not be read, all
-    /// or a part, is added to `notes`.
+    /// Reads a value that is not null. Returns nil if nothing could be read; what could not be read, completely or in
+    /// part, is added to `notes`.
     init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes)
 
     /// The value as JSON.
     var json: JSONValue { get }
 
-    /// Calls `body` with each reference to a feature that the value holds. A value that is no reference needs nothing.
+    /// Calls `body` with each reference to a feature that the value holds. A value that is not a reference needs nothing.
     func forEachReference(_ body: (ReferenceUse) -> Void)
 }
 
@@ -20,15 +20,15 @@ extension FieldValue {
     public func forEachReference(_ body: (ReferenceUse) -> Void) {}
 }
 
-/// A reference to a feature as a property holds it.
+/// A reference to a feature in a property.
 public struct ReferenceUse: Sendable {
-    /// The id of the feature that is meant; nil where the reference lacks it.
+    /// The id of the target feature; nil if the reference has none.
     public let id: FeatureID?
-    /// The type that the target must have; nil where a type was written that IMDF does not have, or none.
+    /// The type that the target must have; nil if a type was written that IMDF does not have, or none.
     public let type: FeatureType?
-    /// The type that the reference itself names, as written; nil where the property's declaration decides.
+    /// The type that the reference itself names, as written; nil if the property's declaration decides.
     public var writtenType: String?
-    /// The place in the array; nil where the property holds one reference.
+    /// The place in the array; nil if the property holds one reference.
     public var position: Int?
 
     /// Creates a use.
@@ -40,7 +40,7 @@ public struct ReferenceUse: Sendable {
     }
 }
 
-/// What reading a value had to leave out.
+/// What could not be read of a value.
 public struct ReadingNotes {
     /// Nil as long as there are none: notes are made for every object that is read.
     private var found: [ReadingTrouble]?
@@ -55,7 +55,7 @@ public struct ReadingNotes {
         isLossy = true
     }
 
-    /// Notes that something was left out that is no fault, such as an unknown member.
+    /// Notes that something was left out that is not a fault, such as an unknown member.
     public mutating func leaveOut() { isLossy = true }
 
     /// Reads a part at a path below the value.
@@ -112,7 +112,7 @@ public indirect enum FieldShape: Hashable, Sendable {
 }
 
 extension Bool: FieldValue {
-    /// What the property looks like in JSON.
+    /// The shape of the value in JSON.
     public static var shape: FieldShape { .boolean }
 
     /// Reads the value; see ``FieldValue``.
@@ -129,7 +129,7 @@ extension Bool: FieldValue {
 }
 
 extension Int: FieldValue {
-    /// What the property looks like in JSON.
+    /// The shape of the value in JSON.
     public static var shape: FieldShape { .integer }
 
     /// Reads the value; see ``FieldValue``.
@@ -147,7 +147,7 @@ extension Int: FieldValue {
 }
 
 extension String: FieldValue {
-    /// What the property looks like in JSON.
+    /// The shape of the value in JSON.
     public static var shape: FieldShape { .string("STRING") }
 
     /// Reads the value; see ``FieldValue``.
@@ -164,7 +164,7 @@ extension String: FieldValue {
 }
 
 extension Array: FieldValue where Element: FieldValue {
-    /// What the property looks like in JSON.
+    /// The shape of the value in JSON.
     public static var shape: FieldShape { .array(Element.shape) }
 
     /// Reads the value; see ``FieldValue``.
@@ -200,7 +200,7 @@ extension Array: FieldValue where Element: FieldValue {
 }
 
 extension Geometry: FieldValue {
-    /// What the property looks like in JSON.
+    /// The shape of the value in JSON.
     public static var shape: FieldShape { .geometry }
 
     /// Reads the value; see ``FieldValue``.

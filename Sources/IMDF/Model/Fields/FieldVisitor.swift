@@ -1,14 +1,14 @@
-/// Sees each member that a type declares, in the order of the standard's table.
+/// Receives each member that a type declares, in the order of the standard's table.
 ///
-/// A type declares its members once, by handing them to a visitor; reading, writing, describing and following
+/// A type declares its members once, by passing them to a visitor. Reading, writing, describing, and following
 /// references are visitors.
 public protocol FieldVisitor {
-    /// Sees one member: its key in the file, its value, and whether it must be there.
+    /// Receives one member: its key in the file, its value, and whether it is required.
     mutating func visit<Value: FieldValue>(_ key: StaticString, _ value: inout Value?, _ need: FieldNeed)
 }
 
 extension FieldVisitor {
-    /// Sees a member that may be null.
+    /// Receives a member that may be null.
     @inlinable
     public mutating func visit<Value: FieldValue>(_ key: StaticString, _ value: inout Value?) {
         visit(key, &value, .nullable)
@@ -17,33 +17,33 @@ extension FieldVisitor {
 
 /// Whether a member must have a value.
 public enum FieldNeed: String, Sendable, Hashable {
-    /// The standard types it as not null.
+    /// The standard does not allow null.
     case required
-    /// The standard lists the key and lets it be null.
+    /// The standard lists the key and allows null.
     case nullable
     /// The key may be missing.
     case optional
 }
 
-/// A type whose members are declared by a visit.
+/// A type that declares its members by passing them to a visitor.
 public protocol FieldDeclaring: Hashable, Sendable {
-    /// A value without any member.
+    /// Creates a value without any members.
     init()
 
-    /// Hands each member to a visitor, in the order of the standard's table.
+    /// Passes each member to a visitor, in the order of the standard's table.
     mutating func visitFields<V: FieldVisitor>(_ visitor: inout V)
 
-    /// What the file says beyond the declared members.
+    /// Members of the object that are not declared here.
     var additional: AdditionalMembers { get set }
 }
 
-/// A declared member: its key, what it looks like, and whether it must be there.
+/// A declared member: its key, the shape of its value, and whether it is required.
 public struct FieldDescription: Hashable, Sendable {
     /// The key in the file.
     public let key: String
-    /// What the value looks like.
+    /// The shape of the value.
     public let shape: FieldShape
-    /// Whether it must have a value.
+    /// Whether a value is required.
     public let need: FieldNeed
 }
 

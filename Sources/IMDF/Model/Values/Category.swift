@@ -1,10 +1,10 @@
-/// A list of values that the standard names, one case each; the raw value is the text in the file.
+/// A list of values defined by the standard, one case each; the raw value is the text in the file.
 public protocol CategoryList: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
     /// Finds a case by its text; each list declares its own, made on first use.
     static var lookup: CategoryLookup<Self> { get }
 }
 
-/// A category as a file has it: one the standard names, or any other text, because producers extend the lists.
+/// A category in a file: one that the standard names, or any other text, because producers extend the lists.
 public enum Category<Known: CategoryList>: Hashable, Sendable {
     /// A value of the standard's list.
     case known(Known)
@@ -41,7 +41,7 @@ extension Category: FieldValue {
         }
     }
 
-    /// What the property looks like in JSON.
+    /// The shape of the value in JSON.
     public static var shape: FieldShape { .category(Self.designator, Known.allCases.map(\.rawValue)) }
 
     /// Reads the value; see ``FieldValue``.
@@ -57,7 +57,7 @@ extension Category: FieldValue {
     public var json: JSONValue { .string(rawValue) }
 }
 
-/// Finds the case of a list by its text, in constant time and without making a string.
+/// Looks up the case of a list by its text, in constant time and without creating a string.
 public struct CategoryLookup<Known: CategoryList>: Sendable {
     private let cases: [Known]
     /// All texts in a row, and where each ends.
@@ -107,7 +107,7 @@ public struct CategoryLookup<Known: CategoryList>: Sendable {
         }
     }
 
-    /// Mixes the length with the first and the last bytes, which tell the lists' texts apart.
+    /// Mixes the length with the first and the last bytes, which distinguish the lists' texts.
     @inline(__always)
     private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
         let text = UnsafeRawPointer(bytes.baseAddress)

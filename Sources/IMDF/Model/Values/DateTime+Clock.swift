@@ -9,12 +9,12 @@
 #endif
 
 extension LocalDate {
-    /// The day it is by the system's clock, in UTC.
+    /// The current date according to the system clock, in UTC.
     public static var today: LocalDate { LocalDate(dayNumber: Int(time(nil)) / 86_400) }
 }
 
 extension DateTime {
-    /// The present by the system's clock, in UTC.
+    /// The current time according to the system clock, in UTC.
     public static var now: DateTime { DateTime(secondsSinceEpoch: Int(time(nil))) }
 
     /// The start of a day in UTC.
@@ -23,7 +23,7 @@ extension DateTime {
     /// The last second of a day in UTC.
     package init(endOf day: LocalDate) { self.init(secondsSinceEpoch: day.dayNumber * 86_400 + 86_399) }
 
-    /// The moment this many seconds after 1970-01-01T00:00:00Z, in UTC; years beyond 0 to 9999 are cut.
+    /// The moment this many seconds after 1970-01-01T00:00:00Z, in UTC; years are clamped to 0 to 9999.
     public init(secondsSinceEpoch seconds: Int) {
         let least = Self.dayNumber(year: 0, month: 1, day: 1) * 86_400
         let most = Self.dayNumber(year: 10_000, month: 1, day: 1) * 86_400 - 1

@@ -1,7 +1,7 @@
-/// A moment as a file writes it: DATE-TIME, `yyyy-MM-ddTHH:mm:ss` with `Z` or an offset.
+/// A moment as written in a file: DATE-TIME, `yyyy-MM-ddTHH:mm:ss` with `Z` or an offset.
 ///
-/// Real files also leave the zone out or write a fraction; both are kept to the letter. Eight to sixteen bytes,
-/// no text is stored.
+/// Real files also omit the zone or add a fraction; both are preserved exactly. Takes eight to sixteen bytes; no text
+/// is stored.
 public struct DateTime: Hashable, Sendable {
     /// The year, 0 to 9999.
     public let year: Int16
@@ -15,16 +15,16 @@ public struct DateTime: Hashable, Sendable {
     public let minute: UInt8
     /// The second, 0 to 60 (leap seconds exist).
     public let second: UInt8
-    /// Digits written behind the second, 0 to 9.
+    /// The number of digits of the fraction of the second, 0 to 9.
     public let fractionDigits: UInt8
-    /// Nanoseconds behind the second.
+    /// The fraction of the second in nanoseconds.
     public let nanoseconds: UInt32
-    /// How the file gives the zone.
+    /// The zone as the file specifies it.
     public let zone: Zone
 
-    /// A zone as a file writes it.
+    /// A zone as written in a file.
     public enum Zone: Hashable, Sendable {
-        /// None is written.
+        /// No zone.
         case none
         /// `Z`.
         case utc
@@ -34,7 +34,7 @@ public struct DateTime: Hashable, Sendable {
         case unknownLocal
     }
 
-    /// Reads a moment; nil where the text is none, or names a day that does not exist.
+    /// Parses a moment; nil if the text is not one, or names a day that does not exist.
     public init?(_ text: String) {
         var text = text
         guard let value = text.withUTF8(DateTime.init(utf8:)) else { return nil }
@@ -77,7 +77,8 @@ public struct DateTime: Hashable, Sendable {
         guard reader.isAtEnd else { return nil }
     }
 
-    /// Seconds since 1970-01-01T00:00:00Z; a moment without a zone is taken as UTC, and so is up to 14 hours off.
+    /// Seconds since 1970-01-01T00:00:00Z. A moment without a zone is interpreted as UTC, and may be off by up to 14
+    /// hours.
     public var secondsSinceEpoch: Int {
         let seconds = Self.dayNumber(year: Int(year), month: Int(month), day: Int(day)) * 86_400
         let offset =
@@ -109,7 +110,7 @@ public struct DateTime: Hashable, Sendable {
 }
 
 extension DateTime: CustomStringConvertible {
-    /// The moment as the file writes it.
+    /// The moment as written in the file.
     public var description: String {
         func padded(_ value: some BinaryInteger, _ width: Int) -> String {
             let digits = String(value)
@@ -130,7 +131,7 @@ extension DateTime: CustomStringConvertible {
 }
 
 extension DateTime: FieldValue {
-    /// What the property looks like in JSON.
+    /// The shape of the value in JSON.
     public static var shape: FieldShape { .string("DATE-TIME") }
 
     /// Reads the value; see ``FieldValue``.

@@ -1,15 +1,16 @@
 /// The name of an extension: `imdf:extension:PROVIDER:NAME#VERSION`.
 public struct ExtensionIdentifier: Hashable, Sendable {
-    /// Who publishes it.
+    /// The publisher.
     public let provider: String
-    /// What it is called.
+    /// The name.
     public let name: String
-    /// Which edition it is.
+    /// The version.
     public let version: String
 
-    /// Reads an identifier; nil where the text is none.
+    /// Parses an identifier; nil if the text is not one.
     ///
-    /// Provider, name and version begin and end with a letter or digit and hold letters, digits, “.”, “_” and “-”.
+    /// Provider, name, and version begin and end with a letter or digit and consist of letters, digits, “.”, “_”, and
+    /// “-”.
     public init?(_ text: String) {
         let prefix = "imdf:extension:"
         guard text.hasPrefix(prefix) else { return nil }

@@ -1,9 +1,9 @@
-/// The id of a feature: a UUID as the standard asks for, or whatever text a file has instead.
+/// The id of a feature: a UUID, as the standard requires, or any other text from the file.
 ///
-/// The text is kept to the letter. Two UUIDs are equal whatever the case of their digits (RFC 9562 section 4).
+/// The text is preserved exactly. Two UUIDs are equal regardless of the case of their digits (RFC 9562 section 4).
 public struct FeatureID: Sendable {
     private enum Storage: Sendable {
-        /// The 16 bytes, and a bit for each of the 32 digits that is an upper-case letter.
+        /// The 16 bytes, and a bit for each of the 32 digits that is an uppercase letter.
         case uuid(UUIDBits, upperCase: UInt32)
         case text(String)
     }
@@ -29,7 +29,7 @@ public struct FeatureID: Sendable {
         if case .uuid(let bits, _) = storage { bits } else { nil }
     }
 
-    /// The text as it stands in the file.
+    /// The text as written in the file.
     public var text: String {
         switch storage {
         case .uuid(let bits, let upperCase): bits.text(upperCase: upperCase)
@@ -45,16 +45,16 @@ public struct FeatureID: Sendable {
         }
     }
 
-    /// Whether it is a UUID of version 4 (RFC 9562 section 5.4), as the standard asks for.
+    /// Whether it is a UUID of version 4 (RFC 9562 section 5.4), as the standard requires.
     public var isVersion4: Bool {
         guard let uuid else { return false }
         return uuid.high >> 12 & 0xF == 4 && uuid.low >> 62 == 0b10
     }
 
-    /// Whether it is a UUID with upper-case digits.
+    /// Whether it is a UUID with uppercase digits.
     public var hasUpperCase: Bool { upperCase != 0 }
 
-    /// A bit for each digit of a UUID that is an upper-case letter.
+    /// A bit for each digit of a UUID that is an uppercase letter.
     @inline(__always)
     package var upperCase: UInt32 {
         if case .uuid(_, let upperCase) = storage { upperCase } else { 0 }
@@ -65,10 +65,10 @@ extension FeatureID: Hashable, CustomStringConvertible, ExpressibleByStringLiter
     /// The id with this text.
     public init(stringLiteral text: String) { self.init(text) }
 
-    /// The text as it stands in the file.
+    /// The text as written in the file.
     public var description: String { text }
 
-    /// Whether both mean the same.
+    /// Whether both have the same meaning.
     public static func == (a: FeatureID, b: FeatureID) -> Bool {
         switch (a.storage, b.storage) {
         case (.uuid(let x, _), .uuid(let y, _)): x == y
@@ -77,7 +77,7 @@ extension FeatureID: Hashable, CustomStringConvertible, ExpressibleByStringLiter
         }
     }
 
-    /// Feeds what equality compares.
+    /// Hashes what equality compares.
     public func hash(into hasher: inout Hasher) {
         switch storage {
         case .uuid(let bits, _): hasher.combine(bits)
@@ -87,7 +87,7 @@ extension FeatureID: Hashable, CustomStringConvertible, ExpressibleByStringLiter
 }
 
 extension FeatureID: FieldValue, Codable {
-    /// What the property looks like in JSON.
+    /// The shape of the value in JSON.
     public static var shape: FieldShape { .string("UUID") }
 
     /// Reads the value; see ``FieldValue``.
@@ -114,9 +114,9 @@ extension FeatureID: FieldValue, Codable {
     }
 }
 
-/// The id of a feature of a type that the property's declaration names.
+/// A reference to a feature whose type is given by the declaration of the property.
 public struct Reference<Target: FeatureProperties>: Hashable, Sendable {
-    /// The id of the feature that is meant.
+    /// The id of the target feature.
     public var id: FeatureID
 
     /// Creates a reference to the feature with this id.
@@ -124,7 +124,7 @@ public struct Reference<Target: FeatureProperties>: Hashable, Sendable {
 }
 
 extension Reference: FieldValue {
-    /// What the property looks like in JSON.
+    /// The shape of the value in JSON.
     public static var shape: FieldShape { .reference(Target.featureType) }
 
     /// Reads the value; see ``FieldValue``.

@@ -1,4 +1,4 @@
-/// A reference that names the type of its target itself: FEATURE-REFERENCE, `{"id": …, "feature_type": …}`.
+/// A reference that includes the type of its target: FEATURE-REFERENCE, `{"id": …, "feature_type": …}`.
 public struct FeatureReference: Hashable, Sendable {
     /// What the object holds beyond the id and a type that IMDF has; with any other text as the type, which is rare, in
     /// memory of its own.
@@ -7,13 +7,13 @@ public struct FeatureReference: Hashable, Sendable {
         indirect case otherType(String, AdditionalMembers)
     }
 
-    /// The id of the feature that is meant.
+    /// The id of the target feature.
     public var id: FeatureID?
     /// The type that the feature is said to have, if it is one of the 16. Behind the id for the byte that is free there.
     private var knownType: FeatureType?
     private var rest = Rest.additional(AdditionalMembers())
 
-    /// The type that the feature is said to have, as written.
+    /// The declared type of the target, as written.
     public var featureType: String? {
         get {
             if let knownType { return knownType.rawValue }
@@ -32,7 +32,7 @@ public struct FeatureReference: Hashable, Sendable {
         }
     }
 
-    /// What the object holds beyond them.
+    /// Additional members of the object.
     public var additional: AdditionalMembers {
         get {
             switch rest {
@@ -57,10 +57,10 @@ public struct FeatureReference: Hashable, Sendable {
 extension FeatureReference: FieldDeclaring, ObjectFieldValue {
     static let designator = "FEATURE-REFERENCE"
 
-    /// A value without any member.
+    /// Creates a value without any members.
     public init() {}
 
-    /// Hands each member to a visitor, in the order of the standard's table.
+    /// Passes each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("id", &id, .required)
         visitor.visit("feature_type", &featureType, .required)

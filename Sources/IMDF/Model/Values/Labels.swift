@@ -17,7 +17,7 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     /// Safe to hand to another thread, for it does not change.
     nonisolated(unsafe) private let storage: LabelStorage
 
-    /// The entries, sorted by language tag; made anew at each call.
+    /// The entries, sorted by language tag; created on each access.
     public var entries: [Entry] {
         var entries: [Entry] = []
         storage.forEach {
@@ -27,15 +27,15 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         return entries
     }
 
-    /// Whether there is no text.
+    /// Whether there are no texts.
     public var isEmpty: Bool { storage.withBytes { $0.isEmpty } }
 
-    /// Labels of these entries; of two with the same tag the last one counts.
+    /// Creates labels from entries; of two with the same tag the last one is used.
     public init(_ entries: some Sequence<Entry>) { storage = LabelStorage.of(Self.sorted(Array(entries))) }
 
     private init(_ storage: LabelStorage) { self.storage = storage }
 
-    /// Labels by language tag.
+    /// Creates labels from texts by language tag.
     public init(dictionaryLiteral elements: (String, String)...) {
         self.init(elements.map { Entry(language: $0.0, text: $0.1) })
     }
@@ -96,13 +96,13 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         return areSame ?? (a.entries == b.entries)
     }
 
-    /// Feeds what equality compares.
+    /// Hashes what equality compares.
     public func hash(into hasher: inout Hasher) { hasher.combine(entries) }
 
-    /// The text that fits a reader of `language` best.
+    /// The text that best matches `language`.
     ///
-    /// The order of choice (RFC 4647 section 3.4, extended): the tag itself, shorter and shorter forms of it in the
-    /// same script, then any tag of the same language in the same script, then of the same language; then the same for
+    /// The candidates in order (RFC 4647 section 3.4, extended): the tag itself, shorter and shorter forms of it in the
+    /// same script, any tag of the same language in the same script, any tag of the same language; then the same for
     /// `fallback` (the manifest's language); then the first tag in alphabetical order. Linear in the number of labels.
     ///
     /// - Parameters:
@@ -120,7 +120,7 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 }
 
 extension Labels: FieldValue {
-    /// What the property looks like in JSON.
+    /// The shape of the value in JSON.
     public static var shape: FieldShape { .object("LABELS") }
 
     /// Reads the value; see ``FieldValue``.

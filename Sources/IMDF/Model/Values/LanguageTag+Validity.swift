@@ -1,9 +1,9 @@
 extension LanguageTag {
-    /// Why this is no valid language tag; nil where it is one.
+    /// Why this is not a valid language tag; nil if it is one.
     ///
-    /// Valid as RFC 5646 section 2.2.9 has it: well-formed, every subtag registered with IANA, no variant or singleton
-    /// twice. Deprecated subtags are valid, the codes of three letters of languages that have one of two are not. Case
-    /// does not matter.
+    /// Validity is that of RFC 5646 section 2.2.9: well-formed, every subtag registered with IANA, no variant or
+    /// singleton repeated. Deprecated subtags are valid; three-letter codes of languages that have a two-letter code
+    /// are not. Case is ignored.
     public var fault: String? {
         var tag = rawValue
         return tag.withUTF8(Self.fault)

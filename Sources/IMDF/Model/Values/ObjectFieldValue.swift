@@ -5,7 +5,7 @@ protocol ObjectFieldValue: FieldDeclaring, FieldValue {
 }
 
 extension ObjectFieldValue {
-    /// What the property looks like in JSON.
+    /// The shape of the value in JSON.
     public static var shape: FieldShape { .object(designator) }
 
     /// Reads the value; see ``FieldValue``.
@@ -36,19 +36,19 @@ extension ObjectFieldValue {
 public struct Door: FieldDeclaring, ObjectFieldValue {
     static let designator = "DOOR"
 
-    /// What kind of door it is.
+    /// The kind of door.
     public var type: Category<DoorType>?
-    /// Whether it opens by itself.
+    /// Whether it opens automatically.
     public var automatic: Bool?
-    /// What it is made of.
+    /// The material.
     public var material: Category<DoorMaterial>?
-    /// What the object says beyond the declared members.
+    /// Members of the object that are not declared here.
     public var additional = AdditionalMembers()
 
-    /// A value without any member.
+    /// Creates a value without any members.
     public init() {}
 
-    /// Hands each member to a visitor, in the order of the standard's table.
+    /// Passes each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("type", &type, .optional)
         visitor.visit("automatic", &automatic, .optional)
@@ -56,23 +56,23 @@ public struct Door: FieldDeclaring, ObjectFieldValue {
     }
 }
 
-/// When something holds: TEMPORALITY.
+/// A period of validity: TEMPORALITY.
 public struct Validity: FieldDeclaring, ObjectFieldValue {
     static let designator = "TEMPORALITY"
 
-    /// From when it holds.
+    /// The start of the period.
     public var start: DateTime?
-    /// Until when it holds.
+    /// The end of the period.
     public var end: DateTime?
-    /// When it was last changed.
+    /// The time of the last change.
     public var modified: DateTime?
-    /// What the object says beyond the declared members.
+    /// Members of the object that are not declared here.
     public var additional = AdditionalMembers()
 
-    /// A value without any member.
+    /// Creates a value without any members.
     public init() {}
 
-    /// Hands each member to a visitor, in the order of the standard's table.
+    /// Passes each member to a visitor, in the order of the standard's table.
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("start", &start, .optional)
         visitor.visit("end", &end, .optional)

@@ -1,6 +1,6 @@
 extension Phone {
-    /// Why this is no number as E.164 writes it, nil where it is one: a plus sign and up to 15 digits, of which the
-    /// first, the country's, is not 0. Separators are for the eye and no part of the number.
+    /// Why this is not a valid E.164 number; nil if it is one: a plus sign and up to 15 digits, the first of which, of
+    /// the country code, is not 0. Separators are ignored.
     public var fault: String? {
         var text = rawValue
         return text.withUTF8 { bytes in Self.isSound(bytes) ? nil : Self.reason(Array(bytes)) }

@@ -1,4 +1,4 @@
-/// A property's text whose syntax the standard defines elsewhere; kept as written.
+/// A text whose syntax is defined outside of the IMDF standard; preserved as written.
 public protocol TextValue: FieldValue, RawRepresentable, ExpressibleByStringLiteral where RawValue == String {
     /// What the standard calls it: "HOURS".
     static var designator: String { get }
@@ -7,7 +7,7 @@ public protocol TextValue: FieldValue, RawRepresentable, ExpressibleByStringLite
 }
 
 extension TextValue {
-    /// What the property looks like in JSON.
+    /// The shape of the value in JSON.
     public static var shape: FieldShape { .string(designator) }
 
     /// The value with this text.
@@ -22,13 +22,13 @@ extension TextValue {
     /// The value as JSON.
     public var json: JSONValue { .string(rawValue) }
 
-    /// Whether there is nothing but white space in it.
+    /// Whether it is empty or consists of white space.
     public var isBlank: Bool { rawValue.allSatisfy(\.isWhitespace) }
 }
 
 /// Opening hours: HOURS, in OpenStreetMap's `opening_hours` syntax.
 public struct Hours: TextValue {
-    /// What the standard calls it.
+    /// The type name in the standard.
     public static let designator = "HOURS"
     /// The text as written.
     public var rawValue: String
@@ -37,20 +37,20 @@ public struct Hours: TextValue {
 }
 
 extension Hours {
-    /// What the hours mean, and what is to be said about how they are written. Read anew at each call: keep it where it
+    /// The meaning of the hours, with diagnostics about the spelling. Parsed again on each access: keep it where it
     /// is needed more than once. Linear in the length of the text.
     public var reading: OpeningHours.Reading { OpeningHours.read(rawValue) }
 
-    /// What the hours mean; nil where that is not certain. ``reading`` also has what is likely.
+    /// The hours; nil unless the reading is certain. ``reading`` also has likely readings.
     public var value: OpeningHours? {
         let reading = reading
         return reading.confidence == .certain ? reading.value : nil
     }
 }
 
-/// A telephone number: PHONE, as E.164 writes it.
+/// A telephone number: PHONE, as defined by E.164.
 public struct Phone: TextValue {
-    /// What the standard calls it.
+    /// The type name in the standard.
     public static let designator = "PHONE"
     /// The text as written.
     public var rawValue: String
@@ -58,9 +58,9 @@ public struct Phone: TextValue {
     public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// An address on the web: WEBSITE, an http or https URI (RFC 3986).
+/// A web address: WEBSITE, an http or https URI (RFC 3986).
 public struct Website: TextValue {
-    /// What the standard calls it.
+    /// The type name in the standard.
     public static let designator = "WEBSITE"
     /// The text as written.
     public var rawValue: String
@@ -70,7 +70,7 @@ public struct Website: TextValue {
 
 /// A language tag: LANGUAGE-TAG, as RFC 5646 defines it.
 public struct LanguageTag: TextValue {
-    /// What the standard calls it.
+    /// The type name in the standard.
     public static let designator = "LANGUAGE-TAG"
     /// The text as written.
     public var rawValue: String
@@ -78,7 +78,7 @@ public struct LanguageTag: TextValue {
     public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// Whether a relationship holds one way or both: the two values that the standard names.
+/// The direction of a relationship: the two values that the standard defines.
 public enum RelationshipDirection: String, CategoryList {
     /// From the origin to the destination only.
     case directed

@@ -5,7 +5,7 @@ public struct UUIDBits: Hashable, Sendable {
     /// The last eight bytes, big-endian.
     public let low: UInt64
 
-    /// Reads the 36 characters of a UUID; also tells which of its 32 digits are upper-case letters.
+    /// Reads the 36 characters of a UUID; also returns which of its 32 digits are uppercase letters.
     @inline(__always)
     package static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> (UUIDBits, upperCase: UInt32)? {
         guard bytes.count == 36, let base = UnsafeRawPointer(bytes.baseAddress),
@@ -24,7 +24,7 @@ public struct UUIDBits: Hashable, Sendable {
             high: UInt64(a.value) << 32 | UInt64(b.value),
             low: UInt64(c.value) << 32 | UInt64(d.value)
         )
-        // Hardly ever any.
+        // Rarely any.
         guard a.upper | b.upper | c.upper | d.upper != 0 else { return (bits, 0) }
         return (bits, a.upperCase << 24 | b.upperCase << 16 | c.upperCase << 8 | d.upperCase)
     }
@@ -56,7 +56,7 @@ private struct EightHexDigits {
     /// The high bit of a byte is set if a character is no digit: of its own, or of one before it. The other bits mean
     /// nothing.
     let others: UInt64
-    /// The lowest bit of a byte is set if the character is an upper-case letter; no other bit is.
+    /// The lowest bit of a byte is set if the character is an uppercase letter; no other bit is.
     let upper: UInt64
 
     /// - Parameter word: the characters, the first one lowest.
@@ -82,6 +82,6 @@ private struct EightHexDigits {
         return UInt32(truncatingIfNeeded: (fours &* (1 << 48 | 1)) >> 32)
     }
 
-    /// A bit a digit, the first one highest: it is an upper-case letter.
+    /// A bit a digit, the first one highest: it is an uppercase letter.
     var upperCase: UInt32 { UInt32(truncatingIfNeeded: (upper &* 0x8040_2010_0804_0201) >> 56) }
 }

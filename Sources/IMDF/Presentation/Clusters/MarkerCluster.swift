@@ -1,12 +1,12 @@
-/// Something shown at a point, that may be too near to others to be shown alone.
+/// Something shown at a point, which may be too close to others to be shown alone.
 public struct MapMarker: Sendable, Hashable {
     /// The feature.
     public let handle: FeatureHandle
-    /// The level that it lies on: markers of different levels are never grouped.
+    /// The level that it is on: markers of different levels are never grouped.
     public let level: Int?
-    /// The kind: only markers of one kind are grouped.
+    /// The kind: only markers of the same kind are grouped.
     public let kind: String
-    /// Where it is.
+    /// The position.
     public let position: Position
 
     /// A marker.
@@ -18,11 +18,11 @@ public struct MapMarker: Sendable, Hashable {
     }
 }
 
-/// Markers shown as one.
+/// A group of markers shown as one.
 public struct MarkerCluster: Sendable, Hashable {
-    /// Where it is shown: in the middle of its members.
+    /// The position: the center of its members.
     public let position: Position
-    /// The markers in it, in the order in which they were given; one for a marker that stands alone.
+    /// The markers in the cluster, in their original order; a single one for a marker that is shown alone.
     public let members: [MapMarker]
 
     /// The level of the members.
@@ -30,11 +30,11 @@ public struct MarkerCluster: Sendable, Hashable {
     /// The kind of the members.
     public var kind: String { members[0].kind }
 
-    /// Groups markers that would be nearer to each other than some pixels.
+    /// Groups markers that would be closer to each other than a distance in pixels.
     ///
-    /// Every marker is in exactly one cluster. The first marker that is not in a cluster yet founds one and takes all
-    /// free ones of its level and kind in reach; so the same markers at the same zoom always give the same clusters,
-    /// wherever the view is. Markers that are nowhere (no numbers) stand alone.
+    /// Every marker is in exactly one cluster. The first marker without a cluster starts one, which takes all free
+    /// markers of its level and kind within the distance. The same markers at the same zoom always give the same
+    /// clusters, wherever the view is. Markers without a valid position stay alone.
     ///
     /// - Parameters:
     ///   - markers: the markers; earlier ones found clusters.
@@ -119,7 +119,7 @@ private struct Cell: Hashable {
         self.group = group
     }
 
-    /// The cell of a point; nil where it is too far off to count, or nowhere.
+    /// The cell of a point; nil if it is too far off to count, or nowhere.
     init?(_ point: (x: Double, y: Double), _ size: Double, _ group: Int) {
         guard let x = Int(exactly: (point.x / size).rounded(.down)), x.magnitude < 1 << 60,
             let y = Int(exactly: (point.y / size).rounded(.down)), y.magnitude < 1 << 60

@@ -1,11 +1,11 @@
-/// What an app shows about a place: title, facts in order, and the way back to the map.
+/// The details of a place in an app: title, facts in order, and the location on the map.
 ///
 ///     let details = FeatureDetails(occupant.handle, in: venue, at: now)
 ///     for fact in details.facts { row(fact.label, fact.text) }
 public struct FeatureDetails: Sendable, Hashable {
     /// One fact.
     public struct Fact: Sendable, Hashable {
-        /// What kind of fact it is, for a symbol or a translation.
+        /// The kind of fact, for a symbol or a translation.
         public enum Kind: String, Sendable, CaseIterable {
             // In the order in which facts are listed.
             case category, level, hours, phone, website, address, accessibility, restriction, otherName
@@ -15,10 +15,10 @@ public struct FeatureDetails: Sendable, Hashable {
         public let kind: Kind
         /// The fact as text.
         public let text: String
-        /// Where it leads: `tel:` and `https:`; only for facts that are such addresses.
+        /// The link: `tel:` and `https:`; only for facts with such an address.
         public let link: String?
 
-        /// The word before the fact, in English.
+        /// The label of the fact, in English.
         public var label: String {
             switch kind {
             case .category: "Category"
@@ -34,7 +34,7 @@ public struct FeatureDetails: Sendable, Hashable {
         }
     }
 
-    /// Where the place is found on the map.
+    /// The location of the place on the map.
     public struct Place: Sendable, Hashable {
         /// The level; nil for venues and buildings.
         public let level: Node<Level>?
@@ -48,15 +48,15 @@ public struct FeatureDetails: Sendable, Hashable {
     public let handle: FeatureHandle
     /// Its id.
     public let id: FeatureID?
-    /// Its name, or its category where it has none.
+    /// Its name, or its category if it has none.
     public let title: String
-    /// Category and level in one line, without what the title says.
+    /// Category and level in one line, without repeating the title.
     public let subtitle: String
     /// The facts, in the order of ``Fact/Kind``.
     public let facts: [Fact]
-    /// The hours as a week; nil where there are none that can be read.
+    /// The hours as a week; nil if there are none that can be read.
     public let hours: HoursSummary?
-    /// The way back to the map; nil where the place is nowhere.
+    /// The location on the map; nil if there is none.
     public let place: Place?
 
     /// The details of a feature.

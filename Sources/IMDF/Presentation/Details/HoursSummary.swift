@@ -1,11 +1,11 @@
-/// Opening hours as people want to see them: a week, and what holds now.
+/// Opening hours for display: a week, and the current state.
 public struct HoursSummary: Sendable, Hashable {
-    /// One day of the week that is shown.
+    /// One day of the displayed week.
     public struct Day: Sendable, Hashable {
         /// The day.
         public let date: LocalDate
-        /// When it is open or unknown; a night belongs to the day on which it began, up to 06:00. One that lasts longer is
-        /// cut at midnight.
+        /// The open or unknown spans. A night belongs to the day on which it started, up to 06:00; a longer one is
+        /// split at midnight.
         public let spans: [Span]
 
         /// Two letters, as in opening hours: Mo.
@@ -17,7 +17,7 @@ public struct HoursSummary: Sendable, Hashable {
         }
     }
 
-    /// A stretch of a day; minutes count from its midnight and may go beyond 24 hours.
+    /// A span of a day; minutes are counted from midnight and may exceed 24 hours.
     public struct Span: Sendable, Hashable {
         /// The first minute.
         public let start: Int
@@ -25,7 +25,7 @@ public struct HoursSummary: Sendable, Hashable {
         public let end: Int
         /// Open or unknown.
         public let state: OpeningHours.State
-        /// The comment in the hours.
+        /// The comment from the hours.
         public let comment: String?
 
         /// "09:00–18:00".
@@ -39,18 +39,18 @@ public struct HoursSummary: Sendable, Hashable {
 
     /// The hours as written.
     public let text: String
-    /// The seven days around the moment that was asked for, from Monday on.
+    /// The seven days of the week that contains the moment, from Monday on.
     public let week: [Day]
-    /// What holds at the moment.
+    /// The state at the moment.
     public let state: OpeningHours.State
-    /// When that changes; nil where it does not within the time that is looked at.
+    /// The next change; nil if there is none within the examined period.
     public let change: LocalDateTime?
     /// "Open until 20:00", "Closed, opens Mo 09:00", "Open 24 hours".
     public let status: String
-    /// Whether public or school holidays count for these hours, so that a week without any is only the usual one.
+    /// Whether these hours depend on public or school holidays, so that the displayed week is only the regular one.
     public let dependsOnHolidays: Bool
 
-    /// Sums hours up; nil where they cannot be read.
+    /// Summarizes hours; nil if they cannot be read.
     ///
     /// - Parameters:
     ///   - hours: the hours as written.
@@ -77,7 +77,7 @@ public struct HoursSummary: Sendable, Hashable {
 
     /// The week from Monday on.
     package static func week(of value: OpeningHours, around date: LocalDate, _ context: OpeningHours.Context) -> [Day] {
-        // From Sunday on, so that its night is not taken for Monday's morning; to the end of the next Monday's night.
+        // From Sunday on, so that its night is not treated as Monday's morning; to the end of the next Monday's night.
         let sunday = date.adding(days: -date.weekday.rawValue - 1)
         let range = LocalDateTime(sunday)..<LocalDateTime(sunday.adding(days: 9))
         var spans: [[Span]] = Array(repeating: [], count: 9)

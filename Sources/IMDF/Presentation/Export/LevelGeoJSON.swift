@@ -1,18 +1,18 @@
-/// One level as a GeoJSON feature collection (RFC 7946) for maps and desktop programs: flat properties, geometries
-/// untouched.
+/// One level as a GeoJSON feature collection (RFC 7946) for maps and desktop programs, with flat properties and
+/// unchanged geometries.
 ///
-/// Each feature has `id`, `feature_type`, `layer`, `role`, `ordinal`, and where there is one `name` (in the chosen
-/// language), `category`, `hours` and `level` (the level's id). Occupants stand at their anchors. A unit's occupant is
-/// named by `occupant`, so that a map may label rooms without joining.
+/// Each feature has `id`, `feature_type`, `layer`, `role`, `ordinal`, and, if present, `name` (in the selected
+/// language), `category`, `hours`, and `level` (the level's id). Occupants are at their anchors. The property
+/// `occupant` of a unit names its occupant, so that a map can label rooms without a join.
 public struct LevelGeoJSON: Sendable {
-    /// The map that is written.
+    /// The map to write.
     public let map: LevelMap
 
     /// The GeoJSON of a level's map.
     public init(_ map: LevelMap) { self.map = map }
 
-    /// The name of the file for a level among those of its venue: `level-0.geojson`; where several levels have one
-    /// ordinal, they are numbered from the second on: `level-0-2.geojson`.
+    /// The file name for a level of a venue: `level-0.geojson`. If several levels have the same ordinal, they are
+    /// numbered from the second on: `level-0-2.geojson`.
     public static func fileNames(of levels: [Node<Level>]) -> [String] {
         var counts: [String: Int] = [:]
         return levels.map { level in
@@ -23,7 +23,7 @@ public struct LevelGeoJSON: Sendable {
         }
     }
 
-    /// The text, one feature a line.
+    /// The text, with one feature per line.
     public var text: String {
         var text = "{\"type\":\"FeatureCollection\",\"features\":["
         var isFirst = true

@@ -1,13 +1,13 @@
-/// A static picture of a level as SVG, for documents and pull requests.
+/// A static SVG picture of a level, for documents and pull requests.
 ///
-/// North is up. Names are drawn where they fit into their rooms; symbols do not overlap. The same level and theme always
+/// North is up. Names are drawn if they fit into their rooms; symbols do not overlap. The same level and theme always
 /// give the same text.
 public struct LevelPicture: Sendable {
     /// The level.
     public let map: LevelMap
     /// The colors.
     public let theme: Theme
-    /// The breadth in pixels.
+    /// The width in pixels.
     public let width: Double
 
     /// A picture of a level.

@@ -1,8 +1,8 @@
-/// A style for MapLibre (style specification, version 8) that shows the levels of a venue.
+/// A MapLibre style (style specification, version 8) for the levels of a venue.
 ///
-/// Each level has a GeoJSON source, named like its file, and the same set of layers; all layers of the levels with one
-/// ordinal carry it as `metadata["imdf:ordinal"]`. At first those with the ordinal that is nearest to the ground are
-/// visible. To show another floor, an app sets `visibility`:
+/// Each level has a GeoJSON source, named like its file, and the same set of layers. All layers of a level have its
+/// ordinal as `metadata["imdf:ordinal"]`. Initially, the levels with the ordinal closest to the ground are visible. To
+/// show another floor, an app sets `visibility`:
 ///
 ///     for (const layer of map.getStyle().layers) {
 ///       const ordinal = layer.metadata?.["imdf:ordinal"];
@@ -14,12 +14,12 @@ public struct MapLibreStyle: Sendable {
     public let levels: [(map: LevelMap, file: String)]
     /// The colors.
     public let theme: Theme
-    /// Where the style finds the letters of labels: a URL with `{fontstack}` and `{range}`.
+    /// The URL template of the fonts for labels, with `{fontstack}` and `{range}`.
     public var glyphs: String
     let name: String
     let camera: Camera?
 
-    /// The letters that MapLibre's own demonstration serves; an app in use serves its own.
+    /// The fonts of MapLibre's demo server; a production app provides its own.
     public static let demonstrationGlyphs = "https://demotiles.maplibre.org/font/{fontstack}/{range}.pbf"
 
     /// A style for a venue.

@@ -1,6 +1,6 @@
 /// Text in XML 1.0.
 package enum XMLText {
-    /// A text as it stands in elements and attributes; characters that XML can't hold at all are replaced, and
+    /// A text as written in elements and attributes; characters that XML can't hold at all are replaced, and
     /// formatting characters are written by their numbers.
     package static func escape(_ text: String) -> String {
         text.escaped { scalar in

@@ -1,4 +1,5 @@
 extension Category {
-    /// The category for people, in English: "beautysalon" is "Beauty salon", "restroom.female" "Restroom, female".
+    /// The display name of the category, in English: "beautysalon" is "Beauty salon", "restroom.female" is "Restroom,
+    /// female".
     public var displayName: String { CategoryNames.displayName(of: rawValue) }
 }

@@ -1,5 +1,5 @@
 extension UnitCategory {
-    /// What units of the category are drawn as, where no occupant says more.
+    /// The role of units of the category, unless an occupant determines it.
     public var role: StyleRole {
         switch self {
         case .walkway, .walkwayIsland, .lobby, .movingwalkway, .ramp, .footbridge: .walkway
@@ -26,7 +26,7 @@ extension UnitCategory {
 }
 
 extension FixtureCategory {
-    /// What fixtures of the category are drawn as.
+    /// The role of fixtures of the category.
     public var role: StyleRole {
         switch self {
         case .vegetation: .vegetation
@@ -38,8 +38,8 @@ extension FixtureCategory {
 }
 
 extension Node<Occupant> {
-    /// What the occupant's place is drawn as: food, service, leisure, or a shop; of categories that the standard does
-    /// not know, what a unit of that name is, or a room.
+    /// The role of the occupant's place: food, service, leisure, or a shop; for categories that the standard does not
+    /// define, the role of a unit with that category, or a room.
     public var role: StyleRole {
         guard let category = self.category else { return .room }
         if category.known == nil { return UnitCategory(rawValue: category.rawValue)?.role ?? .room }
@@ -48,7 +48,7 @@ extension Node<Occupant> {
 }
 
 extension Node<Unit> {
-    /// What the unit is drawn as: by its category, and where that says no more than "room" by its first occupant.
+    /// The role of the unit: from its category, or, for a plain room, from its first occupant.
     ///
     /// - Complexity: linear in the references to the unit.
     public var role: StyleRole {

@@ -1,6 +1,6 @@
-/// What the colors and symbols of a level's map mean: no more than the level really shows.
+/// The legend of a level's map: only the colors and symbols that the level shows.
 public struct Legend: Sendable, Hashable {
-    /// One line of the legend.
+    /// One entry of the legend.
     public struct Entry: Sendable, Hashable {
         /// The color; nil for symbols.
         public let role: StyleRole?
@@ -8,9 +8,9 @@ public struct Legend: Sendable, Hashable {
         public let symbol: MapSymbol?
         /// The layer whose items it explains.
         public let layer: MapLayer
-        /// What it means.
+        /// The description.
         public let displayName: String
-        /// How many items of the level are drawn like that.
+        /// The number of items drawn in this way.
         public let count: Int
     }
 
@@ -60,6 +60,6 @@ public struct Legend: Sendable, Hashable {
 }
 
 extension LevelMap {
-    /// What this level's colors and symbols mean.
+    /// The legend of this level.
     public var legend: Legend { Legend([self]) }
 }

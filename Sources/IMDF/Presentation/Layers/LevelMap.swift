@@ -1,21 +1,21 @@
-/// The map of one level: its features by layer, each with its role, name and place, and the legend.
+/// The map of one level: its features by layer, each with its role, name, and place, and the legend.
 ///
 ///     let map = LevelMap(level, language: "de")
 ///     for item in map[.units] { fill(item.geometry, with: theme[item.role].fill) }
 ///
-/// Values only; drawing is the caller's.
+/// It contains only values; the caller draws them.
 public struct LevelMap: Sendable {
     /// The level.
     public let level: Node<Level>
-    /// The layers that the level has anything in, in the order of drawing.
+    /// The nonempty layers, in drawing order.
     public let layers: [MapLayer]
     private let items: [MapLayer: [MapItem]]
     let choice: LabelChoice
 
-    /// The features of a layer, in the order of the file.
+    /// The features of a layer, in file order.
     public subscript(layer: MapLayer) -> [MapItem] { items[layer] ?? [] }
 
-    /// All features, layer by layer in the order of drawing.
+    /// All features, layer by layer, in drawing order.
     public var allItems: [MapItem] { layers.flatMap { self[$0] } }
 
     /// The map of a level.
@@ -63,7 +63,7 @@ package struct LabelChoice: Sendable {
         self.language = language ?? fallback ?? "en"
     }
 
-    /// The text that fits best; nil where there is none or nothing but white space.
+    /// The text that fits best; nil if there is none or nothing but white space.
     package func text(_ labels: Labels?) -> String? {
         guard let text = labels?.localized(for: language, fallback: fallback), !text.allSatisfy(\.isWhitespace) else {
             return nil

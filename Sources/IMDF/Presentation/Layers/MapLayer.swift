@@ -1,4 +1,4 @@
-/// What can be shown and hidden together on the map of a level.
+/// A group of features that can be shown and hidden together on the map of a level.
 public enum MapLayer: String, CaseIterable, Sendable, Hashable {
     // In the order in which they are drawn, lowest first.
     case units, sections, geofences, fixtures, kiosks, details, openings, amenities, occupants
@@ -18,7 +18,7 @@ public enum MapLayer: String, CaseIterable, Sendable, Hashable {
         }
     }
 
-    /// Whether the layer is shown at first: sections and geofences lie over everything else and are not.
+    /// Whether the layer is initially shown. Sections and geofences cover everything else, so they are not.
     public var isVisibleAtFirst: Bool { self != .sections && self != .geofences }
 
     /// The type of the features in the layer.
@@ -45,16 +45,16 @@ public struct MapItem: Sendable, Hashable {
     public let id: FeatureID?
     /// The layer that it belongs to.
     public let layer: MapLayer
-    /// What it is drawn as.
+    /// The role.
     public let role: StyleRole
     /// The category as written.
     public let category: String?
-    /// The name in the language that was asked for.
+    /// The name in the requested language.
     public let title: String?
     /// The shape; for occupants the point of their anchor.
     public let geometry: Geometry?
-    /// Where a label or symbol goes: the display point where that is given, else a point well inside.
+    /// The position for a label or symbol: the display point, or otherwise a point well inside.
     public let labelPoint: Position?
-    /// The symbol that is drawn there, if there is one.
+    /// The symbol at this position, if any.
     public let symbol: MapSymbol?
 }

@@ -8,11 +8,11 @@
     import Glibc
 #endif
 
-/// What a web map looks at: a middle and a zoom level at which the world is `512 · 2^zoom` pixels broad.
+/// The view of a web map: a center and a zoom level at which the world is `512 · 2^zoom` pixels wide.
 ///
-/// That is the zoom of MapLibre; maps with tiles of 256 pixels count one more.
+/// This is the zoom of MapLibre; maps with tiles of 256 pixels add one.
 public struct Camera: Hashable, Sendable {
-    /// The position in the middle of the view.
+    /// The center of the view.
     public var center: Position
     /// The zoom level.
     public var zoom: Double
@@ -26,7 +26,7 @@ public struct Camera: Hashable, Sendable {
         self.zoom = zoom
     }
 
-    /// The camera that shows all of an extent.
+    /// The camera that shows an entire extent.
     ///
     /// - Parameters:
     ///   - extent: what is to be seen.
@@ -56,7 +56,7 @@ public struct Camera: Hashable, Sendable {
     /// How much larger the world is than at zoom 0.
     static func scale(zoom: Double) -> Double { exp2(max(0, min(30, zoom))) }
 
-    /// Where a position is seen, in pixels from the middle of the view; right and down count up.
+    /// The offset of a position from the center of the view in pixels, positive to the right and down.
     public func offset(of position: Position) -> (x: Double, y: Double) {
         let size = Self.worldSize * Self.scale(zoom: zoom)
         let point = WebMercator.point(position)

@@ -1,17 +1,17 @@
-/// A box of degrees around something on the map.
+/// A bounding box in degrees.
 ///
-/// Boxes do not cross the antimeridian: what lies on both sides of it gets a box around the whole earth's breadth.
+/// Boxes do not cross the antimeridian: something on both sides of it gets a box around the whole earth.
 public struct Extent: Hashable, Sendable {
-    /// The least and the greatest longitude and latitude.
+    /// The minimum and maximum longitude and latitude.
     public private(set) var west, south, east, north: Double
 
-    /// The box of some degrees.
+    /// Creates a box from degrees.
     public init(west: Double, south: Double, east: Double, north: Double) {
         (self.west, self.south, self.east, self.north) = (west, south, east, north)
     }
 
-    /// The box around positions; nil where there are none. Positions beyond the globe do not count: one of them would
-    /// make everything else a dot.
+    /// The box around positions; nil if there are none. Out-of-range positions are ignored, because one of them would
+    /// reduce everything else to a dot.
     public init?(_ positions: some Sequence<Position>) {
         self.init(west: .infinity, south: .infinity, east: -.infinity, north: -.infinity)
         for position in positions where Self.globe.contains(position) {
@@ -23,7 +23,7 @@ public struct Extent: Hashable, Sendable {
         if west > east { return nil }
     }
 
-    /// The box around a geometry; nil for an empty one. Positions beyond the globe do not count.
+    /// The box around a geometry; nil for an empty one. Out-of-range positions are ignored.
     public init?(_ geometry: Geometry) {
         let box = geometry.box
         guard box.minX <= box.maxX else { return nil }
@@ -38,7 +38,7 @@ public struct Extent: Hashable, Sendable {
     /// All places there are, and as much again on either side, for those that count on beyond the antimeridian.
     private static let globe = Extent(west: -360, south: -90, east: 360, north: 90)
 
-    /// The middle.
+    /// The center.
     public var center: Position { Position(longitude: (west + east) / 2, latitude: (south + north) / 2) }
 
     /// The box around both.
@@ -51,19 +51,19 @@ public struct Extent: Hashable, Sendable {
         )
     }
 
-    /// Whether a position lies in the box or on its edge.
+    /// Whether a position is in the box or on its edge.
     public func contains(_ position: Position) -> Bool {
         west...east ~= position.longitude && south...north ~= position.latitude
     }
 
-    /// The box around some boxes; nil where there are none.
+    /// The box around some boxes; nil if there are none.
     static func around(_ extents: some Sequence<Extent>) -> Extent? {
         extents.reduce(nil as Extent?) { $0?.union($1) ?? $1 }
     }
 }
 
 extension Node {
-    /// The box around the feature's own geometry; nil where it has none.
+    /// The box around the feature's own geometry; nil if it has none.
     public var extent: Extent? { geometry.flatMap { Extent($0) } }
 }
 
@@ -80,13 +80,13 @@ extension Node<Building> {
 }
 
 extension Venue {
-    /// The box around everything that is mapped: levels and footprints; where there are none, the venue's outline.
+    /// The box around all levels and footprints; if there are none, around the venue's outline.
     public var extent: Extent? {
         let mapped = all(Level.self).compactMap(\.fullExtent) + all(Footprint.self).compactMap(\.extent)
         return Extent.around(mapped) ?? feature?.extent
     }
 
-    /// The box around a feature of any type: its own geometry, or that of the place where it is found.
+    /// The box around a feature of any type: around its own geometry, or around that of its place.
     public func extent(of handle: FeatureHandle) -> Extent? {
         switch AnyNode(handle, storage) {
         case .level(let level): level.fullExtent

@@ -1,6 +1,5 @@
 extension Venue {
-    /// The geometry that shows a feature: its own; for those without one that of the anchor, the unit or the building
-    /// where they are found.
+    /// The geometry that locates a feature: its own, or that of its anchor, unit, or building.
     public func geometry(of handle: FeatureHandle) -> Geometry? {
         switch AnyNode(handle, storage) {
         case .address, .relationship: nil
@@ -22,7 +21,7 @@ extension Venue {
         }
     }
 
-    /// The level on which a feature is found; nil for those that belong to none or to several buildings' stacks.
+    /// The level of a feature; nil for those without a level, or of several buildings.
     public func level(of handle: FeatureHandle) -> Node<Level>? {
         switch AnyNode(handle, storage) {
         case .relationship(let node): node.originFeature.flatMap(level)
@@ -43,7 +42,7 @@ extension Venue {
         case .opening(let node): node.level
         case .section(let node): node.level
         case .unit(let node): node.level
-        // A relationship that starts at a relationship leads nowhere.
+        // A relationship that starts at a relationship has no place.
         case .address, .building, .footprint, .relationship, .venue, .other: nil
         }
     }

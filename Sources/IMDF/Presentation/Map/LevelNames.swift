@@ -1,6 +1,6 @@
 extension Venue {
-    /// The level that somebody means: by ordinal, id, short name or name in any language; case, width and diacritics do
-    /// not count. The first in the order of ``levels`` where several fit, by the first of these ways in which any does.
+    /// The level with this ordinal, id, short name, or name in any language; case, width, and diacritics are ignored.
+    /// If several match, the first in the order of ``levels``, by the first of these criteria that matches.
     public func level(named text: String) -> Node<Level>? {
         let levels = levels
         if let ordinal = Int(text), let level = levels.first(where: { $0.ordinal == ordinal }) { return level }

@@ -1,12 +1,11 @@
-/// Finds places by what people type: names, other names, categories, addresses and phone numbers, in every language of
-/// the labels.
+/// Finds places by name, alternative name, category, address, and phone number, in every language of the labels.
 ///
 ///     let search = SearchIndex(venue)
 ///     let hits = search.hits(for: SearchQuery("caf", openAt: now))
 ///
-/// Case, width and diacritics do not count. Each word of the query must begin a word of the place; the better the words
-/// fit and the more telling the text they fit in, the higher the place ranks. Built once, linear in the texts; a query
-/// costs little more than the words that match it.
+/// Case, width, and diacritics are ignored. Each word of the query must begin a word of the place. Places rank higher
+/// the better the words match and the more specific the matching text is. The index is built once, linear in the texts;
+/// the cost of a query depends mostly on the number of matching words.
 public struct SearchIndex: Sendable {
     /// A place that can be found.
     package struct Entry: Sendable {
@@ -42,10 +41,10 @@ public struct SearchIndex: Sendable {
     /// The hours of the entries that can be read, each once.
     let hours: [String: OpeningHours]
 
-    /// How many places there are.
+    /// The number of places.
     public var count: Int { entries.count }
 
-    /// Indexes a venue: occupants, amenities, units with names, kiosks, sections, buildings and levels.
+    /// Indexes a venue: occupants, amenities, units with names, kiosks, sections, buildings, and levels.
     ///
     /// - Parameters:
     ///   - venue: the venue.

@@ -1,18 +1,18 @@
-/// What somebody looks for.
+/// A search query.
 public struct SearchQuery: Sendable {
-    /// The words as typed; empty finds everything that passes the filters.
+    /// The words as typed; an empty text matches everything that passes the filters.
     public var text: String
-    /// Only places on these levels; everywhere where it is nil.
+    /// Only places on these levels; nil for all levels.
     public var levels: Set<Node<Level>>?
-    /// Only places of these categories, or of those below them: "restroom" stands for "restroom.female" too.
+    /// Only places of these categories or their subcategories: "restroom" includes "restroom.female".
     public var categories: Set<String>
-    /// Only places that are open at this local time; places without hours that can be read do not count as open.
+    /// Only places that are open at this local time; places without readable hours are excluded.
     public var openAt: LocalDateTime?
-    /// The holidays and the sun for ``openAt``. By default no day is a holiday.
+    /// The holidays and sun times for ``openAt``. By default no day is a holiday.
     public var hoursContext = OpeningHours.Context(holidays: NoHolidays())
-    /// Only places with all of these aids.
+    /// Only places with all of these accessibility features.
     public var accessibility: Set<AccessibilityCategory>
-    /// How many places are wanted at most.
+    /// The maximum number of results.
     public var limit: Int
 
     /// A query.
@@ -37,16 +37,16 @@ public struct SearchQuery: Sendable {
 public struct SearchHit: Sendable, Hashable {
     /// The feature.
     public let handle: FeatureHandle
-    /// Its name, or its category where it has none.
+    /// Its name, or its category if it has none.
     public let title: String
-    /// The layer that it is on.
+    /// The layer.
     public let layer: MapLayer
-    /// How well it fits; comparable within one answer.
+    /// The score; comparable within one result.
     public let score: Int
 }
 
 extension SearchIndex {
-    /// The places that fit a query, best first; equally good ones by title, then in the order of the file.
+    /// The places that match a query, best first; equal scores are ordered by title, then in file order.
     ///
     /// - Complexity: linear in the words of the venue that begin with a word of the query.
     public func hits(for query: SearchQuery) -> [SearchHit] {

@@ -1,4 +1,4 @@
-/// The symbol of a place: a picture in a square of 24 by 24, told apart by shape and not by color.
+/// The symbol of a place: a picture in a 24 × 24 square, distinguished by shape and not by color.
 public enum MapSymbol: String, CaseIterable, Sendable, Hashable {
     case restroom, restroomFemale, restroomMale, wheelchair, baby, shower
     case elevator, escalator, stairs

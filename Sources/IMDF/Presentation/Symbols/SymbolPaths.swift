@@ -1,5 +1,5 @@
 extension MapSymbol {
-    /// The outline as SVG path data in a square of 24 by 24, to be filled by the even-odd rule.
+    /// The outline as SVG path data in a 24 × 24 square, to be filled with the even-odd rule.
     public var path: String {
         switch self {
         case .restroom:

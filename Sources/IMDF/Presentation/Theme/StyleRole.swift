@@ -1,8 +1,8 @@
-/// What a place on the map is drawn as. Few enough to tell apart by color, and what people look for.
+/// How a place on the map is drawn. Few enough to distinguish by color, and by what people look for.
 public enum StyleRole: String, CaseIterable, Sendable, Hashable {
-    /// Where visitors walk: halls, corridors, ramps.
+    /// Walking areas: halls, corridors, ramps.
     case walkway
-    /// A room of no particular kind.
+    /// A room without a specific purpose.
     case room
     /// Shops.
     case retail
@@ -12,21 +12,21 @@ public enum StyleRole: String, CaseIterable, Sendable, Hashable {
     case service
     /// Leisure: sport, culture, rest.
     case leisure
-    /// Restrooms for everybody, and for families; showers.
+    /// Unisex and family restrooms; showers.
     case restroom
     /// Restrooms for women.
     case restroomFemale
     /// Restrooms for men.
     case restroomMale
-    /// Ways up and down: elevators, escalators, stairs.
+    /// Vertical circulation: elevators, escalators, stairs.
     case circulation
-    /// Where visitors may not go.
+    /// Areas closed to visitors.
     case nonpublic
-    /// Walls, columns, and whatever fills space.
+    /// Walls, columns, and other solid structures.
     case structure
-    /// Where one looks down to the level below.
+    /// Openings to the level below.
     case openToBelow
-    /// Terraces and other space in the open.
+    /// Terraces and other outdoor areas.
     case outdoor
     /// Plants and lawns.
     case vegetation

@@ -1,4 +1,4 @@
-/// A color of the sRGB space, without transparency.
+/// An opaque sRGB color.
 public struct RGBColor: Hashable, Sendable {
     /// The components, 0 to 255.
     public let red, green, blue: UInt8
@@ -10,7 +10,7 @@ public struct RGBColor: Hashable, Sendable {
         blue = UInt8(truncatingIfNeeded: hex)
     }
 
-    /// As CSS and SVG write it: `#1F2430`.
+    /// In CSS and SVG notation: `#1F2430`.
     public var hex: String {
         let digits = Array("0123456789ABCDEF")
         return [red, green, blue].reduce(into: "#") { text, component in
@@ -20,13 +20,13 @@ public struct RGBColor: Hashable, Sendable {
     }
 }
 
-/// How a role is drawn.
+/// The style of a role.
 public struct RoleStyle: Hashable, Sendable {
     /// The color of the area.
     public let fill: RGBColor
-    /// The color of the line around it; at least 3:1 to the floor.
+    /// The color of the outline, with a contrast of at least 3:1 to the floor.
     public let edge: RGBColor
-    /// The color of symbols and labels in it; at least 4.5:1 to the floor and 3:1 to the fill.
+    /// The color of symbols and labels, with a contrast of at least 4.5:1 to the floor and 3:1 to the fill.
     public let mark: RGBColor
 
     init(fill: UInt32, edge: UInt32, mark: UInt32) {
@@ -36,36 +36,36 @@ public struct RoleStyle: Hashable, Sendable {
     }
 }
 
-/// The colors of a map: for a screen by day or by night, or for paper.
+/// The colors of a map: for a screen in light or dark mode, or for paper.
 ///
 ///     let theme = Theme.dark
 ///     theme[.food].fill.hex
 ///
-/// A theme knows roles, not categories, and values, not a drawing library: any renderer can take it. To change some
-/// colors, copy a theme and set its ``styles``.
+/// A theme has colors for roles rather than categories, and is independent of drawing libraries. To change some colors,
+/// copy a theme and set its ``styles``.
 public struct Theme: Sendable, Hashable {
-    /// The name by which it is chosen.
+    /// The name.
     public let name: String
-    /// Around the floor.
+    /// The background around the floor.
     public var background: RGBColor
-    /// The floor, which lies below everything else.
+    /// The floor, below everything else.
     public var floor: RGBColor
     /// The outline of the floor, and of buildings.
     public var outline: RGBColor
     /// Text.
     public var text: RGBColor
-    /// The glow behind text, that keeps it readable on lines.
+    /// The halo of text, which keeps it readable on lines.
     public var halo: RGBColor
-    /// What is selected.
+    /// The selection.
     public var accent: RGBColor
     /// Doors and passages.
     public var passage: RGBColor
     /// Markers of findings by severity.
     public var severities: [Severity: RGBColor]
-    /// The roles; ``subscript(_:)`` also serves roles that are missing here.
+    /// The styles by role; ``subscript(_:)`` has a default for missing roles.
     public var styles: [StyleRole: RoleStyle]
 
-    /// How a role is drawn; as a room where the theme does not say.
+    /// The style of a role; that of a room if the theme has none.
     public subscript(role: StyleRole) -> RoleStyle {
         styles[role] ?? styles[.room] ?? RoleStyle(fill: 0xFFFFFF, edge: 0x767676, mark: 0x333333)
     }
@@ -73,7 +73,7 @@ public struct Theme: Sendable, Hashable {
     /// All themes.
     public static let all: [Theme] = [.light, .dark, .print]
 
-    /// For screens by day.
+    /// For screens in light mode.
     public static let light = Theme(
         name: "light",
         background: RGBColor(0xE8EBEF),
@@ -87,7 +87,7 @@ public struct Theme: Sendable, Hashable {
         styles: lightStyles
     )
 
-    /// For screens by night.
+    /// For screens in dark mode.
     public static let dark = Theme(
         name: "dark",
         background: RGBColor(0x14161A),

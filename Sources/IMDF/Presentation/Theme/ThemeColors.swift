@@ -1,7 +1,8 @@
 /// The colors of the themes by role: fill, edge, mark.
 ///
-/// Found by search from chosen hues: to normal sight, protanopia and deuteranopia any two fills of a theme are at least
-/// 4 apart in CIELAB; edges keep 3:1 and marks 4.5:1 to the floor. `ThemeTests` holds them to it.
+/// Found by a search from selected hues: for normal vision, protanopia, and deuteranopia, any two fills of a theme
+/// differ by at least 4 in CIELAB; edges have a contrast of 3:1 and marks of 4.5:1 to the floor. `ThemeTests` verifies
+/// this.
 extension Theme {
     static let lightStyles: [StyleRole: RoleStyle] = [
         .walkway: RoleStyle(fill: 0xFFFEFB, edge: 0x92918F, mark: 0x706E68),

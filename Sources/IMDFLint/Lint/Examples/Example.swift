@@ -1,25 +1,25 @@
-/// A small archive that a rule must find fault with, or must not: the minimal sample archive with edits.
+/// A small archive that a rule must report, or must not report: the minimal sample archive with edits.
 ///
-/// In an edit's JSON, `⟪` and `⟫` stand around the place that the finding must name.
+/// In the JSON of an edit, `⟪` and `⟫` enclose the place that the finding must point to.
 public struct Example: Sendable {
-    /// Whether the rule must find something.
+    /// Whether the rule must report something.
     public let isFailing: Bool
     /// What it shows, in a few words.
     public let caption: String
     /// How it differs from the sample archive.
     public let edits: [Edit]
 
-    /// One difference to the sample archive.
+    /// One difference from the sample archive.
     public enum Edit: Sendable {
-        /// Members of the first feature of a type, replacing what the sample has: `{"properties": {"category": null}}`.
+        /// Changed members of the first feature of a type: `{"properties": {"category": null}}`.
         case change(FeatureType, String)
         /// One more feature: the first of its type with these members changed.
         case add(FeatureType, String)
-        /// No feature of this type. The file stays, empty.
+        /// No features of this type. The file remains, empty.
         case removeAll(FeatureType)
-        /// A whole file; nil for none of this name.
+        /// The content of a whole file; nil to remove it.
         case file(String, String?)
-        /// The archive as a whole is what is wrong; no mark can show it.
+        /// The fault is in the archive as a whole, which no mark can show.
         case archiveIsPlace
     }
 

@@ -1,4 +1,4 @@
-/// Edits that several rules' examples share.
+/// Edits shared by the examples of several rules.
 extension SampleArchive {
     /// The ids of what ``annex(_:)`` and ``upperLevel(_:unit:opening:)`` add.
     static let annexID = id("99")

@@ -14,7 +14,7 @@ struct FloorPlan: Sendable {
     private(set) var geofences = LevelMembers()
 
     /// By the index of the level: how its units fit each other and the level; overlaps are of units counted within the
-    /// level, amounts nil where the level's geometry is not sound.
+    /// level, amounts nil if the level's geometry is not sound.
     private(set) var fits: [Coverage.Survey] = []
 
     /// After so many overlapping pairs of units on a level the rest says nothing new.
@@ -66,7 +66,7 @@ struct FloorPlan: Sendable {
     /// Fixtures and kiosks of a level that overlap: the earlier one, fixtures before kiosks, and the later.
     private(set) var furniturePairs: [(FeatureHandle, FeatureHandle, AreaPair)] = []
 
-    /// The boxes of units that are on no level, because their reference is missing or leads nowhere.
+    /// The boxes of units that are on no level, because their reference is missing or does not resolve.
     private var lostUnits: [Box] = []
 
     /// What lies in which unit.

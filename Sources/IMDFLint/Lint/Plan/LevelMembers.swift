@@ -4,12 +4,12 @@ struct LevelMembers: Sendable {
     private(set) var byLevel: [[Int]]
     /// By the index of the level: the boxes of features whose geometry is not sound, where they have any.
     private(set) var unsoundBoxes: [[Box]]
-    /// By the index of the level: how many features have no geometry, or one that is no line or area, so that they may be
+    /// By the index of the level: how many features have no geometry, or one that is not a line or area, so that they may be
     /// anywhere.
     private(set) var unplaced: [Int]
     /// The features without a sound geometry.
     private(set) var unsound: [Int] = []
-    /// The sound ones that are on no level, because their reference is missing or leads nowhere.
+    /// The sound ones that are on no level, because their reference is missing or does not resolve.
     private(set) var lost: [Int] = []
 
     /// Knows nothing.

@@ -21,7 +21,7 @@ struct LineMeeting {
         table.withLines { lines in
             let originals = originals(lines)
             var found: [LineMeeting] = []
-            // Copies of a line are told as such of the first alone, so that a thousand of them are a thousand pairs.
+            // Copies of a line are paired only with the first, so that a thousand of them are a thousand pairs.
             for (number, original) in originals.enumerated() where Int(original) != number {
                 if let meeting = LineMeeting(lines, Int(original), number, plane, tolerances) { found.append(meeting) }
             }
@@ -71,7 +71,7 @@ struct LineMeeting {
         position = Position(place)
     }
 
-    /// The line of a table that a geometry's lines run along most, or the first that they only cross; nil where they do
+    /// The line of a table that a geometry's lines run along most, or the first that they only cross; nil if they do
     /// neither by more than noise.
     static func worst(
         of coordinates: Coordinates,

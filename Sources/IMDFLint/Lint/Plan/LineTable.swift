@@ -104,7 +104,7 @@ struct LineTable: Sendable {
 }
 
 extension Coordinates {
-    /// The first line of a line string or multi-line string, or the first ring of polygons; nil where it has no points.
+    /// The first line of a line string or multi-line string, or the first ring of polygons; nil if it has no points.
     @inline(__always)
     var firstLine: PointRow? {
         for lines in parts {

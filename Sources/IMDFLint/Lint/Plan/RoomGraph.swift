@@ -8,7 +8,7 @@ struct RoomGraph {
         let units: [Int]
     }
 
-    /// The parts of the graph that lead nowhere, in the order of their first units.
+    /// The parts of the graph without a way out, in the order of their first units.
     private(set) var islands: [Island] = []
 
     private var parents: [Int32]

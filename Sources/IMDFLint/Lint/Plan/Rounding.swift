@@ -11,7 +11,7 @@
 /// How coarsely coordinates are written.
 ///
 /// A door that a program puts on a wall of seven decimals is up to a centimeter and a half off when both are rounded.
-/// That is no fault of who drew it, so that lines are held to walls with a tolerance of what rounding explains.
+/// That is not a fault of who drew it, so that lines are held to walls with a tolerance of what rounding explains.
 enum Rounding {
     /// The tolerance in meters for a line on a wall: the usual one, or the diagonal of the grid that all its coordinates lie
     /// on. Five decimals are the coarsest that count, and there less than a whole step.

@@ -1,14 +1,14 @@
 /// What a unit's category says about going there.
 enum UnitUse {
-    /// Ground to walk on, which has no doors of its own: what a door of it leads to is reached.
+    /// A walking area without doors of its own: everything behind its doors is reached.
     case circulation
-    /// What leads to other levels.
+    /// A connection to other levels.
     case connector
     /// A room that visitors enter.
     case room
-    /// A room for staff, or one whose use is not known.
+    /// A room for staff, or of unknown use.
     case other
-    /// Walls, voids, beds of plants: nobody goes there.
+    /// Walls, voids, vegetation: not accessible.
     case solid
 
     init(_ category: UnitCategory) {

@@ -90,7 +90,7 @@ struct UnitWalls {
     /// A unit that an area shares some of its place with.
     struct Meeting {
         let unit: Int
-        /// What both share; nil where the unit surely covers all of the area.
+        /// What both share; nil if the unit surely covers all of the area.
         let shared: AreaAmount?
         /// What sticks out of the unit.
         let excess: AreaAmount
@@ -129,7 +129,7 @@ struct UnitWalls {
         }
     }
 
-    /// The first two of units that have the same box: what a thousand copies of a unit hold is told by two.
+    /// The first two of units that have the same box: two are enough to find what a thousand copies of a unit contain.
     private func withoutCopies(_ units: ContiguousArray<Int>) -> ContiguousArray<Int> {
         struct Corners: Hashable { let minX, minY, maxX, maxY: Double }
         var seen: [Corners: Int] = [:]

@@ -1,7 +1,7 @@
 /// The rings of areas as walls, to ask what lies on them, beside them or in them: those of a level's units, or of a level.
 ///
 /// Built in O(n log n) for n positions; a question takes O(log n) and what is near. Unlike ``Walls`` it knows whose a wall
-/// is, and tells inside from outside.
+/// is, and distinguishes inside from outside.
 ///
 /// A class, so that handing it on costs one reference rather than those of all its arrays.
 final class WallIndex: Sendable {

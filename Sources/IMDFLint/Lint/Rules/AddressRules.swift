@@ -251,8 +251,8 @@ extension Address {
         [address, unit, locality, province, country, postalCode, postalCodeExt, postalCodeVanity]
     }
 
-    /// A number that addresses share which say the same; nil where both address line and unit are missing or blank, so that
-    /// nothing tells which place is meant.
+    /// A number that addresses share which say the same; nil if both address line and unit are missing or blank, so that
+    /// nothing identifies the place.
     fileprivate func contentHash(_ start: UInt64) -> UInt64? {
         guard address.map({ !$0.isBlank }) ?? false || unit.map({ !$0.isBlank }) ?? false else { return nil }
         var hash = start
@@ -277,7 +277,7 @@ extension Address {
         }
     }
 
-    /// What is compared of a text: a blank one tells neither which text is meant nor that there is none.
+    /// What is compared of a text: a blank one neither identifies a text nor says that there is none.
     private static func compared(_ text: String?) -> String {
         guard let text else { return "" }
         return text.isBlank ? "\u{FFFD}" : text

@@ -1,6 +1,6 @@
-/// Apple's guidance for airports, stations and shopping centers, as far as the data can tell whether it is followed.
+/// Apple's guidance for airports, stations and shopping centers, as far as the data shows whether it is followed.
 ///
-/// What should be there because it exists in the real venue cannot be told, and is not asked.
+/// What should be present because it exists in the real venue cannot be checked.
 enum AppleRules {
     static let all = [parkingUnit, geofence, section, buildingCategory, levelCategory].map {
         $0.asked(by: .consumer("apple-maps"))

@@ -73,7 +73,7 @@ struct BoundingBox {
     /// How far positions may lie outside, in degrees: what is lost where a bbox is written with six decimals.
     private static let rounding = 1e-6
 
-    /// Nil where the value is not an array of four or six numbers.
+    /// Nil if the value is not an array of four or six numbers.
     init?(_ value: JSONValue) {
         guard GeoJSONMembers.fault(inBoundingBox: value) == nil, case .array(let elements) = value else { return nil }
         let numbers = elements.compactMap(\.number)
@@ -82,7 +82,7 @@ struct BoundingBox {
         heights = half == 3 ? (numbers[2], numbers[5]) : nil
     }
 
-    /// What is wrong with it, to go on from “has a bbox [1, 2, 3, 4]”; nil where nothing is.
+    /// What is wrong with it, to go on from “has a bbox [1, 2, 3, 4]”; nil if nothing is.
     func fault(holding box: Box, of what: String) -> String? {
         let advice = box.isEmpty ? "leave it out" : "write \(Self.text(box)) or leave it out"
         for place in [Point(west, south), Point(east, north)] where !place.isInRange {
@@ -113,7 +113,7 @@ struct BoundingBox {
     static func text(_ box: Box) -> String { "[\(box.minX), \(box.minY), \(box.maxX), \(box.maxY)]" }
 }
 
-/// Looks at the bbox of features and of their geometries, of which hardly any has one.
+/// Checks the bbox of features and of their geometries; few of them have one.
 private struct BoundingBoxPass: TableVisitor {
     var report: Reporter
 

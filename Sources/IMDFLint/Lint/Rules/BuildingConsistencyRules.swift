@@ -76,7 +76,7 @@ enum BuildingConsistencyRules {
                 for key in NameKey.keys(of: building.name) { buildings[key, default: []].append(building.number) }
             }
             guard !buildings.isEmpty else { return }
-            // Hardly any occupant is named like a building; a hash tells that quickly.
+            // Few occupants have the name of a building; a hash rules out the others quickly.
             let known = Set(
                 context.venue.buildings.flatMap { $0.name?.entries ?? [] }.map { FoldedText.hash($0.text, into: 0) }
             )
@@ -238,7 +238,7 @@ enum BuildingConsistencyRules {
             let (firstAddress, firstLevel) = (
                 numbering.range(of: .address).lowerBound, numbering.range(of: .level).lowerBound
             )
-            // By the index of the level: the addresses of its buildings; nil where it has none, or one is without.
+            // By the index of the level: the addresses of its buildings; nil if it has none, or one is without.
             let expected: [[Int]?] = numbering.range(of: .level).map { level in
                 let buildings = links.targets(of: level, .buildingIDs)
                 let addresses = buildings.compactMap { links.target(of: $0, .addressID) }

@@ -67,7 +67,7 @@ enum IDFormRules {
         )
     }
 
-    /// Why an id is no UUID of version 4.
+    /// Why an id is not a UUID of version 4.
     fileprivate static func reason(_ id: FeatureID) -> String {
         guard let uuid = id.uuid else { return "is no UUID" }
         let version = uuid.high >> 12 & 0xF

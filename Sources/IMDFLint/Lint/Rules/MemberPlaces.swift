@@ -70,7 +70,7 @@ enum MemberPlaces {
     }
 }
 
-/// Looks at the members of features, of which hardly any has one that is not its type's.
+/// Checks the members of features; few features have one that their type does not declare.
 private struct MemberPlacePass: TableVisitor {
     var report: Reporter
 
@@ -155,7 +155,7 @@ private struct MemberPlacePass: TableVisitor {
 }
 
 extension FeatureView {
-    /// Whether a geometry of the features that share this one's coordinates has members of its own; hardly ever.
+    /// Whether a geometry of the features that share this one's coordinates has members of its own; rarely.
     @inline(__always)
     var hasForeignGeometryMembers: Bool { geometry?.storage.foreignMembers.isEmpty == false }
 }

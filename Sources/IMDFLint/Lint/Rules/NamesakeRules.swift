@@ -126,7 +126,7 @@ enum NamesakeRules {
     )
 
     private static func isSame(_ name: UnsafeBufferPointer<UInt8>, as category: String) -> Bool {
-        // Hardly any name begins like its category; the rest is not looked at.
+        // Few names begin like their category; the others need no comparison.
         guard let first = name.first, let wanted = category.utf8.first else { return false }
         if first | 0x20 &- 97 < 26, first | 0x20 != wanted { return false }
         // What the first letter beyond ASCII folds to is what the whole name begins with.

@@ -1,4 +1,4 @@
-/// What the official rules note although it is no fault, and baggage carousels.
+/// What the official rules note although it is not a fault, and baggage carousels.
 enum NoteRules {
     static let all = [geofenceParent, sectionParent, relationshipGeometry, carouselPoint, carouselName]
 

@@ -74,7 +74,7 @@ struct PrecisionPass: TypeSurvey {
     }
 
     /// Whether a number has no more decimals than a power of ten has zeros: dividing a whole number gives the nearest
-    /// double, and so does reading the decimals. Of numbers so large that it could not tell, which are no coordinates, it
+    /// double, and so does reading the decimals. Of numbers too large to decide, which are not coordinates, it
     /// says yes.
     @inline(__always)
     static func isWritten(_ number: Double, _ power: Double) -> Bool {

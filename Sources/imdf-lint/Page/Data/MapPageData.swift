@@ -1,25 +1,25 @@
 import IMDFLint
 
-/// Everything that a page shows of a venue, as one JSON text: levels, places, details, hours, search words, findings.
+/// All data of the map page of a venue as one JSON text: levels, places, details, hours, search words, findings.
 ///
-/// Coordinates are centimeters east and north of the middle of the venue, each but the first of a line as the step from
-/// the one before. Texts are escaped so that the JSON may stand in a script element. The page of `imdf-lint map` reads
-/// it; its parts stand beside the command.
+/// Coordinates are centimeters east and north of the center of the venue; within a line, each after the first is
+/// relative to the previous one. Texts are escaped so that the JSON can be embedded in a script element. The page of
+/// `imdf-lint map` reads it; its parts are in the folder of the command.
 struct MapPageData: Sendable {
-    /// What the page is to show.
+    /// The options of the page.
     struct Options: Sendable {
         /// The language of the names; the manifest's where it is nil.
         var language: String?
-        /// The local time that the page takes for now; the reader's clock where it is nil.
+        /// The local time to use as now; if nil, the viewer's clock.
         var moment: LocalDateTime?
-        /// The first day for which hours are worked out.
+        /// The first day for which hours are computed.
         var firstDay: LocalDate
-        /// For how many weeks hours are worked out.
+        /// The number of weeks for which hours are computed.
         var weeks = 105
-        /// What linting has found; nil to show no findings.
+        /// The findings of a lint; nil to show none.
         var findings: LintResult?
 
-        /// Options for a page that is read from a day on.
+        /// Options for a page whose hours start on a day.
         init(firstDay: LocalDate) { self.firstDay = firstDay }
     }
 
@@ -33,7 +33,7 @@ struct MapPageData: Sendable {
     /// The number of each level on the page, by its index.
     private let levelNumbers: [Int: Int]
 
-    /// Gathers the data of a venue; linear in its features.
+    /// Collects the data of a venue; linear in its features.
     init(_ venue: Venue, _ options: Options) {
         self.venue = venue
         self.options = options
@@ -129,7 +129,7 @@ struct MapPageData: Sendable {
         }
     }
 
-    /// What lies around the levels: the venue's outline, the buildings', and areas of types that IMDF does not have.
+    /// What lies around the levels: the venue's outline, the buildings', and areas of types that IMDF does not define.
     private func write(context page: inout CompactJSON) {
         page.array("context") { list in
             func add(_ kind: String, _ role: StyleRole, _ geometry: Geometry?) {

@@ -23,7 +23,7 @@ struct PageHours {
         count = max(2, min(options.weeks, 530))
     }
 
-    /// The number of some hours on the page; nil where they cannot be read.
+    /// The number of some hours on the page; nil if they cannot be read.
     mutating func number(of hours: Hours) -> Int? {
         if let known = known[hours.rawValue] { return known }
         let number = hours.value.map { value in

@@ -79,7 +79,7 @@ enum OpeningRules {
                 }
                 let any = pairs(level.openingLines)
                 if any.found.isEmpty, any.isWhole { return }
-                // Which of several copies the others are told of, and where two meet, depends on their order.
+                // Which of several copies is named in the findings of the others, and where two meet, depends on their order.
                 let (ordered, lines) = level.orderedOpenings
                 let (found, isWhole) = pairs(lines)
                 if !isWhole {

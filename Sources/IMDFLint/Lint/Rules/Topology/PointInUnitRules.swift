@@ -124,8 +124,8 @@ private struct UnitSearch {
         return probes.distance(of: place, outside: area, number) <= context.tolerances.length
     }
 
-    /// The nearest unit of a level on which a position lies in none of the units that it should; nil where there is
-    /// no such level, or it cannot be told.
+    /// The nearest unit of a level on which a position lies in none of the units that it should; nil if there is
+    /// no such level, or it cannot be determined.
     mutating func missed(
         _ numbers: [Int],
         by place: Point,
@@ -134,7 +134,7 @@ private struct UnitSearch {
         _ field: ReferenceField,
         _ report: inout Reporter
     ) -> Miss? {
-        // The nearest by level; nil once a position lies in one. Hardly ever more than one.
+        // The nearest by level; nil once a position lies in one. Rarely more than one.
         var levels: [(level: Int?, nearest: Miss?, isInside: Bool, hasUnsound: Bool)] = []
         for number in numbers {
             let level = context.links.target(of: number, .levelID)
