@@ -75,13 +75,82 @@ struct LargestCircle {
         }
         var (low, high) = (best.t == 0 ? 0 : best.t / 2, best.t == 0 ? (ts.last ?? end) : min(end, best.t * 2))
         if best.t == 0 { high = min(high, radius / 4) }
+        func measured(_ t: Double) -> Double {
+            let found = walls.distance(to: place(t))
+            if found > best.radius { best = (t, found) }
+            return found
+        }
+        // The golden section: of the two places of a step one is measured already.
+        let part = 0.381_966_011_250_105
+        var (a, b) = (low + part * (high - low), high - part * (high - low))
+        var (atA, atB) = (measured(a), measured(b))
         for _ in 0..<40 where high - low > radius * 1e-5 {
-            let (a, b) = (low + (high - low) * 0.382, low + (high - low) * 0.618)
-            let (atA, atB) = (walls.distance(to: place(a)), walls.distance(to: place(b)))
-            if atA > best.radius { best = (a, atA) }
-            if atB > best.radius { best = (b, atB) }
-            if atA < atB { low = a } else { high = b }
+            if atA < atB {
+                (low, a, atA) = (a, b, atB)
+                b = high - part * (high - low)
+                atB = measured(b)
+            } else {
+                (high, b, atB) = (b, a, atA)
+                a = low + part * (high - low)
+                atA = measured(a)
+            }
         }
         return (place(best.t), best.radius)
+    }
+}
+
+extension SegmentSet {
+    /// Whether each point of some pieces surely has a segment within a distance, so that no larger circle fits between the
+    /// segments. False where that cannot be shown by looking at so many parts of the pieces as `budget` says.
+    ///
+    /// A part is as near as its middle and half its diagonal show; one that is too large for that is cut in two.
+    func isWithin(_ distance: Double, ofAll pieces: [AreaOverlay.Trapezoid], budget: Int = 4096) -> Bool {
+        var rest = budget + pieces.count
+        var nearest = 0
+        var open: [AreaOverlay.Trapezoid] = []
+        for piece in pieces {
+            open.append(piece)
+            while let part = open.popLast() {
+                rest -= 1
+                if rest < 0 { return false }
+                let (middle, reach) = part.circle
+                // What is near one part is near the next as well, as a rule.
+                if self.distance(to: middle, segment: nearest) + reach <= distance { continue }
+                let found = self.nearest(to: middle)
+                nearest = found.segment
+                if found.distance + reach <= distance { continue }
+                if found.distance > distance { return false }
+                let (one, other) = part.halves
+                open.append(one)
+                open.append(other)
+            }
+        }
+        return true
+    }
+}
+
+extension AreaOverlay.Trapezoid {
+    /// A circle around the piece.
+    fileprivate var circle: (center: Point, radius: Double) {
+        let middle = center
+        let atStart = max(Metric.distance(middle, Point(x0, low0)), Metric.distance(middle, Point(x0, high0)))
+        let atEnd = max(Metric.distance(middle, Point(x1, low1)), Metric.distance(middle, Point(x1, high1)))
+        return (middle, max(atStart, atEnd))
+    }
+
+    /// The piece cut across its longer side.
+    fileprivate var halves: (AreaOverlay.Trapezoid, AreaOverlay.Trapezoid) {
+        var (one, other) = (self, self)
+        let (low, high) = ((low0 + low1) / 2, (high0 + high1) / 2)
+        if x1 - x0 > high - low {
+            let x = (x0 + x1) / 2
+            (one.x1, one.low1, one.high1) = (x, low, high)
+            (other.x0, other.low0, other.high0) = (x, low, high)
+        } else {
+            let (start, end) = ((low0 + high0) / 2, (low1 + high1) / 2)
+            (one.high0, one.high1) = (start, end)
+            (other.low0, other.low1) = (start, end)
+        }
+        return (one, other)
     }
 }
