@@ -16,10 +16,11 @@ struct KeptFindings {
         return !context.dataset.precedes(last, context.dataset.rank(feature))
     }
 
-    /// Adds a finding. Now and then those that are not wanted are taken out, so that a finding costs O(log n).
+    /// Adds a finding. Now and then those that are not wanted are taken out: so seldom that a finding costs O(log n), so often
+    /// that few messages are written in vain.
     mutating func add(_ finding: Finding, _ context: LintContext) {
         all.append(finding)
-        guard limit < Int.max / 2, all.count >= 2 * limit + 16 else { return }
+        guard limit < Int.max / 2, all.count >= limit + limit / 8 + 8 else { return }
         all = least(context)
         last = all.last?.feature.map(context.dataset.rank)
     }

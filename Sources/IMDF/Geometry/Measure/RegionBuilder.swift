@@ -157,7 +157,7 @@ struct RegionBuilder {
                 guard piece.distanceToEdges(place) > least, walls.distance(to: place, segment: nearest) > least else {
                     continue
                 }
-                let found = walls.nearest(to: place)
+                let found = walls.nearest(to: place, guess: nearest)
                 nearest = found.segment
                 guard found.distance > least else { continue }
                 if let same = starts.firstIndex(where: { $0.piece == number }) {
