@@ -145,9 +145,28 @@ public struct FeatureTables: Sendable {
         handle.type.map { table(of: $0).sources[handle.index] } ?? otherSources[handle.index]
     }
 
-    /// The id of a feature.
+    /// The id of a feature. What sorts features asks for so many that a table of any type would take too long.
     public func id(of handle: FeatureHandle) -> FeatureID? {
-        handle.type.map { table(of: $0).id(at: handle.index) } ?? others[handle.index].id
+        let index = handle.index
+        return switch handle.type {
+        case .address: addresses.id(at: index)
+        case .amenity: amenities.id(at: index)
+        case .anchor: anchors.id(at: index)
+        case .building: buildings.id(at: index)
+        case .detail: details.id(at: index)
+        case .fixture: fixtures.id(at: index)
+        case .footprint: footprints.id(at: index)
+        case .geofence: geofences.id(at: index)
+        case .kiosk: kiosks.id(at: index)
+        case .level: levels.id(at: index)
+        case .occupant: occupants.id(at: index)
+        case .opening: openings.id(at: index)
+        case .relationship: relationships.id(at: index)
+        case .section: sections.id(at: index)
+        case .unit: units.id(at: index)
+        case .venue: venues.id(at: index)
+        case nil: others[index].id
+        }
     }
 
     /// The geometry of a feature.

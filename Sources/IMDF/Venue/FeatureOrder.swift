@@ -4,44 +4,48 @@
 /// Databases export features in any order. Code that must choose among features (the subject of a finding about a pair,
 /// the first of a group, a few out of many) uses this order, so that another export gives the same findings.
 extension Dataset {
-    /// Whether a feature comes before another; false for features that are alike in every respect.
-    package func precedes(_ a: FeatureHandle, _ b: FeatureHandle) -> Bool {
-        if a == b { return false }
-        if a.type != b.type { return Self.rank(a.type) < Self.rank(b.type) }
-        if let order = Self.compare(features.id(of: a), features.id(of: b)) { return order }
-        return isBeforeByPlace(a, b)
+    /// What the place of a feature in the order depends on, taken out once for many comparisons: two numbers decide nearly
+    /// all of them.
+    package struct Rank {
+        package let handle: FeatureHandle
+        /// The type, and within it first UUIDs, then other ids, then none.
+        fileprivate let group: Int
+        /// The id; zero where it is not a UUID.
+        fileprivate let bits: UUIDBits
     }
+
+    /// The rank of a feature.
+    package func rank(_ handle: FeatureHandle) -> Rank {
+        let type = (handle.type?.slot ?? FeatureType.allCases.count) * 3
+        let id = features.id(of: handle)
+        if let bits = id?.uuid { return Rank(handle: handle, group: type, bits: bits) }
+        return Rank(handle: handle, group: id == nil ? type + 2 : type + 1, bits: UUIDBits(high: 0, low: 0))
+    }
+
+    /// Whether a feature comes before another; false for features that are alike in every respect.
+    package func precedes(_ a: Rank, _ b: Rank) -> Bool {
+        if a.group != b.group { return a.group < b.group }
+        if a.bits != b.bits { return (a.bits.high, a.bits.low) < (b.bits.high, b.bits.low) }
+        return a.handle != b.handle && isBeforeByTextOrPlace(a.handle, b.handle)
+    }
+
+    /// Whether a feature comes before another; false for features that are alike in every respect.
+    package func precedes(_ a: FeatureHandle, _ b: FeatureHandle) -> Bool { a != b && precedes(rank(a), rank(b)) }
 
     /// Features in this order.
     package func ordered(_ handles: some Sequence<FeatureHandle>) -> [FeatureHandle] {
-        // Ids are taken out once: a comparison of two of them is then one of two numbers for nearly all.
-        var keyed = handles.map { (handle: $0, id: features.id(of: $0)) }
-        func isBefore(_ a: (handle: FeatureHandle, id: FeatureID?), _ b: (handle: FeatureHandle, id: FeatureID?))
-            -> Bool
-        {
-            if a.handle.type != b.handle.type { return Self.rank(a.handle.type) < Self.rank(b.handle.type) }
-            return Self.compare(a.id, b.id) ?? (a.handle != b.handle && isBeforeByPlace(a.handle, b.handle))
-        }
-        keyed.sort(by: isBefore)
-        return keyed.map(\.handle)
+        var ranks = handles.map(rank)
+        ranks.sort(by: precedes)
+        return ranks.map(\.handle)
     }
 
-    private static func rank(_ type: FeatureType?) -> Int { type?.slot ?? FeatureType.allCases.count }
-
-    /// Whether an id comes before another: UUIDs before other texts, and these before none. Nil for equal ones.
-    private static func compare(_ a: FeatureID?, _ b: FeatureID?) -> Bool? {
-        switch (a, b) {
-        case (nil, nil): return nil
-        case (_?, nil): return true
-        case (nil, _?): return false
-        case (let a?, let b?):
-            switch (a.uuid, b.uuid) {
-            case (let x?, let y?): return x == y ? nil : (x.high, x.low) < (y.high, y.low)
-            case (_?, nil): return true
-            case (nil, _?): return false
-            case (nil, nil): return a.text == b.text ? nil : a.text < b.text
-            }
+    /// The order of features of one type whose ids are not different UUIDs.
+    private func isBeforeByTextOrPlace(_ a: FeatureHandle, _ b: FeatureHandle) -> Bool {
+        // UUIDs are equal here, whatever the case of their digits.
+        if let x = features.id(of: a), x.uuid == nil, let y = features.id(of: b), x.text != y.text {
+            return x.text < y.text
         }
+        return isBeforeByPlace(a, b)
     }
 
     /// The order of features that ids do not distinguish; those with a place come before the others.

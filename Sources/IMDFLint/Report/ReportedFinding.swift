@@ -137,8 +137,8 @@ private struct Fingerprints {
         let keys = findings.map { FindingKey($0, dataset).text + "\u{1F}" + $0.pointer }
         var texts = keys.map(StableHash.digits)
         for alike in Dictionary(grouping: keys.indices, by: { keys[$0] }).values where alike.count > 1 {
-            let ordered = alike.sorted { dataset.precedes(findings[$0], findings[$1]) }
-            for (count, index) in ordered.enumerated().dropFirst() {
+            for (count, place) in dataset.order(of: alike.map { findings[$0] }).enumerated().dropFirst() {
+                let index = alike[place]
                 texts[index] = StableHash.digits("\(keys[index])\u{1F}\(count)")
             }
         }

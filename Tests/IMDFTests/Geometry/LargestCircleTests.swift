@@ -96,4 +96,37 @@ import Testing
         #expect(abs(amount.width - Self.diameter(ring)) < 1e-4)
         #expect(amount.width > 0.0125)
     }
+
+    @Test func `A width that is ignored changes no decision`() {
+        var random = SeededGenerator(seed: 12)
+        let far = Self.polygon([(90, 90), (91, 90), (91, 91), (90, 91)])
+        for _ in 0..<12 {
+            let ring = Self.band(&random)
+            let band = Self.polygon(ring)
+            guard band.isValid() else { continue }
+            let coverage = Coverage([band], on: Self.plane)
+            let whole = coverage.difference(to: [far]).excess
+            for factor in [0.1, 0.99, 1.01, 3] {
+                let limit = whole.width * factor
+                let amount = coverage.difference(to: [far], ignoring: limit).excess
+                #expect(amount.area == whole.area && amount.position == whole.position)
+                if whole.width > limit { #expect(amount == whole) } else { #expect(amount.width <= limit) }
+            }
+        }
+    }
+
+    /// The walls of a house, which a level drawn to their inside leaves free.
+    @Test(arguments: [0.0, 0.02, 0.3, 0.785]) func `Walls all around are known as narrow at once`(angle: Double) {
+        func house(_ half: Double) -> Geometry {
+            let (x, y) = (half * Self.cosine(angle), half * Self.cosine(angle - 1.5707963267948966))
+            return Self.polygon([(x - y, y + x), (-x - y, -y + x), (-x + y, -y - x), (x + y, y - x)])
+        }
+        let inside = Coverage([house(50)], on: Self.plane)
+        let walls = inside.difference(to: [house(50.4)]).uncovered
+        #expect(abs(walls.width - 0.4) < 0.1)
+        // Not measured to the end: that no part is wider is all that is known.
+        #expect(inside.difference(to: [house(50.4)], ignoring: 1.5).uncovered.width == 1.5)
+        let wide = inside.difference(to: [house(52)], ignoring: 1.5).uncovered
+        #expect(wide == inside.difference(to: [house(52)]).uncovered && wide.width > 1.5)
+    }
 }

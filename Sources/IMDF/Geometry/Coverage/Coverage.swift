@@ -74,8 +74,15 @@ public struct Coverage: Sendable {
     }
 
     /// ``uncovered(of:)`` and ``excess(over:)``, for one look at the walls.
-    package func difference(to outline: [Geometry]) -> (uncovered: AreaAmount, excess: AreaAmount) {
-        let (uncovered, excess) = overlay(edges, outline).measure(.secondOnly, .firstOnly, plane)
+    ///
+    /// - Parameter ignored: where nothing is wider than this many meters, widths are not measured to the end: they are at
+    ///   most this.
+    package func difference(
+        to outline: [Geometry],
+        ignoring ignored: Double = 0
+    ) -> (uncovered: AreaAmount, excess: AreaAmount) {
+        let overlay = overlay(edges, outline)
+        let (uncovered, excess) = overlay.measure(.secondOnly, .firstOnly, plane, ignoring: ignored)
         return (uncovered, excess)
     }
 

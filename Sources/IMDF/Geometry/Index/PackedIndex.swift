@@ -129,38 +129,49 @@ package struct PackedIndex: Sendable {
     /// - Parameters:
     ///   - p: the point, in the units of the boxes.
     ///   - scale: what those units are in the units of the distance.
+    ///   - bound: what is not nearer than this is not looked at; the answer is this where nothing is.
     ///   - distance: the distance of an item.
-    func nearest(to p: Point, scale: (x: Double, y: Double) = (1, 1), _ distance: (Int) -> Double) -> Double {
+    func nearest(
+        to p: Point,
+        scale: (x: Double, y: Double) = (1, 1),
+        below bound: Double = .infinity,
+        _ distance: (Int) -> Double
+    ) -> Double {
         guard count > 0 else { return .infinity }
-        var least = Double.infinity
-        var stack: [(node: Int, distance: Double)] = []
         // Room for the way down to an item, with all that lies beside it.
-        stack.reserveCapacity(Self.nodeSize * height)
-        stack.append((boxes.count - 1, 0))
-        var visits = 0
-        while let next = stack.popLast() {
-            visits += 1
-            let bound = visits > Self.exactVisits ? least * 0.999 : least
-            if next.distance >= bound { continue }
-            if next.node < count {
-                least = min(least, distance(Int(items[next.node])))
-                continue
-            }
-            let (start, end) = children(of: next.node)
-            let first = stack.count
-            for child in start..<end {
-                let away = Self.distance(p, boxes[child], scale)
-                guard away < bound else { continue }
-                // The nearest on top.
-                var at = stack.count
-                stack.append((child, away))
-                while at > first, stack[at - 1].distance < away {
-                    stack.swapAt(at, at - 1)
-                    at -= 1
+        return withUnsafeTemporaryAllocation(of: (node: Int, distance: Double).self, capacity: Self.nodeSize * height) {
+            stack in
+            var least = bound
+            stack[0] = (boxes.count - 1, 0)
+            var depth = 1
+            var visits = 0
+            while depth > 0 {
+                depth -= 1
+                let next = stack[depth]
+                visits += 1
+                let bound = visits > Self.exactVisits ? least * 0.999 : least
+                if next.distance >= bound { continue }
+                if next.node < count {
+                    least = min(least, distance(Int(items[next.node])))
+                    continue
+                }
+                let (start, end) = children(of: next.node)
+                let first = depth
+                for child in start..<end {
+                    let away = Self.distance(p, boxes[child], scale)
+                    guard away < bound else { continue }
+                    // The nearest on top.
+                    var at = depth
+                    while at > first, stack[at - 1].distance < away {
+                        stack[at] = stack[at - 1]
+                        at -= 1
+                    }
+                    stack[at] = (child, away)
+                    depth += 1
                 }
             }
+            return least
         }
-        return least
     }
 
     /// How many nodes a question may look at before it is content with a thousandth.

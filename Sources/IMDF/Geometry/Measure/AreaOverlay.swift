@@ -165,17 +165,34 @@ package struct AreaOverlay {
     }
 
     /// The amounts of two things, for which slabs are made once.
-    package func measure(_ first: Operation, _ second: Operation, _ plane: LocalPlane) -> (AreaAmount, AreaAmount) {
+    ///
+    /// - Parameter ignored: where no region is wider than this, widths are not measured to the end: they are at most this.
+    package func measure(
+        _ first: Operation,
+        _ second: Operation,
+        _ plane: LocalPlane,
+        ignoring ignored: Double
+    ) -> (AreaAmount, AreaAmount) {
         guard !edges.isEmpty else { return (.none, .none) }
         let slabs = slabs(plane, nil)
-        return (measure(first, plane, slabs), measure(second, plane, slabs))
+        return (
+            measure(first, plane, slabs, ignoring: ignored),
+            measure(second, plane, slabs, ignoring: ignored)
+        )
     }
 
-    private func measure(_ operation: Operation, _ plane: LocalPlane, _ slabs: Slabs) -> AreaAmount {
+    private func measure(
+        _ operation: Operation,
+        _ plane: LocalPlane,
+        _ slabs: Slabs,
+        ignoring ignored: Double = 0
+    ) -> AreaAmount {
         var cuts = slabs.cuts
         while true {
             if var regions = sweep(cuts, slabs.order, operation) {
-                return regions.amount(plane) { SegmentSet(uprights + edges.map { ($0.left, $0.right) }) }
+                return regions.amount(plane, ignoring: ignored) {
+                    SegmentSet(uprights + edges.map { ($0.left, $0.right) })
+                }
             }
             cuts = thinned(cuts, by: 3)
         }

@@ -58,6 +58,8 @@ struct LargestCircle {
     /// The center of the largest circle on a ray up to the first wall.
     private func best(from center: Point, along way: Point, _ radius: Double) -> (Point, Double) {
         func place(_ t: Double) -> Point { Point(center.x + t * way.x, center.y + t * way.y) }
+        // What bounds one circle bounds the next as well, as a rule.
+        var nearest = 0
         // A corridor of a thousand times its breadth is gone through in several steps.
         var end = min(size, 1000 * radius)
         let far = place(end)
@@ -65,23 +67,100 @@ struct LargestCircle {
             if let t = Metric.crossing(center, far, a, b) { end = min(end, t * Metric.distance(center, far)) }
         }
         var best = (t: 0.0, radius: radius)
+        func measured(_ t: Double) -> Double {
+            let found = walls.nearest(to: place(t), guess: nearest)
+            nearest = found.segment
+            if found.distance > best.radius { best = (t, found.distance) }
+            return found.distance
+        }
         // The circle may grow, shrink and grow again; near the center steps are smaller.
         var ts = [end / 2]
         while let last = ts.last, last > radius / 8, ts.count < 14 { ts.append(last / 2) }
         ts.append(end * 0.75)
-        for t in ts.sorted() {
-            let found = walls.distance(to: place(t))
-            if found > best.radius { best = (t, found) }
-        }
+        for t in ts.sorted() where walls.distance(to: place(t), segment: nearest) > best.radius { _ = measured(t) }
         var (low, high) = (best.t == 0 ? 0 : best.t / 2, best.t == 0 ? (ts.last ?? end) : min(end, best.t * 2))
         if best.t == 0 { high = min(high, radius / 4) }
+        // The golden section: of the two places of a step one is measured already.
+        let part = 0.381_966_011_250_105
+        var (a, b) = (low + part * (high - low), high - part * (high - low))
+        var (atA, atB) = (measured(a), measured(b))
         for _ in 0..<40 where high - low > radius * 1e-5 {
-            let (a, b) = (low + (high - low) * 0.382, low + (high - low) * 0.618)
-            let (atA, atB) = (walls.distance(to: place(a)), walls.distance(to: place(b)))
-            if atA > best.radius { best = (a, atA) }
-            if atB > best.radius { best = (b, atB) }
-            if atA < atB { low = a } else { high = b }
+            if atA < atB {
+                (low, a, atA) = (a, b, atB)
+                b = high - part * (high - low)
+                atB = measured(b)
+            } else {
+                (high, b, atB) = (b, a, atA)
+                a = low + part * (high - low)
+                atA = measured(a)
+            }
         }
         return (place(best.t), best.radius)
+    }
+}
+
+extension SegmentSet {
+    /// Whether each point of some pieces surely has a segment within a distance, so that no larger circle fits between the
+    /// segments. False where that cannot be shown by looking at so many parts of the pieces as `budget` says.
+    ///
+    /// The distance to a segment is convex, so that the point of a part that is farthest from it is a corner. A piece has a
+    /// segment below and one above it: between walls that face each other its two halves show it at once. What is left is
+    /// compared with the segment nearest to its middle, and cut in two as often as it takes.
+    func isWithin(_ distance: Double, ofAll pieces: [AreaOverlay.Trapezoid], budget: Int = 4096) -> Bool {
+        var rest = budget
+        var nearest = 0
+        var open: [AreaOverlay.Trapezoid] = []
+        for piece in pieces {
+            let (lower, upper) = piece.layers
+            if !lower.isWithin(distance, of: (Point(piece.x0, piece.low0), Point(piece.x1, piece.low1))) {
+                open.append(lower)
+            }
+            if !upper.isWithin(distance, of: (Point(piece.x0, piece.high0), Point(piece.x1, piece.high1))) {
+                open.append(upper)
+            }
+            while let part = open.popLast() {
+                if segments.indices.contains(nearest), part.isWithin(distance, of: segments[nearest]) { continue }
+                rest -= 1
+                if rest < 0 { return false }
+                let found = self.nearest(to: part.center, guess: nearest)
+                if found.distance > distance { return false }
+                nearest = found.segment
+                if part.isWithin(distance, of: segments[nearest]) { continue }
+                let (one, other) = part.halves
+                open.append(one)
+                open.append(other)
+            }
+        }
+        return true
+    }
+}
+
+extension AreaOverlay.Trapezoid {
+    /// Whether all of it lies within a distance of a segment: its corners do.
+    fileprivate func isWithin(_ distance: Double, of segment: (Point, Point)) -> Bool {
+        func isNear(_ x: Double, _ y: Double) -> Bool {
+            Metric.distance(Point(x, y), segment.0, segment.1) <= distance
+        }
+        return isNear(x0, low0) && isNear(x0, high0) && isNear(x1, low1) && isNear(x1, high1)
+    }
+
+    /// Its lower and its upper half.
+    fileprivate var layers: (AreaOverlay.Trapezoid, AreaOverlay.Trapezoid) {
+        var (lower, upper) = (self, self)
+        let (start, end) = ((low0 + high0) / 2, (low1 + high1) / 2)
+        (lower.high0, lower.high1) = (start, end)
+        (upper.low0, upper.low1) = (start, end)
+        return (lower, upper)
+    }
+
+    /// The halves of the piece, cut across its longer side.
+    fileprivate var halves: (AreaOverlay.Trapezoid, AreaOverlay.Trapezoid) {
+        let (low, high) = ((low0 + low1) / 2, (high0 + high1) / 2)
+        if x1 - x0 <= high - low { return layers }
+        var (one, other) = (self, self)
+        let x = (x0 + x1) / 2
+        (one.x1, one.low1, one.high1) = (x, low, high)
+        (other.x0, other.low0, other.high0) = (x, low, high)
+        return (one, other)
     }
 }

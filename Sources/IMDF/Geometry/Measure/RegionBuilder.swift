@@ -51,26 +51,39 @@ struct RegionBuilder {
     }
 
     /// The measures of all regions. Bent ones need the edges that bound regions.
-    mutating func amount(_ plane: LocalPlane, edges: () -> SegmentSet) -> AreaAmount {
+    ///
+    /// - Parameter ignored: where no region is wider than this, widths are not measured to the end: they are at most this.
+    mutating func amount(_ plane: LocalPlane, ignoring ignored: Double, edges: () -> SegmentSet) -> AreaAmount {
         guard !pieces.isEmpty else { return .none }
-        var walls: SegmentSet?
+        let regions = regions().map(Region.init)
+        var made: SegmentSet?
+        func walls() -> SegmentSet {
+            let walls = made ?? edges()
+            made = walls
+            return walls
+        }
+        let isNarrow =
+            ignored > 0
+            && regions.allSatisfy {
+                $0.width <= ignored || ($0.isBent && walls().isWithin(ignored / 2, ofAll: $0.pieces))
+            }
         var total = 0.0
         var widest = 0.0
         var main = (area: 0.0, length: 0.0, width: 0.0, place: Point(0, 0))
         var count = 0
-        for region in regions() {
-            let area = region.reduce(0) { $0 + $1.area }
-            total += area
-            let (length, width) = Self.extent(region, area) {
-                let set = walls ?? edges()
-                walls = set
-                return set
+        for region in regions {
+            total += region.area
+            var width = region.width
+            if isNarrow {
+                width = min(width, ignored)
+            } else if region.isBent {
+                width = min(width, 2 * Self.largestCircle(region.pieces, walls()))
             }
             if width > 1e-6 { count += 1 }
             widest = max(widest, width)
-            if area > main.area {
-                let largest = region.max { $0.area < $1.area }!
-                main = (area, length, width, largest.center)
+            if region.area > main.area {
+                let largest = region.pieces.max { $0.area < $1.area }!
+                main = (region.area, region.length, width, largest.center)
             }
         }
         return AreaAmount(
@@ -83,19 +96,23 @@ struct RegionBuilder {
         )
     }
 
-    /// The sides of the least rectangle around a region; for a bent one the width is that of a circle in it.
-    private static func extent(
-        _ region: [AreaOverlay.Trapezoid],
-        _ area: Double,
-        walls: () -> SegmentSet
-    ) -> (length: Double, width: Double) {
-        let (length, width) = LeastRectangle.of(sortedCorners(region))
-        if area >= 0.4 * length * width { return (length, width) }
-        return (length, min(width, 2 * largestCircle(region, walls())))
+    /// A region with the sides of the least rectangle around it.
+    private struct Region {
+        let pieces: [AreaOverlay.Trapezoid]
+        let area, length, width: Double
+
+        /// Whether it fills so little of the rectangle that its width is that of a circle in it.
+        var isBent: Bool { area < 0.4 * length * width }
+
+        init(_ pieces: [AreaOverlay.Trapezoid]) {
+            self.pieces = pieces
+            area = pieces.reduce(0) { $0 + $1.area }
+            (length, width) = LeastRectangle.of(RegionBuilder.sortedCorners(pieces))
+        }
     }
 
     /// The corners of a region, sorted; of those above one another the lowest and the highest, between which the others lie.
-    private static func sortedCorners(_ region: [AreaOverlay.Trapezoid]) -> [Point] {
+    fileprivate static func sortedCorners(_ region: [AreaOverlay.Trapezoid]) -> [Point] {
         var corners: [Point] = []
         var column = (x: -Double.infinity, low: Double.infinity, high: -Double.infinity)
         func add(_ x: Double, _ a: Double, _ b: Double) {
@@ -140,7 +157,7 @@ struct RegionBuilder {
                 guard piece.distanceToEdges(place) > least, walls.distance(to: place, segment: nearest) > least else {
                     continue
                 }
-                let found = walls.nearest(to: place)
+                let found = walls.nearest(to: place, guess: nearest)
                 nearest = found.segment
                 guard found.distance > least else { continue }
                 if let same = starts.firstIndex(where: { $0.piece == number }) {

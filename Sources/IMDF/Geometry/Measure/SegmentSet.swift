@@ -77,9 +77,12 @@ package struct SegmentSet: Sendable {
     }
 
     /// The nearest segment and its distance; infinite where there is none.
-    func nearest(to p: Point) -> (segment: Int, distance: Double) {
-        var nearest = (segment: 0, distance: Double.infinity)
-        nearest.distance = index.nearest(to: p) { segment in
+    ///
+    /// - Parameter guess: a segment that may be the nearest, as that of a place near by is: then hardly any other is
+    ///   looked at.
+    func nearest(to p: Point, guess: Int = 0) -> (segment: Int, distance: Double) {
+        var nearest = (segment: guess, distance: distance(to: p, segment: guess))
+        nearest.distance = index.nearest(to: p, below: nearest.distance) { segment in
             let distance = distance(to: p, segment: segment)
             if distance < nearest.distance { nearest = (segment, distance) }
             return distance

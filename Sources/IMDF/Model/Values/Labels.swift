@@ -150,11 +150,13 @@ extension Labels: FieldValue {
 }
 
 extension Labels {
-    /// The text with a tag of two letters, case aside, where those before it are of two letters too: nearly always there
-    /// is one, and then it is the best.
+    /// The text for a language of two letters, with or without a region, where tags are of two letters too: nearly always
+    /// there is one, and then it is the best.
+    ///
+    /// For `en` the tags before it decide, for `en-US` all of them: one may be `en-US` itself.
     private func text(forTwoLetters language: String) -> String? {
         func letters(_ tag: UnsafeBufferPointer<UInt8>) -> (UInt8, UInt8)? {
-            guard tag.count == 2, case let (a, b) = (tag[0] | 0x20, tag[1] | 0x20), a &- 97 < 26, b &- 97 < 26 else {
+            guard tag.count >= 2, case let (a, b) = (tag[0] | 0x20, tag[1] | 0x20), a &- 97 < 26, b &- 97 < 26 else {
                 return nil
             }
             return (a, b)
@@ -162,11 +164,16 @@ extension Labels {
         var found: String?
         var language = language
         language.withUTF8 { language in
+            let isPlain = language.count == 2
             guard let wanted = letters(language) else { return }
+            guard isPlain || language[2] == Byte.minus || language[2] == UInt8(ascii: "_") else { return }
             forEachEntry { label in
-                guard let tag = letters(label.language) else { return false }
-                if tag == wanted { found = String(checked: label.text) }
-                return tag != wanted
+                guard label.language.count == 2, let tag = letters(label.language) else {
+                    found = nil
+                    return false
+                }
+                if tag == wanted, found == nil { found = String(checked: label.text) }
+                return !isPlain || tag != wanted
             }
         }
         return found

@@ -40,7 +40,7 @@ enum FootprintLevelRules {
                     let plane = context.topology.plane
                     let levels = Coverage(group.levels.compactMap(\.geometry), on: plane)
                     let outline = group.footprints.compactMap(\.geometry)
-                    let (free, beyond) = levels.difference(to: outline)
+                    let (free, beyond) = levels.difference(to: outline, ignoring: wallAllowance)
                     let found = [
                         (free, "are on no level of ordinal \(words)"), (beyond, "of those levels lie outside of it"),
                     ]
