@@ -180,8 +180,8 @@ struct LenientLanguages {
 
     static func name(of kind: Kind) -> String? {
         switch kind {
-        case .weekday(let day): OpeningHours.Weekday.allCases[day].name
-        case .month(let month): OpeningHours.DatePoint.months[month - 1]
+        case .weekday(let day): OpeningHours.Language.english.weekdays[day]
+        case .month(let month): OpeningHours.Language.english.months[month - 1]
         case .tuesdayOrMarch: "Tuesday or March"
         default: nil
         }

@@ -116,6 +116,13 @@ extension OptionGroup {
                 expected: "a day such as 2026-12-24",
                 help: "The week around a day, hour by hour."
             ),
+            .choice(
+                "language",
+                "CODE",
+                \.wordsLanguage,
+                among: { OpeningHours.Language.all.map { Option.Choice(name: $0.code) } },
+                help: "The language of the meaning in plain words."
+            ),
             .place,
             .holidays("holidays", \.holidays, "public", code: "PH"),
             .holidays("school-holidays", \.schoolHolidays, "school", code: "SH"),
