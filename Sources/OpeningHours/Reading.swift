@@ -150,15 +150,16 @@ extension OpeningHours {
             return Reading(text: text, value: nil, diagnostics: [diagnostic])
         }
         var reading: Reading
-        do throws(OpeningHoursError) {
+        do throws(HoursFault) {
             reading = Reading(text: text, value: try parse(text), diagnostics: [])
         } catch {
             switch mode {
             case .strict:
+                let error = OpeningHoursError(error)
                 let diagnostic = Diagnostic(error.range, .error, .spelling, error.reason)
                 return Reading(text: text, value: nil, diagnostics: [diagnostic])
             case .lenient:
-                reading = LenientReader.read(text, strictError: error)
+                reading = LenientReader.read(text, strictFault: error)
             }
         }
         if let value = reading.value {

@@ -302,16 +302,22 @@ struct LenientAssembly {
                 entries[index].text = "00:00-24:00"
             }
         }
-        var previous: LenientEntry?
-        for kind in [LenientEntry.Kind.label, .year, .date, .week, .day, .always, .time, .meaning] {
-            let list = entries.filter { $0.kind == kind }
-            // The comment comes last, and is the only thing here that may come out of turn.
-            for entry in list.filter({ !$0.isComment }) + list.filter(\.isComment) {
-                let follows = previous?.kind == kind && kind != .meaning
-                if previous != nil { output.text += follows && !entry.isNarrowing ? "," : " " }
-                output.put(follows && kind == .week ? String(entry.text.dropFirst(5)) : entry.text, from: entry)
-                previous = entry
-            }
+        var previous: LenientEntry.Kind?
+        func put(_ entry: LenientEntry) {
+            let follows = previous == entry.kind && entry.kind != .meaning
+            if previous != nil { output.text += follows && !entry.isNarrowing ? "," : " " }
+            output.put(follows && entry.kind == .week ? String(entry.text.dropFirst(5)) : entry.text, from: entry)
+            previous = entry.kind
+        }
+        // Most rules are written in order as it is.
+        var place = 0
+        let isOrdered = entries.allSatisfy { entry in
+            defer { place = max(place, entry.place) }
+            return entry.place >= place
+        }
+        if isOrdered { return entries.forEach(put) }
+        for place in 0...LenientEntry.lastPlace {
+            for entry in entries where entry.place == place { put(entry) }
         }
     }
 }

@@ -2,8 +2,8 @@
 extension LenientReader {
     /// The first cause among the tokens of an entry.
     func cause(of entry: LenientEntry, from first: Int) -> String {
-        let written = source(entry.start, entry.end)
-        if written.filter({ $0 != " " }) == entry.text.filter({ $0 != " " }) {
+        let written = text[entry.start..<entry.end].lazy.filter { $0 != 0x20 }
+        if written.elementsEqual(entry.text.utf8.lazy.filter { $0 != 0x20 }) {
             return "The blanks here are not those of the specification."
         }
         for index in first..<min(at, tokens.count) {
@@ -13,21 +13,21 @@ extension LenientReader {
     }
 
     private func cause(of token: LenientToken, at index: Int, in entry: LenientEntry) -> String? {
-        let written = quote(token)
+        var written: String { quote(token) }
         switch token.kind {
         case .am, .pm: return "\(written) is not part of a clock of 24 hours."
         case .hourMark:
             return "The word or letter \(written) for hours is left out; hours and minutes are joined by a colon."
         case .minuteMark: return "The word \(written) for minutes is left out."
         case .period where entry.kind == .time: return "Hours and minutes are joined by a colon, not by a period."
-        case .dash where source(token.start, token.end) != "-":
+        case .dash where !isWritten(token.start, token.end, "-"):
             return "A range is joined by a hyphen, not by \(written)."
         case .from: return "The word \(written) is left out; a span of time begins with a time."
         case .ordinal: return "A day of the month is a number alone."
         case .filler: return "The word \(written) is left out."
         case .equals: return "A range is joined by a hyphen, not by \(written)."
-        case .publicHoliday: return source(token.start, token.end) == "PH" ? nil : "Public holidays are written PH."
-        case .schoolHoliday: return source(token.start, token.end) == "SH" ? nil : "School holidays are written SH."
+        case .publicHoliday: return isWritten(token.start, token.end, "PH") ? nil : "Public holidays are written PH."
+        case .schoolHoliday: return isWritten(token.start, token.end, "SH") ? nil : "School holidays are written SH."
         case .days(let list): return "\(written) is written \(list)."
         case .feast(let date): return "\(written) is written \(date)."
         case .weekday(let day): return name(token, OpeningHours.Weekday.allCases[day].code, "Weekdays")
@@ -50,12 +50,15 @@ extension LenientReader {
 
     /// Why the name of a day or a month is not right, with the language that it is in.
     private func name(_ token: LenientToken, _ code: String, _ noun: String) -> String? {
-        let written = source(token.start, token.end)
-        if written == code { return nil }
-        if written.lowercased() == code.lowercased() {
+        if isWritten(token.start, token.end, code) { return nil }
+        let small = text[token.start..<token.end].lazy.map { $0 &- 0x41 < 26 ? $0 + 0x20 : $0 }
+        let smallCode = code.utf8.lazy.map { $0 | 0x20 }
+        if small.elementsEqual(smallCode) {
             return "\(noun) are written with a capital and small letters: \(code), not \(quote(token))."
         }
-        if written.lowercased() == code.lowercased() + "." { return "\(noun) have no period: \(code)." }
+        if small.last == UInt8(ascii: "."), small.dropLast().elementsEqual(smallCode) {
+            return "\(noun) have no period: \(code)."
+        }
         var languages: UInt64 = 0
         WordTable.shared.forEachSense(from: token.sense) { sense in
             if WordTable.shared.kind(sense) == token.kind { languages |= sense.languages }

@@ -12,9 +12,10 @@ extension LenientReader {
         }
         if hasFrom { entry.start = tokens[first].start }
         entry.isGlued = !tokens[first].hasGap
-        let written = source(entry.start, entry.end)
-        let isNoted = notes.contains { $0.subject == .spelling && $0.range.overlaps(entry.start..<entry.end) }
-        if written != entry.text, !isNoted {
+        let range = entry.start..<entry.end
+        if !isWritten(entry.start, entry.end, entry.text),
+            !notes.contains(where: { $0.subject == .spelling && $0.range.overlaps(range) })
+        {
             note(entry.start, entry.end, cause(of: entry, from: first), entry.text)
         }
         return entry
@@ -33,7 +34,7 @@ extension LenientReader {
         case .week: return try weekEntry()
         case .feast(let date):
             at += 1
-            return LenientEntry(kind: .date, text: date, start: token.start, end: token.end)
+            return LenientEntry(kind: .date, text: "\(date)", start: token.start, end: token.end)
         case .event, .clock: return try timeEntry(hasFrom: hasFrom)
         case .daylight:
             at += 1
@@ -55,8 +56,10 @@ extension LenientReader {
         case .alwaysClosed:
             at += 1
             return LenientEntry(kind: .meaning, text: "closed", start: token.start, end: token.end)
-        case .comment(let text):
+        case .comment(let range):
             at += 1
+            // What the specification ends a comment with can't be part of one.
+            let text = String(source(range.lowerBound, range.upperBound).map { $0 == "\"" ? "'" : $0 })
             if token.sense >= 0, previous?.kind == .time {
                 guess(token.start, token.end, "At these times, or besides? It is taken for the former.")
             }
@@ -132,7 +135,7 @@ extension LenientReader {
         switch tokens[at].kind {
         case .days(let list):
             at += 1
-            return finish(list, isRange: true)
+            return finish("\(list)", isRange: true)
         case .dayBeside(let offset):
             at += 1
             while take(.filler) {}

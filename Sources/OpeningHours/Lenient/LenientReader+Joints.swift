@@ -28,7 +28,7 @@ extension LenientReader {
             items.append(Item(entry: try entry(after: previous, comma: joint == .comma), joint: joint))
         }
         guard !items.isEmpty else {
-            throw LenientFault(start: 0, end: text.utf8.count, reason: "There is nothing here.")
+            throw LenientFault(start: 0, end: text.count, reason: "There is nothing here.")
         }
         try checkPairs(items)
         try settleClosingWords(&items)

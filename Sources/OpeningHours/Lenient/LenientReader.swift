@@ -40,6 +40,18 @@ struct LenientEntry {
     /// Whether no blank stands before it.
     var isGlued = false
 
+    /// Where the specification writes it: around the clock before times, and the comment, the only thing that may come out
+    /// of turn, last.
+    var place: Int {
+        switch kind {
+        case .always: Kind.time.rawValue
+        case .time: Kind.meaning.rawValue
+        case .meaning: isComment ? Self.lastPlace : Kind.always.rawValue
+        default: kind.rawValue
+        }
+    }
+    static let lastPlace = Kind.always.rawValue + 1
+
     /// Whether it says on which days.
     var selectsDays: Bool { kind.rawValue <= Kind.day.rawValue }
     /// Whether it says that something is closed.
@@ -54,7 +66,8 @@ struct LenientEntry {
 struct LenientReader {
     typealias Diagnostic = OpeningHours.Diagnostic
 
-    let text: String
+    /// The given text, as UTF-8.
+    let text: ContiguousArray<UInt8>
     let tokens: [LenientToken]
     var at = 0
     var notes: [Diagnostic] = []
@@ -63,29 +76,36 @@ struct LenientReader {
     /// Whether an hour after noon or a leading zero shows such a clock.
     var usesWholeDay = false
 
-    private init(_ text: String, _ all: [LenientToken]) {
+    private init(_ text: ContiguousArray<UInt8>, _ all: [LenientToken]) {
+        func isEmptyComment(_ token: LenientToken) -> Bool {
+            if case .comment(let range) = token.kind { range.isEmpty } else { false }
+        }
         self.text = text
-        tokens = all.filter { $0.kind != .comment("") }
-        for token in all where token.kind == .comment("") {
+        tokens = all.contains(where: isEmptyComment) ? all.filter { !isEmptyComment($0) } : all
+        guard tokens.count < all.count else { return }
+        for token in all where isEmptyComment(token) {
             note(token.start, token.end, "This comment is empty.", "")
         }
     }
 
     /// Reads the text in the languages that it may be written in.
-    static func read(_ text: String, strictError: OpeningHoursError) -> OpeningHours.Reading {
+    ///
+    /// - Parameter fault: Why it can't be read strictly.
+    static func read(_ text: String, strictFault: HoursFault) -> OpeningHours.Reading {
+        let bytes = ContiguousArray(text.utf8)
         var found: [(reader: LenientReader, value: OpeningHours, choice: LenientLanguages.Choice)] = []
         var fault: LenientFault?
-        for choice in LenientLanguages.choices(LenientLexer.tokens(of: text), of: text) {
-            var reader = LenientReader(text, unwrapped(choice.tokens))
+        for choice in LenientLanguages.choices(LenientLexer.tokens(of: bytes), of: bytes) {
+            var reader = LenientReader(bytes, unwrapped(choice.tokens))
             do throws(LenientFault) {
-                let value = try reader.value(strictError)
+                let value = try reader.value(strictFault)
                 if !found.contains(where: { $0.value == value }) { found.append((reader, value, choice)) }
             } catch {
                 fault = fault ?? error
             }
         }
         guard var first = found.first else {
-            let fault = fault ?? LenientFault(start: 0, end: text.utf8.count, reason: "There is nothing here.")
+            let fault = fault ?? LenientFault(start: 0, end: bytes.count, reason: "There is nothing here.")
             return refusal(of: text, fault.start..<max(fault.start, fault.end), fault.reason)
         }
         if let other = found.dropFirst().first {
@@ -97,7 +117,7 @@ struct LenientReader {
             guard first.choice.isEnglish, other.choice.language != first.choice.language else {
                 return refusal(of: text, firstDifference(first.choice, other.choice), reason)
             }
-            first.reader.guess(0, text.utf8.count, reason)
+            first.reader.guess(0, bytes.count, reason)
         }
         return OpeningHours.Reading(text: text, value: first.value, diagnostics: first.reader.notes)
     }
@@ -115,14 +135,16 @@ struct LenientReader {
         return 0..<0
     }
 
-    private mutating func value(_ strictError: OpeningHoursError) throws(LenientFault) -> OpeningHours {
+    private mutating func value(_ strictFault: HoursFault) throws(LenientFault) -> OpeningHours {
         if let fault = unreadableWords() { throw fault }
         let assembly = try assemble()
         let output = assembly.write()
         notes += assembly.notes
         if !usesWholeDay { notes += clockDoubts }
         for token in tokens {
-            if let reason = token.guess { guess(token.start, token.end, reason) }
+            if let reason = LenientLanguages.reason(of: token.guess, for: token.kind, quote(token)) {
+                guess(token.start, token.end, reason)
+            }
             if let letter = token.lookAlike { note(token.start, token.end, Self.lookAlike(letter)) }
         }
         var value = try parse(output.text, from: output.origins)
@@ -132,7 +154,8 @@ struct LenientReader {
         for doubt in value.doubtfulEffects() { notes.append(doubt) }
         // What is no strict text has a fault of spelling, whatever else is said of it.
         if !notes.contains(where: { $0.subject == .spelling }) {
-            notes.append(Diagnostic(strictError.range, .warning, .spelling, strictError.reason))
+            let error = OpeningHoursError(strictFault)
+            notes.append(Diagnostic(error.range, .warning, .spelling, error.reason))
         }
         return value
     }
@@ -184,13 +207,13 @@ struct LenientReader {
     }
 
     private func parse(_ output: String, from origins: [Origin]) throws(LenientFault) -> OpeningHours {
-        do throws(OpeningHoursError) {
+        do throws(HoursFault) {
             var value = try OpeningHours.parse(output)
             value.mapRanges { Origin.map($0, by: origins) }
             return value
         } catch {
-            let range = Origin.map(error.range, by: origins)
-            throw LenientFault(start: range.lowerBound, end: range.upperBound, reason: error.reason)
+            let range = Origin.map(error.start..<max(error.start, error.end), by: origins)
+            throw LenientFault(start: range.lowerBound, end: range.upperBound, reason: "\(error.reason).")
         }
     }
 
@@ -222,12 +245,17 @@ struct LenientReader {
     /// A fault at the current token, or at the end of the text.
     func fault(_ reason: String) -> LenientFault {
         if let current { return LenientFault(start: current.start, end: current.end, reason: reason) }
-        let end = tokens.last?.end ?? text.utf8.count
+        let end = tokens.last?.end ?? text.count
         return LenientFault(start: tokens.last?.start ?? 0, end: end, reason: reason)
     }
 
     func source(_ start: Int, _ end: Int) -> String {
-        String(decoding: text.utf8.dropFirst(start).prefix(end - start), as: UTF8.self)
+        String(decoding: text[start..<end], as: UTF8.self)
+    }
+
+    /// Whether the bytes of a range are those of a text.
+    func isWritten(_ start: Int, _ end: Int, _ text: some StringProtocol) -> Bool {
+        self.text[start..<end].elementsEqual(text.utf8)
     }
 
     func quote(_ token: LenientToken) -> String {
