@@ -187,31 +187,36 @@ struct LenientAssembly {
     mutating func finish() throws(LenientFault) {
         for index in rules.indices {
             carryYear(in: index)
-            let times = rules[index].entries.filter { $0.kind == .time }
-            for (first, second) in zip(times, times.dropFirst()) {
-                if let a = first.span, let b = second.span, b.lowerBound < a.upperBound {
-                    guess(second, "These times are not in order; are some of them in the afternoon?")
-                    notes[notes.count - 1].subject = .meaning
-                }
-            }
-            if times.count > 1, let closing = rules[index].entries.first(where: \.isClosing) {
-                // A comma without a blank joins a list, and what follows says it of all; one with a blank may start a rule.
-                let isList = times.dropFirst().allSatisfy(\.isGlued) && closing.start >= times[times.count - 1].end
-                guard isList else {
-                    throw LenientFault(
-                        start: times[0].start,
-                        end: times[times.count - 1].end,
-                        reason: "It is not clear which of these times are closed."
-                    )
-                }
-                guess(closing, "All times of the list before this are taken to be closed.")
-            }
+            if rules[index].entries.count > 1 { try checkTimes(of: rules[index]) }
             if index > 0 { settleComma(of: index) }
+        }
+    }
+
+    private mutating func checkTimes(of rule: Rule) throws(LenientFault) {
+        let times = rule.entries.filter { $0.kind == .time }
+        for (first, second) in zip(times, times.dropFirst()) {
+            if let a = first.span, let b = second.span, b.lowerBound < a.upperBound {
+                guess(second, "These times are not in order; are some of them in the afternoon?")
+                notes[notes.count - 1].subject = .meaning
+            }
+        }
+        if times.count > 1, let closing = rule.entries.first(where: \.isClosing) {
+            // A comma without a blank joins a list, and what follows says it of all; one with a blank may start a rule.
+            let isList = times.dropFirst().allSatisfy(\.isGlued) && closing.start >= times[times.count - 1].end
+            guard isList else {
+                throw LenientFault(
+                    start: times[0].start,
+                    end: times[times.count - 1].end,
+                    reason: "It is not clear which of these times are closed."
+                )
+            }
+            guess(closing, "All times of the list before this are taken to be closed.")
         }
     }
 
     /// `2026 Dec 24,25,26` is of 2026 as a whole; `2026 Dec 24,Jan 01` says so of the first date only.
     private mutating func carryYear(in index: Int) {
+        guard rules[index].entries.contains(where: { $0.kind == .date }) else { return }
         let dates = rules[index].entries.indices.filter { rules[index].entries[$0].kind == .date }
         let entries = rules[index].entries
         guard dates.count > 1, let year = dates.compactMap({ entries[$0].year }).first else { return }
@@ -273,6 +278,8 @@ struct LenientAssembly {
     /// Writes all rules.
     func write() -> Output {
         var output = Output()
+        output.text.reserveCapacity(64)
+        output.origins.reserveCapacity(8)
         for rule in rules {
             write(rule, to: &output)
             guard !rule.alternatives.isEmpty else { continue }

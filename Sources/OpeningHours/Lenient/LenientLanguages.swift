@@ -205,6 +205,7 @@ struct LenientLanguages {
     /// - Parameter written: The token as it is written, in quotation marks.
     static func reason(of guess: LenientToken.Guess, for kind: Kind, _ written: @autoclosure () -> String) -> String? {
         func language(_ index: Int) -> String { index < 0 ? "another language" : HoursLanguage.all[index].name }
+        if case .none = guess { return nil }
         let name = name(of: kind) ?? "another word"
         switch guess {
         case .none: return nil

@@ -27,7 +27,8 @@ struct LenientLexer {
     }
 
     private mutating func run() {
-        tokens.reserveCapacity(16)
+        tokens.reserveCapacity(24)
+        key.reserveCapacity(48)
         var hasGap = false
         while at < count {
             let byte = folded.bytes[at]

@@ -5,6 +5,8 @@ extension LenientReader {
     /// Reads all entries, and puts them together.
     mutating func assemble() throws(LenientFault) -> LenientAssembly {
         var items: [Item] = []
+        items.reserveCapacity(8)
+        notes.reserveCapacity(8)
         var exception: (token: LenientToken, first: Int)?
         while true {
             let before = at

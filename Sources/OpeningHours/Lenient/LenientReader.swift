@@ -259,7 +259,12 @@ struct LenientReader {
     }
 
     func quote(_ token: LenientToken) -> String {
-        "“\(source(token.start, token.end))”"
+        let count = token.end - token.start
+        return String(unsafeUninitializedCapacity: count + 6) { bytes in
+            for (place, byte) in "“”".utf8.enumerated() { bytes[place < 3 ? place : place + count] = byte }
+            for place in 0..<count { bytes[place + 3] = text[token.start + place] }
+            return count + 6
+        }
     }
 
     mutating func note(_ start: Int, _ end: Int, _ reason: String, _ suggestion: String? = nil) {
