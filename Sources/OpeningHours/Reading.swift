@@ -119,9 +119,11 @@ extension OpeningHours {
         /// What the text may mean, as the specification writes it; nil if it is known, or if nothing can be said.
         ///
         /// Nothing is proposed where the meaning itself is odd: the diagnostics then say what may be wrong with it, and
-        /// another text would contradict them.
+        /// another text would contradict them. Nor is anything where times or dates are read, but none of them opens anything.
         public var guess: String? {
-            guard let value, confidence == .likely, !diagnostics.contains(where: \.doubtsMeaning) else { return nil }
+            guard let value, confidence == .likely, !diagnostics.contains(where: \.doubtsMeaning),
+                !value.isNeverOpen || value.rules.allSatisfy({ $0.times.isEmpty && $0.dates.isEmpty })
+            else { return nil }
             return value.canonical
         }
 

@@ -123,7 +123,7 @@ struct FoldedText {
     private static func sign(_ scalar: Unicode.Scalar) -> UInt8? {
         switch scalar {
         case "‐", "‑", "‒", "–", "—", "―", "−", "ー", "〜", "～", "→", "－", "﹣", "﹘", "➜", "⇒", "⁃", "­": UInt8(ascii: "-")
-        case "，", "、", "،": UInt8(ascii: ",")
+        case "，", "、", "،", "・", "･": UInt8(ascii: ",")
         case "；", "؛": UInt8(ascii: ";")
         case "：", "∶", "ː", "꞉": UInt8(ascii: ":")
         case "＝": UInt8(ascii: "=")

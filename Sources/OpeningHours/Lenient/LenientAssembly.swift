@@ -25,9 +25,7 @@ struct LenientAssembly {
         var isComplete: Bool { has(.time) || has(.meaning) || has(.always) }
 
         /// The years, weeks and months, but not single days.
-        var season: [LenientEntry] {
-            entries.filter { $0.kind == .year || $0.kind == .week || ($0.kind == .date && ($0.isMonth || $0.isRange)) }
-        }
+        var season: [LenientEntry] { entries.filter(\.isSeason) }
 
         /// Whether none of some single weekdays is among those of this rule, as far as single weekdays and their ranges tell.
         func isApart(from days: [LenientEntry]) -> Bool {
@@ -84,6 +82,7 @@ struct LenientAssembly {
                 reason: "This says both around the clock and certain times."
             )
         }
+        if entry.kind == .time, last.isClosing, rule.hasDays { try settleClosedTimes(entry, behind: last) }
         if entry.kind == last.kind {
             try join(entry, to: last)
         } else if entry.selectsDays, rule.isComplete, rule.has(entry.kind) || rule.hasDays, isCompleted {
@@ -102,6 +101,19 @@ struct LenientAssembly {
             }
             append(entry)
         }
+    }
+
+    /// `We closed 12:00-13:00` closes a part of what an earlier rule says, if one does; else it may as well be a day that is
+    /// closed and hours of other days.
+    private mutating func settleClosedTimes(_ entry: LenientEntry, behind word: LenientEntry) throws(LenientFault) {
+        guard rules.dropLast().contains(where: { $0.has(.time) }) else {
+            throw LenientFault(
+                start: word.start,
+                end: entry.end,
+                reason: "Is it closed at these times, or are they the hours of other days?"
+            )
+        }
+        guess(entry, "It is taken to be closed at these times.")
     }
 
     private mutating func addBehindComma(_ entry: LenientEntry, to rule: Rule, _ last: LenientEntry)

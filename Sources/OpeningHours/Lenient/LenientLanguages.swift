@@ -209,6 +209,7 @@ struct LenientLanguages {
         let name = name(of: kind) ?? "another word"
         switch guess {
         case .none: return nil
+        case .closed: return "The days behind \(written()) are taken to be closed."
         case .vague: return "What \(written()) means is not the same everywhere."
         case .lonely(let index): return "\(written()) is \(name) in \(language(index)), which other words here are not."
         case .weekday(let index): return "\(written()) is a weekday in \(language(index))."

@@ -37,7 +37,9 @@ extension LenientReader {
         case .dash where !isWritten(token.start, token.end, "-"):
             return Self.join("A range is joined by a hyphen, not by ", written, ".")
         case .from: return "The word \(written) is left out; a span of time begins with a time."
-        case .ordinal: return "A day of the month is a number alone."
+        case .ordinal where entry.kind == .date: return "A day of the month is a number alone."
+        case .nth, .ordinal:
+            return "Which of the like weekdays of a month are meant is written in brackets behind the day."
         case .filler: return "The word \(written) is left out."
         case .equals: return Self.join("A range is joined by a hyphen, not by ", written, ".")
         case .publicHoliday: return isWritten(token.start, token.end, "PH") ? nil : "Public holidays are written PH."

@@ -54,6 +54,8 @@ struct LenientEntry {
 
     /// Whether it says on which days.
     var selectsDays: Bool { kind.rawValue <= Kind.day.rawValue }
+    /// Whether it is a year, a week, a month or a range of dates.
+    var isSeason: Bool { kind == .year || kind == .week || (kind == .date && (isMonth || isRange)) }
     /// Whether it says that something is closed.
     var isClosing: Bool { kind == .meaning && (text == "off" || text == "closed") }
 }
@@ -96,7 +98,7 @@ struct LenientReader {
         var found: [(reader: LenientReader, value: OpeningHours, choice: LenientLanguages.Choice)] = []
         var fault: LenientFault?
         for choice in LenientLanguages.choices(LenientLexer.tokens(of: bytes), of: bytes) {
-            var reader = LenientReader(bytes, unwrapped(choice.tokens))
+            var reader = LenientReader(bytes, LenientExceptions.arranged(choice.tokens))
             do throws(LenientFault) {
                 let value = try reader.value(strictFault)
                 if !found.contains(where: { $0.value == value }) { found.append((reader, value, choice)) }
@@ -170,36 +172,12 @@ struct LenientReader {
         return "The letter “\(letter)” is \(script) here; one of another script that looks like it is meant."
     }
 
-    /// Takes the parentheses off remarks and exceptions: `(by appointment)`, `(except PH)`.
-    private static func unwrapped(_ tokens: [LenientToken]) -> [LenientToken] {
-        guard tokens.contains(where: { $0.kind == .openParenthesis }) else { return tokens }
-        var result: [LenientToken] = []
-        var isException = false
-        for token in tokens {
-            if token.kind == .except, result.last?.kind == .openParenthesis {
-                result.removeLast()
-                result.append(token)
-                isException = true
-            } else if token.kind == .closeParenthesis, isException {
-                isException = false
-            } else if token.kind == .closeParenthesis, result.count >= 2, case .comment = result[result.count - 1].kind,
-                result[result.count - 2].kind == .openParenthesis
-            {
-                let open = result.remove(at: result.count - 2)
-                result[result.count - 1].start = open.start
-                result[result.count - 1].end = token.end
-                result[result.count - 1].hasGap = open.hasGap
-            } else {
-                result.append(token)
-            }
-        }
-        return result
-    }
-
     /// The first words that nothing is known about; better named before anything else is said.
     private func unreadableWords() -> LenientFault? {
-        guard let first = tokens.firstIndex(where: { $0.kind == .unknown }) else { return nil }
+        guard var first = tokens.firstIndex(where: { $0.kind == .unknown }) else { return nil }
         var last = first
+        // “Last flight”: a word for one of the weekdays of a month is not known by itself.
+        while first > 0, case .nth = tokens[first - 1].kind { first -= 1 }
         while last + 1 < tokens.count, tokens[last + 1].kind == .unknown { last += 1 }
         let start = tokens[first].start
         let end = tokens[last].end

@@ -30,6 +30,12 @@ struct LenientToken {
         /// "From", "ab": with one time only, it has an open end.
         case from
         case filler
+        /// “First”, “last”: which of the like weekdays of a month.
+        case nth(Int)
+        /// “Of the month”, behind such a weekday.
+        case ofMonth
+        /// “Every”, which says nothing that is needed of a weekday, but may make another one of “every second”.
+        case each
         /// "Except": what follows is closed.
         case except
         case dash, comma, semicolon, bars, plus, slash, colon, period, equals, lineBreak
@@ -53,6 +59,8 @@ struct LenientToken {
     /// What had to be guessed to read a word. Languages are places in ``HoursLanguage/all``; -1 is one without a name.
     enum Guess {
         case none
+        /// The days of an exception are closed.
+        case closed
         /// The word is not the same everywhere.
         case vague
         /// The word has this meaning in one language only, which other words are not in.
