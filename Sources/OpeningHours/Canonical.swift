@@ -165,7 +165,18 @@ extension OpeningHours.TimePoint {
     }
 
     static func clock(_ minutes: Int) -> String {
-        twoDigits(minutes / 60) + ":" + twoDigits(minutes % 60)
+        guard (0..<6000).contains(minutes) else { return twoDigits(minutes / 60) + ":" + twoDigits(minutes % 60) }
+        // Each time of a misspelled value is written here, so its five bytes are put where they belong.
+        return String(unsafeUninitializedCapacity: 5) { bytes in
+            func put(_ number: Int, _ place: Int) {
+                bytes[place] = 0x30 + UInt8(truncatingIfNeeded: number / 10)
+                bytes[place + 1] = 0x30 + UInt8(truncatingIfNeeded: number % 10)
+            }
+            put(minutes / 60, 0)
+            put(minutes % 60, 3)
+            bytes[2] = UInt8(ascii: ":")
+            return 5
+        }
     }
 }
 

@@ -119,9 +119,11 @@ extension OpeningHours {
         /// What the text may mean, as the specification writes it; nil if it is known, or if nothing can be said.
         ///
         /// Nothing is proposed where the meaning itself is odd: the diagnostics then say what may be wrong with it, and
-        /// another text would contradict them.
+        /// another text would contradict them. Nor is anything where times or dates are read, but none of them opens anything.
         public var guess: String? {
-            guard let value, confidence == .likely, !diagnostics.contains(where: \.doubtsMeaning) else { return nil }
+            guard let value, confidence == .likely, !diagnostics.contains(where: \.doubtsMeaning),
+                !value.isNeverOpen || value.rules.allSatisfy({ $0.times.isEmpty && $0.dates.isEmpty })
+            else { return nil }
             return value.canonical
         }
 
@@ -150,15 +152,16 @@ extension OpeningHours {
             return Reading(text: text, value: nil, diagnostics: [diagnostic])
         }
         var reading: Reading
-        do throws(OpeningHoursError) {
+        do throws(HoursFault) {
             reading = Reading(text: text, value: try parse(text), diagnostics: [])
         } catch {
             switch mode {
             case .strict:
+                let error = OpeningHoursError(error)
                 let diagnostic = Diagnostic(error.range, .error, .spelling, error.reason)
                 return Reading(text: text, value: nil, diagnostics: [diagnostic])
             case .lenient:
-                reading = LenientReader.read(text, strictError: error)
+                reading = LenientReader.read(text, strictFault: error)
             }
         }
         if let value = reading.value {

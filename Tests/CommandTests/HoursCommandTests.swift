@@ -32,6 +32,16 @@ import Testing
         #expect(lines[start + 1].hasPrefix("           ") && lines.allSatisfy { $0.count <= 80 })
     }
 
+    @Test func `The language of the words can be chosen`() throws {
+        let run = try ToolRunner.run("hours", "Mo-Fr 9-17; PH off", "--language", "de")
+        #expect(run.output.contains("\nMeaning:   Montag bis Freitag 9 bis 17 Uhr; an Feiertagen geschlossen\n"))
+        let words = try json("Sa 10:00-12:00", "--language=de").object["meaning"] as? String
+        #expect(words == "Samstag 10 bis 12 Uhr")
+        let unknown = try ToolRunner.run("hours", "24/7", "--language", "fr")
+        #expect(unknown.code == 2)
+        #expect(unknown.error.contains("en or de"))
+    }
+
     // MARK: - What the place adds
 
     @Test func `Holidays that are given are known`() throws {

@@ -42,6 +42,19 @@ struct `OpeningHours: confidence` {
         #expect(reading.guesses.isEmpty && reading.guess == nil)
     }
 
+    @Test(arguments: HoursGuesses.lines(HoursWildValues.certain))
+    func `What is written by hand in many languages means what was meant`(_ line: String) throws {
+        let (text, meant) = try HoursGuesses.parts(line)
+        let reading = OpeningHours.read(text)
+        #expect(reading.value?.canonical == meant)
+        #expect(reading.confidence == .certain, "\(reading.diagnostics)")
+    }
+
+    @Test(arguments: HoursGuesses.lines(HoursWildValues.hazards))
+    func `What may mean two things is never certain`(_ text: String) {
+        #expect(OpeningHours.read(text).confidence != .certain)
+    }
+
     @Test(arguments: [
         ("Lu-Vi 09:00-17:00; Sa-Do off", "Spanish"), ("Lu-Vi 08:00-16:00; Du închis", "Romanian"),
         ("Ma-Za 10:00-18:00; Zo gesloten", "Dutch"), ("Po-Pá 8-16; So 9-12", "Czech"),

@@ -51,6 +51,15 @@ enum HoursGuesses {
         Mo-Su 10-18, Su 12-16 => Mo-Su 10:00-18:00, Su 12:00-16:00
         Apr-Sep: Mo-Fr 9-18; Sa 9-14 => Apr-Sep Mo-Fr 09:00-18:00; Sa 09:00-14:00
         Mo-Fr all day => Mo-Fr 00:00-24:00
+        Tu-Su 11-17; Mo 13-17 except PH => Tu-Su 11:00-17:00; Mo 13:00-17:00; PH off
+        Tu-Fr 9-12, Tu-Fr 14-18 except Th => Tu-Fr 09:00-12:00, Tu-Fr 14:00-18:00; Th off
+        außer dienstags 11-17 Uhr => 11:00-17:00; Tu off
+        salvo martes 9-14 => 09:00-14:00; Tu off
+        8:00-20:00 Sun closed => 08:00-20:00; Su closed
+        11:00-21:00 木曜定休 => 11:00-21:00; Th off
+        Mo-Fr 8-17; Th closed 12:30-13:30 => Mo-Fr 08:00-17:00; Th 12:30-13:30 closed
+        Tu-Su except We 9-17, We 12-20 => Tu-Su 09:00-17:00; We off; We 12:00-20:00
+        vie 9:00-12:00 mar 15:00-18:00 jue cerrado => Fr 09:00-12:00; Tu 15:00-18:00; Th off
         """#
 
     /// Without a word on what to write instead.
@@ -69,6 +78,8 @@ enum HoursGuesses {
         Mo 12pm-12pm
         Fr 14-8
         Tu 1230-500
+        Mo 10:00 Th 17:00
+        Mo-Th 8-16 Aug closed
         Fr 8:30-midnight
         Sa 10 to midnight
         """#
@@ -93,6 +104,13 @@ enum HoursGuesses {
         Tu 10:16:00 => seconds
         daily 10-18 except Tu 12-16 => closed on these days
         Mo-Fr 9-12, 13-17 closed => closed
+        Th closed 8:00-11:00, Fr 8:00-16:00 => closed at these times | other days
+        月曜休み 10:00-18:00 => closed at these times | other days
+        every third Friday 18-22 => month | so many weeks
+        2. Mittwoch 14-16 Uhr => month | number in a list
+        second Tuesday and Thursday 9-12 => one of the month | every one
+        last Thursday-Saturday 9-12 => one of the month | every one
+        every 8:00-12:00 => can't stand here
         """#
 
     static let certain = #"""
@@ -126,5 +144,30 @@ enum HoursGuesses {
         Mo 09:00-midnight => Mo 09:00-24:00
         tous les jours 10h-18h sauf le mardi => Mo-Su 10:00-18:00; Tu off
         Mo-Fr 6-10, 17-22 => Mo-Fr 06:00-10:00,17:00-22:00
+        水・木・土 11:00-16:00 => We,Th,Sa 11:00-16:00
+        火〜日 11:00〜15:00・17:00〜22:00 => Tu-Su 11:00-15:00,17:00-22:00
+        11:00~21:00(木曜定休) => 11:00-21:00; Th off
+        Mo-Sa 8-18 Uhr (Fr geschlossen) => Mo-Sa 08:00-18:00; Fr off
+        Mon-Sat 8am-6pm (closed on Thursdays), Sun 10am-2pm => Mo-Sa 08:00-18:00; Th off; Su 10:00-14:00
+        mardi-samedi 9h-18h (jeudi fermé) => Tu-Sa 09:00-18:00; Th off
+        Tu-Su (closed We) 9-17 => Tu-Su 09:00-17:00; We off
+        2nd Wednesday 15:00-17:00 => We[2] 15:00-17:00
+        1st and 4th Friday of each month 8-12 => Fr[1,4] 08:00-12:00
+        jeden letzten Donnerstag im Monat 18-20 Uhr => Th[-1] 18:00-20:00
+        2. und 4. Dienstag im Monat 8-12 Uhr => Tu[2,4] 08:00-12:00
+        troisième samedi du mois 14h-17h => Sa[3] 14:00-17:00
+        segundo jueves del mes 9-13 => Th[2] 09:00-13:00
+        terzo sabato del mese 9-13 => Sa[3] 09:00-13:00
+        laatste zondag van de maand 12-17 => Su[-1] 12:00-17:00
+        Oct 2nd Saturday 9-12 => Oct Sa[2] 09:00-12:00
+        every Wednesday 15-18 => We 15:00-18:00
+        Mo-Sa außer Mi 8-18 Uhr => Mo-Sa 08:00-18:00; We off
+        täglich außer Montag 10-18 Uhr => Mo-Su 10:00-18:00; Mo off
+        daily except Friday 9am-noon, 2pm-6pm => Mo-Su 09:00-12:00,14:00-18:00; Fr off
+        Tu-Su except We 9-17, Mo 12-20 => Tu-Su 09:00-17:00; We off; Mo 12:00-20:00
+        Nov-Mar daily 11-15; Apr-Oct daily 9-18 except Tu => Nov-Mar Mo-Su 11:00-15:00; Apr-Oct Mo-Su 09:00-18:00; Apr-Oct Tu off
+        Oct-May Mo-Sa 10-16; Jun-Sep Mo-Sa 9-17 (Th closed) => Oct-May Mo-Sa 10:00-16:00; Jun-Sep Mo-Sa 09:00-17:00; Jun-Sep Th off
+        Mo-Su 8-18; Dec 31 8-12 except Su => Mo-Su 08:00-18:00; Dec 31 08:00-12:00; Dec 31 Su off
+        2027 Mo-Fr 9-17 except Fr => 2027 Mo-Fr 09:00-17:00; 2027 Fr off
         """#
 }

@@ -204,7 +204,6 @@ enum HoursValues {
         MWF 9-17
         TTh 9-17
         Mo-Fr 9-5
-        täglich außer Montag 10-18 Uhr
         except Mo
         Mo-Fr 10:00-18:00 except
         ma 9:00-17:00

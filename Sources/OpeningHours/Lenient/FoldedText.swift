@@ -12,12 +12,20 @@ struct FoldedText {
     /// The offset of each byte in the given text, and of its end.
     private(set) var origins: ContiguousArray<Int32> = []
 
-    init(_ text: some Collection<Unicode.Scalar>, count: Int) {
-        bytes.reserveCapacity(count + 1)
-        origins.reserveCapacity(count + 1)
+    /// Folds the bytes of a text, which are UTF-8.
+    init(_ text: ContiguousArray<UInt8>) {
+        bytes.reserveCapacity(text.count)
+        origins.reserveCapacity(text.count + 1)
         var offset = 0
         var wasRaised = false
-        for scalar in text {
+        while offset < text.count {
+            if text[offset] < 0x80 {
+                put(Self.ascii(text[offset]), offset)
+                wasRaised = false
+                offset += 1
+                continue
+            }
+            let scalar = Self.scalar(of: text, at: offset)
             let digit = Self.raisedDigit(scalar)
             // A single small circle is a degree or an ordinal; two are two zeros.
             if let digit, wasRaised || bytes.last.map(Self.isDigit) == true {
@@ -33,6 +41,14 @@ struct FoldedText {
         origins.append(Int32(truncatingIfNeeded: offset))
     }
 
+    /// The scalar of several bytes that starts at an offset.
+    private static func scalar(of text: ContiguousArray<UInt8>, at offset: Int) -> Unicode.Scalar {
+        let count = text[offset] < 0xE0 ? 2 : text[offset] < 0xF0 ? 3 : 4
+        var value = UInt32(text[offset]) & (0x7F >> UInt32(count))
+        for place in offset + 1..<min(offset + count, text.count) { value = value << 6 | UInt32(text[place] & 0x3F) }
+        return Unicode.Scalar(value) ?? "\u{FFFD}"
+    }
+
     static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
     /// Whether a byte belongs to a letter.
@@ -44,9 +60,6 @@ struct FoldedText {
     }
 
     private mutating func fold(_ scalar: Unicode.Scalar, _ offset: Int) {
-        if scalar.isASCII {
-            return put(Self.ascii(UInt8(truncatingIfNeeded: scalar.value)), offset)
-        }
         if let sign = Self.sign(scalar) {
             if sign != 0 { put(sign, offset) }
             return
@@ -110,7 +123,7 @@ struct FoldedText {
     private static func sign(_ scalar: Unicode.Scalar) -> UInt8? {
         switch scalar {
         case "‐", "‑", "‒", "–", "—", "―", "−", "ー", "〜", "～", "→", "－", "﹣", "﹘", "➜", "⇒", "⁃", "­": UInt8(ascii: "-")
-        case "，", "、", "،": UInt8(ascii: ",")
+        case "，", "、", "،", "・", "･": UInt8(ascii: ",")
         case "；", "؛": UInt8(ascii: ";")
         case "：", "∶", "ː", "꞉": UInt8(ascii: ":")
         case "＝": UInt8(ascii: "=")

@@ -25,9 +25,7 @@ struct LenientAssembly {
         var isComplete: Bool { has(.time) || has(.meaning) || has(.always) }
 
         /// The years, weeks and months, but not single days.
-        var season: [LenientEntry] {
-            entries.filter { $0.kind == .year || $0.kind == .week || ($0.kind == .date && ($0.isMonth || $0.isRange)) }
-        }
+        var season: [LenientEntry] { entries.filter(\.isSeason) }
 
         /// Whether none of some single weekdays is among those of this rule, as far as single weekdays and their ranges tell.
         func isApart(from days: [LenientEntry]) -> Bool {
@@ -84,6 +82,7 @@ struct LenientAssembly {
                 reason: "This says both around the clock and certain times."
             )
         }
+        if entry.kind == .time, last.isClosing, rule.hasDays { try settleClosedTimes(entry, behind: last) }
         if entry.kind == last.kind {
             try join(entry, to: last)
         } else if entry.selectsDays, rule.isComplete, rule.has(entry.kind) || rule.hasDays, isCompleted {
@@ -102,6 +101,19 @@ struct LenientAssembly {
             }
             append(entry)
         }
+    }
+
+    /// `We closed 12:00-13:00` closes a part of what an earlier rule says, if one does; else it may as well be a day that is
+    /// closed and hours of other days.
+    private mutating func settleClosedTimes(_ entry: LenientEntry, behind word: LenientEntry) throws(LenientFault) {
+        guard rules.dropLast().contains(where: { $0.has(.time) }) else {
+            throw LenientFault(
+                start: word.start,
+                end: entry.end,
+                reason: "Is it closed at these times, or are they the hours of other days?"
+            )
+        }
+        guess(entry, "It is taken to be closed at these times.")
     }
 
     private mutating func addBehindComma(_ entry: LenientEntry, to rule: Rule, _ last: LenientEntry)
@@ -187,31 +199,36 @@ struct LenientAssembly {
     mutating func finish() throws(LenientFault) {
         for index in rules.indices {
             carryYear(in: index)
-            let times = rules[index].entries.filter { $0.kind == .time }
-            for (first, second) in zip(times, times.dropFirst()) {
-                if let a = first.span, let b = second.span, b.lowerBound < a.upperBound {
-                    guess(second, "These times are not in order; are some of them in the afternoon?")
-                    notes[notes.count - 1].subject = .meaning
-                }
-            }
-            if times.count > 1, let closing = rules[index].entries.first(where: \.isClosing) {
-                // A comma without a blank joins a list, and what follows says it of all; one with a blank may start a rule.
-                let isList = times.dropFirst().allSatisfy(\.isGlued) && closing.start >= times[times.count - 1].end
-                guard isList else {
-                    throw LenientFault(
-                        start: times[0].start,
-                        end: times[times.count - 1].end,
-                        reason: "It is not clear which of these times are closed."
-                    )
-                }
-                guess(closing, "All times of the list before this are taken to be closed.")
-            }
+            if rules[index].entries.count > 1 { try checkTimes(of: rules[index]) }
             if index > 0 { settleComma(of: index) }
+        }
+    }
+
+    private mutating func checkTimes(of rule: Rule) throws(LenientFault) {
+        let times = rule.entries.filter { $0.kind == .time }
+        for (first, second) in zip(times, times.dropFirst()) {
+            if let a = first.span, let b = second.span, b.lowerBound < a.upperBound {
+                guess(second, "These times are not in order; are some of them in the afternoon?")
+                notes[notes.count - 1].subject = .meaning
+            }
+        }
+        if times.count > 1, let closing = rule.entries.first(where: \.isClosing) {
+            // A comma without a blank joins a list, and what follows says it of all; one with a blank may start a rule.
+            let isList = times.dropFirst().allSatisfy(\.isGlued) && closing.start >= times[times.count - 1].end
+            guard isList else {
+                throw LenientFault(
+                    start: times[0].start,
+                    end: times[times.count - 1].end,
+                    reason: "It is not clear which of these times are closed."
+                )
+            }
+            guess(closing, "All times of the list before this are taken to be closed.")
         }
     }
 
     /// `2026 Dec 24,25,26` is of 2026 as a whole; `2026 Dec 24,Jan 01` says so of the first date only.
     private mutating func carryYear(in index: Int) {
+        guard rules[index].entries.contains(where: { $0.kind == .date }) else { return }
         let dates = rules[index].entries.indices.filter { rules[index].entries[$0].kind == .date }
         let entries = rules[index].entries
         guard dates.count > 1, let year = dates.compactMap({ entries[$0].year }).first else { return }
@@ -273,6 +290,8 @@ struct LenientAssembly {
     /// Writes all rules.
     func write() -> Output {
         var output = Output()
+        output.text.reserveCapacity(64)
+        output.origins.reserveCapacity(8)
         for rule in rules {
             write(rule, to: &output)
             guard !rule.alternatives.isEmpty else { continue }
@@ -302,16 +321,22 @@ struct LenientAssembly {
                 entries[index].text = "00:00-24:00"
             }
         }
-        var previous: LenientEntry?
-        for kind in [LenientEntry.Kind.label, .year, .date, .week, .day, .always, .time, .meaning] {
-            let list = entries.filter { $0.kind == kind }
-            // The comment comes last, and is the only thing here that may come out of turn.
-            for entry in list.filter({ !$0.isComment }) + list.filter(\.isComment) {
-                let follows = previous?.kind == kind && kind != .meaning
-                if previous != nil { output.text += follows && !entry.isNarrowing ? "," : " " }
-                output.put(follows && kind == .week ? String(entry.text.dropFirst(5)) : entry.text, from: entry)
-                previous = entry
-            }
+        var previous: LenientEntry.Kind?
+        func put(_ entry: LenientEntry) {
+            let follows = previous == entry.kind && entry.kind != .meaning
+            if previous != nil { output.text += follows && !entry.isNarrowing ? "," : " " }
+            output.put(follows && entry.kind == .week ? String(entry.text.dropFirst(5)) : entry.text, from: entry)
+            previous = entry.kind
+        }
+        // Most rules are written in order as it is.
+        var place = 0
+        let isOrdered = entries.allSatisfy { entry in
+            defer { place = max(place, entry.place) }
+            return entry.place >= place
+        }
+        if isOrdered { return entries.forEach(put) }
+        for place in 0...LenientEntry.lastPlace {
+            for entry in entries where entry.place == place { put(entry) }
         }
     }
 }

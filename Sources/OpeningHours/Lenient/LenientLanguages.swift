@@ -17,14 +17,14 @@ struct LenientLanguages {
     /// More readings than this are not tried.
     private static let mostChoices = 6
 
-    private let text: String
+    private let text: ContiguousArray<UInt8>
     private let tokens: [LenientToken]
     private let table = WordTable.shared
     /// How many words each language knows.
     private var counts = ContiguousArray<Int>(repeating: 0, count: 64)
 
     /// The ways to read the words of a text; the first is the most likely.
-    static func choices(_ tokens: [LenientToken], of text: String) -> [Choice] {
+    static func choices(_ tokens: [LenientToken], of text: ContiguousArray<UInt8>) -> [Choice] {
         let table = WordTable.shared
         // Where every word is English and nothing else, there is nothing to ask.
         let isPlain = tokens.allSatisfy { token in
@@ -35,7 +35,7 @@ struct LenientLanguages {
         return isPlain ? [Choice(tokens: tokens)] : LenientLanguages(tokens, text).choices
     }
 
-    private init(_ tokens: [LenientToken], _ text: String) {
+    private init(_ tokens: [LenientToken], _ text: ContiguousArray<UInt8>) {
         self.tokens = tokens
         self.text = text
         for token in tokens where token.sense >= 0 {
@@ -52,7 +52,11 @@ struct LenientLanguages {
         let most = counts.max() ?? 0
         var choices: [Choice] = []
         // English is the first, so it comes first if it knows as many as any.
-        for index in HoursLanguage.all.indices where counts[index] == most || (most == 0 && index == 0) {
+        var rest = HoursLanguage.all.indices.reduce(UInt64(0)) { counts[$1] == most ? $0 | 1 << UInt64($1) : $0 }
+        if most == 0 { rest = WordTable.english }
+        while rest != 0 {
+            let index = rest.trailingZeroBitCount
+            rest &= ~languages(like: index)
             for tokens in readings(in: index)
             where choices.count < Self.mostChoices && !choices.contains(where: { Self.areAlike($0.tokens, tokens) }) {
                 choices.append(
@@ -61,6 +65,17 @@ struct LenientLanguages {
             }
         }
         return choices
+    }
+
+    /// The languages in which every word has the very meanings that it has in one: they read the text alike.
+    private func languages(like language: Int) -> UInt64 {
+        var alike = ~UInt64(0)
+        for token in tokens where token.sense >= 0 {
+            table.forEachSense(from: token.sense) { sense in
+                alike &= sense.languages >> UInt64(language) & 1 == 1 ? sense.languages : ~sense.languages
+            }
+        }
+        return alike | 1 << UInt64(language)
     }
 
     private static func areAlike(_ a: [LenientToken], _ b: [LenientToken]) -> Bool {
@@ -77,6 +92,12 @@ struct LenientLanguages {
                 continue
             }
             let chosen = choose(senses, for: tokens[index], in: language)
+            if chosen.count == 1 {
+                for place in readings.indices {
+                    settle(&readings[place][index], chosen[0], among: senses, in: language)
+                }
+                continue
+            }
             readings = readings.flatMap { reading in
                 chosen.prefix(2).map { sense in
                     var reading = reading
@@ -91,10 +112,10 @@ struct LenientLanguages {
 
     /// Doubts a short name of a language that is not that of the rest: “or” is Friday in Basque only.
     private func doubt(_ token: inout LenientToken, _ sense: WordTable.Sense) {
-        guard let name = Self.name(of: token.kind), token.end - token.start <= 3 else { return }
+        guard Self.isName(token.kind), token.end - token.start <= 3 else { return }
         let most = counts.max() ?? 0
         guard mostWords(of: sense) < most else { return }
-        token.guess = "“\(source(token))” is \(name) in \(languageName(of: sense)), which other words here are not."
+        token.guess = .lonely(language: bestLanguage(of: sense))
     }
 
     private func senses(of token: LenientToken) -> [WordTable.Sense] {
@@ -127,15 +148,16 @@ struct LenientLanguages {
 
     /// Whether a token is a weekday as the specification writes it, if need be in other letters.
     private func isCode(_ token: LenientToken) -> Bool {
-        let written = source(token).lowercased()
-        return OpeningHours.Weekday.allCases.contains { $0.code.lowercased() == written }
+        guard token.end - token.start == 2 else { return false }
+        switch (text[token.start] | 0x20, text[token.start + 1] | 0x20) {
+        case (0x6D, 0x6F), (0x74, 0x75), (0x77, 0x65), (0x74, 0x68), (0x66, 0x72), (0x73, 0x61), (0x73, 0x75):
+            return true
+        default: return false
+        }
     }
 
-    private func isExact(_ token: LenientToken) -> Bool { source(token).first?.isUppercase == true }
-
-    private func source(_ token: LenientToken) -> String {
-        String(decoding: text.utf8.dropFirst(token.start).prefix(token.end - token.start), as: UTF8.self)
-    }
+    /// Whether a code begins with a capital.
+    private func isExact(_ token: LenientToken) -> Bool { text[token.start] & 0x20 == 0 }
 
     private func settle(
         _ token: inout LenientToken,
@@ -145,17 +167,17 @@ struct LenientLanguages {
     ) {
         let bit = UInt64(1) << UInt64(language)
         token.kind = table.kind(sense)
-        token.guess = sense.isVague ? "What “\(source(token))” means is not the same everywhere." : nil
-        if case .comment = token.kind { token.kind = .comment(source(token)) }
+        token.guess = sense.isVague ? .vague : .none
+        if case .comment = token.kind { token.kind = .comment(token.start..<token.end) }
         let own = senses.filter { $0.languages & bit != 0 }.map(table.kind)
         if own.contains(.weekday(1)), own.contains(.month(3)) { token.kind = .tuesdayOrMarch }
 
         // Where English has the word, others are asked only if they read the whole text as well; see `LenientReader`.
         if language == 0, sense.languages & WordTable.english != 0 { return }
-        guard let name = Self.name(of: token.kind) else {
+        guard Self.isName(token.kind) else {
             let day = senses.first { if case .weekday = table.kind($0) { true } else { false } }
             if let day, counts[language] < mostWords(of: day) + 2, sense.languages != 0 {
-                token.guess = "“\(source(token))” is a weekday in \(languageName(of: day))."
+                token.guess = .weekday(language: bestLanguage(of: day))
             }
             return
         }
@@ -164,24 +186,50 @@ struct LenientLanguages {
         let others = senses.filter { other in
             other.kind != sense.kind && !(own.count > 1 && other.languages & bit != 0)
         }
-        guard let other = others.first(where: { Self.name(of: table.kind($0)) != nil }) ?? others.first else { return }
-        let where_ = sense.languages & bit != 0 ? HoursLanguage.all[language].name : languageName(of: sense)
-        let another = Self.name(of: table.kind(other)) ?? "another word"
-        token.guess = "“\(source(token))” is \(name) in \(where_), but \(another) in \(languageName(of: other))."
+        guard let other = others.first(where: { Self.isName(table.kind($0)) }) ?? others.first else { return }
+        token.guess = .other(
+            language: sense.languages & bit != 0 ? language : bestLanguage(of: sense),
+            table.kind(other),
+            otherLanguage: bestLanguage(of: other)
+        )
     }
 
-    /// The language of a sense that knows the most words of the text.
-    private func languageName(of sense: WordTable.Sense) -> String {
-        let index = HoursLanguage.all.indices.filter { sense.languages >> UInt64($0) & 1 == 1 }.max {
-            counts[$0] < counts[$1]
+    /// The language of a sense that knows the most words of the text; -1 if it has none.
+    private func bestLanguage(of sense: WordTable.Sense) -> Int {
+        HoursLanguage.all.indices.filter { sense.languages >> UInt64($0) & 1 == 1 }.max { counts[$0] < counts[$1] }
+            ?? -1
+    }
+
+    /// What was guessed to read a token, as a sentence.
+    ///
+    /// - Parameter written: The token as it is written, in quotation marks.
+    static func reason(of guess: LenientToken.Guess, for kind: Kind, _ written: @autoclosure () -> String) -> String? {
+        func language(_ index: Int) -> String { index < 0 ? "another language" : HoursLanguage.all[index].name }
+        if case .none = guess { return nil }
+        let name = name(of: kind) ?? "another word"
+        switch guess {
+        case .none: return nil
+        case .closed: return "The days behind \(written()) are taken to be closed."
+        case .vague: return "What \(written()) means is not the same everywhere."
+        case .lonely(let index): return "\(written()) is \(name) in \(language(index)), which other words here are not."
+        case .weekday(let index): return "\(written()) is a weekday in \(language(index))."
+        case .other(let index, let other, let otherIndex):
+            let another = self.name(of: other) ?? "another word"
+            return "\(written()) is \(name) in \(language(index)), but \(another) in \(language(otherIndex))."
         }
-        return index.map { HoursLanguage.all[$0].name } ?? "another language"
+    }
+
+    private static func isName(_ kind: Kind) -> Bool {
+        switch kind {
+        case .weekday, .month, .tuesdayOrMarch: true
+        default: false
+        }
     }
 
     static func name(of kind: Kind) -> String? {
         switch kind {
-        case .weekday(let day): OpeningHours.Weekday.allCases[day].name
-        case .month(let month): OpeningHours.DatePoint.months[month - 1]
+        case .weekday(let day): OpeningHours.Language.english.weekdays[day]
+        case .month(let month): OpeningHours.Language.english.months[month - 1]
         case .tuesdayOrMarch: "Tuesday or March"
         default: nil
         }

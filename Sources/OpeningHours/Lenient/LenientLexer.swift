@@ -7,26 +7,28 @@ struct LenientLexer {
     /// The most words and numbers that one entry joins.
     private static let longestPhrase = 7
 
-    private let source: String
+    private let source: ContiguousArray<UInt8>
     private let folded: FoldedText
     private let table = WordTable.shared
     private var at = 0
     private var key: ContiguousArray<UInt8> = []
     private(set) var tokens: [LenientToken] = []
 
-    private init(_ text: String) {
+    private init(_ text: ContiguousArray<UInt8>) {
         source = text
-        folded = FoldedText(text.unicodeScalars, count: text.utf8.count)
+        folded = FoldedText(text)
     }
 
-    static func tokens(of text: String) -> [LenientToken] {
+    /// The tokens of a text, by its UTF-8.
+    static func tokens(of text: ContiguousArray<UInt8>) -> [LenientToken] {
         var lexer = LenientLexer(text)
         lexer.run()
         return lexer.tokens
     }
 
     private mutating func run() {
-        tokens.reserveCapacity(16)
+        tokens.reserveCapacity(24)
+        key.reserveCapacity(48)
         var hasGap = false
         while at < count {
             let byte = folded.bytes[at]
@@ -62,11 +64,8 @@ struct LenientLexer {
         return end
     }
 
-    private func written(_ range: Range<Int>) -> Substring {
-        let utf8 = source.utf8
-        let lower = utf8.index(utf8.startIndex, offsetBy: offset(range.lowerBound))
-        return source[lower..<utf8.index(utf8.startIndex, offsetBy: offset(range.upperBound))]
-    }
+    /// The range of the given text that a range of the folded one comes from.
+    private func origin(_ range: Range<Int>) -> Range<Int> { offset(range.lowerBound)..<offset(range.upperBound) }
 
     // MARK: Tokens
 
@@ -138,10 +137,8 @@ struct LenientLexer {
 
     /// The comment from the quotation mark that stands here to the one that ends it.
     private mutating func remark(until end: Int) -> Kind {
-        // What the specification ends a comment with can't be part of one.
-        let text = String(written((at + 1)..<end).map { $0 == "\"" ? "'" : $0 })
-        at = end + 1
-        return .comment(text)
+        defer { at = end + 1 }
+        return .comment(origin((at + 1)..<end))
     }
 
     /// The end of a comment in single quotation marks, which are apostrophes unless they stand apart from words.
@@ -251,7 +248,7 @@ struct LenientLexer {
         let first = table.senses[Int(sense)]
         token.kind = table.kind(first)
         token.sense = sense
-        if first.isVague { token.guess = "What “\(written(start..<at))” means is not the same everywhere." }
+        if first.isVague { token.guess = .vague }
         var isName = false
         var isShortened = false
         table.forEachSense(from: sense) { sense in
@@ -262,7 +259,7 @@ struct LenientLexer {
             }
         }
         if byte(at) == UInt8(ascii: "."), isName || (isShortened && !isDigit(at + 1)) { at += 1 }
-        if case .comment = token.kind { token.kind = .comment(String(written(start..<at))) }
+        if case .comment = token.kind { token.kind = .comment(origin(start..<at)) }
     }
 
     /// Whether words are written with no blank between, as in Chinese, Japanese and Korean.
@@ -302,12 +299,14 @@ struct LenientLexer {
     private mutating func codes(into token: inout LenientToken) -> Bool {
         let end = endOfLetters(from: at)
         guard (end - at) % 2 == 0, end - at >= 4 else { return false }
-        let codes: Set<String> = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su", "PH", "SH"]
-        for start in stride(from: at, to: end, by: 2) where !codes.contains(String(written(start..<start + 2))) {
-            return false
+        for start in stride(from: at, to: end, by: 2) {
+            let code = String(decoding: source[origin(start..<start + 2)], as: UTF8.self)
+            if !Self.codes.contains(code) { return false }
         }
         return take(wordOf: Array(folded.bytes[at..<at + 2]), length: 2, into: &token)
     }
+
+    private static let codes: Set<String> = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su", "PH", "SH"]
 
     private mutating func take(wordOf bytes: [UInt8], length: Int, into token: inout LenientToken) -> Bool {
         var hash = WordTable.Hash()

@@ -2,8 +2,7 @@
 extension LenientReader {
     /// The first cause among the tokens of an entry.
     func cause(of entry: LenientEntry, from first: Int) -> String {
-        let written = source(entry.start, entry.end)
-        if written.filter({ $0 != " " }) == entry.text.filter({ $0 != " " }) {
+        if differsInBlanks(entry) {
             return "The blanks here are not those of the specification."
         }
         for index in first..<min(at, tokens.count) {
@@ -12,29 +11,46 @@ extension LenientReader {
         return general(entry.kind)
     }
 
+    /// Whether only blanks stand between an entry and what it is written as.
+    private func differsInBlanks(_ entry: LenientEntry) -> Bool {
+        var place = entry.start
+        for byte in entry.text.utf8 where byte != 0x20 {
+            while place < entry.end, text[place] == 0x20 { place += 1 }
+            guard place < entry.end, text[place] == byte else { return false }
+            place += 1
+        }
+        return text[place..<entry.end].allSatisfy { $0 == 0x20 }
+    }
+
     private func cause(of token: LenientToken, at index: Int, in entry: LenientEntry) -> String? {
-        let written = quote(token)
+        var written: String { quote(token) }
         switch token.kind {
         case .am, .pm: return "\(written) is not part of a clock of 24 hours."
         case .hourMark:
-            return "The word or letter \(written) for hours is left out; hours and minutes are joined by a colon."
+            return Self.join(
+                "The word or letter ",
+                written,
+                " for hours is left out; hours and minutes are joined by a colon."
+            )
         case .minuteMark: return "The word \(written) for minutes is left out."
         case .period where entry.kind == .time: return "Hours and minutes are joined by a colon, not by a period."
-        case .dash where source(token.start, token.end) != "-":
-            return "A range is joined by a hyphen, not by \(written)."
+        case .dash where !isWritten(token.start, token.end, "-"):
+            return Self.join("A range is joined by a hyphen, not by ", written, ".")
         case .from: return "The word \(written) is left out; a span of time begins with a time."
-        case .ordinal: return "A day of the month is a number alone."
+        case .ordinal where entry.kind == .date: return "A day of the month is a number alone."
+        case .nth, .ordinal:
+            return "Which of the like weekdays of a month are meant is written in brackets behind the day."
         case .filler: return "The word \(written) is left out."
-        case .equals: return "A range is joined by a hyphen, not by \(written)."
-        case .publicHoliday: return source(token.start, token.end) == "PH" ? nil : "Public holidays are written PH."
-        case .schoolHoliday: return source(token.start, token.end) == "SH" ? nil : "School holidays are written SH."
+        case .equals: return Self.join("A range is joined by a hyphen, not by ", written, ".")
+        case .publicHoliday: return isWritten(token.start, token.end, "PH") ? nil : "Public holidays are written PH."
+        case .schoolHoliday: return isWritten(token.start, token.end, "SH") ? nil : "School holidays are written SH."
         case .days(let list): return "\(written) is written \(list)."
         case .feast(let date): return "\(written) is written \(date)."
         case .weekday(let day): return name(token, OpeningHours.Weekday.allCases[day].code, "Weekdays")
         case .month(let month): return name(token, OpeningHours.DatePoint.codes[month - 1], "Months")
         case .number(let value, let digits):
             if entry.kind == .time, digits == 1 {
-                return "An hour has two digits: \(twoDigits(value)), not \(written)."
+                return Self.join("An hour has two digits: ", twoDigits(value), ", not ", written, ".")
             }
             if entry.kind == .time, digits > 2 { return "Hours and minutes are joined by a colon." }
             if entry.kind == .time, !isTimeLike(index), index == 0 || !isMinutes(index) {
@@ -48,25 +64,38 @@ extension LenientReader {
     /// Whether the number at an index stands behind a colon.
     private func isMinutes(_ index: Int) -> Bool { tokens[index - 1].kind == .colon }
 
+    /// Parts in one piece, which is made at once: there is a reason for each entry of a misspelled value.
+    private static func join(_ parts: String...) -> String {
+        var text = ""
+        text.reserveCapacity(parts.reduce(0) { $0 + $1.utf8.count })
+        for part in parts { text += part }
+        return text
+    }
+
     /// Why the name of a day or a month is not right, with the language that it is in.
     private func name(_ token: LenientToken, _ code: String, _ noun: String) -> String? {
-        let written = source(token.start, token.end)
-        if written == code { return nil }
-        if written.lowercased() == code.lowercased() {
-            return "\(noun) are written with a capital and small letters: \(code), not \(quote(token))."
+        if isWritten(token.start, token.end, code) { return nil }
+        let small = text[token.start..<token.end].lazy.map { $0 &- 0x41 < 26 ? $0 + 0x20 : $0 }
+        let smallCode = code.utf8.lazy.map { $0 | 0x20 }
+        if small.elementsEqual(smallCode) {
+            return Self.join(noun, " are written with a capital and small letters: ", code, ", not ", quote(token), ".")
         }
-        if written.lowercased() == code.lowercased() + "." { return "\(noun) have no period: \(code)." }
+        if small.last == UInt8(ascii: "."), small.dropLast().elementsEqual(smallCode) {
+            return "\(noun) have no period: \(code)."
+        }
         var languages: UInt64 = 0
         WordTable.shared.forEachSense(from: token.sense) { sense in
             if WordTable.shared.kind(sense) == token.kind { languages |= sense.languages }
         }
         // Where English has the word too, no language needs to be named.
-        if languages == 0 || languages & WordTable.english != 0 { return "\(quote(token)) is written \(code)." }
+        if languages == 0 || languages & WordTable.english != 0 {
+            return Self.join(quote(token), " is written ", code, ".")
+        }
         let names = HoursLanguage.all.indices.filter { languages >> UInt64($0) & 1 == 1 }.map {
             HoursLanguage.all[$0].name
         }
         let list = names.count > 2 ? "several languages" : names.joined(separator: " and ")
-        return "\(quote(token)) (\(list)) is written \(code)."
+        return Self.join(quote(token), " (", list, ") is written ", code, ".")
     }
 
     private func general(_ kind: LenientEntry.Kind) -> String {

@@ -109,7 +109,7 @@ extension LenientReader {
         } else if let month = self.month(0) {
             at += 1
             result = Day(text: Self.names[month - 1], month: month)
-            if let day = number(), day.digits <= 2, mayHaveDay, !isTimeLike(at) {
+            if let day = number(), day.digits <= 2, mayHaveDay, !isTimeLike(at), !startsOccurrence {
                 at += 1
                 if day.value == 24, number()?.value == 7 {
                     guess(tokens[at - 1].start, tokens[at].end, "This is taken for a day and an hour, not for 24/7.")

@@ -12,9 +12,10 @@ extension LenientReader {
         }
         if hasFrom { entry.start = tokens[first].start }
         entry.isGlued = !tokens[first].hasGap
-        let written = source(entry.start, entry.end)
-        let isNoted = notes.contains { $0.subject == .spelling && $0.range.overlaps(entry.start..<entry.end) }
-        if written != entry.text, !isNoted {
+        let range = entry.start..<entry.end
+        if !isWritten(entry.start, entry.end, entry.text),
+            !notes.contains(where: { $0.subject == .spelling && $0.range.overlaps(range) })
+        {
             note(entry.start, entry.end, cause(of: entry, from: first), entry.text)
         }
         return entry
@@ -28,12 +29,13 @@ extension LenientReader {
         guard let token = current else { throw fault("Something has to follow.") }
         switch token.kind {
         case .weekday, .days, .publicHoliday, .schoolHoliday, .dayBeside: return try dayEntry()
+        case .nth: return try occurrenceEntry()
         case .tuesdayOrMarch: return marIsWeekday ? try dayEntry() : try dateEntry(after: previous)
         case .month, .easter: return try dateEntry(after: previous)
         case .week: return try weekEntry()
         case .feast(let date):
             at += 1
-            return LenientEntry(kind: .date, text: date, start: token.start, end: token.end)
+            return LenientEntry(kind: .date, text: "\(date)", start: token.start, end: token.end)
         case .event, .clock: return try timeEntry(hasFrom: hasFrom)
         case .daylight:
             at += 1
@@ -55,8 +57,10 @@ extension LenientReader {
         case .alwaysClosed:
             at += 1
             return LenientEntry(kind: .meaning, text: "closed", start: token.start, end: token.end)
-        case .comment(let text):
+        case .comment(let range):
             at += 1
+            // What the specification ends a comment with can't be part of one.
+            let text = String(source(range.lowerBound, range.upperBound).map { $0 == "\"" ? "'" : $0 })
             if token.sense >= 0, previous?.kind == .time {
                 guess(token.start, token.end, "At these times, or besides? It is taken for the former.")
             }
@@ -75,6 +79,7 @@ extension LenientReader {
             }
             return LenientEntry(kind: .always, text: "24/7", start: token.start, end: token.end)
         case .number(let value, let digits):
+            if startsOccurrence { return try occurrenceEntry() }
             if let date = try dayFirstDate(after: previous, comma: comma) { return date }
             let isYear = digits == 4 && (1900...2999).contains(value) && previous?.kind != .day && !isTimeLike(at)
             let inList = comma && previous?.kind == .year
@@ -94,8 +99,12 @@ extension LenientReader {
             guard index >= 0, index < tokens.count else { return false }
             return tokens[index].kind == .comma || tokens[index].kind == .dash
         }
-        return isWeekday(at - 1) || (isJoint(at - 1) && isWeekday(at - 2))
-            || (isJoint(at + 1) && isWeekday(at + 2))
+        if isWeekday(at - 1) || (isJoint(at - 1) && isWeekday(at - 2)) || (isJoint(at + 1) && isWeekday(at + 2)) {
+            return true
+        }
+        // `lun 9-12 mar 14-18`: among weekdays alone, with no day of March behind it.
+        let hasMonth = tokens.contains { if case .month = $0.kind { true } else { false } }
+        return tokens.indices.contains(where: isWeekday) && !hasMonth && (number(1) == nil || isTimeLike(at + 1))
     }
 
     // MARK: Days
@@ -132,7 +141,7 @@ extension LenientReader {
         switch tokens[at].kind {
         case .days(let list):
             at += 1
-            return finish(list, isRange: true)
+            return finish("\(list)", isRange: true)
         case .dayBeside(let offset):
             at += 1
             while take(.filler) {}
@@ -202,6 +211,66 @@ extension LenientReader {
         let sign = kind() == .dash ? "-" : "+"
         at += length
         return " \(sign)\(count.value) \(count.value == 1 ? "day" : "days")"
+    }
+
+    // MARK: Weekdays of a month
+
+    /// How many tokens so many places on say which of the like weekdays is meant, and which: `1st`, `first`, `1.`.
+    func nth(_ distance: Int) -> (value: Int, length: Int)? {
+        switch kind(distance) {
+        case .nth(let value): return (value, 1)
+        case .number(let value, 1) where (1...5).contains(value):
+            let isOrdinal = kind(distance + 1) == .ordinal || kind(distance + 1) == .period
+            return isOrdinal && isGlued(distance + 1) ? (value, 2) : nil
+        default: return nil
+        }
+    }
+
+    /// Whether a number begins `1st Monday`, `1st and 3rd Monday`.
+    var startsOccurrence: Bool {
+        var distance = 0
+        while let next = nth(distance) {
+            distance += next.length
+            if weekday(distance) != nil { return true }
+            guard kind(distance) == .comma else { return false }
+            distance += 1
+        }
+        return false
+    }
+
+    /// Reads `first and third Monday of the month`.
+    private mutating func occurrenceEntry() throws(LenientFault) -> LenientEntry {
+        let start = tokens[at].start
+        let isEach = kind(-1) == .each
+        var numbers: [String] = []
+        var isDotted = false
+        while let next = nth(0) {
+            numbers.append("\(next.value)")
+            if next.length == 2, kind(1) == .period { isDotted = true }
+            at += next.length
+            guard kind() == .comma, nth(1) != nil else { break }
+            at += 1
+        }
+        guard let day = weekday(0) else { throw fault("A weekday has to follow.") }
+        at += 1
+        if !take(.ofMonth), isDotted || isEach {
+            throw LenientFault(
+                start: start,
+                end: tokens[at - 1].end,
+                reason: isDotted
+                    ? "Is this one of the like weekdays of a month, or a number in a list?"
+                    : "Is this one of the like weekdays of a month, or one every so many weeks?"
+            )
+        }
+        if kind() == .dash || kind() == .comma, weekday(1) != nil {
+            throw LenientFault(
+                start: start,
+                end: tokens[at + 1].end,
+                reason: "Is the second weekday only one of the month as well, or is it every one?"
+            )
+        }
+        let text = "\(Self.codes[day])[\(numbers.joined(separator: ","))]"
+        return LenientEntry(kind: .day, text: text, start: start, end: tokens[at - 1].end)
     }
 
     // MARK: Weeks and years

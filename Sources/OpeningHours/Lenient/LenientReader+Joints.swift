@@ -5,6 +5,8 @@ extension LenientReader {
     /// Reads all entries, and puts them together.
     mutating func assemble() throws(LenientFault) -> LenientAssembly {
         var items: [Item] = []
+        items.reserveCapacity(8)
+        notes.reserveCapacity(8)
         var exception: (token: LenientToken, first: Int)?
         while true {
             let before = at
@@ -28,7 +30,7 @@ extension LenientReader {
             items.append(Item(entry: try entry(after: previous, comma: joint == .comma), joint: joint))
         }
         guard !items.isEmpty else {
-            throw LenientFault(start: 0, end: text.utf8.count, reason: "There is nothing here.")
+            throw LenientFault(start: 0, end: text.count, reason: "There is nothing here.")
         }
         try checkPairs(items)
         try settleClosingWords(&items)
@@ -54,6 +56,23 @@ extension LenientReader {
                 )
             }
             guess(except.start, except.end, "It is taken to be closed at these times.")
+        }
+        let start = items[..<first].lastIndex { $0.joint != .blank && $0.joint != .comma } ?? 0
+        let startsRule = items[start..<first].indices.dropFirst().contains {
+            items[$0].entry.selectsDays && !items[$0 - 1].entry.selectsDays
+        }
+        if startsRule || (start > 0 && named.contains(where: \.entry.isHoliday)) {
+            guess(except.start, last.entry.end, "It is taken to be closed then, whatever the rules before say.")
+        }
+        // What is excepted from the hours of certain dates is closed on those only.
+        if !named.contains(where: { $0.entry.isSeason || $0.entry.kind == .date }) {
+            let season = items[start..<first].filter { $0.entry.isSeason || $0.entry.kind == .date }
+            if !season.isEmpty {
+                let joint = items[first].joint
+                items[first].joint = .blank
+                items.insert(contentsOf: season, at: first)
+                items[first].joint = joint
+            }
         }
         let off = LenientEntry(kind: .meaning, text: "off", start: except.start, end: except.end)
         items.append(Item(entry: off, joint: .blank))
@@ -96,6 +115,11 @@ extension LenientReader {
             let word = items[index].entry
             let startsRule = index == 0 || (items[index].joint != .blank && items[index].joint != .comma)
             let before = startsRule ? nil : items[index - 1].entry
+            if let first = firstDay(before: index, items) {
+                guess(items[first].entry.start, word.end, "What the closing word stands behind is taken to be closed.")
+                items[first].joint = .semicolon
+                continue
+            }
             let days = self.days(after: index, items)
             guard !days.isEmpty else { continue }
             let end = days.upperBound
@@ -129,6 +153,21 @@ extension LenientReader {
                 items[index].joint = .semicolon
             }
         }
+    }
+
+    /// The first of the days before a closing word, if times for all days stand before them: `10:00-19:00 We closed`.
+    private func firstDay(before index: Int, _ items: [Item]) -> Int? {
+        var first = index
+        while first > 0, items[first].joint == .blank || items[first].joint == .comma,
+            items[first - 1].entry.kind == .day
+        {
+            first -= 1
+        }
+        guard first < index, first > 0, items[index].joint == .blank, items[first].joint == .blank,
+            items[first - 1].entry.kind == .time
+        else { return nil }
+        let start = items[..<first].lastIndex { $0.joint != .blank && $0.joint != .comma } ?? 0
+        return items[start..<first].contains { $0.entry.selectsDays } ? nil : first
     }
 
     private func unclear(_ word: LenientEntry, _ last: LenientEntry) -> LenientFault {
@@ -183,6 +222,8 @@ extension LenientReader {
             case .dash where !isFirst && isClosingWord(1):
                 guess(token.start, token.end, "This dash is left out.", "")
             case .filler:
+                hasWord = true
+            case .each where nth(1) != nil || number(1) == nil:
                 hasWord = true
             case .except where !isFirst && joint != .bars:
                 joint = .semicolon

@@ -40,8 +40,22 @@ struct LenientEntry {
     /// Whether no blank stands before it.
     var isGlued = false
 
+    /// Where the specification writes it: around the clock before times, and the comment, the only thing that may come out
+    /// of turn, last.
+    var place: Int {
+        switch kind {
+        case .always: Kind.time.rawValue
+        case .time: Kind.meaning.rawValue
+        case .meaning: isComment ? Self.lastPlace : Kind.always.rawValue
+        default: kind.rawValue
+        }
+    }
+    static let lastPlace = Kind.always.rawValue + 1
+
     /// Whether it says on which days.
     var selectsDays: Bool { kind.rawValue <= Kind.day.rawValue }
+    /// Whether it is a year, a week, a month or a range of dates.
+    var isSeason: Bool { kind == .year || kind == .week || (kind == .date && (isMonth || isRange)) }
     /// Whether it says that something is closed.
     var isClosing: Bool { kind == .meaning && (text == "off" || text == "closed") }
 }
@@ -54,7 +68,8 @@ struct LenientEntry {
 struct LenientReader {
     typealias Diagnostic = OpeningHours.Diagnostic
 
-    let text: String
+    /// The given text, as UTF-8.
+    let text: ContiguousArray<UInt8>
     let tokens: [LenientToken]
     var at = 0
     var notes: [Diagnostic] = []
@@ -63,29 +78,36 @@ struct LenientReader {
     /// Whether an hour after noon or a leading zero shows such a clock.
     var usesWholeDay = false
 
-    private init(_ text: String, _ all: [LenientToken]) {
+    private init(_ text: ContiguousArray<UInt8>, _ all: [LenientToken]) {
+        func isEmptyComment(_ token: LenientToken) -> Bool {
+            if case .comment(let range) = token.kind { range.isEmpty } else { false }
+        }
         self.text = text
-        tokens = all.filter { $0.kind != .comment("") }
-        for token in all where token.kind == .comment("") {
+        tokens = all.contains(where: isEmptyComment) ? all.filter { !isEmptyComment($0) } : all
+        guard tokens.count < all.count else { return }
+        for token in all where isEmptyComment(token) {
             note(token.start, token.end, "This comment is empty.", "")
         }
     }
 
     /// Reads the text in the languages that it may be written in.
-    static func read(_ text: String, strictError: OpeningHoursError) -> OpeningHours.Reading {
+    ///
+    /// - Parameter fault: Why it can't be read strictly.
+    static func read(_ text: String, strictFault: HoursFault) -> OpeningHours.Reading {
+        let bytes = ContiguousArray(text.utf8)
         var found: [(reader: LenientReader, value: OpeningHours, choice: LenientLanguages.Choice)] = []
         var fault: LenientFault?
-        for choice in LenientLanguages.choices(LenientLexer.tokens(of: text), of: text) {
-            var reader = LenientReader(text, unwrapped(choice.tokens))
+        for choice in LenientLanguages.choices(LenientLexer.tokens(of: bytes), of: bytes) {
+            var reader = LenientReader(bytes, LenientExceptions.arranged(choice.tokens))
             do throws(LenientFault) {
-                let value = try reader.value(strictError)
+                let value = try reader.value(strictFault)
                 if !found.contains(where: { $0.value == value }) { found.append((reader, value, choice)) }
             } catch {
                 fault = fault ?? error
             }
         }
         guard var first = found.first else {
-            let fault = fault ?? LenientFault(start: 0, end: text.utf8.count, reason: "There is nothing here.")
+            let fault = fault ?? LenientFault(start: 0, end: bytes.count, reason: "There is nothing here.")
             return refusal(of: text, fault.start..<max(fault.start, fault.end), fault.reason)
         }
         if let other = found.dropFirst().first {
@@ -97,7 +119,7 @@ struct LenientReader {
             guard first.choice.isEnglish, other.choice.language != first.choice.language else {
                 return refusal(of: text, firstDifference(first.choice, other.choice), reason)
             }
-            first.reader.guess(0, text.utf8.count, reason)
+            first.reader.guess(0, bytes.count, reason)
         }
         return OpeningHours.Reading(text: text, value: first.value, diagnostics: first.reader.notes)
     }
@@ -115,14 +137,16 @@ struct LenientReader {
         return 0..<0
     }
 
-    private mutating func value(_ strictError: OpeningHoursError) throws(LenientFault) -> OpeningHours {
+    private mutating func value(_ strictFault: HoursFault) throws(LenientFault) -> OpeningHours {
         if let fault = unreadableWords() { throw fault }
         let assembly = try assemble()
         let output = assembly.write()
         notes += assembly.notes
         if !usesWholeDay { notes += clockDoubts }
         for token in tokens {
-            if let reason = token.guess { guess(token.start, token.end, reason) }
+            if let reason = LenientLanguages.reason(of: token.guess, for: token.kind, quote(token)) {
+                guess(token.start, token.end, reason)
+            }
             if let letter = token.lookAlike { note(token.start, token.end, Self.lookAlike(letter)) }
         }
         var value = try parse(output.text, from: output.origins)
@@ -132,7 +156,8 @@ struct LenientReader {
         for doubt in value.doubtfulEffects() { notes.append(doubt) }
         // What is no strict text has a fault of spelling, whatever else is said of it.
         if !notes.contains(where: { $0.subject == .spelling }) {
-            notes.append(Diagnostic(strictError.range, .warning, .spelling, strictError.reason))
+            let error = OpeningHoursError(strictFault)
+            notes.append(Diagnostic(error.range, .warning, .spelling, error.reason))
         }
         return value
     }
@@ -147,36 +172,12 @@ struct LenientReader {
         return "The letter “\(letter)” is \(script) here; one of another script that looks like it is meant."
     }
 
-    /// Takes the parentheses off remarks and exceptions: `(by appointment)`, `(except PH)`.
-    private static func unwrapped(_ tokens: [LenientToken]) -> [LenientToken] {
-        guard tokens.contains(where: { $0.kind == .openParenthesis }) else { return tokens }
-        var result: [LenientToken] = []
-        var isException = false
-        for token in tokens {
-            if token.kind == .except, result.last?.kind == .openParenthesis {
-                result.removeLast()
-                result.append(token)
-                isException = true
-            } else if token.kind == .closeParenthesis, isException {
-                isException = false
-            } else if token.kind == .closeParenthesis, result.count >= 2, case .comment = result[result.count - 1].kind,
-                result[result.count - 2].kind == .openParenthesis
-            {
-                let open = result.remove(at: result.count - 2)
-                result[result.count - 1].start = open.start
-                result[result.count - 1].end = token.end
-                result[result.count - 1].hasGap = open.hasGap
-            } else {
-                result.append(token)
-            }
-        }
-        return result
-    }
-
     /// The first words that nothing is known about; better named before anything else is said.
     private func unreadableWords() -> LenientFault? {
-        guard let first = tokens.firstIndex(where: { $0.kind == .unknown }) else { return nil }
+        guard var first = tokens.firstIndex(where: { $0.kind == .unknown }) else { return nil }
         var last = first
+        // “Last flight”: a word for one of the weekdays of a month is not known by itself.
+        while first > 0, case .nth = tokens[first - 1].kind { first -= 1 }
         while last + 1 < tokens.count, tokens[last + 1].kind == .unknown { last += 1 }
         let start = tokens[first].start
         let end = tokens[last].end
@@ -184,13 +185,13 @@ struct LenientReader {
     }
 
     private func parse(_ output: String, from origins: [Origin]) throws(LenientFault) -> OpeningHours {
-        do throws(OpeningHoursError) {
+        do throws(HoursFault) {
             var value = try OpeningHours.parse(output)
             value.mapRanges { Origin.map($0, by: origins) }
             return value
         } catch {
-            let range = Origin.map(error.range, by: origins)
-            throw LenientFault(start: range.lowerBound, end: range.upperBound, reason: error.reason)
+            let range = Origin.map(error.start..<max(error.start, error.end), by: origins)
+            throw LenientFault(start: range.lowerBound, end: range.upperBound, reason: "\(error.reason).")
         }
     }
 
@@ -222,16 +223,26 @@ struct LenientReader {
     /// A fault at the current token, or at the end of the text.
     func fault(_ reason: String) -> LenientFault {
         if let current { return LenientFault(start: current.start, end: current.end, reason: reason) }
-        let end = tokens.last?.end ?? text.utf8.count
+        let end = tokens.last?.end ?? text.count
         return LenientFault(start: tokens.last?.start ?? 0, end: end, reason: reason)
     }
 
     func source(_ start: Int, _ end: Int) -> String {
-        String(decoding: text.utf8.dropFirst(start).prefix(end - start), as: UTF8.self)
+        String(decoding: text[start..<end], as: UTF8.self)
+    }
+
+    /// Whether the bytes of a range are those of a text.
+    func isWritten(_ start: Int, _ end: Int, _ text: some StringProtocol) -> Bool {
+        self.text[start..<end].elementsEqual(text.utf8)
     }
 
     func quote(_ token: LenientToken) -> String {
-        "“\(source(token.start, token.end))”"
+        let count = token.end - token.start
+        return String(unsafeUninitializedCapacity: count + 6) { bytes in
+            for (place, byte) in "“”".utf8.enumerated() { bytes[place < 3 ? place : place + count] = byte }
+            for place in 0..<count { bytes[place + 3] = text[token.start + place] }
+            return count + 6
+        }
     }
 
     mutating func note(_ start: Int, _ end: Int, _ reason: String, _ suggestion: String? = nil) {

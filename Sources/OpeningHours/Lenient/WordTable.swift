@@ -37,7 +37,7 @@ struct WordTable: Sendable {
             add(language.months, 7, bit)
         }
         for (kind, lines) in HoursLanguage.phrases { add(kind, lines) }
-        add(.comment(""), HoursLanguage.remarks)
+        add(.comment(0..<0), HoursLanguage.remarks)
     }
 
     /// Adds names that have `/` between meanings.

@@ -27,7 +27,11 @@ public struct OpeningHours: Hashable, Sendable {
     /// - Throws: ``OpeningHoursError`` at the first place that does not follow the grammar.
     /// - Complexity: O(*n*) in the bytes of the text.
     public init(strict text: String) throws(OpeningHoursError) {
-        self = try Self.parse(text)
+        do throws(HoursFault) {
+            self = try Self.parse(text)
+        } catch {
+            throw OpeningHoursError(error)
+        }
     }
 
     /// Reads UTF-8 as the specification has it.
@@ -44,11 +48,12 @@ public struct OpeningHours: Hashable, Sendable {
         }
     }
 
-    static func parse(_ text: String) throws(OpeningHoursError) -> OpeningHours {
+    static func parse(_ text: String) throws(HoursFault) -> OpeningHours {
         var text = text
-        let result: Result<OpeningHours, OpeningHoursError> = text.withUTF8 { utf8 in
-            do throws(OpeningHoursError) {
-                return .success(try OpeningHours(strict: utf8))
+        let result: Result<OpeningHours, HoursFault> = text.withUTF8 { utf8 in
+            do throws(HoursFault) {
+                var parser = HoursParser(utf8)
+                return .success(OpeningHours(rules: try parser.parse()))
             } catch {
                 return .failure(error)
             }

@@ -1,55 +1,67 @@
 extension OpeningHours.DateRange {
     /// “in June”, “from December 24 to 26”, “on the last Sunday of October”, “from June 1, 2026 on”.
-    var phrase: Phrase {
-        let whole = step > 1 ? "every \(Phrase.ordinal(step)) day " : ""
+    func phrase(_ language: OpeningHours.Language) -> Phrase {
+        let name = first.name(isLast: false, language)
+        let span: String
         if let last {
-            return Phrase(body: whole + "from \(first.words(.first)) to \(shortened(last) ?? last.words(.last))")
+            span = daysOfMonth(to: last, language) ?? name.from + " " + last.name(isLast: true, language).to
+        } else if isOpenEnded {
+            let isOfOneYear = first.year == nil
+            span = isOfOneYear ? OpeningHours.Language.fill(language.untilYearEnds, name.from) : name.onward
+        } else if step > 1 {
+            span = name.onward
+        } else {
+            return name.phrase
         }
-        if isOpenEnded {
-            let end = first.year == nil ? "to the end of the year" : "on"
-            return Phrase(body: whole + "from \(first.words(.first)) \(end)")
-        }
-        if step > 1 { return Phrase(body: whole + "from \(first.words(.first)) on") }
-        let word = first.isMonth && !first.isShifted ? "in" : "on"
-        return Phrase(preposition: Phrase.preposition(word, movedBy: first.dayOffset), body: first.words(.only))
+        guard step > 1 else { return Phrase(body: span) }
+        return Phrase(body: OpeningHours.Language.fill(language.everyDays, language.ordinal(step)) + " " + span)
     }
 
-    /// The last date without its month, where the first has named it: “26”; with the year behind it that counts for both.
-    private func shortened(_ last: OpeningHours.DatePoint) -> String? {
+    /// Days of one month of every year, which is named once: “from December 24 to 26”.
+    private func daysOfMonth(to last: OpeningHours.DatePoint, _ language: OpeningHours.Language) -> String? {
         guard first.year == nil, last.year == nil, !first.isShifted, !last.isShifted,
             case .day(let month, let start) = first.anchor, case .day(month, let end) = last.anchor, end > start
         else { return nil }
-        return "\(end)"
+        return OpeningHours.Language.fill(language.daysOfMonth, language.months[month - 1], "\(start)", "\(end)")
     }
 }
 
 extension OpeningHours.DatePoint {
     /// “June”, “December 24, 2026”, “the day after Easter Sunday”, “the last Sunday before December 25”.
-    func words(_ role: Role) -> String {
-        let name =
-            switch anchor {
-            case .month(let month) where isShifted:
-                "the \(role == .last ? "end" : "first") of \(Self.months[month - 1])"
-            case .month(let month): Self.months[month - 1]
-            case .day(let month, let day): "\(Self.months[month - 1]) \(day)"
-            case .weekday(let month, let weekday, let number):
-                "the \(OpeningHours.Occurrences.word(number)) \(weekday.name) of \(Self.months[month - 1])"
-            case .easter: "Easter Sunday"
-            }
-        var text = name
+    ///
+    /// - Parameter isLast: Whether it is the last of several days, so that a month that is moved counts from its end.
+    fileprivate func name(isLast: Bool, _ language: OpeningHours.Language) -> DayName {
+        typealias Language = OpeningHours.Language
+        var name: DayName
+        switch anchor {
+        case .month(let month):
+            let text = language.months[month - 1]
+            let moved = Language.fill(isLast ? language.endOfMonth : language.startOfMonth, text)
+            name =
+                isShifted ? DayName(body: moved, forms: language.date) : DayName(body: text, forms: language.month)
+        case .day(let month, let day):
+            let text = Language.fill(language.dayOfMonth, language.months[month - 1], "\(day)")
+            name = DayName(body: text, forms: language.date)
+        case .weekday(let month, let weekday, let number):
+            let text = Language.fill(
+                language.weekdayOfMonth,
+                language.weekdayNumber(number),
+                language.name(of: weekday),
+                language.months[month - 1]
+            )
+            name = DayName(body: text, forms: language.date)
+        case .easter:
+            name = DayName(body: language.easterSunday, forms: language.easter)
+        }
         if let year {
-            if case .day = anchor { text += "," }
-            text += " \(year)"
+            let isDay = if case .day = anchor { true } else { false }
+            name.body = Language.fill(isDay ? language.dayOfYear : language.monthOfYear, name.body, "\(year)")
         }
         if let weekdayShift {
-            let way = weekdayShift.isLater ? ("first", "after") : ("last", "before")
-            text = "the \(way.0) \(weekdayShift.weekday.name) \(way.1) \(text)"
+            let template = weekdayShift.isLater ? language.weekdayAfter : language.weekdayBefore
+            let text = Language.fill(template, language.name(of: weekdayShift.weekday), name.beside)
+            name = DayName(body: text, forms: language.date)
         }
-        return Phrase.moved(text, by: dayOffset)
+        return language.moved(name, by: dayOffset)
     }
-
-    static let months = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-        "December",
-    ]
 }

@@ -1,24 +1,28 @@
 extension OpeningHours {
-    /// What the value says, in plain English: `Mo-Fr 09:00-17:00; PH off` is “Monday to Friday 09:00 to 17:00; closed on
-    /// public holidays”.
+    /// What the value says, in plain English: see ``inWords(in:)``.
+    public var inWords: String { inWords(in: .english) }
+
+    /// What the value says, in plain words: `Mo-Fr 09:00-17:00; PH off` is “Monday to Friday 09:00 to 17:00; closed on
+    /// public holidays”, and in German “Montag bis Freitag 9 bis 17 Uhr; an Feiertagen geschlossen”.
     ///
-    /// A phrase for people who don't know the syntax, to be put behind a colon. The rules stand in their order with
-    /// semicolons between them, as in the value: on the days that it names a later one replaces the earlier, which reads
-    /// “but” if it replaces some of the weekdays of the one before; “also” adds to them, and “otherwise” fills what they
-    /// leave closed. Every selector, step, offset and comment is in it.
+    /// A phrase for people who don't know the syntax, to be put behind a colon. The rules keep their order, with
+    /// semicolons between them: on the days that it names a later one replaces the earlier, which reads “but” if it
+    /// replaces some of the weekdays of the one before; “also” adds to them, and “otherwise” fills what they leave closed.
+    /// Every selector, step, offset and comment is in it; labels and comments are not translated.
     ///
+    /// - Parameter language: One of ``Language/all``.
     /// - Complexity: O(*n*) in the parts of the value.
-    public var inWords: String {
+    public func inWords(in language: Language) -> String {
         var text = ""
         for (index, rule) in rules.enumerated() {
             if index > 0 {
                 switch rule.separator {
-                case .normal: text += rule.isException(to: rules[index - 1]) ? ", but " : "; "
-                case .additional: text += "; also "
-                case .fallback: text += "; otherwise "
+                case .normal: text += rule.isException(to: rules[index - 1]) ? language.but : "; "
+                case .additional: text += language.also
+                case .fallback: text += language.otherwise
                 }
             }
-            text += rule.inWords
+            text += rule.inWords(in: language)
         }
         return text
     }
@@ -40,40 +44,56 @@ extension OpeningHours.Rule {
     }
 
     /// What the rule says by itself, in plain English: “on December 25, closed 12:00 to 14:00”.
-    public var inWords: String {
-        (label.map { "“\($0)”: " } ?? "") + when + (comment.map { " (“\($0)”)" } ?? "")
+    public var inWords: String { inWords(in: .english) }
+
+    /// What the rule says by itself, in plain words.
+    ///
+    /// - Parameter language: One of ``OpeningHours/Language/all``.
+    public func inWords(in language: OpeningHours.Language) -> String {
+        typealias Language = OpeningHours.Language
+        var text = clause(language)
+        if let comment { text = Language.fill(language.remark, text, language.quoted(comment)) }
+        if let label { text = Language.fill(language.label, language.quoted(label), text) }
+        return text
     }
 
-    private var when: String {
+    private func clause(_ language: OpeningHours.Language) -> String {
+        typealias Language = OpeningHours.Language
         let word =
             switch state {
-            case .open: "open"
-            case .closed: "closed"
-            case .unknown: "perhaps open"
+            case .open: language.open
+            case .closed: language.closed
+            case .unknown: language.unknown
             }
-        if isAlways || (!selectsDays && times.isEmpty) { return state == .unknown ? word : "always \(word)" }
+        if isAlways || (!selectsDays && times.isEmpty) {
+            return state == .unknown ? word : Language.fill(language.always, word)
+        }
 
         // From the widest to the narrowest: in 2026, from June to August, Monday to Friday 10:00 to 12:00.
-        var seasons = [years.map(\.phrase), dates.map(\.phrase), weeks.map(\.phrase)]
-        var days = weekdays.flatMap(\.listed).map(\.phrase)
+        var seasons = [
+            years.map { $0.phrase(language) }, dates.map { $0.phrase(language) }, weeks.map { $0.phrase(language) },
+        ]
+        var days = weekdays.flatMap(\.listed).map { $0.phrase(language) }
         if holidaysNarrowWeekdays {
-            seasons.append(holidays.map(\.phrase))
+            seasons.append(holidays.map { $0.phrase(language) })
         } else {
-            days += holidays.map(\.phrase)
+            days += holidays.map { $0.phrase(language) }
         }
-        let lead = seasons.map { Phrase.list($0) }.filter { !$0.isEmpty }.joined(separator: ", ")
-        if days.isEmpty, times.isEmpty { return "\(word) \(lead)" }
+        let lead = seasons.map { language.list($0) }.filter { !$0.isEmpty }.joined(separator: language.comma)
+        if days.isEmpty, times.isEmpty { return Language.fill(language.clause, word, lead) }
 
         // Times speak for themselves; without them it has to be said that it is open.
         let saysState = times.isEmpty || state != .open
-        var parts = saysState ? [word] : []
+        var parts: [String] = []
         if !days.isEmpty {
-            parts.append(Phrase.list(days, isLeading: !saysState))
+            parts.append(language.list(days, isLeading: !saysState))
         } else if !namesDays {
-            parts.append("every day")
+            parts.append(language.everyDay)
         }
-        if !times.isEmpty { parts.append(Phrase.list(times.map(\.phrase))) }
-        return (lead.isEmpty ? "" : lead + ", ") + parts.joined(separator: " ")
+        if !times.isEmpty { parts.append(language.list(times.map { $0.phrase(language) })) }
+        let when = parts.joined(separator: " ")
+        return (lead.isEmpty ? "" : lead + language.comma)
+            + (saysState ? Language.fill(language.clause, word, when) : when)
     }
 
     /// Whether the dates are single days, of which “every day” would be odd.
@@ -82,52 +102,5 @@ extension OpeningHours.Rule {
             && dates.allSatisfy {
                 $0.step > 1 || ($0.last == nil && !$0.isOpenEnded && (!$0.first.isMonth || $0.first.isShifted))
             }
-    }
-}
-
-/// A piece of a sentence: what it says, and the word that leads to it.
-struct Phrase {
-    /// “on”, “in”, “at”; nil where the body needs none, or has one of its own.
-    var preposition: String?
-    var body: String
-    /// Whether a sentence may begin with it without its preposition: “Monday 10:00 to 12:00”.
-    var canLead = false
-
-    /// Phrases with commas and a last “and”; a preposition that two share stands once.
-    static func list(_ phrases: [Phrase], isLeading: Bool = false) -> String {
-        var text = ""
-        var last: String?
-        for (index, phrase) in phrases.enumerated() {
-            if index > 0 { text += index == phrases.count - 1 ? " and " : ", " }
-            let isBare = index == 0 && isLeading && phrase.canLead
-            if let word = phrase.preposition, word != last, !isBare { text += word + " " }
-            text += phrase.body
-            last = phrase.preposition
-        }
-        return text
-    }
-
-    /// “the day before Easter Sunday”, “2 days after a public holiday”; the text itself for no days.
-    static func moved(_ text: String, by days: Int) -> String {
-        switch days {
-        case 0: text
-        case 1, -1: "the day \(days > 0 ? "after" : "before") \(text)"
-        default: "\(days.magnitude) days \(days > 0 ? "after" : "before") \(text)"
-        }
-    }
-
-    /// The word that leads to what is moved: “on the day after …”, but “2 days after …”.
-    static func preposition(_ word: String, movedBy days: Int) -> String? { days.magnitude > 1 ? nil : word }
-
-    /// “2nd”, “3rd”, “4th”, “21st”.
-    static func ordinal(_ number: Int) -> String {
-        let ending =
-            switch (number % 10, number % 100) {
-            case (1, let rest) where rest != 11: "st"
-            case (2, let rest) where rest != 12: "nd"
-            case (3, let rest) where rest != 13: "rd"
-            default: "th"
-            }
-        return "\(number)\(ending)"
     }
 }

@@ -1,44 +1,61 @@
 extension OpeningHours.TimeSpan {
     /// “09:00 to 17:00”, “22:00 to 02:00 of the next day”, “from 17:00 on”, “at 12:00”, “every 90 minutes from 10:00 to 16:00”.
-    var phrase: Phrase {
-        let start = start.words()
+    func phrase(_ language: OpeningHours.Language) -> Phrase {
+        typealias Language = OpeningHours.Language
         guard let end else {
-            return isOpenEnded ? Phrase(body: "from \(start) on") : Phrase(preposition: "at", body: start)
+            let start = start.words(language)
+            return isOpenEnded
+                ? Phrase(body: Language.fill(language.timeOnward, start))
+                : Phrase(preposition: language.atTime, body: start)
         }
-        if self.start.isMidnight, end == .init(.midnight, offset: 1440), step == 0, !isOpenEnded {
-            return Phrase(body: "all day")
+        if self.start == .init(.midnight), end == .init(.midnight, offset: 1440), step == 0, !isOpenEnded {
+            return Phrase(body: language.allDay)
         }
-        let last = end.words(addingDay: isNextDay)
-        if step > 0 {
-            return Phrase(body: "every \(OpeningHours.TimePoint.length(step, isStep: true)) from \(start) to \(last)")
-        }
-        return Phrase(body: "\(start) to \(last)" + (isOpenEnded ? " or later" : ""))
+        let first = start.words(language, isJoined: !end.isSolar)
+        let last = end.words(language, addingDay: isNextDay)
+        if step > 0 { return Phrase(body: every(first, last, language)) }
+        let span = Language.fill(language.span, first, last)
+        return Phrase(body: isOpenEnded ? Language.fill(language.orLater, span) : span)
+    }
+
+    /// “every hour from 10:00 to 16:00”.
+    private func every(_ first: String, _ last: String, _ language: OpeningHours.Language) -> String {
+        typealias Language = OpeningHours.Language
+        if step == 1 { return Language.fill(language.everyMinute, first, last) }
+        if step == 60 { return Language.fill(language.everyHour, first, last) }
+        let length = step % 60 == 0 ? language.hours(step / 60) : language.minutes(step)
+        return Language.fill(language.everyTime, length, first, last)
     }
 }
 
 extension OpeningHours.TimePoint {
-    fileprivate var isMidnight: Bool { event == .midnight && minutes == 0 }
-
     /// “09:00”, “sunset”, “30 minutes before sunset”, “02:00 of the next day”.
-    fileprivate func words(addingDay: Bool = false) -> String {
-        let next = " of the next day"
+    ///
+    /// - Parameter isJoined: Whether the end of the same span follows, which is a time of the clock.
+    fileprivate func words(
+        _ language: OpeningHours.Language,
+        addingDay: Bool = false,
+        isJoined: Bool = false
+    ) -> String {
+        typealias Language = OpeningHours.Language
         guard isSolar else {
             let total = minutes + (addingDay ? 1440 : 0)
-            return total > 1440 ? Self.clock(total - 1440) + next : Self.clock(total)
+            if total <= 1440 { return language.clock(total, isJoined) }
+            return Language.fill(language.nextDay, language.clock(total - 1440, false))
         }
-        let way = minutes < 0 ? "before" : "after"
-        let moved = minutes == 0 ? "\(event)" : "\(Self.length(Int(minutes.magnitude))) \(way) \(event)"
-        return moved + (addingDay ? next : "")
+        var text = language.events[Int(event.rawValue)]
+        if minutes != 0 {
+            let length = Self.length(Int(minutes.magnitude), language)
+            text = Language.fill(minutes < 0 ? language.before : language.after, length, text)
+        }
+        return addingDay ? Language.fill(language.nextDay, text) : text
     }
 
-    /// “30 minutes”, “1 hour”, “1 hour 30 minutes”; as a step “hour”, “90 minutes”.
-    fileprivate static func length(_ minutes: Int, isStep: Bool = false) -> String {
-        func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-        if isStep {
-            if minutes == 1 || minutes == 60 { return minutes == 1 ? "minute" : "hour" }
-            return minutes % 60 == 0 ? count(minutes / 60, "hour") : count(minutes, "minute")
-        }
-        let parts = [(minutes / 60, "hour"), (minutes % 60, "minute")].filter { $0.0 > 0 }
-        return parts.map { count($0.0, $0.1) }.joined(separator: " ")
+    /// “30 minutes”, “1 hour”, “1 hour 30 minutes”.
+    private static func length(_ minutes: Int, _ language: OpeningHours.Language) -> String {
+        var parts: [String] = []
+        if minutes >= 60 { parts.append(language.hours(minutes / 60)) }
+        if minutes % 60 > 0 { parts.append(language.minutes(minutes % 60)) }
+        return parts.joined(separator: " ")
     }
 }

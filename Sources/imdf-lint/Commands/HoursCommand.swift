@@ -14,6 +14,7 @@ extension Command {
             """,
         examples: [
             Example(call: "imdf-lint hours 'Mo-Fr 9-17; PH off'", effect: "explain the value"),
+            Example(call: "imdf-lint hours 'Sa 10-14' --language de", effect: "in German words"),
             Example(call: "imdf-lint hours '24/7' --at 2026-12-24T18:30", effect: "open at this time?"),
             Example(
                 call: "imdf-lint hours dawn-dusk --place 46.95,7.45 --week 2026-06-01",
@@ -37,6 +38,7 @@ private struct HoursQuestion {
     private let week: Range<LocalDateTime>?
     private let context: OpeningHours.Context
     private let place: ClockPlace?
+    private let language: OpeningHours.Language
 
     init(_ text: String, _ settings: Settings) {
         // Years before the time asked about are past.
@@ -45,6 +47,7 @@ private struct HoursQuestion {
         moment = settings.moment
         context = settings.hoursContext
         place = settings.place
+        language = OpeningHours.Language(tag: settings.wordsLanguage) ?? .english
         week = settings.week.map { day in
             let monday = day.adding(days: -day.weekday.rawValue)
             return LocalDateTime(monday)..<LocalDateTime(monday.adding(days: 7))
@@ -61,7 +64,9 @@ private struct HoursQuestion {
             } else {
                 text += "Likely:    \(value.canonical)\n"
             }
-            text += "Meaning:   " + TextLayout.wrapped(printable(value.inWords), indent: 11).dropFirst(11) + "\n"
+            text +=
+                "Meaning:   " + TextLayout.wrapped(printable(value.inWords(in: language)), indent: 11).dropFirst(11)
+                + "\n"
         }
         for diagnostic in reading.diagnostics { text += show(diagnostic) }
         guard let value = reading.value else { return text }
@@ -107,7 +112,7 @@ private struct HoursQuestion {
             ("confidence", .string(reading.confidence.rawValue)),
             ("canonical", .string(orNull: reading.confidence == .certain ? reading.value?.canonical : nil)),
             ("likely", .string(orNull: reading.confidence == .likely ? reading.value?.canonical : nil)),
-            ("meaning", .string(orNull: reading.value?.inWords)),
+            ("meaning", .string(orNull: reading.value?.inWords(in: language))),
             ("diagnostics", .array(reading.diagnostics.map(json))),
         ]
         if let place { members.append(("zone", .string(place.zone))) }

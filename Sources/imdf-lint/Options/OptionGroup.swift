@@ -120,6 +120,13 @@ extension OptionGroup {
                 expected: "a day such as 2026-12-24",
                 help: "Show the week that contains this day, hour by hour."
             ),
+            .choice(
+                "language",
+                "CODE",
+                \.wordsLanguage,
+                among: { OpeningHours.Language.all.map { Option.Choice(name: $0.code) } },
+                help: "The language of the meaning in plain words."
+            ),
             .place,
             .holidays("holidays", \.holidays, "public", code: "PH"),
             .holidays("school-holidays", \.schoolHolidays, "school", code: "SH"),

@@ -70,6 +70,8 @@ struct Settings: Sendable {
     var overwrites = false
     /// The language of names; nil for the manifest's.
     var language: String?
+    /// The code of the language that opening hours are put into words in.
+    var wordsLanguage = OpeningHours.Language.english.code
     var theme = "light"
     var showsFindings = false
     /// The level of which a picture is drawn, by ordinal, name or id.

@@ -158,6 +158,30 @@ extension HoursLanguage {
             .week,
             "en week|weeks\nde kw|kalenderwoche|kalenderwochen\nfr semaine\nes semana\npt semana\nit settimana\nnl week"
         ),
+        (
+            .nth(1),
+            "en first\nde erster|ersten|jeden ersten\nfr premier|1er\nes primer|primero\npt primeiro\nit primo\nnl eerste"
+        ),
+        (.nth(2), "en second\nde zweiter|zweiten\nfr deuxième\nes segundo\npt segundo\nit secondo\nnl tweede"),
+        (.nth(3), "en third\nde dritter|dritten\nfr troisième\nes tercer|tercero\npt terceiro\nit terzo\nnl derde"),
+        (.nth(4), "en fourth\nde vierter|vierten\nfr quatrième\nes cuarto\npt quarto\nit quarto\nnl vierde"),
+        (
+            .nth(-1),
+            "en last\nde letzter|letzten|jeden letzten\nfr dernier\nes último|ultimo\npt último\nit ultimo\nnl laatste"
+        ),
+        (
+            .ofMonth,
+            """
+            en of the month|of each month|of every month|of a month|in the month|each month|every month
+            de im monat|des monats|jeden monats|eines jeden monats
+            fr du mois|de chaque mois
+            es del mes|de cada mes
+            pt do mês|de cada mês
+            it del mese|di ogni mese
+            nl van de maand|van elke maand
+            """
+        ),
+        (.each, "en every|each\nde jeden|jeder\nfr chaque\nes,pt cada\nit ogni\nnl elke|iedere"),
         (.dayWord, "en day|days\nde tag|tage|tagen\nfr jour|jours"),
         (.event(.dawn), "en dawn"),
         (.event(.sunrise), "en sunrise|sunup\nde sonnenaufgang\nfr lever du soleil"),
@@ -256,7 +280,7 @@ extension HoursLanguage {
             sq mbyllur
             ca tancat
             gl pechado
-            ja 休み|定休日
+            ja 休み|定休日|定休|休業|休業日|休館|休館日|休診
             ko 휴무
             zh 休息
             tr kapalı
