@@ -8,9 +8,9 @@ struct JSONNode {
 
     /// Bytes from the start of the file to the value's first byte (a string's opening quote).
     var start: Int
-    /// Bytes from the start of the file to just behind the value.
+    /// Bytes from the start of the file to just after the value.
     var end: Int
-    /// The tape index behind this value and everything in it.
+    /// The tape index after this value and everything in it.
     var next: Int32
     /// The shape's number where the kind is `coordinates`; else the number of direct children (keys not counted).
     var payload: Int32

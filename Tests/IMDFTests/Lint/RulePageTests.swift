@@ -3,7 +3,7 @@ import Testing
 
 @testable import IMDF
 
-/// `Docs/Rules` is written from the rules: `Scripts/write-rule-pages` writes it anew.
+/// `Docs/Rules` is generated from the rules by `Scripts/write-rule-pages`.
 @Suite("The pages on rules are up to date") struct RulePageTests {
     private static let folder = Repository.root.appendingPathComponent("Docs/Rules")
 

@@ -6,7 +6,7 @@
 public struct MapPageData: Sendable {
     /// The options of the page.
     public struct Options: Sendable {
-        /// The language of the names; the manifest's where it is nil.
+        /// The language of names; if nil, the manifest's.
         public var language: String?
         /// The local time to use as now; if nil, the viewer's clock.
         public var moment: LocalDateTime?
