@@ -49,7 +49,7 @@ import Testing
             let index = try #require(result["ruleIndex"] as? Int)
             #expect(rules[index]["id"] as? String == result["ruleId"] as? String)
         }
-        // The same venue twice: the second finding of each fingerprint is told from the first.
+        // The same venue twice: the second finding with a fingerprint is distinguished from the first.
         #expect(Set(Self.hashes(results)).count == results.count)
         #expect(Set(Self.hashes(alone)).isSubset(of: Set(Self.hashes(results))))
         let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)

@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    /// Options may stand before the command. What is told apart only behind its name is listed here.
+    /// Options may precede the command. Options that differ by command are listed here.
     @Test func `Options of one name are alike in every command`() {
         let own: Set = ["schema --config"]
         let shared = Command.all.flatMap { command in

@@ -5,7 +5,7 @@ import IMDFLint
 @testable import imdf_lint
 
 @Suite struct `Fixing` {
-    /// Faults that can be mended, as edits of Pocket Station: the file, what stands there, and the fault.
+    /// Fixable faults, as edits of Pocket Station: the file, the text, and the fault.
     private struct Damage {
         let file: String
         let good: String
@@ -50,7 +50,7 @@ import IMDFLint
             #expect(gone.isSuperset(of: ["FileMustBeValidGeoJSON", "RingMustBeClosed"]))
             #expect(after.filter { $0.value > before[$0.key, default: 0] } == [:])
 
-            // Features are lines in this archive: those that differ are as many as were mended.
+            // Features are lines in this archive: the number of different lines is the number of fixes.
             let fixes = run.output.split(separator: "\n").dropLast().compactMap { Int($0.split(separator: " ")[0]) }
             var changed = 0
             for (name, old) in try Self.files(broken) {

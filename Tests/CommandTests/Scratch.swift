@@ -34,7 +34,7 @@ struct Scratch {
         return folder.path
     }
 
-    /// A folder with the archive of some rule's example whose gravest finding is of a severity.
+    /// A folder with the archive of a rule's example whose most severe finding has a severity.
     func archive(whoseWorstIs severity: Severity) throws -> String? {
         for rule in RuleRegistry.all where rule.severity == severity {
             let path = try archive(failing: rule)

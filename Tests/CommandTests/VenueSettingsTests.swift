@@ -200,7 +200,7 @@ private func withoutCategory(_ text: String) -> String? {
             let run = try ToolRunner.run("--write-baseline", old, other)
             #expect(run.error.contains("of them in archives that were not checked"), "\(run.error)")
             #expect(try String(contentsOfFile: old, encoding: .utf8) == before)
-            // What is mended goes.
+            // Fixed findings disappear.
             _ = try ToolRunner.run("--write-baseline", old, ToolRunner.sample("pocket-station"))
             #expect(try ToolRunner.run("-b", old, bad).code == 0)
             #expect(try ToolRunner.run("-b", old, other).code == 1)
@@ -316,7 +316,7 @@ private func withoutCategory(_ text: String) -> String? {
             )
             let entry = #"{"rule": "UnitMustHaveCategory", "reason": "x"}"#
             #expect(try severities(#"{"archives": ["de/**"], "ignore": [\#(entry)]}"#) == ["info", nil])
-            // Several archives of one call, each by what counts for it; zips side by side are told apart.
+            // Several archives of one call, each with its effective settings; zips in one folder are distinguished.
             _ = try severities(
                 #"{"archives": ["z.zip"], "rules": {"all": "off"}}, {"archives": ["us/a"], "rules": {"UnitMustHaveCategory": "violation"}}"#
             )

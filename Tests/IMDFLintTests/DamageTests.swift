@@ -3,7 +3,7 @@ import Testing
 @testable import IMDF
 @testable import IMDFLint
 
-/// Deliveries that were cut off or damaged on the way: always told, never taken for sound, never a crash.
+/// Truncated or damaged deliveries: always reported, never treated as sound, never a crash.
 @Suite struct DamageTests {
     static let sound = SampleFile.all.filter { $0.venue != "broken-mall" }
 

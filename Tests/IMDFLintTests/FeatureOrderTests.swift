@@ -48,7 +48,7 @@ import Testing
 
     // MARK: - Everything that examples add, at once
 
-    /// How the features of a crowded archive are told apart.
+    /// The properties that distinguish the features of a crowded archive.
     enum Identity: String, CaseIterable, Sendable {
         /// Each example's ids differ from those of the others.
         case ownIDs

@@ -5,7 +5,7 @@ import Testing
 @testable import IMDF
 @testable import IMDFLint
 
-/// What a reference that leads nowhere keeps rules from saying, and what it does not.
+/// What rules do not report because of a reference that does not resolve, and what they still report.
 @Suite("Lost references") struct LostReferenceTests {
     private static func lint(_ edits: [Example.Edit]) -> LintResult {
         let example = Example(isFailing: true, caption: "", edits: edits)
@@ -67,7 +67,7 @@ import Testing
 
     private static let dangling = "\"level_id\":\"\(SampleArchive.id("ee"))\""
 
-    /// A unit whose reference leads nowhere, in a box.
+    /// A unit with a reference that does not resolve, in a box.
     private static func lostUnit(_ west: String, _ east: String, category: String = "room") -> Example.Edit {
         PlanEdits.addBox(
             .unit,

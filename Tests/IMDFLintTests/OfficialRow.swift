@@ -1,6 +1,6 @@
 import Foundation
 
-/// One row of the official IMDF Validations 1.0.3: whom a rule concerns and how grave it is.
+/// One row of the official IMDF Validations 1.0.3: the feature type, the severity, and the rule.
 struct OfficialRow: Decodable, Hashable, CustomStringConvertible {
     let feature: String
     let severity: String

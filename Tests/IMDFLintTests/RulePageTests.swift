@@ -4,7 +4,7 @@ import Testing
 @testable import IMDF
 @testable import IMDFLint
 
-/// `Docs/Rules` is written from the rules: `Scripts/write-rule-pages` writes it anew.
+/// `Docs/Rules` is generated from the rules by `Scripts/write-rule-pages`.
 @Suite("The pages on rules are up to date") struct RulePageTests {
     private static let folder = Repository.root.appendingPathComponent("Docs/Rules")
 

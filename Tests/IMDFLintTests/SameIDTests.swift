@@ -3,7 +3,7 @@ import Testing
 @testable import IMDF
 @testable import IMDFLint
 
-/// Features without an id are features of their own; features of one id are told apart by what refers to them.
+/// Features without an id are separate features; features with the same id are distinguished by what refers to them.
 @Suite("Ids that are missing or repeated") struct SameIDTests {
     private static func lint(_ example: Example) -> LintResult {
         let dataset = Dataset(reading: ExampleArchive(example).archive, jobs: 1)

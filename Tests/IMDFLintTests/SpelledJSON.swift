@@ -1,4 +1,4 @@
-/// JSON as text with its order, to write it anew.
+/// JSON as text that preserves the order, to write it again.
 indirect enum SpelledJSON {
     case leaf(String)
     case array([SpelledJSON])

@@ -50,7 +50,7 @@ public struct Archive: Sendable {
     ///
     /// - Parameters:
     ///   - path: A folder, a zip, a `.geojson` or `.json` file, or `-` for standard input.
-    ///   - limits: How much the archive may ask of the machine.
+    ///   - limits: The resource limits.
     /// - Throws: ``ArchiveError`` if it can't be opened at all.
     /// - Complexity: O(*n* log *n*) in the number of entries, and O(*n*) in the bytes of what can't be mapped.
     public init(path: String, limits: ArchiveLimits = .default) throws(ArchiveError) {
@@ -87,8 +87,8 @@ public struct Archive: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: The content.
-    ///   - name: The name to report; if the content is no zip, it must end in `.geojson` or `.json`.
-    ///   - limits: How much the archive may ask of the machine.
+    ///   - name: The name to report; if the content is not a zip, it must end in `.geojson` or `.json`.
+    ///   - limits: The resource limits.
     /// - Throws: ``ArchiveError`` if it can't be opened at all.
     /// - Complexity: O(*n* log *n*) in the number of entries.
     public init(bytes: FileBytes, name: String, limits: ArchiveLimits = .default) throws(ArchiveError) {
@@ -189,7 +189,7 @@ extension ArchiveError {
 }
 
 extension FileBytes {
-    /// Whether one of the signatures stands at the start with which a zip without bytes before it can start.
+    /// Whether one of the signatures is at the start with which a zip without bytes before it can start.
     fileprivate var startsLikeZip: Bool {
         [ZipSignature.localHeader, ZipSignature.end, ZipSignature.spanned].contains { hasSignature($0, at: 0) }
     }

@@ -26,7 +26,7 @@ package struct ArchiveSearch {
     private var passed: Set<Passed> = []
 
     /// Searches below a folder, which may be an archive itself.
-    /// - Parameter isExcluded: whether what stands at a path shall not be looked at.
+    /// - Parameter isExcluded: whether what is at a path shall not be examined.
     package init(below folder: String, isExcluded: @escaping (String) -> Bool) {
         self.isExcluded = isExcluded
         take(folder, isPart: false)
@@ -45,7 +45,7 @@ package struct ArchiveSearch {
 
     // MARK: - Folders
 
-    /// What a folder holds that belongs to no archive in it.
+    /// The contents of a folder that belong to no archive in it.
     private struct Rest {
         /// Whether there are files of the standard's names.
         var holdsStandardFiles = false
@@ -61,7 +61,7 @@ package struct ArchiveSearch {
         if !isPart { leftOut += rest.loose.map { ($0, .looseFile) } }
     }
 
-    /// Looks into a folder; `isPart` says that files in it belong to an archive above.
+    /// Searches a folder; `isPart` says that its files belong to an archive above.
     private mutating func visit(_ folder: String, isPart: Bool) -> Rest {
         if let identity = FileIdentity(path: folder), !seen.insert(identity).inserted { return Rest() }
         guard let listing = try? FolderListing(path: folder) else {
@@ -95,7 +95,8 @@ package struct ArchiveSearch {
         return rest
     }
 
-    /// Takes a zip. One that is gone, as behind a broken link, is taken too: whoever opens it says so.
+    /// Adds a zip. A missing one, such as the target of a broken link, is added too, so that opening it reports the
+    /// error.
     private mutating func take(_ zip: FolderListing.Item, at path: String) {
         if case .success(.special) = zip.kind {
             leftOut.append((path, .notRegular))
@@ -160,7 +161,7 @@ package struct ArchiveSearch {
         let progress: [Bool]
     }
 
-    /// Looks into a folder; `isLinked` says that its path goes through a link.
+    /// Searches a folder; `isLinked` says that its path contains a link.
     private mutating func match(_ pattern: Pattern, in folder: String, isLinked: Bool) {
         let place = folder.isEmpty ? "." : folder
         if let identity = FileIdentity(path: place),

@@ -77,8 +77,8 @@ extension Dataset {
     /// Linear in the bytes; features take less memory than the text they are read from.
     /// - Parameters:
     ///   - path: the path of the archive.
-    ///   - limits: what an archive may hold.
-    ///   - jobs: how many threads read; nil for one a processor.
+    ///   - limits: the resource limits.
+    ///   - jobs: the number of threads; nil for one per processor.
     public init(
         path: String,
         limits: ArchiveLimits = .default,

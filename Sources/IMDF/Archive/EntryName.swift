@@ -36,10 +36,10 @@ package enum EntryName {
     /// Whether the name is that of a zip: it ends in `.zip` or `.imdf`, in upper or lower case.
     package static func isZip(_ name: String) -> Bool { hasEnding(".zip", name) || hasEnding(".imdf", name) }
 
-    /// What makes a path in a zip unsafe, if anything does.
+    /// The reason why a path in a zip is unsafe; nil if it is safe.
     ///
-    /// Nothing is ever written under such a name; but a path that means different files to different programs, or
-    /// would escape when somebody unpacks the zip, is a fault worth telling.
+    /// Nothing is ever written under such a name; but a path that means different files to different programs, or would
+    /// escape when the zip is unpacked, is a fault to report.
     static func fault(inZipPath path: some Collection<UInt8>) -> EntryError.UnsafeName? {
         guard let first = path.first else { return .empty }
         if let fault = fault(inFileName: path) { return fault }

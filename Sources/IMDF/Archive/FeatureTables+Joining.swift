@@ -1,14 +1,14 @@
-/// What one stretch of a file gave.
+/// The features of one stretch of a file.
 struct StretchTables {
     var tables: FeatureTables
-    /// How many of the file's features stand before the stretch.
+    /// The number of features of the file before the stretch.
     let ordinalShift: Int32
 }
 
 extension FeatureTables {
-    /// Puts the tables of all stretches into one table a type, in order; leaves `parts` empty.
+    /// Joins the tables of all stretches into one table per type, in order; leaves `parts` empty.
     ///
-    /// Linear in what is not of a type's first stretch; each type on one of several threads.
+    /// Linear in the features after a type's first stretch; the types are joined in parallel.
     init(joining parts: inout [StretchTables], jobs: Int) {
         self.init()
         parts.withUnsafeMutableBufferPointer { parts in
@@ -45,7 +45,7 @@ extension FeatureTables {
 }
 
 extension FeatureTable {
-    /// Takes over the first table that holds anything, and moves the features of the others behind its own.
+    /// Takes over the first nonempty table, and moves the features of the others after its own.
     ///
     /// - Parameter swap: exchanges the table of this type in a stretch with another one.
     @inline(__always)
@@ -74,7 +74,7 @@ extension FeatureTable {
         for index in tables.indices.dropFirst() { tables[index].table.move(to: &self, shift: tables[index].shift) }
     }
 
-    /// Moves all features and their sources behind those of another table.
+    /// Moves all features and their sources after those of another table.
     private mutating func move(to other: inout FeatureTable, shift: Int32) {
         other.sources.append(contentsOf: sources.lazy.map { $0.shifted(by: shift) })
         sources = []
@@ -83,7 +83,7 @@ extension FeatureTable {
     }
 }
 
-/// Takes features out of memory, one after another. They are moved: a copy would count up every reference they hold.
+/// Moves features out of memory, one after another. A copy would count up every reference they hold.
 private struct Moved<Properties: FeatureProperties>: Sequence, IteratorProtocol {
     private let memory: UnsafeMutableBufferPointer<Feature<Properties>>
     /// Holds nothing that is counted, and so may be copied byte by byte.

@@ -7,7 +7,7 @@ public struct FeatureSource: Hashable, Sendable {
     /// Bytes from the start of the file to the feature's opening brace.
     public let offset: Int
 
-    /// The source of a feature before which this many others stand in the file's earlier stretches.
+    /// The source of a feature before which this many others are in the file's earlier stretches.
     func shifted(by shift: Int32) -> FeatureSource {
         FeatureSource(file: file, ordinal: ordinal + shift, offset: offset)
     }
@@ -60,8 +60,8 @@ public struct FeatureTables: Sendable {
     /// The source of each of those features.
     public internal(set) var otherSources: [FeatureSource] = []
 
-    /// Shows a visitor the table of each type, in the order of ``FeatureType``. Each call is specialized, so that what
-    /// the visitor does with every feature costs no dynamic dispatch.
+    /// Passes the table of each type to a visitor, in the order of ``FeatureType``. Each call is specialized, so that
+    /// the work per feature needs no dynamic dispatch.
     @inline(__always)
     package func forEachTable<V: TableVisitor>(_ visitor: inout V) {
         visitor.visit(addresses)
@@ -176,7 +176,7 @@ public struct FeatureTables: Sendable {
     }
 }
 
-/// Sees the tables of all types.
+/// A visitor of the tables of all types.
 package protocol TableVisitor {
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>)
 }
@@ -198,7 +198,7 @@ extension FeatureTable: AnyFeatureTable {
     package func additional(at index: Int) -> AdditionalMembers { withFeature(at: index) { $0.pointee.additional } }
     package func properties(at index: Int) -> any FeatureProperties { withFeature(at: index) { $0.pointee.properties } }
 
-    /// Shows a feature where it lies; through the protocol the array would copy all of it for one member.
+    /// Passes a feature in place; through the protocol the array would copy all of it for one member.
     private func withFeature<R>(at index: Int, _ body: (UnsafePointer<Feature<Properties>>) -> R) -> R {
         features.withUnsafeBufferPointer { buffer in
             precondition(buffer.indices.contains(index))

@@ -34,7 +34,7 @@ package enum FileError: Error, Hashable {
     }
 }
 
-/// What stands at a path, symbolic links followed.
+/// What is at a path, symbolic links followed.
 enum FileKind {
     case folder
     case regular(byteCount: Int)
@@ -186,7 +186,7 @@ struct FileIdentity: Hashable {
     private let device: UInt64
     private let number: UInt64
 
-    /// What stands at a path, symbolic links followed; nil if nothing does.
+    /// What is at a path, symbolic links followed; nil if nothing does.
     init?(path: String) {
         var status = stat()
         guard path.withSystemPath({ stat($0, &status) }) == 0 else { return nil }
@@ -195,7 +195,7 @@ struct FileIdentity: Hashable {
     }
 }
 
-/// Whether a symbolic link stands at a path.
+/// Whether a symbolic link is at a path.
 func isLink(_ path: String) -> Bool {
     var status = stat()
     return path.withSystemPath({ lstat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFLNK

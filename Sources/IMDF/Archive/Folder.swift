@@ -1,9 +1,9 @@
 extension ArchiveContents {
-    /// Takes the files of a folder and of the folders in it, as they would be taken from a zip of it; where the folder
-    /// itself holds none, those of the only folder below it that does.
+    /// Collects the files of a folder and of the folders in it, as they would be read from a zip of it; if the folder
+    /// itself has none, those of the only subfolder that has some.
     ///
     /// A folder with a manifest and files of its own is another archive and is left out.
-    /// - Parameter isLeftOut: whether what stands at a path shall not be looked at.
+    /// - Parameter isLeftOut: whether what is at a path shall not be examined.
     init(folder path: String, limits: ArchiveLimits, isLeftOut: (String) -> Bool) throws(ArchiveError) {
         // "venue/" and "venue" name the same; the root keeps its slash.
         var prefix = path

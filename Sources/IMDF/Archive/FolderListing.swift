@@ -1,9 +1,9 @@
-/// What lies in one folder, its subfolders not looked into.
+/// The contents of one folder, without its subfolders.
 struct FolderListing {
     /// A name in the folder.
     struct Item {
         let name: String
-        /// The name as the system holds it.
+        /// The name as bytes of the system.
         let bytes: [UInt8]
         /// What it stands for, symbolic links followed.
         let kind: Result<FileKind, FileError>
@@ -52,7 +52,7 @@ struct FolderListing {
         folder.isEmpty ? name : folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"
     }
 
-    /// The part of a path behind that of a folder above it.
+    /// The part of a path after that of a folder above it.
     static func inside(_ folder: String, _ path: String) -> String {
         let rest = path.utf8.dropFirst(folder.utf8.count)
         return String(Substring(rest.first == UInt8(ascii: "/") ? rest.dropFirst() : rest))

@@ -6,7 +6,7 @@
 /// | `?` | one character but a slash |
 /// | `[a-z]`, `[!a-z]` | one character of the ranges, one of all others |
 /// | `**` as a whole component | any number of folders, or none |
-/// | `\*` | the character behind the backslash |
+/// | `\*` | the character after the backslash |
 ///
 /// A pattern without a slash matches a name in any folder: `old.zip`, `*.geojson`. A pattern with one matches a whole
 /// path: `venues/*.zip`, `venues/**`, `./*.zip`, `/build`. Components that are empty or `.` do not count, neither in
@@ -75,7 +75,7 @@ public struct Glob: Sendable, Hashable {
             .filter { !$0.elementsEqual(".".utf8) }
     }
 
-    /// The places in the pattern at which matching may stand behind some components of a path; the last one is the end.
+    /// The places in the pattern at which matching may be after some components of a path; the last one is the end.
     private func places(after parts: [Bytes]) -> [Bool] {
         guard !components.isEmpty else { return [] }
         var places = [Bool](repeating: false, count: components.count + 1)
@@ -97,7 +97,7 @@ public struct Glob: Sendable, Hashable {
         return places
     }
 
-    /// Whether matching may stand at a component, also by `**` before it that stand for no folder.
+    /// Whether matching may be at a component, also by `**` before it that stand for no folder.
     private func mayStand(at index: Int, _ places: [Bool]) -> Bool {
         var index = index
         while !places[index], index > 0, components[index - 1] == .anyFolders { index -= 1 }
@@ -127,7 +127,7 @@ public struct Glob: Sendable, Hashable {
         return tokens
     }
 
-    /// Reads a set behind its opening bracket; a bracket or a dash that stands first is a member.
+    /// Reads a set after its opening bracket; a bracket or a dash that stands first is a member.
     private static func set(_ text: ArraySlice<UInt8>) -> (Token, ArraySlice<UInt8>)? {
         var rest = text
         let isNegated = rest.first == UInt8(ascii: "!") || rest.first == UInt8(ascii: "^")

@@ -1,4 +1,4 @@
-/// Finds places in JSON text: what a pointer means, and on which line it is. Only done for what is shown.
+/// Finds places in JSON text: the value of a pointer, and its line. Only used for findings that are shown.
 package enum JSONLocator {
     /// The offset of the value that `pointer` means, seen from the value at `start`; where the path ends early, that of
     /// the last value on it. Linear in the size of the value.

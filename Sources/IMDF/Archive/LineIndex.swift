@@ -1,6 +1,6 @@
 /// The lines of a file. Lines and columns count from 1; a column is one Unicode scalar.
 ///
-/// The file is gone through as far as places are asked for: most findings that are shown stand near its beginning.
+/// The file is scanned only as far as needed: most findings that are shown are near its beginning.
 package struct LineIndex {
     private let bytes: FileBytes
     private var starts = [0]
@@ -37,7 +37,7 @@ package struct LineIndex {
             var at = scanned
             while at < end {
                 // Eight bytes at a time, of which rarely one is below 14, as line ends are: taking 14 from each sets
-                // the top bit of such a byte, which it did not have. A byte above it may look like one; it is looked at.
+                // the top bit of such a byte, which it did not have. A byte above it may look like one; it is examined.
                 if at + 8 <= end {
                     let word = UnsafeRawPointer(base + at).loadUnaligned(as: UInt64.self)
                     if (word &- 14 &* Self.ones) & ~word & (Self.ones << 7) == 0 {

@@ -1,6 +1,7 @@
-/// Writes JSON text without blanks, straight to UTF-8, for data that programs read.
+/// Writes compact JSON directly as UTF-8, for data that programs read.
 ///
-/// Strings hold no `<`, no `&` and no line separators as such, so that the text may stand in a page's script element.
+/// `<`, `&`, and line separators in strings are escaped, so that the text can be embedded in a script element of a
+/// page.
 package struct CompactJSON {
     package private(set) var bytes: [UInt8] = []
     private var needsComma = false

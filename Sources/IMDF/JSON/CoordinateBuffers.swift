@@ -1,15 +1,15 @@
-/// All coordinates of a stretch of a file, in flat buffers: no allocation a geometry, and a level's walls lie side by
-/// side in memory.
+/// All coordinates of a stretch of a file in flat buffers: no allocation per geometry, and the walls of a level are
+/// adjacent in memory.
 struct CoordinateBuffers: Sendable {
     /// Longitude and latitude in turn, in degrees.
     var lonLat = ContiguousArray<Double>()
-    /// Altitudes in meters for shapes that carry any, one a position, NaN where a position has none.
+    /// Altitudes in meters for shapes that carry any, one per position, NaN where a position has none.
     var altitudes = ContiguousArray<Double>()
-    /// For each line (a line string or a ring) the position behind its last one.
+    /// For each line (a line string or a ring) the position after its last one.
     var lineEnds = ContiguousArray<Int32>()
-    /// For each part of a shape of depth 4 (a polygon of a multi-polygon) the line behind its last one.
+    /// For each part of a shape of depth 4 (a polygon of a multi-polygon) the line after its last one.
     var partEnds = ContiguousArray<Int32>()
-    /// Where each shape begins; it ends where the next one does. Behind the last, where another one would begin.
+    /// Where each shape begins; it ends where the next one does. After the last, where another one would begin.
     private(set) var shapes = ContiguousArray<ShapeStart>()
 
     var positionCount: Int { lonLat.count / 2 }

@@ -1,5 +1,5 @@
-/// How the next coordinate of an axis is probably written: with the sign and the whole degrees of the one before, because
-/// a venue is small, and with as many digits behind the point, because one program wrote them all.
+/// The probable format of the next coordinate of an axis: with the sign and the whole degrees of the previous one,
+/// because a venue is small, and with as many digits after the point, because one program wrote them all.
 ///
 /// Only a guess: a number is read by it if its bytes say the same, and any other way (`DecimalNumber`) if not.
 struct CoordinateForm {
@@ -10,7 +10,7 @@ struct CoordinateForm {
     /// has this form.
     private var start: UInt64 = 1
     private var startMask: UInt64 = 0
-    /// Which of the number's last sixteen bytes are digits behind the point.
+    /// Which of the number's last sixteen bytes are digits after the point.
     private var earlierDigits: UInt64 = 0
     private var laterDigits: UInt64 = 0
     /// The whole degrees, brought to the last digit's place.
@@ -28,7 +28,7 @@ struct CoordinateForm {
     init?(of value: Double, _ bytes: UnsafePointer<UInt8>, from position: Int, to end: Int) {
         let isNegative = bytes[position] == Byte.minus
         length = end &- position
-        // Behind one to three digits.
+        // After one to three digits.
         var point = isNegative ? position &+ 2 : position &+ 1
         while bytes[point] != Byte.point { point &+= 1 }
         let fraction = end &- point &- 1
@@ -42,7 +42,7 @@ struct CoordinateForm {
         divisor = isNegative ? -power : power
     }
 
-    /// The number at `position` and the offset behind it, if it has this form and ends there.
+    /// The number at `position` and the offset after it, if it has this form and ends there.
     @inline(__always)
     func number(_ bytes: UnsafePointer<UInt8>, end: Int, at position: Int) -> (value: Double, behind: Int)? {
         guard position >= 16, position &+ Self.longest < end, let value = number(bytes, at: position) else {
@@ -54,8 +54,8 @@ struct CoordinateForm {
         return isEnd ? (value, behind) : nil
     }
 
-    /// The number at `position` if it has this form; what follows it is not looked at. From sixteen bytes before the
-    /// position up to ``longest`` bytes behind it all must be readable.
+    /// The number at `position` if it has this form; what follows it is not examined. From sixteen bytes before the
+    /// position up to ``longest`` bytes after it all must be readable.
     @inline(__always)
     func number(_ bytes: UnsafePointer<UInt8>, at position: Int) -> Double? {
         let text = UnsafeRawPointer(bytes + position)
@@ -80,7 +80,7 @@ struct PositionForm {
     var latitude = CoordinateForm()
     var altitude = CoordinateForm()
 
-    /// The position at `start` and the offset behind it, if it is what most are: a bracket, a longitude and a latitude
+    /// The position at `start` and the offset after it, if it is what most are: a bracket, a longitude and a latitude
     /// of this form, a bracket, and nothing else.
     @inline(__always)
     func position(
@@ -88,7 +88,7 @@ struct PositionForm {
         end: Int,
         at start: Int
     ) -> (longitude: Double, latitude: Double, behind: Int)? {
-        // Both numbers read sixteen bytes that end with them, and no more than eight behind them.
+        // Both numbers read sixteen bytes that end with them, and no more than eight after them.
         guard start >= 16, start &+ 2 &* CoordinateForm.longest &+ 8 <= end, bytes[start] == Byte.openBracket,
             let longitude = longitude.number(bytes, at: start &+ 1)
         else { return nil }

@@ -1,11 +1,12 @@
-/// Who keeps the buffers of a stretch of a file alive: some geometries of the stretch share one such object.
+/// Owner of the buffers of a stretch of a file; several geometries of the stretch share one such object.
 ///
-/// Not all of them, for whoever copies a geometry counts a reference to it, and threads that count the same one at the
-/// same time wait for each other. Threads that look at different parts of a file rarely do.
+/// Not all of them share one, because copying a geometry counts a reference, and threads that count the same object at
+/// the same time wait for each other. Threads that read different parts of a file rarely do.
 ///
-/// Unchecked: it changes only while one thread decodes, before any other sees the object; afterwards it is read-only.
+/// Unchecked: it changes only while one thread decodes, before any other thread sees the object; afterwards it is
+/// read-only.
 package class CoordinateStorage: @unchecked Sendable {
-    /// Where the coordinates lie. To look there counts no reference to a buffer.
+    /// Pointers to the coordinates. Reading through them counts no reference to a buffer.
     @exclusivity(unchecked) private(set) var places = CoordinatePlaces()
     private var memory: CoordinateMemory?
     /// Members of geometry objects beside `type` and `coordinates`, by shape; rarely any.
@@ -16,7 +17,7 @@ package class CoordinateStorage: @unchecked Sendable {
 
     init(_ memory: CoordinateMemory) { fill(memory) }
 
-    /// Takes the buffers over once they are full.
+    /// Takes ownership of the buffers once they are full.
     func fill(_ memory: CoordinateMemory) {
         self.memory = memory
         places = memory.places
@@ -29,11 +30,11 @@ final class CoordinateMemory: Sendable {
 
     init(_ buffers: CoordinateBuffers) { self.buffers = buffers }
 
-    /// Where the buffers lie, valid as long as this object is there: arrays that nobody changes do not move.
+    /// Pointers to the buffers, valid while this object exists: arrays that nobody changes do not move.
     var places: CoordinatePlaces { CoordinatePlaces(buffers) }
 }
 
-/// Where the coordinates of a stretch of a file lie: what is in ``CoordinateBuffers``, without its counts.
+/// Pointers to the coordinates of a stretch of a file: the content of ``CoordinateBuffers``, without its counts.
 struct CoordinatePlaces: @unchecked Sendable {
     // Unchecked: nobody writes there any more.
 
@@ -54,7 +55,7 @@ struct CoordinatePlaces: @unchecked Sendable {
         shapes = Self.start(buffers.shapes)
     }
 
-    /// Where the elements lie; for none, an address that nobody looks at.
+    /// A pointer to the elements; if there are none, an address that is never read.
     private static func start<T>(_ elements: ContiguousArray<T>) -> UnsafePointer<T> {
         elements.withUnsafeBufferPointer { $0.baseAddress } ?? UnsafePointer(bitPattern: MemoryLayout<T>.alignment)!
     }

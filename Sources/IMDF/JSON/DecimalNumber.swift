@@ -14,7 +14,7 @@ struct DecimalNumber {
     /// Neither a fraction nor an exponent was written.
     var isInteger = true
 
-    /// The double nearest to what `text` says; `text` is the number as written.
+    /// The double nearest to `text`, the number as written.
     @inline(__always)
     func double(text: @autoclosure () -> UnsafeBufferPointer<UInt8>) -> Double {
         if !isTruncated, digits <= 1 << 53, -22...22 ~= exponent {
@@ -27,7 +27,7 @@ struct DecimalNumber {
         return slowDouble(text: text())
     }
 
-    /// Reads a number as the grammar of RFC 8259 section 6 has it and moves `i` behind it; nil if it is not one.
+    /// Reads a number according to RFC 8259 section 6 and moves `i` after it; nil if there is none.
     @inline(__always)
     static func read(_ bytes: UnsafePointer<UInt8>, end: Int, at i: inout Int) -> DecimalNumber? {
         var number = DecimalNumber()
@@ -60,11 +60,12 @@ struct DecimalNumber {
         return number
     }
 
-    /// Reads a number as coordinates mostly are: one to three digits, a point, at most fifteen more, and no exponent.
-    /// Nil, with `i` unmoved, for all others, and near the end of the bytes; ``read(_:end:at:)`` takes any.
+    /// Reads a number in the usual format of coordinates: one to three digits, a point, at most fifteen more digits,
+    /// and no exponent. Nil, with `i` unmoved, for all others, and near the end of the bytes; ``read(_:end:at:)`` reads
+    /// any number.
     @inline(__always)
     static func plainDouble(_ bytes: UnsafePointer<UInt8>, end: Int, at i: inout Int) -> Double? {
-        // A sign, three digits, a point, two words and the byte behind them.
+        // A sign, three digits, a point, two words and the byte after them.
         guard i &+ 22 <= end else { return nil }
         var at = i
         let isNegative = bytes[at] == Byte.minus

@@ -1,5 +1,5 @@
-/// Plain values in a row in memory of its own, for what is appended to and cleared a million times: an array would ask
-/// at every append whether somebody else holds it too. It cannot be copied, so nobody does.
+/// A growable buffer of plain values, for data that is appended to and cleared millions of times: an array would check
+/// at every append whether it is shared. It cannot be copied, so it never is.
 package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     private(set) var count = 0
     private var capacity = 0
@@ -11,7 +11,7 @@ package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always)
     mutating func append(_ element: Element) {
         if count == capacity { grow() }
-        // There is memory for at least one element behind the last.
+        // There is memory for at least one element after the last.
         base.unsafelyUnwrapped[count] = element
         count &+= 1
     }

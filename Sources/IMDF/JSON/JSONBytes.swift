@@ -36,7 +36,7 @@ extension UInt8 {
     }
 }
 
-/// Whether two stretches of `count` bytes are the same; quick for short ones, a word at a time.
+/// Whether two sequences of `count` bytes are equal; fast for short ones, a word at a time.
 @inline(__always)
 func haveSameBytes(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     let (a, b) = (UnsafeRawPointer(a), UnsafeRawPointer(b))

@@ -1,4 +1,4 @@
-/// JSON pointers (RFC 6901): where in a document a value stands.
+/// JSON pointers (RFC 6901): the place of a value in a document.
 package enum JSONPointer {
     /// A key as a reference token.
     package static func escape(_ key: String) -> String {

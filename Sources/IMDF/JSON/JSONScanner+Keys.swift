@@ -1,7 +1,7 @@
-/// The keys of the object that another one is probably like: features of one file mostly have the same keys in the
-/// same order. Only a guess; each key is compared with the bytes before it counts.
+/// The keys of an object as a model for the next: features of one file mostly have the same keys in the same order.
+/// Only a guess; each key is compared with the bytes.
 struct KeyGuide {
-    /// The node of the key that probably comes next, and the one behind the object.
+    /// The node of the key that probably comes next, and the one after the object.
     private var next: Int
     private let behind: Int
     private var isRight: Bool
@@ -24,7 +24,7 @@ struct KeyGuide {
     /// Whether all keys were those of the model, to the last.
     var hasSameKeys: Bool { isRight && next == behind }
 
-    /// If the expected key and all that stands between it and its value stand at `place`, which `available` bytes
+    /// If the expected key and all that is between it and its value are at `place`, which `available` bytes
     /// follow: the lengths of the key with its quotes, and up to the value. Goes on to the next key.
     @inline(__always)
     mutating func take(
@@ -101,8 +101,8 @@ extension JSONScanner {
     private func keyMark(_ key: Int) -> UInt64? {
         let node = tape.nodes[key]
         if node.hasEscapes { return nil }
-        // The closing quote lies behind the key and at least one byte before it, so eight bytes can be read unless
-        // the key stands at the very start of the bytes.
+        // The closing quote lies after the key and at least one byte before it, so eight bytes can be read unless
+        // the key is at the very start of the bytes.
         let behind = node.end - 1
         guard behind >= 8 else { return nil }
         var word = UnsafeRawPointer(bytes + behind - 8).loadUnaligned(as: UInt64.self).littleEndian

@@ -68,7 +68,7 @@ extension JSONScanner {
         return (quotesAndControls | backslashes | word) & highs
     }
 
-    /// Checks the escape at a backslash; returns the offset behind it.
+    /// Checks the escape at a backslash; returns the offset after it.
     private func scanEscape(at start: Int) throws(JSONFault) -> Int {
         guard start + 1 < end else { throw JSONFault(.endOfFile(expected: "an escape"), at: end) }
         switch bytes[start + 1] {
@@ -79,7 +79,7 @@ extension JSONScanner {
             let unit = try hexUnit(at: start)
             switch unit {
             case 0xD800...0xDBFF:
-                // Cut off behind the first half, or behind the backslash of the second.
+                // Cut off after the first half, or after the backslash of the second.
                 if start + 6 == end || (start + 7 == end && bytes[start + 6] == Byte.backslash) {
                     throw JSONFault(.endOfFile(expected: "the second half of a surrogate pair"), at: end)
                 }

@@ -20,7 +20,7 @@ package struct JSONScanner: ~Copyable {
     var coordinates = CoordinateBuffers()
     /// How the next position is probably written (`CoordinateForm.swift`).
     var positionForm = PositionForm()
-    /// Faults after which reading went on.
+    /// Faults after which reading continued.
     var recovered: [JSONFault] = []
     /// How deep in the file the scanner is; the caller starts it at the depth where its value stands.
     var depth = 0
@@ -180,7 +180,7 @@ package struct JSONScanner: ~Copyable {
         close(index, children: children)
     }
 
-    /// Reads what stands between two elements; returns the first byte of the next element or the closing byte.
+    /// Reads what is between two elements; returns the first byte of the next element or the closing byte.
     @inline(__always)
     mutating func separator(closing: UInt8) throws(JSONFault) -> UInt8? {
         // Mostly nothing but a comma.
@@ -224,7 +224,7 @@ package struct JSONScanner: ~Copyable {
 
     // MARK: - Faults
 
-    /// The fault that something other than `expected` stands at the current position.
+    /// The fault that something other than `expected` is at the current position.
     func unexpected(_ expected: String) -> JSONFault {
         guard position < end else { return JSONFault(.endOfFile(expected: expected), at: end) }
         return JSONFault(.unexpected(expected: expected, found: describeByte(at: position)), at: position)
@@ -237,7 +237,7 @@ package struct JSONScanner: ~Copyable {
         return "“\(text(offset, offset + length))”"
     }
 
-    /// The offset behind the character at `offset`, so that what is quoted is never half a character.
+    /// The offset after the character at `offset`, so that what is quoted is never half a character.
     func behindCharacter(_ offset: Int) -> Int {
         offset + max(1, utf8SequenceLength(bytes + offset, available: end - offset))
     }

@@ -8,9 +8,9 @@ package struct JSONNode: BitwiseCopyable {
 
     /// Bytes from the start of the file to the value's first byte (a string's opening quote).
     package var start: Int
-    /// Bytes from the start of the file to just behind the value.
+    /// Bytes from the start of the file to just after the value.
     package var end: Int
-    /// The tape index behind this value and everything in it.
+    /// The tape index after this value and everything in it.
     var next: Int32
     /// The shape's number where the kind is `coordinates`; else the number of direct children (keys not counted).
     var payload: Int32

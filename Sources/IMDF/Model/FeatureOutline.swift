@@ -4,7 +4,7 @@ package enum FeatureMember: String, CaseIterable {
     case featureType = "feature_type"
     case geometry, properties
 
-    /// The member with this key, found by its length first, which differs for each of them.
+    /// The member with this key, found by its length first, which differs for each.
     @inline(__always)
     init?(_ key: JSONElement) {
         if key.node.hasEscapes {

@@ -1,4 +1,5 @@
-/// Numbers all features of a dataset in a row: type by type in the order of ``FeatureType``, then those of other types.
+/// Numbers all features of a dataset consecutively: type by type in the order of ``FeatureType``, then those of other
+/// types.
 package struct FeatureNumbering: Sendable {
     private let starts: [Int]
 

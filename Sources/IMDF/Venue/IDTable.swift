@@ -142,9 +142,9 @@ private struct CollectedIDs: Sendable {
     }
 }
 
-/// Writes the ids of some features where they belong.
+/// Writes the ids of some features to their places.
 private struct IDsOfStretch: TableVisitor, @unchecked Sendable {
-    // Unchecked: the pointer is for one thread at a time, and nobody uses it once the ids are written.
+    // Unchecked: one thread at a time uses the pointer, and nobody uses it once the ids are written.
     let stretch: FeatureStretch?
     let first: Int
     var target: UnsafeMutablePointer<UUIDBits>

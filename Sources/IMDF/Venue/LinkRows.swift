@@ -37,14 +37,14 @@ struct LinkRows: Sendable {
 }
 
 extension LinkRows {
-    /// The memory of rows that several threads fill, each in places of its own.
+    /// The memory of rows that several threads fill, each at different places.
     private struct Places: @unchecked Sendable {
         let starts: UnsafeMutablePointer<Int32>
         let fields: UnsafeMutablePointer<ReferenceField>
         let numbers: UnsafeMutablePointer<Int32>
     }
 
-    /// Rows of this size whose places `fill` sets, every one of them.
+    /// Rows of this size, all of whose elements `fill` initializes.
     private init(features: Int, links: Int, fill: (Places) -> Void) {
         starts = ContiguousArray(unsafeUninitializedCapacity: features + 1) { starts, startCount in
             fields = ContiguousArray(unsafeUninitializedCapacity: max(1, links)) { fields, fieldCount in
@@ -63,7 +63,7 @@ extension LinkRows {
         }
     }
 
-    /// Puts rows behind one another, on several threads.
+    /// Concatenates rows, on several threads.
     init(joining parts: [LinkRows], jobs: Int) {
         var (features, links) = ([0], [0])
         for part in parts {
@@ -87,8 +87,8 @@ extension LinkRows {
         if let base = source.baseAddress { target.initialize(from: base, count: source.count) }
     }
 
-    /// The links of other rows seen from their other ends, in the order of their sources; on several threads, each of
-    /// which looks at all links and takes those to features of its own.
+    /// The links of other rows in the opposite direction, in the order of their sources; computed by several threads,
+    /// each of which reads all links and stores those to its own features.
     init(turning rows: LinkRows, jobs: Int) {
         let count = rows.featureCount
         let shares = jobs > 1 && rows.numbers.count > 4096 ? min(8, jobs) : 1

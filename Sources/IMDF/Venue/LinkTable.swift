@@ -13,13 +13,13 @@ public enum ReferenceField: String, Sendable, Hashable, CaseIterable {
     case unitIDs = "unit_ids"
 }
 
-/// Who refers to whom: every reference that resolves, forward and backward, by the numbers of features. Looking links up
-/// is constant time and needs no allocation.
+/// The links between features: every reference that resolves, forward and backward, by feature number. Lookups take
+/// constant time and do not allocate.
 package struct LinkTable: Sendable {
     private let outgoing: LinkRows
     private let incoming: LinkRows
 
-    /// The table of the links of all features, given in the order of the features.
+    /// Creates the table from the links of all features, in the order of the features.
     init(_ parts: [LinkRows], jobs: Int) {
         outgoing = LinkRows(joining: parts, jobs: jobs)
         incoming = LinkRows(turning: outgoing, jobs: jobs)

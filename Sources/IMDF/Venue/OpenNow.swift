@@ -60,7 +60,7 @@ struct HoursTally {
 
 /// The open seconds of an ordinary week for each value of hours, each read once.
 struct WeekTable {
-    /// A day of the week that is looked at: that of the manifest, so that the same archive gives the same numbers.
+    /// A day of the week that is examined: that of the manifest, so that the same archive gives the same numbers.
     private let date: LocalDate
     private var known = TextMemo<Int?>()
 

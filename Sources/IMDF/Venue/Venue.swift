@@ -13,7 +13,7 @@ public struct Venue: Sendable {
     package let storage: VenueStorage
 
     /// Links a dataset that has been read.
-    /// - Parameter jobs: how many threads link, and sum up later; nil for one a processor.
+    /// - Parameter jobs: the number of threads; nil for one per processor.
     public init(_ dataset: Dataset, jobs: Int? = nil) {
         storage = VenueStorage(dataset, jobs: jobs ?? Parallel.processorCount)
     }

@@ -30,7 +30,7 @@ public struct LintPlan: Sendable {
     ///   - layers: what files say, one after another; a later layer wins.
     ///   - selection: what the call says about rules; it wins over all layers.
     ///   - baseline: old findings, which do not count.
-    ///   - date: the day to take for today.
+    ///   - date: the date to use as today.
     public init(
         profile: Profile,
         layers: [Configuration.Layer] = [],

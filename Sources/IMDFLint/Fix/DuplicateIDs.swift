@@ -88,7 +88,7 @@ struct DuplicateIDs {
 }
 
 extension Dataset {
-    /// Whether a feature stands before another in the archive.
+    /// Whether a feature is before another in the archive.
     fileprivate func isEarlier(_ a: FeatureHandle, _ b: FeatureHandle) -> Bool {
         let (one, two) = (features.source(of: a), features.source(of: b))
         return (one.file, one.offset) < (two.file, two.offset)

@@ -36,7 +36,7 @@ public enum FixKind: String, Sendable, Hashable, CaseIterable {
         case .hoursGuess: "write opening hours as they were probably meant"
         case .labelSpaces: "trim labels"
         case .idCase: "write ids in lower case, wherever they occur"
-        case .boundingBox: "write each bbox anew that does not hold its positions"
+        case .boundingBox: "recompute each bbox that does not contain its positions"
         case .displayPoint: "move display points that lie outside into their features"
         case .duplicateFeature: "remove exact copies of features"
         case .duplicateID: "give features of one id new ones, except the one that references mean and versions of it"

@@ -32,7 +32,7 @@ public struct FixedArchive: Sendable {
     /// - Parameters:
     ///   - archive: the archive; it is only read.
     ///   - kinds: what to do.
-    ///   - jobs: how many threads read.
+    ///   - jobs: the number of threads.
     public init(_ archive: Archive, kinds: Set<FixKind>, jobs: Int? = nil) {
         self.archive = archive
         dataset = Dataset(reading: archive, jobs: jobs)

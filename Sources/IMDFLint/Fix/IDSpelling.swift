@@ -50,7 +50,7 @@ struct IDSpelling {
         in bytes: UnsafeRawBufferPointer,
         at start: Int
     ) -> (bits: UUIDBits, upperCase: UInt32, end: Int)? {
-        // A mark behind a backslash stands inside of a string.
+        // A mark after a backslash stands inside of a string.
         if start > 0, bytes[start - 1] == Byte.backslash { return nil }
         var at = start + 1
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 36) { text in
@@ -72,7 +72,7 @@ struct IDSpelling {
         }
     }
 
-    /// The character of `u0041` behind a backslash, if it is of ASCII.
+    /// The character of `u0041` after a backslash, if it is of ASCII.
     private static func escaped(_ bytes: UnsafeRawBufferPointer, at start: Int) -> UInt8? {
         guard bytes.count - start >= 5, bytes[start] == UInt8(ascii: "u"), bytes[start + 1] == Byte.zero,
             bytes[start + 2] == Byte.zero, let high = bytes[start + 3].hexDigit, let low = bytes[start + 4].hexDigit

@@ -4,7 +4,7 @@ struct PositionText {
     /// What the line is in its geometry.
     enum Role { case line, shell, hole }
 
-    /// The bytes from behind the opening bracket to before the closing one.
+    /// The bytes from after the opening bracket to before the closing one.
     let range: Range<Int>
     private let role: Role
     private var texts: [[UInt8]] = []
@@ -13,7 +13,7 @@ struct PositionText {
     private var separators: [[UInt8]] = []
     private let tail: [UInt8]
 
-    /// Nil if anything but positions stands in it.
+    /// Nil if anything but positions is in it.
     init?(_ line: JSONElement, _ role: Role) {
         guard line.kind == .array else { return nil }
         var ranges: [Range<Int>] = []

@@ -137,7 +137,7 @@ struct LineChanges {
         return parts
     }
 
-    /// Lines that are there once in both ranges, as many as stand in the same order.
+    /// Lines that are there once in both ranges, as many as are in the same order.
     private func anchors(_ a: Range<Int>, _ b: Range<Int>) -> [(old: Int, new: Int)] {
         var places: [Int: (old: Int?, new: Int?, isUnique: Bool)] = [:]
         for x in a {

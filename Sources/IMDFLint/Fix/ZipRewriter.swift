@@ -16,7 +16,7 @@ public enum ZipWritingError: Error, Sendable, Hashable, CustomStringConvertible 
     }
 }
 
-/// Writes a zip with some entries changed. The others, with all that stands between them, are copied as they are.
+/// Writes a zip with some entries changed. The others, with all that is between them, are copied as they are.
 ///
 /// Numbers are written where they stood: in the headers or, in a zip64, in their extra fields (APPNOTE 4.5.3).
 struct ZipRewriter {
@@ -60,7 +60,7 @@ struct ZipRewriter {
         }
         self.entries = entries
         let directoryEnd = directory.offset + directory.byteCount
-        // What else may stand there, such as a signature, would have to change too.
+        // What else may be there, such as a signature, would have to change too.
         guard (directory.zip64EndRecord ?? directory.endRecord) == directoryEnd,
             headers.last?.range.upperBound ?? directoryEnd == directoryEnd
         else { throw .broken(path: path, reason: "unknown records stand behind its directory") }
@@ -192,7 +192,7 @@ private struct Record {
         }
     }
 
-    /// The numbers stand in the header from now on, not behind the data.
+    /// The numbers are in the header from now on, not after the data.
     mutating func clearDataDescriptor(at place: Int) {
         bytes[place] &= ~UInt8(ZipHeader.Flag.dataDescriptor)
     }

@@ -2,7 +2,7 @@
 enum AreaFit {
     /// The areas that stick out by more than noise, by their place in the list.
     ///
-    /// They are looked at one by one; those that no wall of the outline comes near cost one question to an index.
+    /// They are examined one by one; those that no wall of the outline comes near cost one question to an index.
     static func excess(
         of areas: [Geometry],
         over outline: Geometry,

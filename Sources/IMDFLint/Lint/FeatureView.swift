@@ -1,10 +1,10 @@
-/// A feature where it lies in its table, as checks see it.
+/// A feature in its table, as checks see it.
 ///
-/// A feature is some hundred bytes with a dozen references; handing it to a check would copy it, which costs more than
-/// most checks, and there are millions of calls. A view costs a word, and reads only what is asked for.
+/// A feature has several hundred bytes and a dozen references. Passing it to a check would copy it, which takes longer
+/// than most checks, and there are millions of calls. A view is one word, and reads only what is needed.
 ///
-/// It is sound because tables do not change once they are read, and because views are only made by ``FeatureTable`` for
-/// the time of a call: no check keeps one, and none could hand it to another thread, since it is not `Sendable`.
+/// This is safe because tables do not change after reading, and because views are created only by ``FeatureTable`` for
+/// the duration of a call: no check stores one, and none can pass it to another thread, because it is not `Sendable`.
 @dynamicMemberLookup
 struct FeatureView<Properties: FeatureProperties> {
     private let place: UnsafePointer<Feature<Properties>>

@@ -19,7 +19,7 @@ struct FindingCandidate {
     let fault: String?
     let dataset: Dataset
 
-    /// What is looked at: the feature's type, or that of the features in the file.
+    /// What is examined: the feature's type, or that of the features in the file.
     var subject: String? {
         if let type = feature?.type { return type.rawValue }
         guard let file else { return Rule.Subject.archive.name }

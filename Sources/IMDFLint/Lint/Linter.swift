@@ -14,11 +14,11 @@ public struct Linter: Sendable {
     /// Creates a linter.
     ///
     /// - Parameters:
-    ///   - profile: the rules to ask.
-    ///   - maximumPerRule: how many findings of each rule to keep.
-    ///   - date: the day to take for today, so that a run can be repeated.
+    ///   - profile: the rules to apply.
+    ///   - maximumPerRule: the maximum number of findings to keep per rule.
+    ///   - date: the date to use as today, for reproducible runs.
     ///   - tolerances: what counts as noise.
-    ///   - jobs: how many threads to check with; nil for one for each processor.
+    ///   - jobs: the number of threads; nil for one for each processor.
     public init(
         profile: Profile = .recommended,
         maximumPerRule: Int = .max,

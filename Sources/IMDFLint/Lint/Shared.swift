@@ -1,12 +1,12 @@
 import Dispatch
 
-/// A value that several rules ask for: made by the first that does, and not at all where none of them is asked.
+/// A value that several rules need: computed on first use, and never if no rule needs it.
 final class Shared<Value: Sendable>: @unchecked Sendable {
-    // Unchecked: it is only touched by who holds the lock.
+    // Unchecked: it is accessed only under the lock.
     private var made: Value?
     private let lock = DispatchSemaphore(value: 1)
 
-    /// The value; others wait while one thread makes it.
+    /// The value; other threads wait while one computes it.
     func value(_ make: () -> Value) -> Value {
         lock.wait()
         defer { lock.signal() }

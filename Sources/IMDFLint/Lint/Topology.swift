@@ -8,11 +8,11 @@ final class Topology: Sendable {
     /// The plane in the middle of the sound levels; where there are none, in the middle of all features.
     let plane: LocalPlane
     /// Features whose geometry is not valid, and why; in the order of features. Geometries of a type that the feature may
-    /// not have are not looked at: a rule of their own says so.
+    /// not have are not examined: a rule of their own says so.
     let faulty: [(handle: FeatureHandle, faults: [GeometryFault])]
     /// Features whose geometry is valid but has positions that repeat the one before: how many, and the first.
     let repeating: [(handle: FeatureHandle, count: Int, first: GeometryFault)]
-    /// Features whose geometries, large and rough beyond all plans, were not looked at to the end; they count as valid.
+    /// Features whose geometries, large and rough beyond all plans, were not examined to the end; they count as valid.
     let unfinished: [FeatureHandle]
     /// Where the archive's features lie; nil if no place has most of them.
     let whereabouts: Whereabouts?
@@ -213,7 +213,7 @@ extension Topology {
         "the geometry of the \(type.rawValue) is missing, not valid, of the wrong type or far away"
     }
 
-    /// Why a rule leaves features out beside units that could not be looked at.
+    /// Why a rule leaves features out beside units that could not be examined.
     static let unknownUnit = "a unit nearby has no level or no valid geometry"
 
     /// Why a rule leaves features out that refer to others.

@@ -145,7 +145,7 @@ private struct Finder {
     ) {
         self.dataset = dataset
         let features = dataset.features.units.features
-        // Units drawn many times are looked at once, so that copies don't multiply the work.
+        // Units drawn many times are examined once, so that copies don't multiply the work.
         let mixer = SecretMixer()
         var seen = HashChains(expecting: all.count)
         var units: [(unit: Int, category: UnitCategory)] = []

@@ -16,7 +16,7 @@ struct Whereabouts: Sendable {
     /// A position in the middle of the venue, in degrees.
     let middle: Point
     /// The box of the venue, of its levels or of all features that are near the middle, a hundredth of a degree wider:
-    /// what lies in it is not looked at more closely.
+    /// what lies in it is not examined more closely.
     let home: Box
 
     /// No venue reaches so far from its middle, in meters.

@@ -14,7 +14,7 @@ extension ReportFormat {
 }
 
 private enum LevelSheet {
-    /// A column: its heading, and what stands in it.
+    /// A column: its heading, and what is in it.
     private struct Column {
         let title: String
         let cell: @Sendable (Row) -> String
@@ -70,7 +70,7 @@ private enum LevelSheet {
         }.joined()
     }
 
-    /// The row of an archive that can't be read: the reason stands in the column of names.
+    /// The row of an archive that can't be read: the reason is in the column of names.
     static func row(unreadable path: String, _ reason: String) -> String {
         let cells = columns.map { $0.title == "archive" ? text(path) : $0.title == "name" ? text(reason) : "" }
         return cells.joined(separator: ",") + "\r\n"

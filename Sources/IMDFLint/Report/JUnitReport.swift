@@ -42,7 +42,7 @@ private struct JUnitReport {
         text += "  </testsuite>\n"
     }
 
-    /// Findings that are no failure stand in the output of a test that passes.
+    /// Findings that are no failure are in the output of a test that passes.
     private static func testCase(
         _ rule: String,
         of path: String,

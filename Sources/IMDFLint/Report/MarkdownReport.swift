@@ -66,7 +66,7 @@ private struct MarkdownReport {
     ) {
         var lines = ""
         for item in result.some(options.maximumPerRule, of: findings, \.finding) {
-            // Within backticks nothing is markup, so a backtick itself can't stand there.
+            // Within backticks nothing is markup, so it cannot contain a backtick.
             let place = item.place.text.split(separator: "`").joined(separator: "'")
             lines += "- `\(place)`: \(MarkdownText.escape(item.finding.message))\n"
         }

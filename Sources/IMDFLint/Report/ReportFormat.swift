@@ -13,7 +13,7 @@ public struct ReportFormat: Sendable {
     let report: @Sendable (LintResult, ReportOptions) -> String
     /// The summary of levels alone; nil for formats that know findings only.
     var levels: (@Sendable (VenueSummary, ReportOptions) -> String)?
-    /// What stands in the frame for an archive that can't be read: its path, and why; nil to leave it out.
+    /// What is in the frame for an archive that can't be read: its path, and why; nil to leave it out.
     var failure: (@Sendable (String, String) -> String)?
     /// A document that its reports make up, where one report alone is none; nil for others.
     var document: (@Sendable () -> any ReportDocument)?

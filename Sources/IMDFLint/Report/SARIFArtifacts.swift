@@ -42,7 +42,7 @@ struct SARIFArtifacts {
         return plain.hasPrefix("/") ? "file://" + encode(plain) : encode(plain)
     }
 
-    /// Percent-encodes what may not stand in the path of a URI (RFC 3986); a colon only before the first slash matters,
+    /// Percent-encodes what the path of a URI may not contain (RFC 3986); a colon matters only before the first slash,
     /// but is encoded everywhere.
     private static func encode(_ path: String) -> String {
         var uri = ""

@@ -66,7 +66,7 @@ struct SARIFFixes {
         let value = JSONLocator.range(of: finding.pointer, from: finding.offset, in: bytes)
         let direct = own.filter { edit in
             guard !kinds.isDisjoint(with: edit.kinds) else { return false }
-            // A comma too many is found at the bracket behind it.
+            // A comma too many is found at the bracket after it.
             return edit.range.overlaps(value) || bytes.isBlank(from: edit.range.upperBound, to: value.lowerBound)
         }
         var all: [Edit] = []
@@ -93,7 +93,7 @@ struct SARIFFixes {
 }
 
 extension FileBytes {
-    /// Whether nothing but white space, or nothing at all, stands between two places.
+    /// Whether nothing but white space, or nothing at all, is between two places.
     fileprivate func isBlank(from start: Int, to end: Int) -> Bool {
         start <= end && end <= count && (start..<end).allSatisfy { base[$0].isJSONWhitespace }
     }

@@ -22,7 +22,7 @@ extension ReportFormat {
     )
 }
 
-/// The run: results as they come; what they refer to stands behind them.
+/// The run: results as they come; what they refer to is after them.
 private struct SARIFDocument: ReportDocument {
     private var rules = SARIFRules()
     private var artifacts = SARIFArtifacts()

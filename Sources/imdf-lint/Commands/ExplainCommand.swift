@@ -65,7 +65,7 @@ enum RuleText {
     }
 
     private static func features(_ rule: Rule) -> String {
-        // The list stands behind a label of ten columns.
+        // The list is after a label of ten columns.
         TextLayout.wrapped(rule.subjects.map(\.name).joined(separator: ", "), indent: 10)
             .drop { $0 == " " }.description
     }

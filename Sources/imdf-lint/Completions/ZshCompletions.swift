@@ -42,7 +42,7 @@ enum ZshCompletions {
     }
 
     private static func specification(_ option: Option) -> String {
-        // The sign says that the value may stand behind an equals sign, or, behind a letter, at once.
+        // The sign says that the value may be after an equals sign, or, after a letter, at once.
         let mark = option.value == nil ? ("", "") : ("=", "+")
         let spelled = [option.spelling + mark.0] + (option.short.map { ["-\($0)\(mark.1)"] } ?? [])
         let names = spelled.count > 1 ? "{\(spelled.joined(separator: ","))}" : spelled[0]

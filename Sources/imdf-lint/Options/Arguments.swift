@@ -14,7 +14,7 @@ struct Arguments {
 
     private(set) var options: [Given] = []
     private(set) var operands: [String] = []
-    /// How many operands stand before `--`; only such a word can be a command.
+    /// How many operands are before `--`; only such a word can be a command.
     private(set) var operandsBeforeDashes = 0
 
     /// The options of the command that the first word names; else of all commands.
@@ -60,7 +60,7 @@ struct Arguments {
         options.append(Given(spelling: spelling, name: name, value: value.text, missing: value.missing))
     }
 
-    /// Takes a word of letters behind one dash: `-q`, `-qf json`, `-fjson`, `-f=json`.
+    /// Takes a word of letters after one dash: `-q`, `-qf json`, `-fjson`, `-f=json`.
     private mutating func takeShort(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
         // `-format json` would be parsed as `-f ormat`; most likely a dash is missing.
         let name = word.dropFirst().prefix { $0 != "=" }

@@ -40,7 +40,7 @@ struct Option: Sendable {
     struct Value: Sendable {
         /// The placeholder in the help: `N`.
         let placeholder: String
-        /// What is expected, as it fits behind "needs": "a number from 1".
+        /// What is expected, as it fits after "needs": "a number from 1".
         let expected: @Sendable () -> String
         /// The possible values, if they can be listed; for help and suggestions.
         let choices: @Sendable () -> [Choice]
@@ -59,7 +59,7 @@ struct Option: Sendable {
             case word
             /// Comma-separated words.
             case list
-            /// Words with a severity behind each: `unit=info,geometry=warning`.
+            /// Words with a severity after each: `unit=info,geometry=warning`.
             case gradings
             /// A word with an optional file: `sarif=out.sarif`.
             case wordWithFile
@@ -147,7 +147,7 @@ extension Option {
         number(name, short: short, from: least, byDefault: { byDefault }, help: help) { $1[keyPath: path] = $0 }
     }
 
-    /// A whole number from `least` whose default stands in the settings.
+    /// A whole number from `least` whose default is in the settings.
     static func number(
         _ name: String,
         short: Character? = nil,

@@ -54,7 +54,7 @@ final class ReportOutputs {
         }
     }
 
-    /// Writes the table and the line on all archives behind the reports for people. The line goes to standard error where
+    /// Writes the table and the line on all archives after the reports for people. The line goes to standard error where
     /// no such report goes to standard output.
     func conclude(_ overview: Overview, isQuiet: Bool) {
         var isShown = false

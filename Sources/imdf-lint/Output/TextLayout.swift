@@ -3,7 +3,7 @@ enum TextLayout {
     /// The columns that help and explanations fit.
     static let width = 80
 
-    /// The words of a text in lines of at most 80 columns, each behind `indent` spaces. Line breaks in it stay.
+    /// The words of a text in lines of at most 80 columns, each after `indent` spaces. Line breaks in it stay.
     static func wrapped(_ text: String, indent: Int = 0) -> String {
         let margin = String(repeating: " ", count: indent)
         return text.split(separator: "\n", omittingEmptySubsequences: false)

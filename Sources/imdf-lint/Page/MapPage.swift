@@ -4,7 +4,7 @@ import IMDFLint
 ///
 /// The scripts are modules that import each other. A module can't import another from within one file, so each becomes a
 /// function that is called once and returns what the module exports, in the order of ``scripts``, which is that of their
-/// imports. For this, imports and exports stand on lines of their own.
+/// imports. For this, imports and exports are on lines of their own.
 enum MapPage {
     /// The modules, each after those that it imports.
     static let scripts: [(name: String, bytes: [UInt8])] = [

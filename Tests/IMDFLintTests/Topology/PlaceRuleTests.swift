@@ -3,7 +3,7 @@ import Testing
 @testable import IMDF
 @testable import IMDFLint
 
-/// What examples cannot show: what is left out, what is measured, and that a fault is told once.
+/// Cases that examples cannot show: what is skipped, what is measured, and that a fault is reported once.
 @Suite("Rules on where things lie") struct PlaceRuleTests {
     private static func lint(_ edits: Example.Edit...) -> LintResult {
         let example = Example(isFailing: true, caption: "", edits: edits)

@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // Ends that lie closer than small numbers can tell.
+        // Ends that are closer than small numbers can distinguish.
         (Box(Point(0, 0), Point(1, 1)), Box(Point(1 + 1e-12, 0), Point(2, 1)), false),
         (Box(Point(-180, -90), Point(180, 90)), Box(Point(180, 90), Point(180, 90)), true),
         (Box(Point(-1e308, 0), Point(1e308, 1)), Box(Point(0, 1), Point(1e-300, 2)), true),

@@ -1,5 +1,5 @@
 extension CollectionReader {
-    /// Goes on after a fault in or behind the feature that begins at `start`: reports the fault, keeps what can still
+    /// Continues after a fault in or after the feature that begins at `start`: reports the fault, keeps what can still
     /// be read of the feature, and finds the next one. Returns whether there is one, or the end of the array.
     ///
     /// - Parameter tookFeature: whether the feature itself was read, so that only what follows it is wrong.
@@ -43,12 +43,12 @@ extension CollectionReader {
         return nil
     }
 
-    /// The next offset at which a feature object can be read: an opening brace that is not behind a colon, whose
+    /// The next offset at which a feature object can be read: an opening brace that is not after a colon, whose
     /// object has `"type": "Feature"`.
     mutating func nextFeature(from offset: Int, below end: Int = .max) -> Int? {
         var previous: UInt8 = Byte.comma
         var at = offset
-        // A feature expected at the end of the file is looked for behind it.
+        // A feature expected at the end of the file is looked for after it.
         var back = min(offset, scanner.end)
         while back > 0 {
             back -= 1
@@ -84,7 +84,7 @@ extension CollectionReader {
         return nil
     }
 
-    /// A place at or behind `from` where a feature probably begins: an opening brace behind a comma, whose object is
+    /// A place at or after `from` where a feature probably begins: an opening brace after a comma, whose object is
     /// one. Only a guess, since it may stand inside a string.
     static func probableFeature(_ bytes: FileBytes, from: Int, below: Int) -> Int? {
         var reader = CollectionReader(
@@ -115,7 +115,7 @@ extension CollectionReader {
         sink.ordinal += 1
     }
 
-    /// The string behind the first occurrence of a key and its colon.
+    /// The string after the first occurrence of a key and its colon.
     private func text(behind key: StaticString, in range: Range<Int>) -> String? {
         let length = key.utf8CodeUnitCount
         guard range.count > length else { return nil }

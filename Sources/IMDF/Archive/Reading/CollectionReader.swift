@@ -1,4 +1,4 @@
-/// Reads one feature collection, or a stretch of one, a feature at a time.
+/// Reads one feature collection, or a stretch of one, feature by feature.
 ///
 /// The tape and the coordinate buffers are reused from feature to feature. A feature that is broken costs itself: the
 /// reader looks for the next place where a feature can be read and goes on there (`CollectionReader+Recovery.swift`).
@@ -18,7 +18,7 @@ struct CollectionReader: ~Copyable {
         var arrayEnd: Int?
         /// Bytes that looking for features after faults has read.
         var recoveryCost: Int
-        /// The `bbox` of the collection, if it stands in what was read.
+        /// The `bbox` of the collection, if it is in what was read.
         var boundingBox: Dataset.BoundingBox?
     }
 
@@ -44,7 +44,7 @@ struct CollectionReader: ~Copyable {
     /// The storages of the features so far, and what the next ones share.
     private var storages: [CoordinateStorage] = []
     private var storage = CoordinateStorage()
-    /// It ends before the first feature at or behind its upper bound.
+    /// It ends before the first feature at or after its upper bound.
     private let stretch: Range<Int>
     /// Called with each range of bytes that has been read.
     private let passed: ((Range<Int>) -> Void)?
@@ -72,7 +72,7 @@ struct CollectionReader: ~Copyable {
     ) {
         scanner = JSONScanner(bytes: bytes, count: count, position: stretch.lowerBound)
         self.stretch = stretch
-        // The features of a file's later stretches will be moved behind those of the first one.
+        // The features of a file's later stretches will be moved after those of the first one.
         let room = stretch.lowerBound == 0 ? 0..<count : stretch.clamped(to: 0..<count)
         sink = FeatureSink(file: file, expected: type, stretch: room)
         self.passed = passed
@@ -119,7 +119,7 @@ struct CollectionReader: ~Copyable {
             }
         } catch {
             fail(error)
-            // The frame is broken, but there may be features behind the fault all the same.
+            // The frame is broken, but there may be features after the fault all the same.
             if let feature = nextFeature(from: error.offset) {
                 scanner.position = feature
                 scanner.depth = 2
@@ -170,7 +170,7 @@ struct CollectionReader: ~Copyable {
         case array
         /// At the end of the stretch; the next feature begins here.
         case stretch(Int)
-        /// At a fault that nothing can be read behind.
+        /// At a fault that nothing can be read after.
         case stopped
     }
 

@@ -232,7 +232,7 @@ package struct DatasetReader {
     /// The stretches to read a file in; only the first starts at a place that is certain.
     ///
     /// Each takes the share of a thread in what is left, down to `least` bytes: the features of the first stretch stay
-    /// where they are and those of the others are moved behind them, so the first one should be long, and the last ones
+    /// where they are and those of the others are moved after them, so the first one should be long, and the last ones
     /// short enough to even out the load.
     private func cut(_ bytes: FileBytes, least: Int) -> [Range<Int>] {
         var guesses: [Int] = []

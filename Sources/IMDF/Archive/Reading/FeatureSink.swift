@@ -1,14 +1,14 @@
-/// Takes features as they are read and sorts them into tables.
+/// Receives features as they are read and distributes them to tables.
 struct FeatureSink {
     let file: Int
-    /// The type that the file's name stands for.
+    /// The feature type of the file's name.
     let expected: FeatureType?
     var tables = FeatureTables()
     var issues: [Issue] = []
     var lost: [Dataset.LostFeature] = []
     /// Features seen so far, broken ones included.
     var ordinal = 0
-    /// The bytes whose features its tables will hold.
+    /// The bytes whose features go into its tables.
     let stretch: Range<Int>
     private var found: [FeatureIssue] = []
 
@@ -18,7 +18,7 @@ struct FeatureSink {
         self.stretch = stretch
     }
 
-    /// Takes the element of `features` whose tape this is.
+    /// Receives an element of `features`.
     @inline(__always)
     mutating func take(_ element: JSONElement) {
         defer { ordinal &+= 1 }
@@ -125,7 +125,7 @@ struct FeatureSink {
         found.removeAll(keepingCapacity: true)
     }
 
-    /// Takes the faults after which reading went on.
+    /// Takes the faults after which reading continued.
     mutating func take(recovered: inout [JSONFault]) {
         for fault in recovered { issues.append(Issue(.json(fault), file: file, offset: fault.offset)) }
         recovered.removeAll(keepingCapacity: true)
@@ -133,8 +133,8 @@ struct FeatureSink {
 }
 
 extension FeatureTable {
-    /// Reserves memory for the features that the rest of a stretch of bytes will bring if it goes on like this: most
-    /// tables are then moved twice rather than a dozen times.
+    /// Reserves memory for the features that the rest of a stretch probably has, so that most tables are moved twice
+    /// rather than a dozen times.
     @inline(never)
     fileprivate mutating func makeRoom(at offset: Int, in stretch: Range<Int>) {
         let count = features.count

@@ -37,8 +37,8 @@ package enum Parallel {
         return map(lengths.count, jobs: jobs, order: order, keeping: {}) { number, _ in body(number) }
     }
 
-    /// `count` results, where each thread keeps something from one number to the next: memory that is used again, on
-    /// which no result may depend.
+    /// `count` results, where each thread keeps memory from one number to the next for reuse; results must not depend
+    /// on it.
     ///
     /// - Parameter order: the numbers in the order in which they are begun; nil for their own.
     package static func map<Kept, Result: Sendable>(
@@ -53,7 +53,7 @@ package enum Parallel {
             return (0..<count).map { body($0, &kept) }
         }
         return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
-            // Each number is written by exactly one thread, and all have ended when the call returns.
+            // Each element is written by exactly one thread, and all threads have finished when the call returns.
             nonisolated(unsafe) let slots = buffer
             let turns = Turns(count)
             DispatchQueue.concurrentPerform(iterations: min(jobs, count)) { _ in
@@ -68,7 +68,7 @@ package enum Parallel {
     }
 }
 
-/// Hands out the numbers below a limit, each once, to any thread.
+/// Hands out the numbers below a limit, each once, across threads.
 final class Turns: @unchecked Sendable {
     private let limit: Int
     private var taken = 0

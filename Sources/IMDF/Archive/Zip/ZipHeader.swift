@@ -8,7 +8,7 @@ package struct ZipHeader {
     package var size: UInt64
     var disk: UInt32
     var localOffset: UInt64
-    /// Whether a number stands in the zip64 extra field that isn't there.
+    /// Whether a number is in the zip64 extra field that isn't there.
     var lacksZip64 = false
     /// The name for programs that know the Unicode path field; nil without such a field.
     var unicodeName: [UInt8]?
@@ -29,7 +29,7 @@ package struct ZipHeader {
 
     package static let length = 46
 
-    /// Where the numbers stand in a header that may need more than their 32 bits.
+    /// Where the numbers are in a header that may need more than their 32 bits.
     package enum Field {
         package static let compressedSize = 20
         package static let size = 24

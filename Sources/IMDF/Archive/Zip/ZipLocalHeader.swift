@@ -18,7 +18,7 @@ package struct ZipLocalHeader {
 
     static let length = 30
 
-    /// Where the numbers stand in a header that may need more than their 32 bits.
+    /// Where the numbers are in a header that may need more than their 32 bits.
     package enum Field {
         package static let compressedSize = 18
         package static let size = 22

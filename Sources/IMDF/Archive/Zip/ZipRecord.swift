@@ -38,12 +38,12 @@ package enum ZipSignature {
 }
 
 extension FileBytes {
-    /// Whether a signature stands at an offset; false if that is outside.
+    /// Whether a signature is at an offset; false if that is outside.
     package func hasSignature(_ signature: UInt32, at offset: Int) -> Bool {
         ZipRecord(self, at: offset, length: 4)?.u32(0) == signature
     }
 
-    /// What stands at an offset, for a message.
+    /// What is at an offset, for a message.
     func excerpt(at offset: Int, count wanted: Int = 4) -> String {
         guard offset >= 0, offset < count else { return "the end of the file (\(count) bytes)" }
         let end = offset + min(wanted, count - offset)
@@ -65,7 +65,7 @@ extension FileBytes {
     }
 
     /// The name in the Unicode path field of Info-ZIP (APPNOTE 4.6.9). A field that was made for another name than that
-    /// of the header counts for nothing, and so does one of an unknown version.
+    /// of the header is ignored, and so does one of an unknown version.
     func unicodePath(in extra: Range<Int>, of name: [UInt8]) -> [UInt8]? {
         guard let field = extraField(0x7075, in: extra), field.count >= 5,
             let record = ZipRecord(self, at: field.lowerBound, length: 5), base[field.lowerBound] == 1,

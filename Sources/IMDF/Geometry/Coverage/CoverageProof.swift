@@ -7,7 +7,7 @@
 /// their ends, and pass through these in turn outward and inward, w right of all edges of a connected outline is one
 /// number, found by a ray from its leftmost vertex. If it is 0 for every outline, w is nowhere more than 1.
 ///
-/// The proof fails for walls that meet without sharing vertices; then the pairs have to be looked at.
+/// The proof fails for walls that meet without sharing vertices; then the pairs have to be examined.
 enum CoverageProof {
     /// Whether no two polygons overlap for certain. O(n) for twins, O(m log m) for the m edges that have none.
     static func isWithoutOverlap(_ view: TableView, _ shapes: Range<Int>) -> Bool {

@@ -1,8 +1,8 @@
-/// Many geometries, made ready to be compared: flat, without repeated points, every ring closed and its interior side
+/// Many geometries, prepared for comparison: flat, without repeated points, every ring closed and its interior side
 /// known.
 ///
-/// The one copy that the engine makes. Sixteen bytes a vertex and sixty a ring; what is compared then lies side by side.
-/// Segments are numbered by their first vertex: segment `v` runs from vertex `v` to vertex `v + 1`.
+/// This is the only copy that the engine makes: sixteen bytes per vertex and sixty per ring, so that compared data is
+/// adjacent in memory.
 package struct ShapeTable: Sendable {
     /// A ring, a line, or the points of a multi-point.
     package struct Line: Sendable {

@@ -54,10 +54,10 @@ package struct TableView {
 }
 
 extension ShapeTable {
-    /// Calls `body` with the table as pointers, which end with the call.
+    /// Calls `body` with the table as pointers, which are valid only during the call.
     ///
-    /// As ``Geometry/withCoordinates(_:)`` it uses them beyond the closures that hand them out: the table is kept for the
-    /// call, and cannot change during it.
+    /// Like ``Geometry/withCoordinates(_:)``, it uses pointers outside of the closures that provide them: the table is
+    /// retained for the call, and cannot change during it.
     package func withView<R>(_ body: (TableView) -> R) -> R {
         withExtendedLifetime(self) {
             let view = TableView(

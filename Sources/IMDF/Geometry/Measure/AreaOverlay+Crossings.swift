@@ -1,5 +1,5 @@
 extension AreaOverlay {
-    /// How many pairs of edges whose boxes meet are looked at for crossings.
+    /// How many pairs of edges whose boxes meet are examined for crossings.
     private static let maximumPairs = 1 << 27
 
     /// The abscissas where edges cross. Edges of one set cross too where its polygons overlap.
@@ -20,7 +20,7 @@ extension AreaOverlay {
         return result
     }
 
-    /// Edges up to which all pairs are looked at.
+    /// Edges up to which all pairs are examined.
     private static let plainLimit = 256
 
     /// The same by all pairs of few edges.

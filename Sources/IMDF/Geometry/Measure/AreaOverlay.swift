@@ -93,7 +93,7 @@ package struct AreaOverlay {
     }
 
     /// Adds the edges of polygons that can reach into a window, found through their index: of a long outline only those
-    /// that lie in the window or below it are looked at.
+    /// that lie in the window or below it are examined.
     package mutating func add(_ view: TableView, _ index: SegmentIndex, isSecond: Bool, _ plane: LocalPlane, window: Box) {
         var query = window
         query.minY = min(query.minY, index.index.bounds.minY)
@@ -225,7 +225,7 @@ package struct AreaOverlay {
         return Slabs(cuts: thinned(cuts, by: work(cuts) / Self.maximumWork), order: order)
     }
 
-    /// How many pieces of edges between two cuts are looked at.
+    /// How many pieces of edges between two cuts are examined.
     private static let maximumWork = 1 << 25
     /// How many trapezoids are kept: with what is made of them some 80 MB.
     static let maximumPieces = 1 << 18

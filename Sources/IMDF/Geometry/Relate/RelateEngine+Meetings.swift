@@ -4,7 +4,7 @@ extension RelateEngine {
     /// Pairs of boxes up to which a plain loop beats an index.
     private static let plainLimit = 4096
 
-    /// Pairs of boxes after which no more are looked at.
+    /// Pairs of boxes after which no more are examined.
     static let maximumPairs = 1 << 26
 
     /// Crossings after which no more are kept to look for nodes on them: 64 MB.

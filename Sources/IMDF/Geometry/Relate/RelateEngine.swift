@@ -22,7 +22,7 @@ struct RelateEngine {
     /// For every segment of the first shape, then of the second, whether nodes at its two ends are noted.
     var isEndNoted = ContiguousArray<Bool>()
 
-    /// How many more pairs of segments whose boxes meet are looked at.
+    /// How many more pairs of segments whose boxes meet are examined.
     var pairBudget = 0
     /// How many more segments may run along one another before they are merged.
     var overlapBudget = 0

@@ -86,7 +86,7 @@ extension Geometry {
     /// - Parameter checksRange: whether coordinates have to be longitudes and latitudes.
     public func isValid(checksRange: Bool = true) -> Bool { validity(checksRange: checksRange).isValid }
 
-    /// Whether the geometry is valid, and whether all of it was looked at.
+    /// Whether the geometry is valid, and whether all of it was examined.
     @inline(__always)
     package func validity(checksRange: Bool = true) -> (isValid: Bool, isWhole: Bool) {
         if withCoordinates({ $0.areSurelyValid }) { return (true, true) }

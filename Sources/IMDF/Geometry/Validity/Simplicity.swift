@@ -18,7 +18,7 @@ struct Simplicity {
         if geometry.kind.dimension == 0 { return repeatedPoint(geometry) }
         return ShapeTable([geometry]).withView { view in
             let shape = view.shapes[0]
-            // Rings are looked at one by one: how they lie to one another is a matter of validity.
+            // Rings are examined one by one: how they lie to one another is a matter of validity.
             guard shape.dimension == 2 else { return find(view, shape.lines) }
             for line in shape.lines { if let p = find(view, line..<line + 1) { return p } }
             return nil

@@ -31,12 +31,12 @@ struct TopologyCheck {
     /// Those that are the same ring.
     private var duplicates: Set<UInt64> = []
 
-    /// Segments up to which all pairs are looked at.
+    /// Segments up to which all pairs are examined.
     private static let plainLimit = 48
 
     /// Whether the last shape was given up before the end, without a fault found.
     private(set) var isCutShort = false
-    /// Pairs of runs of segments, up to 64 pairs of segments each, after which no more are looked at even if no fault was
+    /// Pairs of runs of segments, up to 64 pairs of segments each, after which no more are examined even if no fault was
     /// found: only combs of a hundred thousand slanting teeth have as many.
     private let maximumRunPairs: Int
 
@@ -234,7 +234,7 @@ struct TopologyCheck {
             )
             return
         }
-        // Each pair of passages is looked at once: where the point begins a segment, or lies within it.
+        // Each pair of passages is examined once: where the point begins a segment, or lies within it.
         if p == a1 || p == b1 { return }
         let (beforeA, afterA) = view.passage(lineA, v, p)
         let (beforeB, afterB) = view.passage(lineB, w, p)

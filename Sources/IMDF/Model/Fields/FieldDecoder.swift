@@ -69,7 +69,7 @@ private struct FieldRecord {
         self.findings = findings
     }
 
-    /// What stands beside the declared members that could be read; adds the troubles found to others.
+    /// What is beside the declared members that could be read; adds the troubles found to others.
     @inline(__always)
     func finish(unknown: KeptMembers, _ troubles: inout [FieldTrouble]?) -> AdditionalMembers {
         if let findings, !findings.troubles.isEmpty { troubles = (troubles ?? []) + findings.troubles }

@@ -181,7 +181,7 @@ private struct Folder {
         return Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
     }
 
-    /// The letter without what stands on, under or through it. Unicode names such letters “… WITH …”; where Cyrillic
+    /// The letter without what is on, under or through it. Unicode names such letters “… WITH …”; where Cyrillic
     /// ones have names of their own, they are listed.
     private static func base(of scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {
@@ -193,7 +193,7 @@ private struct Folder {
     }
 
     private static func latin(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
-        // Names are ASCII; by their bytes, for hundreds are looked at when the table is made.
+        // Names are ASCII; by their bytes, for hundreds are examined when the table is made.
         let start = "LATIN SMALL LETTER ".utf8
         guard let name = scalar.properties.name?.utf8, name.starts(with: start) else { return nil }
         let rest = name.dropFirst(start.count)

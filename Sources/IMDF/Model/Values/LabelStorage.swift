@@ -1,10 +1,10 @@
-/// Tags and texts of labels in one allocation: of nothing else are there so many, and a string of its own for each text
-/// would take more than the text.
+/// Tags and texts of labels in one allocation: labels are the most frequent values, and a separate string for each text
+/// would take more memory than the text.
 ///
-/// The number of the bytes that follow; then for each entry, in the order of tags, the numbers of the bytes of its tag
-/// and of its text, and these bytes, which are UTF-8. Never changes once it is made.
+/// Layout: the number of bytes that follow; then for each entry, in the order of tags, the lengths of its tag and its
+/// text, and their UTF-8 bytes. Immutable once created.
 final class LabelStorage: ManagedBuffer<Void, UInt8> {
-    /// Makes the storage of entries that take `count` bytes together, as ``LabelWriter/size(_:_:)`` has it.
+    /// Creates the storage of entries that take `count` bytes in total, according to ``LabelWriter/size(_:_:)``.
     @inline(__always)
     static func make(count: Int, _ fill: (inout LabelWriter) -> Void) -> LabelStorage {
         let made = create(minimumCapacity: ByteCount.size(count) + count) { _ in }
@@ -28,7 +28,7 @@ final class LabelStorage: ManagedBuffer<Void, UInt8> {
     }
 }
 
-/// One entry of labels where it lies; valid only for the time of the call that it is handed to.
+/// One entry of labels in place; valid only for the duration of the call that it is passed to.
 package struct LabelBytes {
     /// The UTF-8 of the language tag.
     package let language: UnsafeBufferPointer<UInt8>
@@ -97,7 +97,7 @@ struct LabelWriter {
     }
 }
 
-/// Numbers of bytes, mostly small ones: seven bits a byte, the lowest first; the high bit says that another one follows.
+/// Variable-length byte counts: seven bits per byte, the lowest first; the high bit says that another byte follows.
 private enum ByteCount {
     @inline(__always)
     static func size(_ count: Int) -> Int {

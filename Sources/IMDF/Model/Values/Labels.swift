@@ -14,7 +14,7 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// Safe to hand to another thread, for it does not change.
+    /// Safe to share between threads, because it is immutable.
     nonisolated(unsafe) private let storage: LabelStorage
 
     /// The entries, sorted by language tag; created on each access.

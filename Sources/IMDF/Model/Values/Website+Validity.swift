@@ -10,7 +10,7 @@ extension Website {
 private struct URIReader {
     let bytes: UnsafeBufferPointer<UInt8>
 
-    /// By byte: 1 unreserved or sub-delims, 2 one of `:@/?`, 0 anything else. `%`, `[`, `]` and `#` are looked at.
+    /// By byte: 1 unreserved or sub-delims, 2 one of `:@/?`, 0 anything else. `%`, `[`, `]` and `#` are examined.
     private static let classes: [UInt8] = {
         var classes = [UInt8](repeating: 0, count: 256)
         let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;="

@@ -70,7 +70,7 @@ public struct MarkerCluster: Sendable, Hashable {
             var members = [founder]
             if let cell = Cell(points[founder], cellSize, groups[founder]) {
                 for neighbor in cell.neighborhood {
-                    // What is taken leaves its cell, so that crowds are not looked at again and again.
+                    // What is taken leaves its cell, so that crowds are not examined again and again.
                     guard let all = cells[neighbor] else { continue }
                     let free = all.filter { !isTaken[$0] }
                     cells[neighbor] = free

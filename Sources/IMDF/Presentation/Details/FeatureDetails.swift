@@ -64,9 +64,9 @@ public struct FeatureDetails: Sendable, Hashable {
     /// - Parameters:
     ///   - handle: the feature.
     ///   - venue: the venue that it belongs to.
-    ///   - language: the language of the names; the manifest's where it is nil.
+    ///   - language: the language of names; if nil, the manifest's.
     ///   - moment: the local time at the venue, for its hours; without it there is no ``hours``, only a fact.
-    ///   - context: the holidays and the sun; by default no day is a holiday.
+    ///   - context: the holidays and sun times; by default no day is a holiday.
     public init(
         _ handle: FeatureHandle,
         in venue: Venue,

@@ -55,7 +55,7 @@ public struct HoursSummary: Sendable, Hashable {
     /// - Parameters:
     ///   - hours: the hours as written.
     ///   - moment: the local time at the venue.
-    ///   - context: the holidays and the sun; by default no day is a holiday.
+    ///   - context: the holidays and sun times; by default no day is a holiday.
     /// - Complexity: linear in the rules for every day up to the next change.
     public init?(
         _ hours: Hours,

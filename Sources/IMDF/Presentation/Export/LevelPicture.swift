@@ -29,7 +29,7 @@ public struct LevelPicture: Sendable {
             y: max((extent.north - extent.south) * plane.metersPerDegreeLatitude, 1)
         )
         let margin = 24.0
-        // Very tall levels get narrower, so that the picture can be looked at.
+        // Very tall levels get narrower, so that the picture can be viewed.
         let scale = min((width - 2 * margin) / size.x, (4 * width - 2 * margin) / size.y)
         let projection = PictureProjection(
             west: extent.west,

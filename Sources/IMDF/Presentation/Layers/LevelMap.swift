@@ -22,7 +22,7 @@ public struct LevelMap: Sendable {
     ///
     /// - Parameters:
     ///   - level: the level.
-    ///   - language: the language of the names; the manifest's where it is nil.
+    ///   - language: the language of names; if nil, the manifest's.
     /// - Complexity: linear in the features of the level and the references to them.
     public init(_ level: Node<Level>, language: String? = nil) {
         let choice = LabelChoice(level.storage.dataset.manifest, language)

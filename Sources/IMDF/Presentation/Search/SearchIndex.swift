@@ -32,7 +32,7 @@ public struct SearchIndex: Sendable {
 
     let venue: Venue
     package let entries: [Entry]
-    /// Sorted by text, so that words with a prefix stand in a row.
+    /// Sorted by text, so that words with a prefix are in a row.
     package let words: [Word]
     /// The place of each entry when they are sorted by title.
     let titleRanks: [Int32]
@@ -48,7 +48,7 @@ public struct SearchIndex: Sendable {
     ///
     /// - Parameters:
     ///   - venue: the venue.
-    ///   - language: the language of the titles; the manifest's where it is nil. Found are all languages.
+    ///   - language: the language of titles; if nil, the manifest's. All languages are searched.
     public init(_ venue: Venue, language: String? = nil) {
         self.venue = venue
         var builder = IndexBuilder(choice: LabelChoice(venue.manifest, language))
@@ -81,7 +81,7 @@ public struct SearchIndex: Sendable {
         }
         var end = low
         high = words.count
-        // Words with the prefix stand in a row: the end of the row is searched for in the same way.
+        // Words with the prefix are in a row: the end of the row is searched for in the same way.
         while end < high {
             let middle = (end + high) / 2
             if words[middle].text.hasPrefix(prefix) { end = middle + 1 } else { high = middle }

@@ -7,7 +7,7 @@ extension SampleArchive {
 
     /// A second building with an address of its own, on the level and the footprints of the first.
     ///
-    /// - Parameter properties: properties of the building, as JSON members; marks may stand in them.
+    /// - Parameter properties: properties of the building, as JSON members; marks may be in them.
     static func annex(_ properties: String = "", isMarked: Bool = false) -> [Example.Edit] {
         let both = "\"building_ids\":[\"\(id("b0"))\",\"\(annexID)\"]"
         let rest = properties.isEmpty ? "" : "," + properties

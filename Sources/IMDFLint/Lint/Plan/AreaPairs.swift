@@ -45,7 +45,7 @@ struct AreaPair: Sendable {
         _ plane: LocalPlane,
         _ tolerances: Tolerances
     ) -> [(first: FeatureHandle, second: FeatureHandle, pair: AreaPair)] {
-        // Geometries are kept as long as their coordinates are looked at: the dataset has them.
+        // Geometries are kept as long as their coordinates are examined: the dataset has them.
         func pairs(_ handles: [FeatureHandle]) -> [AreaPair] {
             all(handles.compactMap { dataset.features.geometry(of: $0)?.coordinates }, plane, tolerances)
         }

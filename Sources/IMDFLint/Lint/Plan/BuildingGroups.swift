@@ -1,4 +1,4 @@
-/// Buildings that share a level: what stands on such a level is of all of them, so that they are looked at together.
+/// Buildings that share a level: what is on such a level is of all of them, so that they are examined together.
 struct BuildingGroups {
     /// By the index of a building: the first building of its group.
     private var first: [Int]

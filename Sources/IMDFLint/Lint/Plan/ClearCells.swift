@@ -1,7 +1,7 @@
 /// A grid over an outline that remembers which of its cells lie inside with no wall near.
 ///
 /// Thousands of features are held against the outline of a level, and most lie well within: these are answered by a few
-/// comparisons. A cell is looked at when it is first asked about, which costs what a single feature would.
+/// comparisons. A cell is examined when it is first asked about, which costs what a single feature would.
 struct ClearCells {
     private enum Cell: UInt8 { case unknown, inside, other }
 
@@ -18,7 +18,7 @@ struct ClearCells {
         height = (bounds.maxY - bounds.minY) / Double(Self.side)
     }
 
-    /// Whether a box lies inside for certain; false says nothing. Large boxes are not looked at.
+    /// Whether a box lies inside for certain; false says nothing. Large boxes are not examined.
     mutating func contain(_ box: Box, _ walls: WallIndex) -> Bool {
         guard !box.isEmpty, bounds.contains(box), Self.isSize(width), Self.isSize(height) else { return false }
         let columns = Self.cell(box.minX - bounds.minX, width)...Self.cell(box.maxX - bounds.minX, width)

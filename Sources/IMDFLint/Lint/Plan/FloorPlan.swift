@@ -60,7 +60,7 @@ struct FloorPlan: Sendable {
         let isCovered: Bool
     }
 
-    /// Fixtures and kiosks that stand in a unit of a particular category, in none, in several, or that meet a wall.
+    /// Fixtures and kiosks that are in a unit of a particular category, in none, in several, or that meet a wall.
     private(set) var standings: [Standing] = []
 
     /// Fixtures and kiosks of a level that overlap: the earlier one, fixtures before kiosks, and the later.

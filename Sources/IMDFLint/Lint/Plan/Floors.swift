@@ -8,7 +8,7 @@ struct Floors {
     /// Levels with so many openings in one place that not all could be compared.
     private var unfinished: Set<Int> = []
 
-    /// After so many pairs of openings that are near each other the rest is not looked at.
+    /// After so many pairs of openings that are near each other the rest is not examined.
     private static let looks = 10_000_000
 
     init(_ context: LintContext) {

@@ -8,9 +8,9 @@ struct LineMeeting {
     let position: Position
 
     /// The pairs of lines of a table that cross or run along each other by more than noise, in order; `isWhole` is false
-    /// where so many pairs meet, or come near each other in one place, that the rest was not looked at.
+    /// where so many pairs meet, or come near each other in one place, that the rest was not examined.
     ///
-    /// - Parameter looks: pairs whose boxes meet that are looked at; lines that all end in one place make them by the
+    /// - Parameter looks: pairs whose boxes meet that are examined; lines that all end in one place make them by the
     ///   square, a plan a few for each line.
     static func pairs(
         _ table: LineTable,

@@ -37,7 +37,7 @@ struct RoomGraph {
                 guard let first = units.first.map(Int.init) else { continue }
                 for other in units.dropFirst() { join(first, Int(other)) }
                 if units.count > 1 { continue }
-                // One unit beside it: the opening leads out, or into a unit that could not be looked at.
+                // One unit beside it: the opening leads out, or into a unit that could not be examined.
                 isOpen[root(first)] = true
             }
         }

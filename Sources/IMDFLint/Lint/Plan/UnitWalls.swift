@@ -1,4 +1,4 @@
-/// The units of one level, to find which a door joins and which a fixture stands in.
+/// The units of one level, to find which a door joins and which a fixture is in.
 struct UnitWalls {
     private let walls: WallIndex
     private let boxes: PackedIndex

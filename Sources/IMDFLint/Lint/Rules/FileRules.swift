@@ -266,7 +266,7 @@ private struct StrangeFilePass: TableVisitor {
     init(files: Set<Int>) { self.files = files }
 
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        // Features stand in the order of files, so that a file is looked up once.
+        // Features are in the order of files, so that a file is looked up once.
         var last: Int32 = -1
         for source in table.sources where source.file != last {
             last = source.file

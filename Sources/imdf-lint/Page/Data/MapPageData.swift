@@ -8,7 +8,7 @@ import IMDFLint
 struct MapPageData: Sendable {
     /// The options of the page.
     struct Options: Sendable {
-        /// The language of the names; the manifest's where it is nil.
+        /// The language of names; if nil, the manifest's.
         var language: String?
         /// The local time to use as now; if nil, the viewer's clock.
         var moment: LocalDateTime?

@@ -11,7 +11,7 @@ import Testing
         let kinds: [IMDF.Issue.Kind]
         /// The ids of the features that are read.
         let read: [String]
-        /// The ids of the features that are lost, “-” where none can be told.
+        /// The ids of the lost features, “-” if unknown.
         var lost: [String] = []
         var isComplete = true
 

@@ -41,7 +41,7 @@ import Testing
         #expect(compared == a.features.count, comment)
     }
 
-    /// Units whose lengths differ, with coordinates, and with ids that tell their places.
+    /// Units of different lengths, with coordinates, and with ids that encode their places.
     private static func units(_ range: Range<Int>) -> [String] {
         range.map { number in
             let positions = (0...(number % 7)).map { "[\(number).5,\($0)]" }.joined(separator: ",")

@@ -18,7 +18,7 @@ import Testing
         #expect(whole.issues.isEmpty)
         let ids = whole.ids()
         let ends = whole.features.units.sources.map { source -> Int in
-            // Where a feature ends: the scanner tells.
+            // The end of a feature, according to the scanner.
             bytes.withUnsafeBufferPointer { buffer in
                 var scanner = JSONScanner(bytes: buffer.baseAddress!, count: buffer.count, position: source.offset)
                 try? scanner.scanValue()

@@ -97,7 +97,7 @@ enum RoomReachRules {
 
     /// What lies around the units of a level.
     private struct Neighborhood {
-        /// Where openings and units are that could not be looked at.
+        /// Where openings and units are that could not be examined.
         let doubts: PackedIndex
         let index: GeometryIndex
         let units: [Int]

@@ -235,7 +235,7 @@ enum FurnitureRules {
     private static func special(_ type: FeatureType, _ category: String, over: Bool) -> [Example.Edit] {
         // In the shop for fixtures, in the walkway for kiosks.
         let isFixture = type == .fixture
-        // The column stands beside the kiosk's anchor; of the void the anchor is as far as a kiosk's anchor may be.
+        // The column is beside the kiosk's anchor; of the void the anchor is as far as a kiosk's anchor may be.
         let west = isFixture ? "8.00006" : (over ? "8.00012" : "8.000165")
         let east = isFixture ? "8.00009" : "8.00018"
         let unit = PlanEdits.addBox(

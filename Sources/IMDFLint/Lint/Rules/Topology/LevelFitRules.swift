@@ -1,4 +1,4 @@
-/// What stands on a level lies within it: openings, fixtures, kiosks, sections, details, geofences.
+/// What is on a level lies within it: openings, fixtures, kiosks, sections, details, geofences.
 enum LevelFitRules {
     static let all = [
         covered(

@@ -59,7 +59,7 @@ enum OutdoorLevelRules {
 
     /// A yard north of the hall, from a latitude on; the footprints end a meter north of the level.
     ///
-    /// - Parameter buildings: the yard's building_ids; marks may stand in it.
+    /// - Parameter buildings: the yard's building_ids; marks may be in it.
     static func yard(_ south: String, marked: Bool, buildings: String = "null") -> [Example.Edit] {
         let place = PlanEdits.polygon("8.0", south, "8.0003", "47.00015")
         let footprints = SampleArchive.collection(.footprint)

@@ -124,7 +124,7 @@ private struct SamePlaceSearch<P: FeatureProperties>: RepeatSearch {
     /// What a feature is to the search.
     enum Role { case placed, unplaced, unsound }
 
-    /// What the feature was that was looked at last.
+    /// What the feature was that was examined last.
     private(set) var last = Role.placed
 
     init(table: FeatureTable<P>, _ context: LintContext, forEachLevel: @escaping (Int, (Int) -> Void) -> Void) {
