@@ -20,13 +20,13 @@ def overview(mall, expected):
 | [harbor-mall](harbor-mall) | a shopping center on three levels, {total} features of all 16 types | nothing |
 | harbor-mall.zip | the same archive as it is delivered | nothing |
 | [pocket-station](pocket-station) | a railroad halt, the smallest archive without a warning | one info |
-| [broken-mall](broken-mall) | the shopping center with {len(expected)} faults | those faults: `expected.json` |
+| [broken-mall](broken-mall) | the shopping center with {len(expected)} faults | those faults: [broken-mall.expected.json](../broken-mall.expected.json) |
 
 The places, the shops, and their addresses are invented; telephone numbers come from ranges kept free for fiction, and
 websites end in `.example`.
 
-{REGENERATE} It needs Python 3 and nothing else. The README files and `expected.json` are no part of
-the archives.
+{REGENERATE} It needs Python 3 and nothing else. The README files are no part of the
+archives.
 """
 
 
@@ -84,7 +84,8 @@ def broken_mall(expected):
 
 [Harbor Mall](../harbor-mall) with {len(expected)} faults. Each breaks one rule once, of the official ones or
 of this project's own, and none brings on another. A fault is on the line of its feature; faults of a file have a line, too. A feature
-without a usable id is `null` in `expected.json`, which holds this table with ids.
+without a usable id is `null` in [broken-mall.expected.json](../../broken-mall.expected.json), which holds this
+table with ids.
 
 {table}
 
