@@ -1,5 +1,5 @@
 import Foundation
-import IMDF
+import IMDFLint
 import Testing
 
 @testable import imdf_lint

@@ -44,3 +44,42 @@ struct Scratch {
         return nil
     }
 }
+
+extension Scratch {
+    /// A copy of a sample, with some files changed or taken out.
+    func copy(_ sample: String, as name: String, _ edits: [String: (String) -> String?] = [:]) throws -> String {
+        let path = path(name)
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(atPath: ToolRunner.sample(sample), toPath: path)
+        for (file, edit) in edits {
+            let url = URL(fileURLWithPath: path).appendingPathComponent(file)
+            if let text = edit(try String(contentsOf: url, encoding: .utf8)) {
+                try Data(text.utf8).write(to: url)
+            } else {
+                try FileManager.default.removeItem(at: url)
+            }
+        }
+        return path
+    }
+
+    func write(_ text: String, to name: String) throws -> String {
+        let url = URL(fileURLWithPath: path(name))
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+        return url.path
+    }
+}
+
+/// Changes to a file of a sample; nil takes it out.
+enum SampleEdit {
+    /// Without its second half.
+    static func truncated(_ text: String) -> String? { String(text.prefix(text.count / 2)) }
+
+    static func missing(_ text: String) -> String? { nil }
+
+    /// Without the category of its first feature.
+    static func withoutCategory(_ text: String) -> String? {
+        text.replacing(/"category": *"[^"]*"/, with: "\"category\": null", maxReplacements: 1)
+    }
+}

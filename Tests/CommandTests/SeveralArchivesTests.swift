@@ -26,6 +26,17 @@ import IMDFLint
         #expect(lines[start + 5] == "4 archives, 2 passed, 1 failed, 1 can't be read")
     }
 
+    @Test(arguments: [[], ["-q"]], ["json", "sarif", "text=out"])
+    func `The total goes to standard error where no report for people is printed`(
+        options: [String],
+        format: String
+    ) throws {
+        try Scratch.with { scratch in
+            let run = try ToolRunner.run(options + ["-f", format, clean, broken], in: scratch.folder)
+            #expect(run.error == "2 archives, 1 passed, 1 failed\n")
+        }
+    }
+
     @Test func `JSON reports form an array`() throws {
         guard try !Linting.report(clean, "json").isEmpty else { return }
         let run = try ToolRunner.run("--format", "json", clean, broken, clean)
@@ -91,5 +102,103 @@ import IMDFLint
         #expect(run.code == 3)
         #expect(run.output == "")
         #expect(run.complaints.count == 1)
+    }
+
+    @Test(arguments: ReportFormat.all.map(\.name), [false, true])
+    func `An archive that can't be read has its place in every format`(format: String, isOneOfMany: Bool) throws {
+        try Scratch.with { scratch in
+            let words = ["nowhere.zip"] + (isOneOfMany ? [ToolRunner.sample("harbor-mall")] : [])
+            let run = try ToolRunner.run(words + ["-f", "\(format)=out"], in: scratch.folder)
+            #expect(run.code == 3)
+            let report = try String(contentsOfFile: scratch.path("out"), encoding: .utf8)
+            #expect(report.contains("nowhere.zip does not exist"), "\(report)")
+            if ["json", "sarif", "gitlab", "geojson"].contains(format) {
+                _ = try JSONSerialization.jsonObject(with: Data(report.utf8))
+            }
+            let printed = try ToolRunner.run(words + ["-f", format], in: scratch.folder)
+            let isForPeople = ReportFormat.named(format)?.frame.hasHeadings == true
+            // For people the reason is on standard error already.
+            if isForPeople {
+                #expect(printed.output.contains("1 can't be read"))
+            } else {
+                #expect(printed.output == report)
+            }
+        }
+    }
+
+    @Test(arguments: [("junit", 500), ("markdown", 200)])
+    func `Reports on a thousand clean archives are short`(format: String, limit: Int) throws {
+        let clean = ToolRunner.sample("harbor-mall")
+        let count = 30
+        let run = try ToolRunner.run(Array(repeating: clean, count: count) + ["-f", format])
+        #expect(run.code == 0)
+        #expect(run.output.utf8.count / count < limit + clean.utf8.count * 2)
+        #expect(run.output.contains("no findings"))
+        // One that passed with a word is not much longer.
+        let station = ToolRunner.sample("pocket-station")
+        let passed = try ToolRunner.run("-f", format, station)
+        #expect(passed.code == 0 && passed.output.utf8.count < 2 * limit + 400 + station.utf8.count * 4)
+    }
+
+    @Test func `Statistics have totals over all archives`() throws {
+        let broken = ToolRunner.sample("broken-mall")
+        let one = Linter().lint(Venue(try Dataset(path: broken)))
+        let run = try ToolRunner.run("--statistics", broken, ToolRunner.sample("harbor-mall"), broken)
+        let end = try #require(run.output.components(separatedBy: "==> All <==\n").last)
+        let lines = end.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+        #expect(lines[3] == ["Findings", "Archives", "Severity", "Rule"])
+        let totals = lines[4...].filter { $0.count == 4 && Int($0[0]) != nil }
+        #expect(totals.count == one.totals.count)
+        let markdown = try ToolRunner.run("--statistics", "-f", "markdown", broken, broken).output
+        let rule = try #require(one.totals.first)
+        #expect(markdown.contains("| \(2 * rule.value) | 2 | ") && markdown.contains(" | `\(rule.key)` |"))
+        #expect(markdown.hasSuffix("\n2 archives, 0 passed, 2 failed\n"))
+        let quiet = try ToolRunner.run("--statistics", "-q", broken, broken).output
+        #expect(quiet.contains("==> All <==\n\nFindings"))
+        for total in totals { #expect([total[0], total[1]] == ["\(2 * (one.totals[total[3]] ?? 0))", "2"]) }
+    }
+}
+
+@Suite struct `Many archives` {
+    @Test func `A folder of archives, a pattern and a list stand for the archives in them`() throws {
+        try Scratch.with { scratch in
+            let folder = scratch.path("venues")
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            for (from, to) in [("harbor-mall.zip", "b.zip"), ("pocket-station", "a"), ("harbor-mall.zip", "c.imdf")] {
+                try FileManager.default.copyItem(atPath: ToolRunner.sample(from), toPath: "\(folder)/\(to)")
+            }
+            try Data("x".utf8).write(to: URL(fileURLWithPath: folder).appendingPathComponent("notes.txt"))
+            let whole = try ToolRunner.run("--no-config", folder)
+            #expect(whole.code == 0)
+            #expect(whole.output.hasSuffix("3 archives, 3 passed\n"))
+            let order = whole.output.split(separator: "\n").filter { $0.hasPrefix("==> /") }
+            #expect(order.map { $0.split(separator: "/").last } == ["a <==", "b.zip <==", "c.imdf <=="])
+            #expect(try ToolRunner.run("--no-config", "\(folder)/*.zip").output.contains("==> ") == false)
+            let list = try scratch.file("list", Data("\(folder)/a\r\n\n\(folder)/*.imdf\n".utf8)).path
+            #expect(try ToolRunner.run("--no-config", "--files-from", list).output.hasSuffix("2 archives, 2 passed\n"))
+            let piped = try ToolRunner.run("--files-from", "-", "-f", "json", input: Data("\(folder)/a\n".utf8))
+            #expect((try JSONSerialization.jsonObject(with: Data(piped.output.utf8)) as? [Any])?.count == 1)
+        }
+    }
+
+    @Test func `A pattern that matches nothing is told, a list that names nothing is noted`() throws {
+        try Scratch.with { scratch in
+            let run = try ToolRunner.run("nowhere/*.zip")
+            #expect(run.code == 3)
+            #expect(
+                run.complaints == [
+                    "imdf-lint: nowhere/*.zip does not exist. Check the path. Nothing matches the pattern."
+                ]
+            )
+            let list = try scratch.emptyFile("list").path
+            let empty = try ToolRunner.run("--files-from", list)
+            #expect(empty.code == 0)
+            #expect(empty.complaints == ["imdf-lint: \(list) lists no archives"])
+            let missing = try ToolRunner.run("--files-from", "nowhere")
+            #expect(missing.code == 2)
+            #expect(missing.complaints.first == "imdf-lint: nowhere can't be read: No such file or directory")
+            let both = try ToolRunner.run("--files-from", "-", "-")
+            #expect(both.complaints.first == "imdf-lint: standard input (-) can be read only once")
+        }
     }
 }

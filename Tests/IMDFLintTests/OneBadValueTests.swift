@@ -164,6 +164,15 @@ struct BadCoordinate: Sendable, CustomTestStringConvertible {
         }
     }
 
+    @Test(arguments: BadCoordinate.all.filter { ["latitude 0", "latitude 150", "longitude 1e14"].contains("\($0)") })
+    func `It stays also where few levels are left that could outvote the bad one`(_ bad: BadCoordinate) throws {
+        var sample = try EditedSample("pocket-station")
+        let sound = Self.origin(sample)
+        try sample.move(.level, bad.change)
+        let origin = Self.origin(sample)
+        #expect(abs(origin.longitude - sound.longitude) < 0.001 && abs(origin.latitude - sound.latitude) < 0.001)
+    }
+
     @Test(arguments: FeatureType.allCases.filter { ![.any, .none].contains($0.properties.geometryNeed) })
     func `A single file is measured where its features lie`(_ type: FeatureType) throws {
         var sample = try EditedSample()

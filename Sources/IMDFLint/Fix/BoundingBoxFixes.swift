@@ -10,6 +10,11 @@ struct BoundingBoxFixes {
     init?(_ dataset: Dataset) {
         var pass = BoundedPass()
         dataset.features.forEachTable(&pass)
+        for (index, feature) in dataset.features.others.enumerated() {
+            if feature.members["bbox"] != nil || feature.geometry?.foreignMembers["bbox"] != nil {
+                pass.handles.append(FeatureHandle(nil, index))
+            }
+        }
         guard !pass.handles.isEmpty || dataset.files.contains(where: { $0.boundingBox != nil }) else { return nil }
         self.dataset = dataset
         topology = Topology(Venue(dataset), .default)

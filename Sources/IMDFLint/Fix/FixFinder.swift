@@ -50,9 +50,11 @@ struct FixFinder {
                 return remove(feature.node.start..<feature.node.end, from: bytes, file)
             }
             if let id = feature.member("id") { renew(id, of: handle, file) }
+            if let geometry = feature.member("geometry") {
+                mend(geometry, handle.type == nil ? kinds.intersection([.repeatedPosition]) : kinds, file)
+            }
             // What features of the producer's own types mean is not known.
             guard let type = handle.type else { return }
-            if let geometry = feature.member("geometry") { mend(geometry, file) }
             guard let properties = feature.member("properties") else { return }
             let shapes = Dictionary(
                 type.properties.fieldDescriptions.map { ($0.key, $0.shape) },
@@ -139,35 +141,40 @@ struct FixFinder {
 
     // MARK: - Geometry
 
-    private mutating func mend(_ geometry: JSONElement, _ file: Int) {
+    private mutating func mend(_ geometry: JSONElement, _ kinds: Set<FixKind>, _ file: Int) {
         guard let coordinates = geometry.member("coordinates") else { return }
         switch geometry.member("type")?.string {
-        case "Polygon": mendRings(coordinates, file)
+        case "Polygon": mendRings(coordinates, kinds, file)
         case "MultiPolygon":
             coordinates.forEachElement { part in
-                mendRings(part, file)
+                mendRings(part, kinds, file)
                 return true
             }
-        case "LineString": mend(coordinates, .line, file)
+        case "LineString": mend(coordinates, .line, kinds, file)
         case "MultiLineString":
             coordinates.forEachElement { line in
-                mend(line, .line, file)
+                mend(line, .line, kinds, file)
                 return true
             }
         default: break
         }
     }
 
-    private mutating func mendRings(_ polygon: JSONElement, _ file: Int) {
+    private mutating func mendRings(_ polygon: JSONElement, _ kinds: Set<FixKind>, _ file: Int) {
         var number = 0
         polygon.forEachElement { ring in
-            mend(ring, number == 0 ? .shell : .hole, file)
+            mend(ring, number == 0 ? .shell : .hole, kinds, file)
             number += 1
             return true
         }
     }
 
-    private mutating func mend(_ line: JSONElement, _ role: PositionText.Role, _ file: Int) {
+    private mutating func mend(
+        _ line: JSONElement,
+        _ role: PositionText.Role,
+        _ kinds: Set<FixKind>,
+        _ file: Int
+    ) {
         guard var text = PositionText(line, role) else { return }
         let done = text.mend(kinds)
         if !done.isEmpty { add(done, file, text.range, text.bytes) }

@@ -1,8 +1,11 @@
-/// The levels as an aligned table, then their units and amenities by category.
+/// The levels as an aligned table, then their units and amenities by category; no line is longer than a width.
 struct LevelTable {
     let text: String
 
-    init(_ summary: VenueSummary, withFindings: Bool) {
+    /// The columns that say which level a row is about.
+    private static let names = 2
+
+    init(_ summary: VenueSummary, withFindings: Bool, width: Int) {
         var text = ""
         for building in summary.buildings {
             let name = building.name.map { Wording.quote($0) }
@@ -11,11 +14,11 @@ struct LevelTable {
             guard !building.levels.isEmpty else { continue }
             var table = Self.table(withFindings: withFindings)
             for level in building.levels { table.add(Self.row(level, withFindings: withFindings)) }
-            for row in table.lines { text += "  \(row)\n" }
-            for level in building.levels { text += Self.categories(level) }
+            for row in table.lines(width: width - 2, repeating: Self.names) { text += "  \(row)\n" }
+            for level in building.levels { text += Self.categories(level, width) }
             text += "\n"
         }
-        text += Self.totals(summary)
+        text += Self.totals(summary, width)
         self.text = text
     }
 
@@ -46,29 +49,45 @@ struct LevelTable {
         ] + (numbers + (withFindings ? found : [])).map(NumberText.grouped)
     }
 
-    private static func categories(_ level: LevelSummary) -> String {
+    private static func categories(_ level: LevelSummary, _ width: Int) -> String {
         let label = "  \(level.ordinal.map(String.init) ?? "?") "
         var text = ""
         let units = sorted(level.counts.unitCategories).map { name, count in
             "\(Wording.clean(name)) \(count.count) (\(NumberText.fixed(count.area, 1)) m²)"
         }
         let amenities = sorted(level.counts.amenityCategories).map { "\(Wording.clean($0)) \($1.count)" }
-        if !units.isEmpty { text += label + "units: " + units.joined(separator: ", ") + "\n" }
-        if let hours = hours(level.counts) { text += label + hours + "\n" }
-        if !amenities.isEmpty { text += label + "amenities: " + amenities.joined(separator: ", ") + "\n" }
+        text += list(label + "units:", units, width)
+        text += list(label + "hours:", hours(level.counts), width)
+        text += list(label + "amenities:", amenities, width)
         return text
     }
 
-    /// What the hours of the level's occupants say; nil if there are none.
-    private static func hours(_ counts: LevelSummary.Counts) -> String? {
-        guard counts.occupantsWithHours > 0 else { return nil }
+    /// A line of items behind a label, broken between items where it would be too long; empty without items.
+    private static func list(_ label: String, _ items: [String], _ width: Int) -> String {
+        guard !items.isEmpty else { return "" }
+        var text = ""
+        var line = label
+        for (number, item) in items.enumerated() {
+            let word = number + 1 < items.count ? item + "," : item
+            if number > 0, TextTable.width(line) + 1 + TextTable.width(word) > width {
+                text += line + "\n"
+                line = "     "
+            }
+            line += " " + word
+        }
+        return text + line + "\n"
+    }
+
+    /// What the hours of the level's occupants say; nothing where there are none.
+    private static func hours(_ counts: LevelSummary.Counts) -> [String] {
+        guard counts.occupantsWithHours > 0 else { return [] }
         var parts = ["\(counts.occupantsWithHours) of \(Wording.count(counts.occupants, "occupant"))"]
         if let median = counts.medianOpenHours { parts.append("open \(NumberText.fixed(median, 1)) h a week (median)") }
         if counts.occupantsAroundTheClock > 0 { parts.append("\(counts.occupantsAroundTheClock) around the clock") }
         if counts.occupantsWithUnreadableHours > 0 {
             parts.append("\(counts.occupantsWithUnreadableHours) unreadable")
         }
-        return "hours: " + parts.joined(separator: ", ")
+        return parts
     }
 
     /// Categories by count, then by name.
@@ -78,7 +97,7 @@ struct LevelTable {
         counts.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { ($0.key, $0.value) }
     }
 
-    private static func totals(_ summary: VenueSummary) -> String {
+    private static func totals(_ summary: VenueSummary, _ width: Int) -> String {
         let counts = summary.totals
         let levels = summary.buildings.reduce(0) { $0 + $1.levels.count }
         let buildings = summary.buildings.filter { $0.handle != nil }.count
@@ -89,6 +108,6 @@ struct LevelTable {
             Wording.count(counts.occupants, "occupant"), Wording.count(counts.fixtures, "fixture"),
             Wording.count(counts.kiosks, "kiosk"), Wording.count(counts.sections, "section"),
         ]
-        return "Venue: " + parts.joined(separator: ", ") + "\n"
+        return list("Venue:", parts, width)
     }
 }

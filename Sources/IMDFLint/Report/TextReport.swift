@@ -6,7 +6,7 @@ extension ReportFormat {
         isForPeople: true,
         frame: Frame(separator: "\n", hasHeadings: true),
         report: { result, options in TextReport(result, options).text },
-        levels: { summary, options in LevelTable(summary, withFindings: false).text },
+        levels: { summary, options in LevelTable(summary, withFindings: false, width: options.width).text },
         failure: { _, reason in "error: \(reason)\n" }
     )
 }
@@ -29,7 +29,7 @@ private struct TextReport {
             // One file that holds no levels is no venue without any.
             let isPart = result.venue.dataset.kind == .singleFile
             return isPart && summary.buildings.allSatisfy(\.levels.isEmpty)
-                ? "" : LevelTable(summary, withFindings: true).text
+                ? "" : LevelTable(summary, withFindings: true, width: options.width).text
         }
         text = parts.joined() + Verdict.line(result, paint)
     }
@@ -140,7 +140,7 @@ struct StatisticsTable {
         for (rule, total) in shown.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
             table.add([NumberText.grouped(total), severities[rule]?.rawValue ?? "", rule])
         }
-        text = shown.isEmpty ? "" : table.lines.map { $0 + "\n" }.joined() + "\n"
+        text = shown.isEmpty ? "" : table.lines().map { $0 + "\n" }.joined() + "\n"
     }
 }
 

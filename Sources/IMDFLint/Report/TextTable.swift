@@ -14,23 +14,51 @@ struct TextTable {
     mutating func add(_ cells: [String]) { rows.append(cells) }
 
     /// The lines; columns that are empty in every row are left out.
-    var lines: [String] {
+    ///
+    /// Columns that do not fit a width follow in another block of lines, behind the first ones again, so that each of its
+    /// rows is known.
+    ///
+    /// - Parameters:
+    ///   - width: How many cells of a terminal a line may take. A block has one column at least that is not repeated.
+    ///   - repeated: How many columns each block begins with.
+    func lines(width: Int = .max, repeating repeated: Int = 0) -> [String] {
         let shown = columns.indices.filter { column in rows.contains { !$0[column].isEmpty } }
         let all = [columns.map(\.title)] + rows
         let widths = columns.indices.map { column in all.map { Self.width($0[column]) }.max() ?? 0 }
-        return all.map { row in
-            var line = ""
-            for column in shown {
-                let pad = widths[column] - Self.width(row[column])
-                if !line.isEmpty { line += "  " }
-                if columns[column].isNumber { Self.pad(&line, pad) }
-                line += row[column]
-                if !columns[column].isNumber { Self.pad(&line, pad) }
-            }
-            while line.last == " " { line.removeLast() }
-            return line
-        }
+        return blocks(of: shown, widths, width, Array(shown.prefix(repeated)))
+            .flatMap { block in all.map { line($0, block, widths) } }
     }
+
+    /// The columns of each block.
+    private func blocks(of shown: [Int], _ widths: [Int], _ width: Int, _ repeated: [Int]) -> [[Int]] {
+        func length(_ block: [Int]) -> Int { block.reduce(0) { $0 + widths[$1] + Self.gap } - Self.gap }
+        var blocks: [[Int]] = []
+        var block: [Int] = []
+        for column in shown {
+            if block.count > repeated.count, length(block + [column]) > width {
+                blocks.append(block)
+                block = repeated
+            }
+            block.append(column)
+        }
+        return blocks + [block]
+    }
+
+    private func line(_ row: [String], _ block: [Int], _ widths: [Int]) -> String {
+        var line = ""
+        for column in block {
+            let pad = widths[column] - Self.width(row[column])
+            if !line.isEmpty { Self.pad(&line, Self.gap) }
+            if columns[column].isNumber { Self.pad(&line, pad) }
+            line += row[column]
+            if !columns[column].isNumber { Self.pad(&line, pad) }
+        }
+        while line.last == " " { line.removeLast() }
+        return line
+    }
+
+    /// The spaces between two columns.
+    private static let gap = 2
 
     private static func pad(_ line: inout String, _ count: Int) {
         for _ in 0..<count { line += " " }

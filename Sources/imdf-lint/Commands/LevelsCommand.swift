@@ -21,8 +21,10 @@ extension Command {
         let session = try LintSession(invocation, paths, console)
         return try ArchiveRun.forEach(invocation, paths, console, session.limits) { venue, run in
             run.begin("counting")
-            return ArchiveRun.Outcome(note: invocation.settings.isQuiet ? nil : note(on: venue)) { writer, _ in
-                writer.format.body(levelsOf: venue, options: ReportOptions())
+            return ArchiveRun.Outcome(note: invocation.settings.isQuiet ? nil : note(on: venue)) { writer, isInFile in
+                var options = ReportOptions()
+                if !isInFile, let width = Terminal.width { options.width = width }
+                return writer.format.body(levelsOf: venue, options: options)
             }
         }
     }

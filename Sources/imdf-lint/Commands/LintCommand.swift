@@ -80,6 +80,7 @@ extension Command {
             rules: settings.showsStatistics ? rules(of: result, settings) : []
         ) { writer, isInFile in
             options.usesColor = !isInFile && Terminal.wantsColor(settings.color)
+            if !isInFile, let width = Terminal.width { options.width = width }
             let isOmitted = settings.isQuiet && writer.format.isForPeople && result.totals.isEmpty
             return isOmitted ? nil : writer.body(result, options: options)
         }

@@ -15,6 +15,15 @@ enum Terminal {
     /// Whether standard error is a terminal on which a line can be cleared.
     static var canShowProgress: Bool { isatty(STDERR_FILENO) == 1 && !isDumb }
 
+    /// How many columns the terminal has that reports go to; nil where they go elsewhere, or where it does not say.
+    static var width: Int? {
+        var size = winsize()
+        guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+            return nil
+        }
+        return Int(size.ws_col)
+    }
+
     /// Whether reports may use colors: where it is left open, on a terminal or if somebody has asked for them
     /// (<https://force-color.org>), unless somebody has said no (<https://no-color.org>).
     static func wantsColor(_ choice: ColorChoice) -> Bool {

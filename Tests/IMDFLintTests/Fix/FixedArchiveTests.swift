@@ -111,6 +111,15 @@ import Testing
         let change = FindingComparison(upper, lowered)
         #expect(change.new.isEmpty)
         #expect(Set(change.fixed.map(\.key.rule)) == ["FeatureIdShouldBeLowerCase"])
+        // Baselines compare keys as they are.
+        let keys = [upper, lowered].map { result in
+            Set(
+                result.findings.filter { $0.rule == "UnitCategoryMustBeValid" }.map {
+                    FindingKey($0, result.venue.dataset)
+                }
+            )
+        }
+        #expect(keys[0] == keys[1] && !keys[0].isEmpty)
     }
 
     // MARK: - Hours
@@ -183,6 +192,20 @@ import Testing
         let change = FindingComparison(linter.lint(Venue(before)), linter.lint(Venue(after)), newNames: fixed.oldIDs)
         #expect(change.new.isEmpty)
         #expect(change.fixed.map(\.key.rule) == ["FeatureIdMustBeUnique"])
+    }
+
+    @Test func `Nor are they where its id was in capital letters`() throws {
+        let features = [Self.a, Self.a.replacing("\"A\"", with: "\"B\"")].map {
+            $0.replacing(Self.unit, with: Self.unit.uppercased())
+        }
+        let text = Self.collection(features[0], features[1])
+        let archive = Archive(inMemory: [("kiosk.geojson", Array(text.utf8))], path: "kiosk")
+        let fixed = FixedArchive(archive, kinds: [.duplicateID], jobs: 1)
+        let linter = Linter(date: try #require(LocalDate("2026-06-01")))
+        let (before, after) = (Dataset(reading: archive, jobs: 1), fixed.dataset)
+        let change = FindingComparison(linter.lint(Venue(before)), linter.lint(Venue(after)), newNames: fixed.oldIDs)
+        #expect(fixed.oldIDs.values.first == Self.unit.uppercased())
+        #expect(change.new.isEmpty)
     }
 
     /// A unit with a square of 0.001° from a longitude on.

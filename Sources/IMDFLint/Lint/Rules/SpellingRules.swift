@@ -73,34 +73,34 @@ struct SpelledReference {
 }
 
 extension Reporter {
-    /// Reports on the file, so that the finding is the same one as long as any such reference is left.
+    /// Reports on the type of the features concerned, so that the finding is the same one as long as any such reference is
+    /// left.
     fileprivate mutating func report(_ group: [SpelledReference], _ context: LintContext) {
         guard let first = group.first else { return }
         let reader = "a reader that compares texts does not find it"
+        let example =
+            "\(context.describe(first.source)) writes \(Wording.quote(first.id.text)) as "
+            + Wording.quote(first.written)
         if first.id.hasUpperCase {
             let count = Set(group.map(\.target)).count
-            let source = context.dataset.features.source(of: first.target)
             let type = first.target.type?.rawValue ?? "feature"
             let many = count == 1 ? "an id" : "\(count) ids"
             report(
-                file: Int(source.file),
-                offset: source.offset,
-                pointer: "/id",
-                "\(many) of type \(type) in capital letters that references spell otherwise: "
-                    + "\(context.describe(first.source)) writes \(Wording.quote(first.id.text)) as "
-                    + "\(Wording.quote(first.written)) in \(first.key); \(reader); write ids in lower case"
+                typeOf: first.target,
+                member: "/id",
+                at: "/id",
+                "\(many) of type \(type) in capital letters that references spell otherwise: \(example) in \(first.key); "
+                    + "\(reader); write ids in lower case"
             )
         } else {
-            let source = context.dataset.features.source(of: first.source)
             let type = first.source.type?.rawValue ?? "feature"
             let many = group.count == 1 ? "a reference" : "\(group.count) references"
             report(
-                file: Int(source.file),
-                offset: source.offset,
-                pointer: first.pointer,
-                "\(many) by \(first.key) of type \(type) in other case than the id: "
-                    + "\(context.describe(first.source)) writes \(Wording.quote(first.id.text)) as "
-                    + "\(Wording.quote(first.written)); \(reader); write references like ids, in lower case"
+                typeOf: first.source,
+                member: "/properties/\(first.key)",
+                at: first.pointer,
+                "\(many) by \(first.key) of type \(type) in other case than the id: \(example); \(reader); "
+                    + "write references like ids, in lower case"
             )
         }
     }
