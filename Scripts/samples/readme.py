@@ -1,7 +1,7 @@
 """The README files of the samples."""
 from .archive import TYPES
 
-REGENERATE = """All of it is written by `Scripts/make-samples.py`. With `--check`, that script tells whether the files
+REGENERATE = """All of it is written by `Scripts/make-samples.py`. With `--check`, that script checks whether the files
 are still what it writes."""
 
 
@@ -82,15 +82,15 @@ def broken_mall(expected):
     table = "\n".join(["| file | line | severity | rule | fault |", "|---|--:|---|---|---|"] + rows)
     return f"""# Broken Mall
 
-[Harbor Mall](../harbor-mall) with {len(expected)} faults. Each breaks one rule once, of the official ones or
-of this project's own, and none brings on another. A fault is on the line of its feature; faults of a file have a line, too. A feature
-without a usable id is `null` in `expected.json`, which holds this table with ids.
+[Harbor Mall](../harbor-mall) with {len(expected)} faults. Each violates one rule once, an official one or one of
+this project's own, and none causes another finding. A fault is on the line of its feature; faults of a file have a
+line, too. A feature without a usable id is `null` in `expected.json`, which contains this table with ids.
 
 {table}
 
 The faults are planted by the tables in `Scripts/samples/broken_mall.py` and in `broken_topology.py`,
-`broken_places.py` and `broken_annex.py` beside it. The last adds features for faults to sit on: stalls, geofences, a
-boathouse beside the mall, and levels on its roof.
+`broken_places.py` and `broken_annex.py` next to it. The last adds features for the faults: stalls, geofences, a
+boathouse next to the mall, and levels on its roof.
 
 {REGENERATE}
 """

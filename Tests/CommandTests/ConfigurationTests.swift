@@ -75,7 +75,7 @@ import Testing
             (#"{"ignore": {}}"#, "1:12: ignore needs an array of entries, not an object"),
             (
                 #"{"ignore": [{"rule": "unit", "file": "x"}]}"#,
-                "1:13: this entry has no “reason”, which every entry needs"
+                "1:13: this entry has no “reason”, which is required"
             ),
             (
                 #"{"ignore": [{"rule": "unit", "reason": "x"}]}"#,
@@ -86,7 +86,7 @@ import Testing
                 "1:67: until needs a day such as 2026-12-24, not “soon”"
             ),
             (#"{"overrides": {}}"#, "1:15: overrides needs an array of entries, not an object"),
-            (#"{"overrides": [{"rules": {}}]}"#, "1:16: this entry has no “archives”, which every entry needs"),
+            (#"{"overrides": [{"rules": {}}]}"#, "1:16: this entry has no “archives”, which is required"),
             (#"{"overrides": [{"archives": "a"}]}"#, "1:29: archives needs an array of patterns, not “a”"),
             (#"{"overrides": [{"archives": [], "rule": {}}]}"#, "1:33: unknown key “rule”; did you mean “rules”?"),
             (#"{"exclude": [3]}"#, "1:14: exclude needs patterns, not 3"),
@@ -95,11 +95,11 @@ import Testing
             (#"{"failOn": "never" "profile": "imdf"}"#, "1:20: expected “,” or “}”, found "),
             (
                 #"{"failOn": "never", "failOn": "info"}"#,
-                "1:21: key “failOn” stands twice in one object; the last one counts"
+                "1:21: duplicate key “failOn” in one object; the last value is used"
             ),
-            ("{ /* ", "1:3: the file ends where the end of a comment was expected; it may be cut off"),
+            ("{ /* ", "1:3: the file ends, but the end of a comment was expected; it may be truncated, copy it again"),
             ("[]", "1:1: the configuration needs an object, not an array"),
-            ("", "1:1: the file ends where a value was expected"),
+            ("", "1:1: the file ends, but a value was expected"),
         ]
     )
     func `What is wrong is told with line and column, and nothing is linted`(text: String, message: String) throws {
@@ -135,7 +135,7 @@ import Testing
         #expect(try overlaps(#"{"tolerances": {"area": 0.0001, "length": 0.001}}"#) >= all)
         try with(#"{"tolerances": {"area": 0.25}}"#) { (_, mall) throws in
             let printed = try ToolRunner.run("--print-config", mall).output
-            #expect(try ToolRunner.run(mall).output.contains("; up to 0.01 m and 0.25 m² were tolerated\n"))
+            #expect(try ToolRunner.run(mall).output.contains("; up to 0.01 m and 0.25 m² were ignored\n"))
             #expect(printed.contains("\"tolerances\": {\n    \"length\": 0.01,\n    \"area\": 0.25\n  }"))
         }
     }
@@ -193,7 +193,7 @@ import Testing
             let written = try ToolRunner.run("--write-baseline", path, broken)
             #expect(written.code == 0)
             let total = try Counting.report(broken).findings.count
-            #expect(written.error.contains("\n\(path) holds \(total) findings now"))
+            #expect(written.error.contains("\n\(path) now contains \(total) findings"))
 
             let copy = scratch.path("mall")
             try FileManager.default.copyItem(atPath: broken, toPath: copy)
@@ -241,7 +241,7 @@ import Testing
             #expect(report.rules == ["BaselineEntryShouldMatchFinding": 1])
             #expect(report.run.code == 0)
             #expect(report.findings.first?["line"] as? Int == 2)
-            let message = "1 entry of the baseline matches no finding: RingMustBeClosed of feature x (line 2); "
+            let message = "1 baseline entry matches no finding: RingMustBeClosed of feature x (line 2); "
             #expect((report.findings.first?["message"] as? String)?.hasPrefix(message) == true)
         }
     }
@@ -249,10 +249,10 @@ import Testing
     @Test(
         arguments: [
             ("{}x", "1:3: expected the end of the file, found “x”"),
-            (#"{"findings": [{"role": "x"}]}"#, "1:15: this entry has no “rule”, which every entry needs"),
+            (#"{"findings": [{"role": "x"}]}"#, "1:15: this entry has no “rule”, which is required"),
             (
                 #"{"findings": [{"rule": "x"}]}"#,
-                "1:15: this entry has neither “venue” nor “archive”; every entry has one"
+                "1:15: this entry has neither “venue” nor “archive”; add one of them"
             ),
             (#"{"schemaVersion": "3.0"}"#, "1:19: schemaVersion needs “2.0”, not “3.0”"),
             (#"{"findings": [{"rule": "x", "count": 0}]}"#, "1:38: count needs a whole number from 1, not 0"),
@@ -311,7 +311,7 @@ import Testing
             let list = try scratch.emptyFile("list").path
             let empty = try ToolRunner.run("--files-from", list)
             #expect(empty.code == 0)
-            #expect(empty.complaints == ["imdf-lint: \(list) names no archive"])
+            #expect(empty.complaints == ["imdf-lint: \(list) lists no archives"])
             let missing = try ToolRunner.run("--files-from", "nowhere")
             #expect(missing.code == 2)
             #expect(missing.complaints.first == "imdf-lint: nowhere can't be read: No such file or directory")

@@ -140,14 +140,14 @@ import Testing
     /// Things, the path that is named, and why.
     static let leftOut: [([String: String], String, String)] = [
         (["a.zip": zip, "overview.geojson": "{}"], "overview.geojson", "not part of an archive"),
-        (["a.zip": zip, "b/manifest.json": "{}"], "b/manifest.json", "a manifest without files of features"),
+        (["a.zip": zip, "b/manifest.json": "{}"], "b/manifest.json", "a manifest without feature files"),
         (
             ["a.zip": zip, "b/manifest.json": "{}", "b/x/map.geojson": "{}"], "b/x/map.geojson",
             "not part of an archive"
         ),
         (["a.zip": zip, "c/unit.json": "{}"], "c/unit.json", "not part of an archive"),
-        (["v": station, "v/units.json": "{}"], "units.json", "not files of IMDF by their names"),
-        (["v": station, "v/deep/er/plan.json": "{}"], "deep/er/plan.json", "not files of IMDF by their names"),
+        (["v": station, "v/units.json": "{}"], "units.json", "not IMDF file names"),
+        (["v": station, "v/deep/er/plan.json": "{}"], "deep/er/plan.json", "not IMDF file names"),
     ]
 
     @Test(arguments: leftOut)
@@ -194,7 +194,7 @@ import Testing
             #expect(mkfifo(scratch.path("v/b.zip"), 0o600) == 0)
             let run = try ToolRunner.run(["v", "-q"], in: scratch.folder)
             #expect(run.code == 0)
-            #expect(run.complaints == ["note: left out, not a regular file: v/b.zip"])
+            #expect(run.complaints == ["note: skipped, not a regular file: v/b.zip"])
         }
     }
 

@@ -227,17 +227,17 @@ import Testing
             _ = try scratch.file("a.zip.txt", Data("x".utf8))
             for (words, message) in [
                 ([path], "fix needs --output FILE or --dry-run"),
-                ([path, "-o", path], "the mended archive would be written over \(path) itself"),
-                ([path, "-o", path + "/"], "the mended archive would be written over \(path)/ itself"),
+                ([path, "-o", path], "the fixed archive would overwrite \(path) itself"),
+                ([path, "-o", path + "/"], "the fixed archive would overwrite \(path)/ itself"),
                 (
                     [path, "-o", path + "/new/deep"],
-                    "\(path)/new/deep lies in the archive itself; give a folder outside of it"
+                    "\(path)/new/deep is inside the archive; specify a folder outside it"
                 ),
-                ([path, "-o", zip], "\(zip) is there already; give another name, or --force to replace it"),
-                ([path, "-o", zip + ".txt"], "\(zip).txt is no folder, but the archive is one"),
-                ([path, "-o", scratch.folder.path], "\(scratch.folder.path) is not empty; give a new folder"),
+                ([path, "-o", zip], "\(zip) already exists; specify another name, or --force to replace it"),
+                ([path, "-o", zip + ".txt"], "\(zip).txt is not a folder, but the archive is one"),
+                ([path, "-o", scratch.folder.path], "\(scratch.folder.path) is not empty; specify a new folder"),
                 ([zip, "-o", path], "\(path) is a folder, but the archive is a file"),
-                ([zip, "-o", zip], "the mended archive would be written over \(zip) itself"),
+                ([zip, "-o", zip], "the fixed archive would overwrite \(zip) itself"),
                 ([path, zip, "-o", "x"], "fix takes one archive, but \(zip) was given as well"),
             ] {
                 let run = try ToolRunner.run(["fix"] + words)

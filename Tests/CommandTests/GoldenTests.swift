@@ -32,7 +32,7 @@ import Testing
         let isForPeople = ReportFormat.named(format)?.frame.hasHeadings == true
         // The list of what is wrong with the venue lies beside its files.
         let note =
-            "note: Fixtures/imdf-samples/broken-mall: left out, not files of IMDF by their names: expected.json\n"
+            "note: Fixtures/imdf-samples/broken-mall: skipped, not IMDF file names: expected.json\n"
         #expect(run.error == note + (isForPeople ? "" : "1 archive, 0 passed, 1 failed\n"))
         let golden = Self.folder.appendingPathComponent("broken-mall.\(try #require(Self.endings[format]))")
         if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil {

@@ -37,7 +37,7 @@ import Testing
         #expect(run.code == code)
         #expect(run.output == (try Self.printed(path)))
         // The list of what is wrong with Broken Mall lies beside its files.
-        let note = "note: \(path): left out, not files of IMDF by their names: expected.json\n"
+        let note = "note: \(path): skipped, not IMDF file names: expected.json\n"
         #expect(run.error == (name == "broken-mall" ? note : ""))
     }
 

@@ -74,7 +74,7 @@ import Testing
     @Test func `A level that is not there is named, with those that are`() throws {
         let run = try ToolRunner.run("map", mall, "--svg", "9")
         #expect(run.code == 2)
-        #expect(run.complaints.first == "imdf-lint: --svg 9 is no level of the venue; there are -1, 0 and 1")
+        #expect(run.complaints.first == "imdf-lint: --svg 9 is not a level of the venue; there are -1, 0 and 1")
     }
 
     @Test func `A file that can't be written is a fault, an archive that is not there too`() throws {

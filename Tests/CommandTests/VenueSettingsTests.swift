@@ -183,7 +183,7 @@ private func withoutCategory(_ text: String) -> String? {
             let message = try #require(report.findings.first?["message"] as? String)
             #expect(
                 message.wholeMatch(
-                    of: /\d+ entries of the baseline match no finding: .* \(line \d+\), and \d+ more; write .+/
+                    of: /\d+ baseline entries match no finding: .* \(line \d+\), and \d+ more; write .+/
                 ) != nil,
                 "\(message)"
             )
@@ -198,7 +198,7 @@ private func withoutCategory(_ text: String) -> String? {
             _ = try ToolRunner.run("--write-baseline", old, bad, other)
             let before = try String(contentsOfFile: old, encoding: .utf8)
             let run = try ToolRunner.run("--write-baseline", old, other)
-            #expect(run.error.contains("of them in archives that were not looked at"), "\(run.error)")
+            #expect(run.error.contains("of them in archives that were not part of this run"), "\(run.error)")
             #expect(try String(contentsOfFile: old, encoding: .utf8) == before)
             // What is mended goes.
             _ = try ToolRunner.run("--write-baseline", old, ToolRunner.sample("pocket-station"))
@@ -213,7 +213,7 @@ private func withoutCategory(_ text: String) -> String? {
             let run = try ToolRunner.run("--write-baseline", path, ToolRunner.sample("broken-mall"))
             #expect(run.code == 2)
             #expect(
-                run.error.contains("is there and is not a baseline; delete it, or name another file"),
+                run.error.contains("exists and is not a baseline; delete it, or specify another file"),
                 "\(run.error)"
             )
             #expect(try String(contentsOfFile: path, encoding: .utf8) == "{\"type\": \"FeatureCollection\"}")
@@ -259,7 +259,7 @@ private func withoutCategory(_ text: String) -> String? {
             #expect(all.code == 1)
             #expect(
                 all.output.contains(
-                    "1 entry under ignore matches no finding: UnitMustHaveCategory for file unit.geojson (line 1)"
+                    "1 ignore entry matches no finding: UnitMustHaveCategory for file unit.geojson (line 1)"
                 ),
                 "\(all.output)"
             )

@@ -92,7 +92,7 @@ import Testing
             let file = try scratch.file(name, Data("precious".utf8))
             let refused = try ToolRunner.run(words, in: scratch.folder)
             #expect(refused.code == 2)
-            #expect(refused.error.contains("is there already; give another name, or --force to replace it"))
+            #expect(refused.error.contains("already exists; specify another name, or --force to replace it"))
             #expect(try Data(contentsOf: file) == Data("precious".utf8))
             #expect(try ToolRunner.run(words + ["--force"], in: scratch.folder).code == 0)
             #expect(try Data(contentsOf: file) != Data("precious".utf8))

@@ -8,7 +8,7 @@ enum ArchiveList {
         if let list = invocation.settings.listPath {
             switch FileSystem.lines(of: list) {
             case .success(let lines):
-                if lines.isEmpty { console.note("\(Tool.name): \(printable(list)) names no archive") }
+                if lines.isEmpty { console.note("\(Tool.name): \(printable(list)) lists no archives") }
                 named += lines
             case .failure(let error):
                 throw UsageError("\(printable(list)) can't be read: \(error.reason)", for: invocation.command)
@@ -23,7 +23,7 @@ enum ArchiveList {
             return archives
         }
         for reason in ArchiveSearch.Reason.allCases {
-            if let paths = leftOut[reason] { console.note("note: left out, \(reason.text): \(listed(paths))") }
+            if let paths = leftOut[reason] { console.note("note: skipped, \(reason.text): \(listed(paths))") }
         }
         return paths
     }
@@ -79,8 +79,8 @@ extension ArchiveSearch.Reason {
     /// Why it was left out, behind "left out".
     fileprivate var text: String {
         switch self {
-        case .looseFile: "not part of an archive (no manifest.json beside it, and not a name of the standard)"
-        case .loneManifest: "a manifest without files of features"
+        case .looseFile: "not part of an archive (no manifest.json next to it, and not a name of the standard)"
+        case .loneManifest: "a manifest without feature files"
         case .notRegular: "not a regular file"
         }
     }

@@ -77,7 +77,7 @@ extension Command {
             return code
         }
         if invocation.operands.contains(where: { OutputFile.areSame($0, path) }) {
-            let trouble = "the difference would be written over the archive \(printable(path))"
+            let trouble = "the output would overwrite the archive \(printable(path))"
             throw UsageError(trouble, for: invocation.command)
         }
         if let reason = OutputFile.write(text, to: path) {

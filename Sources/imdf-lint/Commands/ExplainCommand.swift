@@ -51,9 +51,9 @@ enum RuleText {
             \(TextLayout.wrapped(rule.rationale, indent: 2))
 
             """
-        text += examples("Is found", failing) + examples("Is not found", passing)
+        text += examples("Reported", failing) + examples("Not reported", passing)
         if failing.contains(where: hasMark) {
-            text += "\n" + TextLayout.wrapped("⟪ and ⟫ stand around the place that the finding names.") + "\n"
+            text += "\n" + TextLayout.wrapped("⟪ and ⟫ mark the place that the finding reports.") + "\n"
         }
         return text
     }

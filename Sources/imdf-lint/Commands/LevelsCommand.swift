@@ -33,6 +33,6 @@ extension Command {
         let count = venue.issues.count
         guard count > 0 else { return nil }
         let faults = TextLayout.count(count, "fault")
-        return "note: \(printable(path)): \(faults) met while reading; lint the archive to see which"
+        return "note: \(printable(path)): \(faults) found while reading; lint the archive to see them"
     }
 }

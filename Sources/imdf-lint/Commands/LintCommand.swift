@@ -52,7 +52,7 @@ extension Command {
     private static func note(on path: String, _ dataset: Dataset, _ settings: Settings) -> String? {
         let files = dataset.unreadFiles
         guard !files.isEmpty else { return noteOnSingleFile(path, settings) }
-        return "note: \(printable(dataset.path)): left out, not files of IMDF by their names: "
+        return "note: \(printable(dataset.path)): skipped, not IMDF file names: "
             + ArchiveList.listed(files)
     }
 
@@ -63,8 +63,10 @@ extension Command {
         let folder = slash.map { String(path[..<$0]) } ?? "."
         let name = path[(slash.map(path.index(after:)) ?? path.startIndex)...]
         guard name.hasSuffix(".geojson"), FileSystem.isFile("\(folder)/\(Manifest.fileName)") else { return nil }
-        return "note: \(printable(path)) is one file of an archive, and what it refers to in others is missing; "
-            + "to lint the whole, give \(folder == "." ? "the folder that it lies in" : printable(folder))"
+        return """
+            note: \(printable(path)) is one file of an archive, and the other files that it references are missing; to \
+            lint the entire archive, specify \(folder == "." ? "the folder that contains it" : printable(folder))
+            """
     }
 
     private static func outcome(of result: LintResult, _ settings: Settings, note: String?) -> ArchiveRun.Outcome {

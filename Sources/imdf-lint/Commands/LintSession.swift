@@ -87,7 +87,7 @@ final class LintSession {
             return try Baseline(reading: path)
         } catch {
             var trouble = UsageError(error)
-            trouble.others.append("\(printable(path)) is there and is not a baseline; delete it, or name another file")
+            trouble.others.append("\(printable(path)) exists and is not a baseline; delete it, or specify another file")
             throw trouble
         }
     }
@@ -105,8 +105,8 @@ final class LintSession {
         }
         if !invocation.settings.isQuiet {
             let kept = baseline.count - found
-            let others = kept > 0 ? ", \(kept) of them in archives that were not looked at" : ""
-            console.note("\(printable(path)) holds \(TextLayout.count(baseline.count, "finding")) now\(others)")
+            let others = kept > 0 ? ", \(kept) of them in archives that were not part of this run" : ""
+            console.note("\(printable(path)) now contains \(TextLayout.count(baseline.count, "finding"))\(others)")
         }
         return .clean
     }
@@ -151,8 +151,8 @@ final class LintSession {
     private static func warn(ofOld baseline: Baseline, _ console: Console) {
         let path = printable(baseline.path)
         console.complain(
-            "warning: \(path) does not say which venues its entries are about, so an entry of one venue hides the same "
-                + "finding of every other; write it again: \(Tool.name) --write-baseline \(path) ARCHIVE..."
+            "warning: \(path) does not state the venue of each entry, so an entry of one venue hides the same "
+                + "finding in every other; update it: \(Tool.name) --write-baseline \(path) ARCHIVE..."
         )
     }
 

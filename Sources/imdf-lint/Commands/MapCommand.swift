@@ -55,8 +55,9 @@ extension Command {
         guard let found = venue.level(named: level) else {
             let names = venue.levels.compactMap { $0.ordinal.map(String.init) ?? $0.id?.text }
             throw UsageError(
-                "--svg \(printable(level)) is no level of the venue"
-                    + (names.isEmpty ? ", which has none" : "; there are \(TextLayout.list(names.uniqued(), "and"))"),
+                "--svg \(printable(level)) is not a level of the venue"
+                    + (names.isEmpty
+                        ? ", which has no levels" : "; there are \(TextLayout.list(names.uniqued(), "and"))"),
                 for: .map
             )
         }

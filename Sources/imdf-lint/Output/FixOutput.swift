@@ -16,21 +16,21 @@ enum FixOutput {
     static func trouble(_ output: String, _ archive: Archive, isForced: Bool) -> String? {
         if output == OutputFile.standardOutput { return nil }
         let name = printable(output)
-        if OutputFile.areSame(output, archive.path) { return "the mended archive would be written over \(name) itself" }
+        if OutputFile.areSame(output, archive.path) { return "the fixed archive would overwrite \(name) itself" }
         switch archive.kind {
         case .folder:
             if let source = FileSystem.absolute(archive.path), let target = nearestExisting(output),
                 target == source || target.hasPrefix(source + "/")
             {
-                return "\(name) lies in the archive itself; give a folder outside of it"
+                return "\(name) is inside the archive; specify a folder outside it"
             }
             if makesZip(output) {
-                if FileSystem.isFolder(output) { return "\(name) is a folder; give the name of a file for the zip" }
+                if FileSystem.isFolder(output) { return "\(name) is a folder; specify a file name for the zip" }
                 return OutputFile.trouble(overwriting: output, isForced: isForced)
             }
-            if exists(output), !FileSystem.isFolder(output) { return "\(name) is no folder, but the archive is one" }
+            if exists(output), !FileSystem.isFolder(output) { return "\(name) is not a folder, but the archive is one" }
             if FileSystem.isFolder(output), FileSystem.isEmpty(output) == false {
-                return "\(name) is not empty; give a new folder"
+                return "\(name) is not empty; specify a new folder"
             }
         case .zip, .singleFile:
             if FileSystem.isFolder(output) { return "\(name) is a folder, but the archive is a file" }
@@ -55,7 +55,9 @@ enum FixOutput {
         case .zip: return putZip(of: fixed, archive, output, console)
         case .folder where makesZip(output): return putZip(of: fixed, archive, output, console)
         case .singleFile:
-            guard let entry = archive.entries.first else { return "\(printable(archive.path)) holds nothing to write" }
+            guard let entry = archive.entries.first else {
+                return "\(printable(archive.path)) contains nothing to write"
+            }
             if let file = fixed.files.first { return file.after.withUnsafeBytes { console.write($0, to: output) } }
             do throws(EntryError) {
                 return try entry.bytes().withUnsafeBytes { console.write($0, to: output) }
@@ -76,7 +78,7 @@ enum FixOutput {
         _ console: Console
     ) -> String? {
         do throws(ZipWritingError) {
-            guard let bytes = try fixed.zip() else { return "\(printable(archive.path)) holds nothing to write" }
+            guard let bytes = try fixed.zip() else { return "\(printable(archive.path)) contains nothing to write" }
             return bytes.withUnsafeBytes { console.write($0, to: output) }
         } catch {
             return error.description

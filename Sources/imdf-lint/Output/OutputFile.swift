@@ -22,7 +22,7 @@ enum OutputFile {
         guard !isForced, path != standardOutput, path.withSystemPath({ stat($0, &status) }) == 0,
             status.st_mode & S_IFMT == S_IFREG, status.st_size > 0
         else { return nil }
-        return "\(printable(path)) is there already; give another name, or --force to replace it"
+        return "\(printable(path)) already exists; specify another name, or --force to replace it"
     }
 
     /// Makes a folder and those above it where they are missing; returns what went wrong.

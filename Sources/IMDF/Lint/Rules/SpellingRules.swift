@@ -8,11 +8,11 @@ enum SpellingRules {
         .warning,
         .references,
         [.archive],
-        "A reference writes an id in other case than the feature does.",
+        "A reference writes an id in a different case than the feature.",
         rationale: """
-            UUIDs are equal whatever the case of their digits (RFC 9562 section 4), and here such a reference resolves. A \
-            reader that compares texts finds no feature. Where the id is in capital letters it is reported once for the \
-            type of its features, else once for the type and property of the references; at the least id in question.
+            UUIDs are equal regardless of the case of their digits (RFC 9562 section 4), and such a reference resolves \
+            here. A reader that compares texts finds no feature. If the id is in capital letters, it is reported once \
+            per type of feature, else once per type and property of the references; at the lowest id concerned.
             """,
         examples: [
             .failing(
@@ -86,7 +86,7 @@ extension Reporter {
                 file: Int(source.file),
                 offset: source.offset,
                 pointer: "/id",
-                "\(many) of type \(type) in capital letters that references spell otherwise: "
+                "\(many) of type \(type) in capital letters that references write in another case: "
                     + "\(context.describe(first.source)) writes \(Wording.quote(first.id.text)) as "
                     + "\(Wording.quote(first.written)) in \(first.key); \(reader); write ids in lower case"
             )
@@ -98,7 +98,7 @@ extension Reporter {
                 file: Int(source.file),
                 offset: source.offset,
                 pointer: first.pointer,
-                "\(many) by \(first.key) of type \(type) in other case than the id: "
+                "\(many) by \(first.key) of type \(type) in a different case than the id: "
                     + "\(context.describe(first.source)) writes \(Wording.quote(first.id.text)) as "
                     + "\(Wording.quote(first.written)); \(reader); write references like ids, in lower case"
             )
