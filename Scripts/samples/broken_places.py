@@ -72,7 +72,7 @@ def hole(*points):
 FAULTS = [
     # Points
     ("AnchorMustBeCoveredByReferencedUnit", "violation", ("anchor", "g-outdoor"),
-     "It stands in the hall, in front of the shop that it refers to.", at((92, -4))),
+     "It is in the hall, in front of the shop that it references.", at((92, -4))),
     ("AnchorShouldNotEqualAnchor", "warning", ("anchor", "b-drugstore"),
      "It has moved onto the anchor of the cleaners.",
      at(label_point([rectangle(44, -27, 54, -6)]), **unit("basement/b-cleaners"))),
@@ -120,9 +120,9 @@ FAULTS = [
     ("StructuralUnitMustNotContainFixture", "warning", ("fixture", "bench-1"),
      "The bench is in a column.", ring(circle(wing(13, 3), 0.3, 8))),
     ("FixtureMustContainReferencedAnchor", "warning", ("fixture", "bookcase-1"),
-     "The anchor that it refers to is beside it.", prop("anchor_id", mall_id("anchor", "u-books"))),
+     "The anchor that it references is next to it.", prop("anchor_id", mall_id("anchor", "u-books"))),
     ("FixturesMustNotOverlap", "violation", ("fixture", "demo-table-2"),
-     "It stands half on the table beside it.", ring(rectangle(69, 20, 73, 22))),
+     "Half of it is on the table next to it.", ring(rectangle(69, 20, 73, 22))),
     ("FixtureMustNotEqualFixture", "violation", ("fixture", "shelf-2"),
      "It is where the shelf before it is.", ring(rectangle(42, -26, 52, -25))),
     ("FixtureMustNotOverlapKiosk", "warning", ("fixture", "bench-2"),

@@ -64,7 +64,7 @@ FAULTS = [
     ("UnitsMustNotOverlap", "warning", ("unit", "ground/column-1"),
      "The column is larger than the hole that the hall has for it.", rings(lambda polygon: [scaled(polygon[0], 1.5)])),
     ("AmenityShouldBeCoveredByReferencedUnit", "warning", ("amenity", "ground/defibrillator"),
-     "It is in the hall but refers to the lobby.", prop("unit_ids", [mall_id("unit", "ground/lobby")])),
+     "It is in the hall but references the lobby.", prop("unit_ids", [mall_id("unit", "ground/lobby")])),
     ("AmenityShouldNotEqualAmenity", "warning", ("amenity", "ground/lostandfound"),
      "It is where the help desk is.",
      lambda feature: feature["geometry"].update(coordinates=[9.9918286, 53.5405872])),

@@ -61,7 +61,7 @@ import Testing
             #expect(report.rules == ["BaselineEntryShouldMatchFinding": 1])
             #expect(report.run.code == 0)
             #expect(report.findings.first?["line"] as? Int == 2)
-            let message = "1 entry of the baseline matches no finding: RingMustBeClosed of feature x (line 2); "
+            let message = "1 baseline entry matches no finding: RingMustBeClosed of feature x (line 2); "
             #expect((report.findings.first?["message"] as? String)?.hasPrefix(message) == true)
         }
     }
@@ -69,10 +69,10 @@ import Testing
     @Test(
         arguments: [
             ("{}x", "1:3: expected the end of the file, found “x”"),
-            (#"{"findings": [{"role": "x"}]}"#, "1:15: this entry has no “rule”, which every entry needs"),
+            (#"{"findings": [{"role": "x"}]}"#, "1:15: this entry has no “rule”, which is required"),
             (
                 #"{"findings": [{"rule": "x"}]}"#,
-                "1:15: this entry has neither “venue” nor “archive”; every entry has one"
+                "1:15: this entry has neither “venue” nor “archive”; add one of them"
             ),
             (#"{"schemaVersion": "3.0"}"#, "1:19: schemaVersion needs “2.0”, not “3.0”"),
             (#"{"findings": [{"rule": "x", "count": 0}]}"#, "1:38: count needs a whole number from 1, not 0"),

@@ -164,7 +164,7 @@ import Testing
             let message = try #require(report.findings.first?["message"] as? String)
             #expect(
                 message.wholeMatch(
-                    of: /\d+ entries of the baseline match no finding: .* \(line \d+\), and \d+ more; write .+/
+                    of: /\d+ baseline entries match no finding: .* \(line \d+\), and \d+ more; write .+/
                 ) != nil,
                 "\(message)"
             )

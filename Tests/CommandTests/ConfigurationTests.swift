@@ -75,7 +75,7 @@ import Testing
             (#"{"ignore": {}}"#, "1:12: ignore needs an array of entries, not an object"),
             (
                 #"{"ignore": [{"rule": "unit", "file": "x"}]}"#,
-                "1:13: this entry has no “reason”, which every entry needs"
+                "1:13: this entry has no “reason”, which is required"
             ),
             (
                 #"{"ignore": [{"rule": "unit", "reason": "x"}]}"#,
@@ -86,7 +86,7 @@ import Testing
                 "1:67: until needs a day such as 2026-12-24, not “soon”"
             ),
             (#"{"overrides": {}}"#, "1:15: overrides needs an array of entries, not an object"),
-            (#"{"overrides": [{"rules": {}}]}"#, "1:16: this entry has no “archives”, which every entry needs"),
+            (#"{"overrides": [{"rules": {}}]}"#, "1:16: this entry has no “archives”, which is required"),
             (#"{"overrides": [{"archives": "a"}]}"#, "1:29: archives needs an array of patterns, not “a”"),
             (#"{"overrides": [{"archives": [], "rule": {}}]}"#, "1:33: unknown key “rule”; did you mean “rules”?"),
             (#"{"exclude": [3]}"#, "1:14: exclude needs patterns, not 3"),
@@ -95,11 +95,11 @@ import Testing
             (#"{"failOn": "never" "profile": "imdf"}"#, "1:20: expected “,” or “}”, found "),
             (
                 #"{"failOn": "never", "failOn": "info"}"#,
-                "1:21: key “failOn” stands twice in one object; the last one counts"
+                "1:21: duplicate key “failOn” in one object; the last value is used"
             ),
-            ("{ /* ", "1:3: the file ends where the end of a comment was expected; it may be cut off"),
+            ("{ /* ", "1:3: the file ends, but the end of a comment was expected; it may be truncated, copy it again"),
             ("[]", "1:1: the configuration needs an object, not an array"),
-            ("", "1:1: the file ends where a value was expected"),
+            ("", "1:1: the file ends, but a value was expected"),
         ]
     )
     func `What is wrong is told with line and column, and nothing is linted`(text: String, message: String) throws {
@@ -135,7 +135,7 @@ import Testing
         #expect(try overlaps(#"{"tolerances": {"area": 0.0001, "length": 0.001}}"#) >= all)
         try with(#"{"tolerances": {"area": 0.25}}"#) { (_, mall) throws in
             let printed = try ToolRunner.run("--print-config", mall).output
-            #expect(try ToolRunner.run(mall).output.contains("; up to 0.01 m and 0.25 m² were tolerated\n"))
+            #expect(try ToolRunner.run(mall).output.contains("; up to 0.01 m and 0.25 m² were ignored\n"))
             #expect(printed.contains("\"tolerances\": {\n    \"length\": 0.01,\n    \"area\": 0.25\n  }"))
         }
     }

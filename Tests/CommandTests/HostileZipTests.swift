@@ -24,8 +24,8 @@ import Testing
         """
 
     @Test(arguments: [
-        ("checksum", "has the CRC-32"), ("shorter", "holds more than the declared"),
-        ("longer", "bytes, but 314572801 are"),
+        ("checksum", "has the CRC-32"), ("shorter", "contains more than the declared"),
+        ("longer", "bytes, but its header declares 314572801"),
     ])
     func `What is refused in the end does not take its declared size of memory`(fault: String, words: String) throws {
         #if os(Linux)

@@ -25,7 +25,7 @@ import Testing
             let said = try complaint("deep", in: scratch)
             #expect(
                 said
-                    == "deep holds no .geojson or .json file, only 2026/. Give the folder or zip that holds manifest.json."
+                    == "deep contains no .geojson or .json file, only 2026/. Specify the folder or zip that contains manifest.json."
             )
             try FileManager.default.copyItem(
                 atPath: ToolRunner.sample("pocket-station"),
@@ -49,18 +49,18 @@ import Testing
             let said = try complaint("outer.zip", in: scratch)
             #expect(
                 said
-                    == "outer.zip holds no .geojson or .json file, only inner.zip. "
-                    + "A zip in it is not opened: unpack it, and give what was in it."
+                    == "outer.zip contains no .geojson or .json file, only inner.zip. "
+                    + "Zips inside a zip are not opened: unpack it and specify what it contains."
             )
         }
     }
 
     @Test(arguments: [
-        ("venue.tar.gz", [0x1F, 0x8B, 8, 0], "It is packed with gzip: unpack it, and give what was in it."),
-        ("venue.7z", [0x37, 0x7A, 0xBC, 0xAF], "It is a 7-Zip archive: unpack it, and give what was in it."),
-        ("venue.rar", [0x52, 0x61, 0x72, 0x21], "It is a RAR archive: unpack it, and give what was in it."),
+        ("venue.tar.gz", [0x1F, 0x8B, 8, 0], "It is compressed with gzip: unpack it and specify what it contains."),
+        ("venue.7z", [0x37, 0x7A, 0xBC, 0xAF], "It is a 7-Zip archive: unpack it and specify what it contains."),
+        ("venue.rar", [0x52, 0x61, 0x72, 0x21], "It is a RAR archive: unpack it and specify what it contains."),
         ("unit.txt", [0x20, 0x7B, 0x7D, 0x0A], "It may be JSON: name it .geojson."),
-        ("notes.txt", [0x68, 0x65, 0x6C, 0x6C], "Give one of these."),
+        ("notes.txt", [0x68, 0x65, 0x6C, 0x6C], "Specify one of these."),
     ])
     func `A file of another kind is known by its first bytes`(name: String, bytes: [UInt8], advice: String) throws {
         try Scratch.with { scratch in

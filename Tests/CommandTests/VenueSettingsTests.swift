@@ -42,7 +42,7 @@ import Testing
             #expect(all.code == 1)
             #expect(
                 all.output.contains(
-                    "1 entry under ignore matches no finding: UnitMustHaveCategory for file unit.geojson (line 1)"
+                    "1 ignore entry matches no finding: UnitMustHaveCategory for file unit.geojson (line 1)"
                 ),
                 "\(all.output)"
             )

@@ -61,7 +61,7 @@ import Testing
         let findings = sample.lint().findings
         #expect(findings.map(\.rule) == ["FileMustBeValidGeoJSON"], "\(findings.map(\.message))")
         #expect(
-            findings.first?.message.contains("has 2 positions that repeat the one before, the first at 9.99") == true
+            findings.first?.message.contains("has 2 positions that repeat the previous one, the first at 9.99") == true
         )
         #expect(findings.first?.severity == .violation)
     }

@@ -161,7 +161,7 @@ import Testing
                     "unit.geojson",
                     SampleArchive.collection(.unit).replacing(
                         "\"restriction\":null",
-                        with: "\"colour\":1,\"restriction\":null"
+                        with: "\"color\":1,\"restriction\":null"
                     )
                 )
             )
@@ -169,7 +169,7 @@ import Testing
         let archive = Archive(inMemory: files.map { ($0.key, Array($0.value.utf8)) }, path: "archive")
         let result = Linter(profile: .recommended).lint(Venue(Dataset(reading: archive, jobs: 1)))
         let finding = try #require(result.findings.first { $0.rule == "UnknownMemberShouldBeExtension" })
-        #expect(finding.message.hasPrefix("2 units have a property “colour”"))
+        #expect(finding.message.hasPrefix("2 units have a property “color”"))
         let key = FindingKey(finding, result.venue.dataset)
         #expect(
             key
@@ -177,7 +177,7 @@ import Testing
                     venue: result.venue.dataset.venueID,
                     rule: finding.rule,
                     type: "unit",
-                    fault: "/properties/colour"
+                    fault: "/properties/color"
                 )
         )
     }

@@ -38,11 +38,12 @@ struct BadCoordinate: Sendable, CustomTestStringConvertible {
         BadCoordinate("no number", "FileMustBeValidGeoJSON", "expected a number, found a string") { x, _ in
             "\(x),\"NaN\""
         },
-        BadCoordinate("latitude 0", far, "from the rest; was a latitude near 53.54 meant?") { x, _ in "\(x),0" },
-        BadCoordinate("a degree off", far, "km from the rest; was a latitude near 53.54 meant?") { x, y in
+        BadCoordinate("latitude 0", far, "from the rest; should the latitude be near 53.54 meant?") { x, _ in "\(x),0"
+        },
+        BadCoordinate("a degree off", far, "km from the rest; should the latitude be near 53.54 meant?") { x, y in
             "\(x),\(y.replacing("53.", with: "54."))"
         },
-        BadCoordinate("longitude 0", far, "was a longitude near 9.99 meant?") { _, y in "0,\(y)" },
+        BadCoordinate("longitude 0", far, "should the longitude be near 9.99 meant?") { _, y in "0,\(y)" },
         BadCoordinate("sign lost", far, "(a sign is wrong)?") { x, y in "-\(x),\(y)" },
         BadCoordinate("sign of the latitude lost", far, "(a sign is wrong)?") { x, y in "\(x),-\(y)" },
         BadCoordinate("decimal point moved", far, "(a decimal point is missing or misplaced)?") { x, y in

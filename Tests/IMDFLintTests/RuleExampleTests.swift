@@ -32,7 +32,7 @@ struct RuleExample: Sendable, CustomTestStringConvertible {
     @Test(
         arguments: [
             (.passing("no category", .change(.unit, #"{"properties": {"category": null}}"#)), "expected no finding"),
-            (.failing("nothing changed", .archiveIsPlace), "expected findings of UnitMustHaveCategory alone"),
+            (.failing("nothing changed", .archiveIsPlace), "expected findings of UnitMustHaveCategory only"),
             (.failing("no mark", .change(.unit, #"{"properties": {"category": null}}"#)), "the example marks no place"),
             (
                 .failing("wrong mark", .change(.unit, #"{"properties": {"category": null, "name": ⟪null⟫}}"#)),

@@ -38,11 +38,11 @@ enum RulePages {
             \(rule.rationale)
 
             """
-        text += section("Is found", rule.examples.filter(\.isFailing))
+        text += section("Reported", rule.examples.filter(\.isFailing))
         let passing = rule.examples.filter { !$0.isFailing }
-        text += section("Is not found", passing)
+        text += section("Not reported", passing)
         if passing.isEmpty, !rule.examples.isEmpty {
-            text += "\n## Is not found\n\nIn the archive without these changes.\n"
+            text += "\n## Not reported\n\nThe archive without these changes.\n"
         }
         if !rule.examples.isEmpty {
             text += "\nThe examples say how an archive differs from "
@@ -106,11 +106,11 @@ enum RulePages {
 
         ## Examples
 
-        The pages show archives by how they differ from the smallest one that has a feature of every type and is clean \
+        The pages show how an archive differs from the smallest one that has a feature of every type and is clean \
         under every rule: a shop and a walkway side by side on one level, in `Sources/IMDFLint/Lint/Examples/SampleArchive.swift`. \
-        “The unit has” gives members of its first unit, “one more unit, with” a copy of that with other members. \
-        `⟪` and `⟫` stand around the place that the finding names, and the word `absent` for a member that is not there. \
-        Each example is a test: what is to be found is found there and nowhere else, and the rest is clean.
+        “The unit has” lists members of its first unit; “one more unit, with” is a copy with other members. \
+        `⟪` and `⟫` mark the place that the finding reports, and the word `absent` marks a missing member. \
+        Each example is a test: the rule reports the marked places and no others.
 
         """
 
@@ -123,12 +123,12 @@ enum RulePages {
             # Conformance
 
             The \(rows.count) rows of the official IMDF Validations 1.0.3 (\(Set(rows.map(\.rule)).count) names), with the \
-            official grade, and how each is read where the text leaves room: \(done) done, \(rows.count - done) to come. \
-            That this is so is tested: each row has a rule of its name and grade with an example for that feature type.
+            official severity, and the interpretation of each where the text is ambiguous: \(done) done, \(rows.count - done) to come. \
+            A test verifies that each row has a rule of its name and severity with an example for that feature type.
 
             """
         for (feature, rows) in Dictionary(grouping: rows, by: \.feature).sorted(by: { $0.key < $1.key }) {
-            text += "\n## \(feature)\n\n| rule | grade | | reading |\n|---|---|---|---|\n"
+            text += "\n## \(feature)\n\n| rule | severity | | interpretation |\n|---|---|---|---|\n"
             for row in rows {
                 guard let rule = RuleRegistry.rule(row.rule) else {
                     text += "| \(row.rule) | \(row.severity) | to come | |\n"

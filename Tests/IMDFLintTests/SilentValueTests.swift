@@ -54,7 +54,7 @@ import Testing
         [(x, y), (x + size, y), (x + size, y + size), (x, y + size), (x, y)]
     }
 
-    @Test func `What lies on no globe has no area`() {
+    @Test func `What lies not on the globe has no area`() {
         let ring = [(0.0, 0.0), (1e14, 0), (1, 1), (0, 0)].map { Position(longitude: $0.0, latitude: $0.1) }
         #expect(Geometry.polygon([ring]).coveredArea == 0)
     }

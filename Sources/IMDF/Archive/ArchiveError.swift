@@ -40,48 +40,52 @@ extension ArchiveError: CustomStringConvertible {
         case .unreadable(let path, let reason):
             "\(Wording.whole(path)) can't be read: \(reason). Check its permissions."
         case .isEmpty(let path):
-            "\(Wording.whole(path)) is empty: it holds 0 bytes. Give a folder, a zip or a .geojson file."
+            "\(Wording.whole(path)) is empty: it contains 0 bytes. Specify a folder, a zip or a .geojson file."
         case .notAnArchive(let path, let bytes, let signature):
-            "\(Wording.whole(path)) is neither a folder, nor a zip, nor named .geojson or .json: it starts with "
-                + "\(describe(bytes)). \(signature?.advice ?? "Give one of these.")"
+            "\(Wording.whole(path)) is not a folder, a zip or a file named .geojson or .json: it starts with "
+                + "\(describe(bytes)). \(signature?.advice ?? "Specify one of these.")"
         case .holdsNoGeoJSON(let path, let others):
-            "\(Wording.whole(path)) holds no .geojson or .json file\(Self.only(others)). "
+            "\(Wording.whole(path)) contains no .geojson or .json file\(Self.only(others)). "
                 + (Self.areZips(others)
-                    ? "A zip in it is not opened: unpack it, and give what was in it." : Self.findIt)
+                    ? "Zips inside a zip are not opened: unpack it and specify what it contains." : Self.findIt)
         case .severalFolders(let path, let names):
-            "\(Wording.whole(path)) holds no .geojson or .json file itself, and several of its folders do: "
-                + "\(Self.list(names)). Give one of them."
+            "\(Wording.whole(path)) contains no .geojson or .json file itself, but several of its folders do: "
+                + "\(Self.list(names)). Specify one of them."
         case .brokenZip(let path, let offset, let expected, let found):
-            "\(Wording.whole(path)) is a broken zip: at byte \(offset) there should be \(expected), but there is \(found). "
-                + "Copy it again from its source, or pack it anew."
+            "\(Wording.whole(path)) is a broken zip: expected \(expected) at byte \(offset), found \(found). "
+                + "Copy it again from its source, or create it again."
         case .multiDisk(let path):
-            "\(Wording.whole(path)) is one part of a zip that was split into several. Pack it as a single zip."
+            "\(Wording.whole(path)) is one part of a zip that was split into several. Create a single zip."
         case .overlappingEntries(let path, let first, let second):
             "\(Wording.whole(path)) is a broken zip: its entry \(Wording.whole(first)) shares bytes with "
-                + "\(second.map { "its entry " + Wording.whole($0) } ?? "its directory"). Pack it anew."
+                + "\(second.map { "its entry " + Wording.whole($0) } ?? "its directory"). Create the zip again."
         case .tooManyEntries(let path, let limit):
-            "\(Wording.whole(path)) holds more than \(limit) entries, which is the limit. "
-                + "Take out what is not IMDF, or raise the limit."
+            "\(Wording.whole(path)) contains more than \(limit) entries, which is the limit. "
+                + "Remove what is not IMDF, or raise the limit."
         case .inflatesTooLarge(let path, let limit):
             "\(Wording.whole(path)) inflates to more than \(limit) bytes, which is the limit. "
-                + "Check where it comes from, or raise the limit."
+                + "Check its source, or raise the limit."
         case .ratioTooHigh(let path, let inflated, let compressed, let limit):
-            "\(Wording.whole(path)) inflates from \(compressed) to \(inflated) bytes, more than \(limit)-fold, which is "
-                + "the limit. Check where it comes from, or raise the limit."
+            """
+            \(Wording.whole(path)) inflates from \(compressed) to \(inflated) bytes, more than \(limit) times its \
+            size, which is the limit. Check its source, or raise the limit.
+            """
         case .streamTooLarge(let path, let limit):
-            "\(Wording.whole(path)) yields more than \(limit) bytes, which is the limit for what is not a regular file. "
-                + "Save it to a file and give that."
+            """
+            \(Wording.whole(path)) provides more than \(limit) bytes, which is the limit for input that is not a \
+            regular file. Save it to a file and specify that file.
+            """
         }
     }
 
-    private static let findIt = "Give the folder or zip that holds manifest.json."
+    private static let findIt = "Specify the folder or zip that contains manifest.json."
 
     private static func areZips(_ names: [String]) -> Bool {
         !names.isEmpty && names.allSatisfy { $0.lowercased().hasSuffix(".zip") }
     }
 
     private static func only(_ names: [String]) -> String {
-        names.isEmpty ? ": nothing is in it" : ", only \(list(names))"
+        names.isEmpty ? ": it has no entries" : ", only \(list(names))"
     }
 
     /// A handful of names; the reader needs to recognize the place, not all of it.

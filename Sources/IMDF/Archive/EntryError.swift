@@ -73,48 +73,54 @@ extension EntryError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .unsafeName(let reason):
-            "has a name that \(reason.clause). Rename it and pack anew."
+            "has a name that \(reason.clause). Rename it and create the zip again."
         case .nameNotUTF8:
-            "has a name that is not UTF-8. Rename it and pack anew."
+            "has a name that is not UTF-8. Rename it and create the zip again."
         case .encrypted:
-            "is encrypted. Pack it without a password."
+            "is encrypted. Create the zip without a password."
         case .unsupportedMethod(let method):
-            "is compressed by method \(method)\(Self.methodName(method)). Pack it with deflate (8) or stored (0)."
+            """
+            is compressed with method \(method)\(Self.methodName(method)). Create the zip with deflate (8) or \
+            stored (0).
+            """
         case .onOtherDisk(let disk):
-            "lies on part \(disk) of a split zip. Pack everything as a single zip."
+            "is on part \(disk) of a split zip. Create a single zip."
         case .brokenZip64Field:
-            "has no valid zip64 extra field, though its sizes are said to stand there. Pack it anew."
+            "has no valid zip64 extra field, although its header refers to one for the sizes. Create the zip again."
         case .noLocalHeader(let offset, let found):
-            "has no local header: at byte \(offset) of the zip there is \(found). Pack it anew."
+            "has no local header: at byte \(offset) of the zip there is \(found). Create the zip again."
         case .headersDiffer(let field, let local, let directory):
             "has two values for its \(field): \(Wording.whole(local)) in the local header, \(Wording.whole(directory)) in the "
-                + "directory. Pack it anew."
+                + "directory. Create the zip again."
         case .otherUnicodeName(let name):
-            "has a second name, \(Wording.quote(name)), in its Unicode path field. Pack it anew."
+            "has a second name, \(Wording.quote(name)), in its Unicode path field. Create the zip again."
         case .sameName(let count, let isCopy):
-            "is one of \(count) entries of this name\(isCopy ? " with the same content" : "; only the last was read"). "
-                + "Pack it anew with one of them."
+            """
+            is one of \(count) entries with the same \
+            name\(isCopy ? " and the same content" : "; only the last was read"). Create the zip again with one of \
+            them.
+            """
         case .symbolicLink:
-            "is a symbolic link. Pack the file itself."
+            "is a symbolic link. Add the file itself to the zip."
         case .belowLink(let folder):
-            "lies below \(Wording.quote(folder)), which is a symbolic link. Pack the folder itself."
+            "is below \(Wording.quote(folder)), which is a symbolic link. Add the folder itself to the zip."
         case .truncated(let declared, let available):
             "should have \(declared) bytes of data, but the zip ends after \(available) of them. Copy the zip again."
         case .impossibleSize(let declared, let compressed):
-            "can't hold the declared \(declared) bytes in \(compressed) bytes of data. Pack it anew."
+            "can't contain the declared \(declared) bytes in \(compressed) bytes of data. Create the zip again."
         case .inflatesShort(let declared, let actual):
-            "holds \(actual) bytes, but \(declared) are declared. Pack it anew."
+            "contains \(actual) bytes, but its header declares \(declared). Create the zip again."
         case .inflatesLong(let declared):
-            "holds more than the declared \(declared) bytes. Pack it anew."
+            "contains more than the declared \(declared) bytes. Create the zip again."
         case .checksumDiffers(let declared, let actual):
-            "has the CRC-32 \(hex(actual)), but \(hex(declared)) is declared: its content has changed. "
-                + "Copy the zip again, or pack it anew."
+            "has the CRC-32 \(hex(actual)), but its header declares \(hex(declared)): its content has changed. "
+                + "Copy the zip again, or create it again."
         case .corruptData(let reason, let offset):
-            "has corrupt deflated data at byte \(offset) of the zip: \(reason). Copy the zip again, or pack it anew."
+            "has corrupt deflated data at byte \(offset) of the zip: \(reason). Copy the zip again, or create it again."
         case .unreadable(let reason):
             "can't be read: \(reason). Check the file and its permissions."
         case .outOfMemory(let count):
-            "needs \(count) bytes of memory, which the system does not give. Free some, or check fewer files at a time."
+            "needs \(count) bytes of memory, which are not available. Free some memory, or lint fewer files at a time."
         }
     }
 
@@ -137,10 +143,10 @@ extension EntryError.UnsafeName {
     var clause: String {
         switch self {
         case .absolute: "starts with a slash"
-        case .parentFolder: "leads out of the archive by \"..\""
+        case .parentFolder: "points outside the archive with \"..\""
         case .drive: "starts with a drive letter"
-        case .backslash: "holds a backslash, where only / separates folders"
-        case .controlCharacter: "holds a control character"
+        case .backslash: "contains a backslash instead of / as the folder separator"
+        case .controlCharacter: "contains a control character"
         case .empty: "is empty"
         }
     }

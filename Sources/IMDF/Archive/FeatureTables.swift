@@ -170,6 +170,11 @@ public struct FeatureTables: Sendable {
     }
 
     /// The geometry of a feature.
+    /// What the properties of a feature contain beyond what is declared; nothing for types that the standard lacks.
+    func propertyMembers(of handle: FeatureHandle) -> AdditionalMembers {
+        handle.type.map { table(of: $0).properties(at: handle.index).additional } ?? AdditionalMembers()
+    }
+
     package func geometry(of handle: FeatureHandle) -> Geometry? {
         guard let type = handle.type else { return others[handle.index].geometry }
         return table(of: type).geometry(at: handle.index)

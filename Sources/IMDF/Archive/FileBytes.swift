@@ -62,7 +62,7 @@ public final class FileBytes: @unchecked Sendable {
 
     /// A part of other bytes, without a copy. The range must lie inside them.
     init(_ whole: FileBytes, part range: Range<Int>) {
-        precondition(range.lowerBound >= 0 && range.upperBound <= whole.count, "a part lies inside its whole")
+        precondition(range.lowerBound >= 0 && range.upperBound <= whole.count, "a part is inside its whole")
         self.base = whole.base + range.lowerBound
         self.count = range.count
         self.owner = .part(of: whole)

@@ -59,15 +59,15 @@ public enum FileSignature: String, Sendable, Hashable, CaseIterable {
     /// What the file is and what to do, in sentences.
     var advice: String {
         switch self {
-        case .tar: "It is a tar archive: unpack it, and give what was in it."
-        case .gzip, .bzip2, .xz, .zstd: "It is packed with \(rawValue): unpack it, and give what was in it."
-        case .sevenZip, .rar: "It is a \(rawValue) archive: unpack it, and give what was in it."
+        case .tar: "It is a tar archive: unpack it and specify what it contains."
+        case .gzip, .bzip2, .xz, .zstd: "It is compressed with \(rawValue): unpack it and specify what it contains."
+        case .sevenZip, .rar: "It is a \(rawValue) archive: unpack it and specify what it contains."
         case .html:
-            "It is a page of HTML, perhaps a login or error page that was saved in place of the download: "
+            "It is an HTML page, perhaps a login or error page that was saved instead of the download: "
                 + "download the archive again."
-        case .xml: "It is XML, perhaps the error of a file store: download the archive again."
-        case .pdf: "It is a PDF document. Give the archive."
-        case .utf16: "It is text in UTF-16: convert it to UTF-8, and name it .geojson."
+        case .xml: "It is XML, perhaps an error message of a file server: download the archive again."
+        case .pdf: "It is a PDF document. Specify the archive."
+        case .utf16: "It is UTF-16 text: convert it to UTF-8 and name it .geojson."
         case .json: "It may be JSON: name it .geojson."
         }
     }

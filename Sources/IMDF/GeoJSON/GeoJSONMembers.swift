@@ -17,6 +17,7 @@ package enum GeoJSONMembers {
             return "has \(numbers.count) element\(numbers.count == 1 ? "" : "s")"
         }
         guard let other = numbers.first(where: { $0.number == nil }) else { return nil }
-        return other.kind == .number ? "holds a number beyond what a double can hold" : "holds \(other.kind.phrase)"
+        return other.kind == .number
+            ? "contains a number outside the range of a double" : "contains \(other.kind.phrase)"
     }
 }

@@ -169,7 +169,7 @@ extension Geometry {
         let numbers: [Double] = try elements(source, path) { element, path throws(ReadingTrouble) in
             guard element.kind == .number else { throw .kind("a number", element, path: path) }
             guard let number = element.number else {
-                throw ReadingTrouble(expected: "a number a double can hold", found: "one beyond it", path: path)
+                throw ReadingTrouble(expected: "a number a double can hold", found: "one outside its range", path: path)
             }
             return number
         }

@@ -48,17 +48,17 @@ extension JSONFault: CustomStringConvertible {
     public var description: String {
         switch reason {
         case .unexpected(let expected, let found): "expected \(expected), found \(found)"
-        case .trailingComma(let closing): "a comma stands before this “\(closing)”; remove it"
-        case .missingComma: "a comma is missing before this value"
-        case .invalidUTF8: "these bytes are not UTF-8"
+        case .trailingComma(let closing): "there is a comma before this “\(closing)”; remove it"
+        case .missingComma: "there is no comma before this value; add one"
+        case .invalidUTF8: "these bytes are not UTF-8; save the file as UTF-8"
         case .unescapedControl(let byte):
-            "control character U+00\(hex(byte)) stands in a string; write it as \\u00\(hex(byte))"
-        case .invalidEscape(let text): "“\(text)” is not an escape that JSON has"
-        case .loneSurrogate(let text): "“\(text)” is half of a surrogate pair"
-        case .invalidNumber(let text): "“\(text)” is not a number as JSON writes it"
-        case .tooDeep(let limit): "more than \(limit) levels of nesting"
-        case .endOfFile(let expected): "the file ends where \(expected) was expected; it may be cut off"
-        case .duplicateKey(let key): "key “\(key)” stands twice in one object; the last one counts"
+            "a string contains control character U+00\(hex(byte)); write it as \\u00\(hex(byte))"
+        case .invalidEscape(let text): "“\(text)” is not a JSON escape; correct it"
+        case .loneSurrogate(let text): "“\(text)” is half of a surrogate pair; write both halves"
+        case .invalidNumber(let text): "“\(text)” is not a JSON number; correct it"
+        case .tooDeep(let limit): "there are more than \(limit) levels of nesting; remove some"
+        case .endOfFile(let expected): "the file ends, but \(expected) was expected; it may be truncated, copy it again"
+        case .duplicateKey(let key): "duplicate key “\(key)” in one object; the last value is used"
         case .byteOrderMark: "the file starts with a byte order mark; save it as UTF-8 without one"
         }
     }

@@ -87,7 +87,7 @@ public struct Baseline: Sendable {
         lacksVenues = draft.isOld
         for (entry, offset) in draft.entries {
             if !lacksVenues, entry.venue == nil, entry.archive == nil {
-                reader.complain("this entry has neither “venue” nor “archive”; every entry has one", at: offset)
+                reader.complain("this entry has neither “venue” nor “archive”; add one of them", at: offset)
             }
             let key = Key(archive: entry.archive, finding: entry.key)
             add(key, count: entry.count ?? 1)
@@ -126,7 +126,7 @@ public struct Baseline: Sendable {
     }
 
     private static let keys: [SettingKey<Draft>] = [
-        .text("schemaVersion", "The version of the file's form.") { _, _ in }.reading { settings, member, draft in
+        .text("schemaVersion", "The version of the file format.") { _, _ in }.reading { settings, member, draft in
             if case .string(let text) = member.value.content {
                 if text.hasPrefix("2.") { return }
                 draft.isOld = text.hasPrefix("1.")
@@ -134,18 +134,18 @@ public struct Baseline: Sendable {
             }
             settings.complain(member.value, of: member.key, needs: "“\(version)”")
         },
-        .list("findings", "Old findings.", entryKeys, draft: { Entry() }) { entry, value, _, draft in
+        .list("findings", "Known findings.", entryKeys, draft: { Entry() }) { entry, value, _, draft in
             draft.entries.append((entry, value.offset))
         },
     ]
 
     private static let entryKeys: [SettingKey<Entry>] = [
         .text("venue", "The id of the venue.") { $1.venue = canonical($0) },
-        .text("archive", "The archive's path as seen from this file, where it has no venue.") { $1.archive = $0 },
+        .text("archive", "The archive's path relative to this file, for archives without a venue.") { $1.archive = $0 },
         .text("rule", "The rule's name.", isRequired: true) { $1.rule = $0 },
-        .text("type", "The feature's type.") { $1.type = $0 },
+        .text("type", "The feature type.") { $1.type = $0 },
         .text("feature", "The feature's id.") { $1.feature = canonical($0) },
-        .text("related", "The ids of the other features that take part.") { _, _ in }.reading {
+        .text("related", "The ids of the other features involved.") { _, _ in }.reading {
             settings,
             member,
             entry in
@@ -157,9 +157,9 @@ public struct Baseline: Sendable {
                 }
             }
         },
-        .text("file", "The file's name, where no feature with an id is concerned.") { $1.file = $0 },
-        .text("fault", "The kind of fault, where no feature is concerned.") { $1.fault = $0 },
-        .count("count", "How often the finding was there.", \.count),
+        .text("file", "The file name, for findings without a feature that has an id.") { $1.file = $0 },
+        .text("fault", "The kind of fault, for findings without a feature.") { $1.fault = $0 },
+        .count("count", "How many times the finding occurred.", \.count),
     ]
 
     private static func canonical(_ id: String) -> String { FeatureID(id).canonicalText }

@@ -21,20 +21,20 @@ enum ConfigurationReader {
 
     static let keys: [SettingKey<Draft>] = [
         .text("$schema", "The JSON schema of this file, for editors.") { _, _ in },
-        .text("extends", "A configuration whose settings also count, as seen from this file.", needs: path) {
+        .text("extends", "A base configuration, by a path relative to this file.", needs: path) {
             $1.extends = $0
         },
-        .word("profile", "The rules to begin with.", among: Profile.all.map(\.name), \.result.profile),
+        .word("profile", "The set of rules to start with.", among: Profile.all.map(\.name), \.result.profile),
         .word(
             "failOn",
-            "The least severity that makes a run fail.",
+            "The lowest severity that makes a run fail.",
             among: Severity.allCases.map(\.rawValue) + ["never"],
             \.result.failOn
         ),
         .rules("rules", "Rules, groups of rules or feature types: a severity, “on” or “off”.", \.selection),
         .list(
             "ignore",
-            "Findings that do not count.",
+            "Findings to ignore.",
             IgnoreEntry.keys,
             needsOneOf: IgnoreEntry.targets,
             draft: { IgnoreEntry.Draft() }
@@ -46,7 +46,7 @@ enum ConfigurationReader {
         },
         .list(
             "overrides",
-            "Settings for some of the archives; later entries win.",
+            "Settings for some of the archives; later entries take precedence.",
             overrideKeys,
             draft: { Override() }
         ) { override, value, settings, draft in
@@ -61,37 +61,43 @@ enum ConfigurationReader {
                 )
             )
         },
-        .globs("exclude", "Paths that are left out when folders are searched for archives.", \.exclude),
-        .text("baseline", "The file with old findings, as seen from this file.", needs: path) { path, draft in
+        .globs("exclude", "Paths to skip when folders are searched for archives.", \.exclude),
+        .text("baseline", "The baseline file with known findings, by a path relative to this file.", needs: path) {
+            path,
+            draft in
             draft.result.baseline = resolve(path, beside: draft.result.path)
         },
         .object(
             "limits",
-            "What an archive may ask of the machine.",
+            "The machine resources that an archive may use.",
             [
-                .count("maxEntries", "How many entries an archive may have.", \.result.maximumEntries),
+                .count("maxEntries", "The maximum number of entries in an archive.", \.result.maximumEntries),
                 .count(
                     "maxInflatedSize",
-                    "How many bytes a zip may hold when inflated.",
+                    "The maximum inflated size of a zip, in bytes.",
                     \.result.maximumInflatedBytes
                 ),
-                .count("maxRatio", "How many times larger than the zip its content may be.", \.result.maximumRatio),
+                .count(
+                    "maxRatio",
+                    "The maximum ratio between the inflated size and the size of a zip.",
+                    \.result.maximumRatio
+                ),
             ]
         ),
         .object(
             "tolerances",
-            "Differences of place that are noise.",
+            "Differences in position that count as noise.",
             [
                 .number(
                     "length",
-                    "Gaps and overhangs up to this many meters.",
+                    "Gaps and excess of up to this many meters.",
                     in: Tolerances.lengths,
                     "meters",
                     \.result.lengthTolerance
                 ),
                 .number(
                     "area",
-                    "Overlaps up to this many square meters.",
+                    "Overlaps of up to this many square meters.",
                     in: Tolerances.areas,
                     "square meters",
                     \.result.areaTolerance
@@ -105,12 +111,12 @@ enum ConfigurationReader {
     private static let overrideKeys: [SettingKey<Override>] = [
         .globs(
             "archives",
-            "Patterns for the archives, as seen from this file: venues/us/**, *.zip.",
+            "Patterns for the archives, relative to this file: venues/us/**, *.zip.",
             isRequired: true,
             \.archives
         ),
         .rules("rules", "Rules, groups of rules or feature types: a severity, “on” or “off”.", \.selection),
-        .list("ignore", "Findings that do not count.", IgnoreEntry.keys, draft: { IgnoreEntry.Draft() }) {
+        .list("ignore", "Findings to ignore.", IgnoreEntry.keys, draft: { IgnoreEntry.Draft() }) {
             entry,
             value,
             settings,
@@ -152,7 +158,7 @@ enum ConfigurationReader {
         if let start = chain.firstIndex(of: place) {
             let loop = (chain[start...] + [place]).map { Wording.whole(EntryName.base(of: $0)) }
             let names = loop.joined(separator: " → ")
-            settings.complain("extends forms a loop: \(names); take one of them out", at: offset)
+            settings.complain("extends forms a loop: \(names); remove one of them", at: offset)
             try settings.check()
         }
         let inner: SettingsReader

@@ -5,7 +5,7 @@ extension Configuration {
         writer.object { schema in
             schema.put("$schema", "https://json-schema.org/draft/2020-12/schema")
             schema.put("title", fileName)
-            schema.put("description", "Settings of imdf-lint. The file may also hold comments and trailing commas.")
+            schema.put("description", "Settings of imdf-lint. The file may also contain comments and trailing commas.")
             SettingSchema.write(.object(ConfigurationReader.keys.map(\.description)), to: &schema)
             schema.object("$defs") { definitions in
                 definitions.object("rules") { SettingSchema.writeRules(to: &$0) }

@@ -87,7 +87,7 @@ extension IgnoreEntry {
             guard case .object(let members) = value.content else { return false }
             if members.contains(where: { IgnoreEntry.targets.contains($0.key) }) { return true }
             let names = Wording.alternatives(IgnoreEntry.targets.map { "“\($0)”" })
-            let advice = "to leave out a rule everywhere, write it under “rules” as “off”"
+            let advice = "to turn off a rule everywhere, set it to “off” under “rules”"
             settings.complain("this entry has no \(names); \(advice)", at: value.offset)
             return false
         }
@@ -104,9 +104,9 @@ extension IgnoreEntry {
             "A pattern for files: unit.geojson, *.geojson, venues/us/**/unit.geojson.",
             \.file
         ),
-        .text("venue", "The id of the venue; without it the entry counts for all venues.") { $1.venue = $0 },
-        .glob("archive", "A pattern for archives, as seen from this file.", \.archive),
-        .text("reason", "Why the findings do not count.", isRequired: true) { $1.reason = $0 },
-        .day("until", "The last day on which the entry counts, such as 2026-12-24.", \.until),
+        .text("venue", "The id of the venue; without it the entry applies to all venues.") { $1.venue = $0 },
+        .glob("archive", "A pattern for archives, relative to this file.", \.archive),
+        .text("reason", "Why the findings are ignored.", isRequired: true) { $1.reason = $0 },
+        .day("until", "The last day on which the entry applies, such as 2026-12-24.", \.until),
     ]
 }

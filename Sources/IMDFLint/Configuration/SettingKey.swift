@@ -193,7 +193,7 @@ extension SettingsReader {
         guard case .object = value.content else { return false }
         for member in members { keys.first { $0.name == member.key }?.read(&self, member, &target) }
         let missing = keys.filter { key in key.isRequired && !members.contains { $0.key == key.name } }
-        for key in missing { complain("this entry has no “\(key.name)”, which every entry needs", at: value.offset) }
+        for key in missing { complain("this entry has no “\(key.name)”, which is required", at: value.offset) }
         return missing.isEmpty
     }
 

@@ -93,7 +93,7 @@ struct SettingsReader {
         }
         for member in members where !keys.contains(member.key) {
             let nearest = Spelling.nearest(to: member.key, in: keys).map { "; did you mean “\($0)”?" }
-            let known = "; there are " + keys.map { "“\($0)”" }.joined(separator: ", ")
+            let known = "; known keys: " + keys.map { "“\($0)”" }.joined(separator: ", ")
             complain("unknown key \(Wording.quote(member.key))\(nearest ?? known)", at: member.keyOffset)
         }
         return members.filter { keys.contains($0.key) }

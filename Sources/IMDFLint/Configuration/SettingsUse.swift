@@ -66,25 +66,25 @@ struct SettingsUse: Sendable {
                     let until = entry.until.map { "\($0)" } ?? ""
                     return (entry.place, "\(entry.description) (\(Wording.quote(entry.reason)), until \(until))")
                 },
-                one: "1 entry under ignore is past its date",
-                many: "entries under ignore are past their dates",
+                one: "1 ignore entry has expired",
+                many: "ignore entries have expired",
                 advice: "fix the faults or set another date"
             ),
             finding(
                 ConfigurationRules.ignoreUnused,
                 profile,
                 unused.map { ($0.place, $0.description) },
-                one: "1 entry under ignore matches no finding",
-                many: "entries under ignore match no finding",
-                advice: "remove what is no longer needed"
+                one: "1 ignore entry matches no finding",
+                many: "ignore entries match no finding",
+                advice: "remove entries that are no longer needed"
             ),
             finding(
                 ConfigurationRules.baselineUnused,
                 profile,
                 leftOver,
-                one: "1 entry of the baseline matches no finding",
-                many: "entries of the baseline match no finding",
-                advice: "write the baseline again with --write-baseline"
+                one: "1 baseline entry matches no finding",
+                many: "baseline entries match no finding",
+                advice: "update the baseline with --write-baseline"
             ),
         ].compactMap { $0 }
     }

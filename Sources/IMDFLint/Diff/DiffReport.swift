@@ -53,7 +53,7 @@ private struct DiffText {
             }
         )
         list(
-            "The same under a new id",
+            "Unchanged except for the id",
             diff.renamed.map { change in
                 let rest = change.members.map(\.pointer).joined(separator: ", ")
                 return "\(Self.name(change.feature)), was \(change.oldID ?? "")"
@@ -78,7 +78,7 @@ private struct DiffText {
     }
 
     private static func total(_ diff: DatasetDiff) -> String {
-        if diff.isEmpty { return "No difference." }
+        if diff.isEmpty { return "No differences." }
         let features = "\(diff.added.count) added, \(diff.removed.count) removed, \(diff.changed.count) changed, "
         let findings = diff.newFindings.reduce(0) { $0 + $1.count }
         let fixed = diff.fixedFindings.reduce(0) { $0 + $1.count }

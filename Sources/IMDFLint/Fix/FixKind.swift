@@ -28,18 +28,21 @@ public enum FixKind: String, Sendable, Hashable, CaseIterable {
     /// A short description.
     public var summary: String {
         switch self {
-        case .trailingComma: "take out commas before closing brackets"
+        case .trailingComma: "remove commas before closing brackets"
         case .openRing: "repeat a ring's first position at its end"
-        case .repeatedPosition: "drop positions that are written twice in a row"
-        case .winding: "turn rings: outer ones counterclockwise, holes clockwise"
-        case .hoursSpelling: "spell opening hours as they should be, where their meaning is beyond doubt"
+        case .repeatedPosition: "remove repeated consecutive positions"
+        case .winding: "reverse rings where necessary: outer ones run counterclockwise, holes clockwise"
+        case .hoursSpelling: "correct the spelling of opening hours whose meaning is certain"
         case .hoursGuess: "write opening hours as they were probably meant"
-        case .labelSpaces: "trim labels"
-        case .idCase: "write ids in lower case, wherever they occur"
+        case .labelSpaces: "trim white space around labels"
+        case .idCase: "write ids in lower case everywhere"
         case .boundingBox: "recompute each bbox that does not contain its positions"
-        case .displayPoint: "move display points that lie outside into their features"
+        case .displayPoint: "move display points into their features"
         case .duplicateFeature: "remove exact copies of features"
-        case .duplicateID: "give features of one id new ones, except the one that references mean and versions of it"
+        case .duplicateID:
+            """
+            assign new ids to features with the same id, except the one that references mean and versions of it
+            """
         }
     }
 

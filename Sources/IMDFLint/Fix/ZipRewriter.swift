@@ -9,9 +9,9 @@ public enum ZipWritingError: Error, Sendable, Hashable, CustomStringConvertible 
     public var description: String {
         switch self {
         case .tooLarge(let path):
-            "\(Wording.whole(path)) can't be written as a zip: it would hold more than 4 GiB or 65,535 files"
+            "\(Wording.whole(path)) can't be written as a zip: it would contain more than 4 GiB or 65,535 files"
         case .broken(let path, let reason):
-            "\(Wording.whole(path)) can't be written: \(reason); pack it anew first"
+            "\(Wording.whole(path)) can't be written: \(reason); create the zip again first"
         }
     }
 }
@@ -55,7 +55,12 @@ struct ZipRewriter {
                 entries.append(Entry(header: header, local: local))
             } catch {
                 // Where its bytes lie is not known, so they can't be taken along.
-                throw .broken(path: path, reason: "its entry \(name) has no local header where the directory says")
+                throw .broken(
+                    path: path,
+                    reason: """
+                        its entry \(name) has no local header at the place that the directory states
+                        """
+                )
             }
         }
         self.entries = entries
@@ -63,9 +68,9 @@ struct ZipRewriter {
         // What else may be there, such as a signature, would have to change too.
         guard (directory.zip64EndRecord ?? directory.endRecord) == directoryEnd,
             headers.last?.range.upperBound ?? directoryEnd == directoryEnd
-        else { throw .broken(path: path, reason: "unknown records stand behind its directory") }
+        else { throw .broken(path: path, reason: "there are unknown records after its directory") }
         guard entries.allSatisfy({ $0.local.extent.upperBound <= directory.offset }) else {
-            throw .broken(path: path, reason: "an entry stands behind its directory")
+            throw .broken(path: path, reason: "an entry follows its directory")
         }
     }
 

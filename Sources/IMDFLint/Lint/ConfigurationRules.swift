@@ -9,10 +9,10 @@ enum ConfigurationRules {
         .warning,
         .archive,
         [.archive],
-        "An entry under ignore is past its date, and no longer counts.",
+        "An ignore entry has expired and no longer applies.",
         rationale: """
-            Whoever wrote the date wanted a reminder. Fix what the entry is about, or set another date; until then its \
-            findings are reported. One finding names all such entries of the archives that were looked at.
+            The date was set as a reminder. Fix the fault that the entry ignores, or set another date; until then its \
+            findings are reported. One finding lists all such entries of the archives in this run.
             """,
         examples: [],
         check: .archive { _, _ in }
@@ -24,11 +24,11 @@ enum ConfigurationRules {
         .warning,
         .archive,
         [.archive],
-        "An entry under ignore matches no finding.",
+        "An ignore entry matches no finding.",
         rationale: """
-            The fault is fixed, or the entry never meant what its author thought. Left alone, it would hide the next \
-            fault at the same place; remove it. One finding names all such entries of the venues and archives that were \
-            looked at; entries that name neither count when all archives below the configuration were looked at.
+            The fault is fixed, or the entry never matched the intended finding. If the entry stays, it hides the next \
+            fault at the same place; remove it. One finding lists all such entries of the venues and archives in this \
+            run; entries without a venue or archive count if all archives below the configuration were linted.
             """,
         examples: [],
         check: .archive { _, _ in }
@@ -40,10 +40,10 @@ enum ConfigurationRules {
         .info,
         .archive,
         [.archive],
-        "An entry of the baseline matches no finding.",
+        "A baseline entry matches no finding.",
         rationale: """
-            The old fault is fixed. Write the baseline again with --write-baseline, so that the fault can't come back \
-            unnoticed; entries of archives that are not looked at stay. One finding names all such entries.
+            The old fault is fixed. Update the baseline with --write-baseline, so that the fault is reported if it \
+            returns; entries of archives that are not part of this run stay. One finding lists all such entries.
             """,
         examples: [],
         check: .archive { _, _ in }

@@ -33,7 +33,7 @@ public struct Profile: Sendable {
     /// All rules that are not specific to a consumer.
     public static let strict = Profile(
         name: "strict",
-        summary: "Everything: also what most archives do and few mind."
+        summary: "All rules, including those about widespread practices that rarely matter."
     ) { $0.audience == .everyone || $0.audience == .strict }
 
     /// All profiles.
@@ -58,7 +58,9 @@ extension Profile {
     /// The requirements of Google Maps Content Partners, from secondary sources.
     public static let googleMaps = Profile(
         name: "google-maps",
-        summary: "The official rules, and what Google Maps asks for beyond: all layer files, every unit named."
+        summary: """
+            The official rules, and what Google Maps requires in addition: all layer files, a name for every unit.
+            """
     ) { $0.origin == .official || $0.audience == .consumer("google-maps") }
 
     /// The requirements of Microsoft Places, from secondary sources.
@@ -67,7 +69,7 @@ extension Profile {
     /// not made less severe.
     public static let microsoftPlaces = Profile(
         name: "microsoft-places",
-        summary: "What Microsoft Places takes: six files, few properties, no manifest; replaces the official rules."
+        summary: "What Microsoft Places accepts: six files, few properties, no manifest; replaces the official rules."
     ) { rule in
         if rule.audience == .consumer("microsoft-places") { return true }
         guard rule.audience == .everyone, !notForPlaces.contains(rule.id) else { return false }

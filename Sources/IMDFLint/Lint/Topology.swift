@@ -210,14 +210,14 @@ extension Topology {
 
     /// Why a rule leaves features of a type out.
     static func unsound(_ type: FeatureType) -> String {
-        "the geometry of the \(type.rawValue) is missing, not valid, of the wrong type or far away"
+        "the geometry of the \(type.rawValue) is missing, not valid, of the wrong type or far from the rest"
     }
 
     /// Why a rule leaves features out beside units that could not be examined.
     static let unknownUnit = "a unit nearby has no level or no valid geometry"
 
     /// Why a rule leaves features out that refer to others.
-    static func dangling(_ field: ReferenceField) -> String { "\(field.rawValue) leads nowhere" }
+    static func dangling(_ field: ReferenceField) -> String { "\(field.rawValue) could not be resolved" }
 
     /// Whether a position lies in a geometry, or so near its edge that it counts as on it.
     func covers(_ geometry: Geometry, _ position: Position) -> Bool {

@@ -2,7 +2,7 @@ extension ReportFormat {
     /// The findings on the map: a point each, with the colors that geojson.io and others know (simplestyle).
     static let geojson = ReportFormat(
         name: "geojson",
-        summary: "a point for each finding, to drop on a map",
+        summary: "a point for each finding, to show on a map",
         frame: Frame(
             head: "{\"type\":\"FeatureCollection\",\"features\":[\n",
             separator: ",\n",

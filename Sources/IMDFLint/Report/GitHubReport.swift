@@ -3,7 +3,7 @@ extension ReportFormat {
     /// ten of a kind.
     static let github = ReportFormat(
         name: "github",
-        summary: "annotations, in the log of a GitHub workflow",
+        summary: "annotations in the log of a GitHub workflow",
         report: { result, options in
             let items = result.reported(options).enumerated().sorted { a, b in
                 let (first, second) = (a.element.finding.severity, b.element.finding.severity)

@@ -2,7 +2,7 @@ extension ReportFormat {
     /// For programs that read a line at a time: one object for each finding and level, then one for the archive.
     static let jsonLines = ReportFormat(
         name: "json-lines",
-        summary: "an object a line: findings, levels, then the archive",
+        summary: "one object per line: findings, levels, then the archive",
         report: { result, options in JSONLines.text(result, options) },
         levels: { summary, _ in JSONLines.levels(summary, withFindings: false) },
         failure: { path, reason in

@@ -2,7 +2,7 @@ extension ReportFormat {
     /// Test results, for servers that show those: a test for each rule, which fails by its findings.
     static let junit = ReportFormat(
         name: "junit",
-        summary: "test results: a test for each rule, or one for all that found nothing where none failed",
+        summary: "test results: one test per rule; rules without findings are combined if no rule fails",
         frame: Frame(head: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n", tail: "</testsuites>\n"),
         report: { result, options in JUnitReport(result, options).text },
         failure: { path, reason in
@@ -35,7 +35,7 @@ private struct JUnitReport {
             Self.testCase($0, of: path, byRule[$0] ?? [], isFailure: failing.contains($0))
         }
         if shown.count < names.count {
-            let name = "no findings of \(Wording.count(names.count - shown.count, "rule"))"
+            let name = "no findings from \(Wording.count(names.count - shown.count, "rule"))"
             cases.append(Self.testCase(name, of: path, [], isFailure: false))
         }
         text = Self.suite(path, tests: cases.count, failures: failing.count, errors: 0) + cases.joined()

@@ -2,7 +2,7 @@ extension ReportFormat {
     /// For a comment on a pull request, or `$GITHUB_STEP_SUMMARY`.
     static let markdown = ReportFormat(
         name: "markdown",
-        summary: "for a pull request or the summary of a workflow",
+        summary: "for a pull request or a workflow summary",
         isForPeople: true,
         frame: Frame(separator: "\n"),
         report: { result, options in MarkdownReport(result, options).text },

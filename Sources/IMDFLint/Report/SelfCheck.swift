@@ -45,13 +45,13 @@ struct ExampleCheck {
         let found = result.findings.map { "\($0.rule) at \($0.pointer): \($0.message)" }
         guard example.isFailing else {
             if !found.isEmpty { differences.append("expected no finding, found \(found)") }
-            if !result.unchecked.isEmpty { differences.append("expected everything checked: \(result.unchecked)") }
+            if !result.unchecked.isEmpty { differences.append("expected all rules to be checked: \(result.unchecked)") }
             return
         }
         let isArchivePlace = example.edits.contains { if case .archiveIsPlace = $0 { true } else { false } }
         if archive.marks.isEmpty, !isArchivePlace { differences.append("the example marks no place") }
         if result.totals.keys.sorted() != [rule.id] {
-            differences.append("expected findings of \(rule.id) alone, found \(found)")
+            differences.append("expected findings of \(rule.id) only, found \(found)")
         }
         let places = Set(result.findings.compactMap { Self.place(of: $0, in: result.venue.dataset) })
         if places != archive.marks {

@@ -80,7 +80,7 @@ enum Verdict {
     private static func noise(_ result: LintResult) -> String {
         let tolerances = result.tolerances
         if tolerances == .default { return "" }
-        return "; up to \(tolerances.length) m and \(tolerances.area) m² were tolerated"
+        return "; differences of up to \(tolerances.length) m and \(tolerances.area) m² were ignored"
     }
 
     /// The number of findings of each severity, most severe first.
@@ -96,7 +96,7 @@ enum Verdict {
     static func rest(_ total: Int, _ options: ReportOptions) -> String {
         let rest = total - min(total, options.maximumPerRule)
         guard rest > 0 else { return "" }
-        return "  … and \(NumberText.grouped(rest)) more; --max-per-rule sets how many are shown\n"
+        return "  … and \(NumberText.grouped(rest)) more; use --max-per-rule to show more\n"
     }
 
     /// What could not be checked, and why; empty where all was.

@@ -82,7 +82,7 @@ import Testing
         // A hundred-thousandth of a degree at 47° is 0.76 m of longitude and ten of them are 11.1 m of latitude.
         #expect(
             messages == [
-                "unit 00000000… overlaps unit 00000000… “Shop 1” by 8.46 m² (11.12 m × 0.76 m); cut one back"
+                "unit 00000000… overlaps unit 00000000… “Shop 1” by 8.46 m² (11.12 m × 0.76 m); trim one"
             ]
         )
         let outside = Self.lint(
@@ -90,8 +90,8 @@ import Testing
         )
         #expect(
             outside.findings.map(\.message) == [
-                "anchor 00000000… lies 1.52 m outside of unit 00000000… “Shop 1”, which it refers to; it is in unit "
-                    + "00000000…; move it, or refer to the unit that it is in"
+                "anchor 00000000… is 1.52 m outside unit 00000000… “Shop 1”, which it references; it is in unit "
+                    + "00000000…; move it, or reference the unit that it is in"
             ]
         )
     }

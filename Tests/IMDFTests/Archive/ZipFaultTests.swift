@@ -66,7 +66,7 @@ import Testing
         (
             // A stored block of 5 bytes that holds 2.
             ZipItem("unit.json", "hello", deflates: true) { $0.data = [1, 5, 0, 0xFA, 0xFF, 0x68, 0x65] },
-            .corruptData(reason: "the data ends too soon", offset: 46)
+            .corruptData(reason: "the data ends too early", offset: 46)
         ),
         (ZipItem("unit.json", text) { $0.localOffset = 7 }, .noLocalHeader(offset: 7, found: "00 00 00 00")),
         (
@@ -180,7 +180,7 @@ import Testing
                 path: "v.zip",
                 offset: 197,
                 expected: "a directory of 55 bytes (50 4B 01 02 ...)",
-                found: "the end record too soon, at byte 99"
+                found: "the end record, too early at byte 99"
             )
         ),
         (

@@ -128,7 +128,7 @@ import Testing
         (#"{"type":"Polygon","coordinates":[[[1,2],[3,"4"]]]}"#, "a number", "a string", "/coordinates/0/1/1"),
         (#"{"type":"Polygon","coordinates":[[[1,2],7]]}"#, "an array", "a number", "/coordinates/0/1"),
         (
-            #"{"type":"Point","coordinates":[1,1e999]}"#, "a number a double can hold", "one beyond it",
+            #"{"type":"Point","coordinates":[1,1e999]}"#, "a number a double can hold", "one outside its range",
             "/coordinates/1"
         ),
         (#"{"type":"GeometryCollection","geometries":{}}"#, "an array of geometries", "an object", "/geometries"),

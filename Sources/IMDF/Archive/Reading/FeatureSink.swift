@@ -98,7 +98,7 @@ struct FeatureSink {
     /// Reports an object whose `type` is not “Feature”; returns whether it can be treated as a feature all the same.
     private mutating func noteWrongType(_ outline: FeatureOutline<JSONElement>, _ element: JSONElement) -> Bool {
         let looksLikeFeature = outline.properties != nil || outline.featureType != nil
-        let said = outline.type.map { $0.string.map { "an object of type “\($0)”" } ?? "a type that is no string" }
+        let said = outline.type.map { $0.string.map { "an object of type “\($0)”" } ?? "a type that is not a string" }
         issues.append(
             Issue(
                 .notAFeature(found: said ?? "an object without a type"),

@@ -126,7 +126,7 @@ private struct Inflater {
                 return got
             case Z_OK, Z_BUF_ERROR:
                 if stream.pointee.avail_out == 0 { return got }
-                guard taken < range.count else { throw corrupt("the data ends too soon") }
+                guard taken < range.count else { throw corrupt("the data ends too early") }
                 // Input was left and room was left, and still nothing moved: not known to happen, but never loop on it.
                 guard status == Z_OK else { throw corrupt("no progress") }
             case Z_MEM_ERROR:

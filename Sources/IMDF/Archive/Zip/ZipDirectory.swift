@@ -115,7 +115,7 @@ package struct ZipDirectory: Equatable {
             offset: place,
             expected: "a directory of \(byteCount) bytes (50 4B 01 02 ...)",
             found: place > lastStart
-                ? "the end record too soon, at byte \(declared.place)" : zip.excerpt(at: place)
+                ? "the end record, too early at byte \(declared.place)" : zip.excerpt(at: place)
         )
     }
 

@@ -19,7 +19,7 @@ package struct ZipRecord {
 
     /// Places of fields are constants of the format, or were compared with the length by the caller.
     private func field<Value: FixedWidthInteger>(_ at: Int) -> Value {
-        precondition(at >= 0 && at + MemoryLayout<Value>.size <= length, "a field lies inside its record")
+        precondition(at >= 0 && at + MemoryLayout<Value>.size <= length, "a field is inside its record")
         return Value(
             littleEndian: UnsafeRawPointer(zip.base + offset + at).loadUnaligned(as: Value.self)
         )

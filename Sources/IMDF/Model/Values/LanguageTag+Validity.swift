@@ -9,6 +9,17 @@ extension LanguageTag {
         return tag.withUTF8(Self.fault)
     }
 
+    /// The valid tag that an invalid one probably means: “es-MX” for “es_MX” and “esMX”; nil if there is none.
+    var suggestion: String? {
+        var text = rawValue.replacing("_", with: "-")
+        if let upper = text.firstIndex(where: \.isUppercase), text[..<upper].allSatisfy(\.isLowercase),
+            (2...3).contains(text[..<upper].count), !text.contains("-")
+        {
+            text.insert("-", at: upper)
+        }
+        return text != rawValue && LanguageTag(rawValue: text).fault == nil ? text : nil
+    }
+
     /// Why a text is no valid language tag; two letters are looked up without making a string.
     @inline(__always)
     package static func fault(_ tag: UnsafeBufferPointer<UInt8>) -> String? {
@@ -44,11 +55,11 @@ private struct SubtagReader {
 
     mutating func fault() -> String? {
         if text.isEmpty { return "it is empty" }
-        if text.contains("_") { return "its parts are joined by “_”; use “-”" }
+        if text.contains("_") { return "its subtags are joined by “_”" }
         let isClean = tag.utf8.allSatisfy { $0.isDigit || $0 &- 97 < 26 || $0 == Byte.minus }
-        guard isClean else { return "it holds a character that is no letter, digit or hyphen" }
-        if subtags.contains(where: \.isEmpty) { return "a part is empty" }
-        if subtags.contains(where: { $0.utf8.count > 8 }) { return "a part has more than 8 characters" }
+        guard isClean else { return "it contains a character that is not a letter, digit or hyphen" }
+        if subtags.contains(where: \.isEmpty) { return "a subtag is empty" }
+        if subtags.contains(where: { $0.utf8.count > 8 }) { return "a subtag has more than 8 characters" }
         if LanguageCodes.isWhole(tag) { return nil }
         if subtags[0] == "x" { return subtags.count > 1 ? nil : "nothing follows “x”" }
         return languageFault() ?? scriptAndRegionFault() ?? variantFault() ?? extensionFault()
@@ -58,13 +69,13 @@ private struct SubtagReader {
         guard LanguageCodes.isLanguage(subtags[0]) else {
             let hint =
                 subtags[0].utf8.count > 3
-                ? "a tag begins with a language of two or three letters, and further parts follow after hyphens"
-                : "no language is registered by that code"
-            return "“\(subtags[0])” is no language; \(hint)"
+                ? "a tag starts with a language of two or three letters, followed by further subtags after hyphens"
+                : "no language is registered with that code"
+            return "“\(subtags[0])” is not a language; \(hint)"
         }
         position = 1
         if let extended = next(3...3), !extended.utf8.allSatisfy(\.isDigit) {
-            guard LanguageCodes.isExtendedLanguage(extended) else { return "“\(extended)” is no extended language" }
+            guard LanguageCodes.isExtendedLanguage(extended) else { return "“\(extended)” is not an extended language" }
             position += 1
         }
         return nil
@@ -72,11 +83,11 @@ private struct SubtagReader {
 
     private mutating func scriptAndRegionFault() -> String? {
         if let script = next(4...4), script.utf8.first?.isDigit == false {
-            guard LanguageCodes.isScript(script) else { return "“\(script)” is no script" }
+            guard LanguageCodes.isScript(script) else { return "“\(script)” is not a script" }
             position += 1
         }
         if let region = next(2...3), region.utf8.count == 2 || region.utf8.allSatisfy(\.isDigit) {
-            guard LanguageCodes.isRegion(region) else { return "“\(region)” is no region" }
+            guard LanguageCodes.isRegion(region) else { return "“\(region)” is not a region" }
             position += 1
         }
         return nil
@@ -85,8 +96,8 @@ private struct SubtagReader {
     private mutating func variantFault() -> String? {
         var seen: Set<String> = []
         while let variant = next(4...8) {
-            guard LanguageCodes.isVariant(variant) else { return "“\(variant)” is no variant" }
-            guard seen.insert(variant).inserted else { return "the variant “\(variant)” stands twice" }
+            guard LanguageCodes.isVariant(variant) else { return "“\(variant)” is not a variant" }
+            guard seen.insert(variant).inserted else { return "the variant “\(variant)” is repeated" }
             position += 1
         }
         return nil
@@ -97,10 +108,10 @@ private struct SubtagReader {
         while let singleton = next(1...1) {
             position += 1
             if singleton == "x" { return position < subtags.count ? nil : "nothing follows “x”" }
-            guard seen.insert(singleton).inserted else { return "the extension “\(singleton)” stands twice" }
+            guard seen.insert(singleton).inserted else { return "the extension “\(singleton)” is repeated" }
             guard next(2...8) != nil else { return "nothing follows “\(singleton)”" }
             while next(2...8) != nil { position += 1 }
         }
-        return position < subtags.count ? "“\(subtags[position])” is in a place where nothing of its kind belongs" : nil
+        return position < subtags.count ? "“\(subtags[position])” is not allowed at its position" : nil
     }
 }

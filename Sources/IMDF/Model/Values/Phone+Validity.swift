@@ -13,14 +13,14 @@ extension Phone {
 
     private static func reason(_ bytes: [UInt8]) -> String {
         let digits = bytes.count(where: \.isDigit)
-        if bytes.allSatisfy(\.isJSONWhitespace) { return "it is blank; write null where there is none" }
-        if digits == 0 { return "it holds no digit" }
-        if bytes.contains(where: { $0 | 0x20 &- 97 < 26 }) { return "it holds letters" }
-        if bytes[0] != Byte.plus { return "it does not begin with “+” and the country's code" }
+        if bytes.allSatisfy(\.isJSONWhitespace) { return "it is blank; write null if there is none" }
+        if digits == 0 { return "it contains no digit; write the number, or null" }
+        if bytes.contains(where: { $0 | 0x20 &- 97 < 26 }) { return "it contains letters; write the digits" }
+        if bytes[0] != Byte.plus { return "it does not start with “+” and the country code; add them" }
         if bytes.dropFirst().contains(where: { !$0.isDigit }) {
-            return "it holds something else than digits behind the “+”; leave out spaces, hyphens and brackets"
+            return "it contains other characters than digits after the “+”; remove spaces, hyphens and brackets"
         }
-        if bytes[1] == Byte.zero { return "no country's code begins with 0" }
-        return digits > 15 ? "it has \(digits) digits, and 15 are the most" : "it has \(digits) digits, too few"
+        if bytes[1] == Byte.zero { return "no country code starts with 0; correct it" }
+        return "it has \(digits) digits, \(digits > 15 ? "more than 15" : "too few"); correct it"
     }
 }

@@ -20,8 +20,8 @@ private struct URIReader {
     }()
 
     func fault() -> String? {
-        if bytes.allSatisfy({ $0.isJSONWhitespace }) { return "it is blank; write null where there is none" }
-        guard let start = schemeEnd else { return "it does not begin with “http://” or “https://”" }
+        if bytes.allSatisfy({ $0.isJSONWhitespace }) { return "it is blank; write null if there is none" }
+        guard let start = schemeEnd else { return "it does not start with “http://” or “https://”; add it" }
         let end = bytes[start...].firstIndex(where: Self.endsAuthority) ?? bytes.count
         return characterFault(from: start, authorityEnd: end) ?? hostFault(start..<end)
     }
@@ -55,16 +55,16 @@ private struct URIReader {
                 switch byte {
                 case UInt8(ascii: "%"):
                     guard at + 2 < bytes.count, bytes[at + 1].hexDigit != nil, bytes[at + 2].hexDigit != nil else {
-                        return "two hexadecimal digits must follow “%”"
+                        return "“%” is not followed by two hexadecimal digits; write %25"
                     }
                 case UInt8(ascii: "#"):
                     fragments += 1
-                    if fragments > 1 { return "it holds “#” twice" }
+                    if fragments > 1 { return "it contains “#” twice; write %23 for the second" }
                 case Byte.openBracket, Byte.closeBracket:
-                    if at >= authorityEnd { return "it holds a bracket outside of the host; write %5B or %5D" }
-                case Byte.space: return "it holds a space; write %20"
-                case 0x80...: return "it holds a character beyond ASCII; percent-encode it"
-                default: return "it holds a character that no URI may hold; percent-encode it"
+                    if at >= authorityEnd { return "it contains a bracket outside the host; write %5B or %5D" }
+                case Byte.space: return "it contains a space; write %20"
+                case 0x80...: return "it contains a non-ASCII character; percent-encode it"
+                default: return "it contains a character that is not allowed in URIs; percent-encode it"
                 }
             }
             at += 1
@@ -79,30 +79,34 @@ private struct URIReader {
         var host = (atSign.map { $0 + 1 } ?? authority.lowerBound)..<authority.upperBound
         let userinfo = bytes[authority.lowerBound..<host.lowerBound]
         if userinfo.contains(where: { $0 == Byte.openBracket || $0 == Byte.closeBracket }) {
-            return "it holds a bracket outside of the host; write %5B or %5D"
+            return "it contains a bracket outside the host; write %5B or %5D"
         }
         var literal: Range<Int>?
         if host.first.map({ bytes[$0] }) == Byte.openBracket {
-            guard let close = bytes[host].firstIndex(of: Byte.closeBracket) else { return "a bracket is not closed" }
+            guard let close = bytes[host].firstIndex(of: Byte.closeBracket) else {
+                return "a bracket is not closed; add “]”"
+            }
             literal = (host.lowerBound + 1)..<close
             // What follows is a port, as behind a name.
             host = (close + 1)..<host.upperBound
             guard host.isEmpty || bytes[host.lowerBound] == Byte.colon else {
-                return "only a port may follow the address in brackets"
+                return "only a port may follow the address in brackets; remove the rest"
             }
         } else if bytes[host].contains(where: { $0 == Byte.openBracket || $0 == Byte.closeBracket }) {
-            return "it holds a bracket that is not around the host; write %5B or %5D"
+            return "it contains a bracket that is not around the host; write %5B or %5D"
         }
         if let colon = bytes[host].lastIndex(of: Byte.colon) {
-            guard bytes[(colon + 1)..<host.upperBound].allSatisfy(\.isDigit) else { return "its port is no number" }
+            guard bytes[(colon + 1)..<host.upperBound].allSatisfy(\.isDigit) else {
+                return "its port is not a number; correct it"
+            }
             host = host.lowerBound..<colon
         }
         if let literal {
             let isSound = Self.isIPv6(bytes[literal]) || Self.isIPvFuture(bytes[literal])
-            return isSound ? nil : "its host is no address of IP version 6"
+            return isSound ? nil : "its host is not an IPv6 address; correct it"
         }
-        if host.isEmpty { return "it has no host" }
-        return bytes[host].contains(Byte.colon) ? "its host holds a colon" : nil
+        if host.isEmpty { return "it has no host; add it" }
+        return bytes[host].contains(Byte.colon) ? "its host contains a colon; remove it" : nil
     }
 
     /// IPv6address of RFC 3986 section 3.2.2: eight groups, of which “::” may stand for some; the last two may be an

@@ -88,6 +88,9 @@ struct LevelMembers: Sendable {
     /// Notes for a rule what of the type it leaves out.
     func noteLeftOut(_ type: FeatureType, _ field: ReferenceField = .levelID, _ report: inout Reporter) {
         report.notChecked(Topology.unsound(type), unsound.lazy.map { FeatureHandle(type, $0) })
-        report.notChecked("\(field.rawValue) is missing or leads nowhere", lost.lazy.map { FeatureHandle(type, $0) })
+        report.notChecked(
+            "\(field.rawValue) is missing or could not be resolved",
+            lost.lazy.map { FeatureHandle(type, $0) }
+        )
     }
 }

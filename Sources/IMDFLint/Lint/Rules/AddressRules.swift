@@ -10,10 +10,10 @@ enum AddressRules {
         .violation,
         .values,
         [.feature(.address)],
-        "The country of an address is no code of ISO 3166-1.",
+        "The country of an address is not an ISO 3166-1 code.",
         rationale: """
-            The code is the alpha-2 code in capital letters: “CH”. The table is of \(CountryCodes.date). Where the \
-            country is no code, whether the province belongs to it is not asked.
+            Use the alpha-2 code in capital letters: “CH”. The code table is as of \(CountryCodes.date). If the \
+            country is not a code, the rule that compares it with the province does not run.
             """,
         examples: [
             .failing("the country's name", .set(.address, "\"country\":⟪\"Switzerland\"⟫")),
@@ -23,9 +23,10 @@ enum AddressRules {
         check: .each(Address.self) { address, report in
             guard let country = address.country, !CountryCodes.isCountry(country) else { return }
             let hint =
-                CountryCodes.meant(by: country).map { "; did you mean “\($0)”?" } ?? "; write two letters as “CH”"
+                CountryCodes.meant(by: country).map { "; did you mean “\($0)”?" }
+                ?? "; write two capital letters, such as “CH”"
             report.report(
-                "has country \(Wording.quote(country)), which ISO 3166-1 does not know" + hint,
+                "has country \(Wording.quote(country)), which is not an ISO 3166-1 code" + hint,
                 at: "/properties/country"
             )
         }
@@ -36,10 +37,10 @@ enum AddressRules {
         .violation,
         .values,
         [.feature(.address)],
-        "The province of an address is no code of ISO 3166-2.",
+        "The province of an address is not an ISO 3166-2 code.",
         rationale: """
-            The code begins with the country's: “CH-BE”, not “BE”. The table is of \(CountryCodes.date); codes that \
-            have been withdrawn are not in it.
+            The code starts with the country code: “CH-BE”, not “BE”. The code table is as of \(CountryCodes.date) and \
+            does not include withdrawn codes.
             """,
         examples: [
             .failing("without its country", .set(.address, "\"province\":⟪\"BE\"⟫")),
@@ -51,9 +52,9 @@ enum AddressRules {
             let whole = (address.country ?? "") + "-" + province
             let hint =
                 CountryCodes.isProvince(whole)
-                ? "; write “\(whole)”" : "; write the country's code, a hyphen and the subdivision's, as “CH-BE”"
+                ? "; write “\(whole)”" : "; write the country code, a hyphen and the subdivision code, such as “CH-BE”"
             report.report(
-                "has province \(Wording.quote(province)), which ISO 3166-2 does not know" + hint,
+                "has province \(Wording.quote(province)), which is not an ISO 3166-2 code" + hint,
                 at: "/properties/province"
             )
         }
@@ -64,14 +65,14 @@ enum AddressRules {
         .violation,
         .values,
         [.feature(.address)],
-        "The province of an address lies in another country than it names.",
-        rationale: "A province's code begins with its country's code, so that one of the two is wrong.",
+        "The province of an address is not in its country.",
+        rationale: "A province code starts with the code of its country, so one of the two values is wrong.",
         examples: [.failing("a province of Germany", .set(.address, "\"province\":⟪\"DE-HH\"⟫"))],
         check: .each(Address.self) { address, report in
             guard let province = address.province, let country = address.country, CountryCodes.isProvince(province)
             else { return }
             guard !isProvince(province, of: country) else { return }
-            guard CountryCodes.isCountry(country) else { return report.notChecked("the country is no code") }
+            guard CountryCodes.isCountry(country) else { return report.notChecked("the country is not a valid code") }
             report.report(
                 "has province “\(province)” and country “\(country)”; correct one of them",
                 at: "/properties/province"
@@ -90,8 +91,8 @@ enum AddressRules {
         .violation,
         .presence,
         [.feature(.address)],
-        "An address has no province although its country has some.",
-        rationale: "A country has provinces if ISO 3166-2 lists any. Where the country is no code this is not asked.",
+        "An address has no province although its country has provinces.",
+        rationale: "A country has provinces if ISO 3166-2 lists any. Not checked if the country is not a valid code.",
         examples: [
             .failing("none in Switzerland", .set(.address, "\"province\":⟪null⟫")),
             .passing(
@@ -104,7 +105,7 @@ enum AddressRules {
                 CountryCodes.hasProvinces(country)
             else { return }
             report.report(
-                "has no province, but ISO 3166-2 has codes for those of “\(country)”",
+                "has no province, but ISO 3166-2 has codes for the provinces of “\(country)”; add it",
                 at: "/properties/province"
             )
         }
@@ -134,15 +135,18 @@ enum AddressRules {
             .violation,
             .values,
             [.feature(.address)],
-            "The \(key) of an address is there but blank.",
-            rationale: "What an address does not have is null. An empty text or one of white space says nothing.",
+            "The \(key) of an address is blank.",
+            rationale: """
+                Write null for a value that an address does not have. An empty text, or only white space, carries no \
+                information.
+                """,
             examples: [
                 .failing("an empty text", .set(.address, "\"\(key)\":⟪\"\"⟫")),
                 .failing("white space", .set(.address, "\"\(key)\":⟪\" \\t\"⟫")),
             ],
             check: .each(Address.self) { address, report in
                 if let text = value(address), text.isBlank {
-                    report.report("has a blank \(key); write null where there is none", at: "/properties/\(key)")
+                    report.report("has a blank \(key); write null if there is none", at: "/properties/\(key)")
                 }
             }
         )
@@ -155,11 +159,11 @@ enum AddressRules {
         .warning,
         .consistency,
         [.feature(.address)],
-        "The addresses of the archive lie in different provinces.",
+        "The addresses of the archive are in different provinces.",
         rationale: """
-            A venue lies in one province, as a rule. Reported at each address that differs from the province that most \
-            of them have. Addresses without a province, with an unknown one or with one of another country than theirs \
-            have findings of their own and are left out.
+            A venue is usually in one province. Reported at each address whose province differs from the most frequent \
+            one. Addresses without a province, with an unknown one, or with one that is not in their country have \
+            findings of their own and are ignored here.
             """,
         examples: [.failing("one in Zürich", .set(.address, "\"province\":⟪\"CH-ZH\"⟫"))],
         check: .archive { context, report in
@@ -179,7 +183,7 @@ enum AddressRules {
             for (index, province) in addresses where province != usual.key {
                 report.report(
                     on: FeatureHandle(.address, index),
-                    "lies in “\(province)”, but \(Wording.count(usual.value, "address", "addresses")) of the archive in "
+                    "is in “\(province)”, but \(Wording.count(usual.value, "address", "addresses")) of the archive in "
                         + "“\(usual.key)”; correct it unless the venue crosses the border",
                     at: "/properties/province"
                 )
@@ -192,16 +196,15 @@ enum AddressRules {
         .warning,
         .consistency,
         [.feature(.address)],
-        "Two addresses say the same.",
+        "Two addresses are identical.",
         rationale: """
-            One address feature serves all that share it. Compared are all properties; case, width, diacritics and \
-            white space make no difference. A blank text, which has a finding of its own, is like another blank one only: \
-            it does not say that there is no unit. \
-            Reported at every address after the first by id.
+            All features at the same address should share one address feature. Compares all properties, ignoring case, \
+            width, diacritics and white space. A blank text, which has a finding of its own, matches only another \
+            blank text: it does not mean that there is no unit. Reported at every address after the first by id.
             """,
         examples: [
             .failing(
-                "the same once more",
+                "a copy",
                 .add(.address, "⟪{\"id\":\"\(SampleArchive.id("a9"))\",\"properties\":{\"locality\":\"BERN\"}}⟫"),
                 SampleArchive.keepAddress("a9")
             ),
@@ -217,7 +220,7 @@ enum AddressRules {
                 if context.haveSameID(other, handle) { return }
                 report.report(
                     on: handle,
-                    "says the same as \(context.describe(other)); keep one of them",
+                    "is identical to \(context.describe(other)); keep one of them",
                     related: [other]
                 )
             }

@@ -24,7 +24,7 @@ enum AppleRules {
         .presence,
         [.feature(.unit)],
         "A parking unit has no display_point or no name.",
-        rationale: "Apple's guidance for airports, stations and shopping centers asks for both.",
+        rationale: "Apple's guidance for airports, stations and shopping centers requires both.",
         examples: [
             .failing(
                 "no name",
@@ -50,7 +50,7 @@ enum AppleRules {
         .presence,
         [.feature(.geofence)],
         "A concourse or terminal has no display_point or no name.",
-        rationale: "Apple's guidance for airports asks for both.",
+        rationale: "Apple's guidance for airports requires both.",
         examples: [
             .failing(
                 "no display_point",
@@ -74,7 +74,11 @@ enum AppleRules {
     private static func tell(_ lacksName: Bool, _ lacksPoint: Bool, _ what: String, _ report: inout Reporter) {
         let missing = (lacksName ? ["name"] : []) + (lacksPoint ? ["display_point"] : [])
         guard !missing.isEmpty else { return }
-        report.report("is \(what) without \(missing.joined(separator: " and "))")
+        report.report(
+            """
+            is \(what) without \(missing.joined(separator: " and ")); add \(missing.count > 1 ? "them" : "it")
+            """
+        )
     }
 
     private static let sections: Set<SectionCategory> = [.checkin, .baggageclaim, .immigration, .security]
@@ -86,7 +90,7 @@ enum AppleRules {
         .presence,
         [.feature(.section)],
         "A check-in, baggage claim, immigration or security section has no display_point.",
-        rationale: "Apple's guidance for airports asks for one.",
+        rationale: "Apple's guidance for airports requires one.",
         examples: [
             .failing("none", airport, .set(.section, "\"category\":\"security\",\"display_point\":⟪null⟫"))
         ],
@@ -94,7 +98,10 @@ enum AppleRules {
             guard let category = section.category?.known, sections.contains(category),
                 section.lacks(section.displayPoint, "display_point"), isVenue(report.context, of: airports)
             else { return }
-            report.report("is a \(category.rawValue) section without display_point", at: "/properties/display_point")
+            report.report(
+                "is a \(category.rawValue) section without display_point; add one inside the section",
+                at: "/properties/display_point"
+            )
         }
     )
 
@@ -104,7 +111,7 @@ enum AppleRules {
         .info,
         .categories,
         [.feature(.building)],
-        "The category of a building is none that Apple recommends.",
+        "The category of a building is not one that Apple recommends.",
         rationale: "Apple's guidance recommends parking, transit and unspecified.",
         examples: [.failing("another one", .set(.building, "\"category\":⟪\"transit.train\"⟫"))],
         check: .each(Building.self) { building, report in
@@ -112,7 +119,7 @@ enum AppleRules {
                 isVenue(report.context, of: guided)
             else { return }
             report.report(
-                "is “\(category.rawValue)”; Apple recommends parking, transit or unspecified",
+                "is “\(category.rawValue)”; use parking, transit or unspecified, as Apple recommends",
                 at: "/properties/category"
             )
         }
@@ -124,7 +131,7 @@ enum AppleRules {
         .info,
         .categories,
         [.feature(.level)],
-        "The category of a level is none that Apple recommends.",
+        "The category of a level is not one that Apple recommends.",
         rationale: "Apple's guidance recommends parking and unspecified.",
         examples: [.failing("another one", .set(.level, "\"category\":⟪\"arrivals\"⟫"))],
         check: .each(Level.self) { level, report in
@@ -132,7 +139,7 @@ enum AppleRules {
                 isVenue(report.context, of: guided)
             else { return }
             report.report(
-                "is “\(category.rawValue)”; Apple recommends parking or unspecified",
+                "is “\(category.rawValue)”; use parking or unspecified, as Apple recommends",
                 at: "/properties/category"
             )
         }

@@ -10,12 +10,12 @@ enum ArchiveRules {
         .violation,
         .archive,
         [.archive],
-        "The archive holds no manifest.json.",
-        rationale: "The manifest says which version of IMDF the files follow and which language their labels are in.",
+        "The archive contains no manifest.json.",
+        rationale: "The manifest states the IMDF version of the files and the default language of the labels.",
         examples: [.failing("no manifest", .file("manifest.json", nil), .archiveIsPlace)],
         check: .issues { issue, context in
             guard case .manifestMissing = issue.kind else { return nil }
-            return "the archive holds no manifest.json; add one with version, created and language"
+            return "the archive contains no manifest.json; add one with version, created and language"
         }
     )
 
@@ -26,7 +26,7 @@ enum ArchiveRules {
         .archive,
         [.manifest],
         "The manifest is not a JSON object.",
-        rationale: "Some producers wrap the object in an array; a reader that expects an object finds nothing.",
+        rationale: "Some producers wrap the object in an array; a reader that expects an object cannot use it.",
         examples: [.failing("an array", .file("manifest.json", "⟪[\(SampleArchive.manifest)]⟫"))],
         check: .issues { issue, _ in
             guard case .manifestNotAnObject(let found) = issue.kind else { return nil }
@@ -39,10 +39,10 @@ enum ArchiveRules {
         .violation,
         .archive,
         [.manifest],
-        "The manifest's version is not one that is accepted.",
+        "The manifest's version is not accepted.",
         rationale: """
-            The standard permits only “1.0.0” at this time. Archives of drafts (1.0.0.beta.2, 1.0.0.rc.1) differ from \
-            it in their properties. A version that is missing is reported here too, since no other rule asks for it.
+            The standard currently permits only “1.0.0”. Archives that follow drafts (1.0.0.beta.2, 1.0.0.rc.1) differ \
+            from it in their properties. A missing version is reported here too, since no other rule checks for it.
             """,
         examples: [
             .failing("a draft's version", .file("manifest.json", manifest("⟪\"1.0.0.rc.1\"⟫"))),
@@ -58,7 +58,7 @@ enum ArchiveRules {
                     report.report(
                         file: file,
                         pointer: "/version",
-                        "version \(Wording.quote(version)) is not accepted; the standard permits “\(accepted)”"
+                        "version \(Wording.quote(version)) is not accepted; write “\(accepted)”"
                     )
                 }
             } else {
@@ -76,8 +76,8 @@ enum ArchiveRules {
         .violation,
         .archive,
         [.archive],
-        "The archive does not hold exactly one venue.",
-        rationale: "An archive describes one venue. None at all is as wrong as two.",
+        "The archive does not contain exactly one venue.",
+        rationale: "An archive describes exactly one venue.",
         examples: [
             .failing("no venue", .removeAll(.venue), .change(.level, levelAddress("a3")), .archiveIsPlace),
             .failing("two venues", .add(.venue, "⟪{\"id\":\"\(SampleArchive.id("f9"))\"}⟫")),
@@ -89,13 +89,13 @@ enum ArchiveRules {
                 guard context.dataset.isComplete(.venue) else {
                     return report.notChecked("not all features of type venue could be read")
                 }
-                report.report(file: nil, "the archive holds no venue; it needs exactly one")
+                report.report(file: nil, "the archive contains no venue; add one")
             }
             guard count > 1, let main = context.venue.feature?.handle else { return }
             for index in 0..<count where index != main.index {
                 report.report(
                     on: FeatureHandle(.venue, index),
-                    "is one of \(count) venues; an archive holds exactly one",
+                    "is one of \(count) venues; keep exactly one",
                     related: [main]
                 )
             }
@@ -107,8 +107,8 @@ enum ArchiveRules {
         .violation,
         .archive,
         [.feature(.venue)],
-        "The archive holds no building.",
-        rationale: "Levels and footprints belong to buildings; without one there is nothing indoors.",
+        "The archive contains no building.",
+        rationale: "Levels and footprints belong to buildings; without a building, nothing is indoors.",
         examples: [
             .failing(
                 "no building",
@@ -126,7 +126,7 @@ enum ArchiveRules {
             guard context.dataset.isComplete(.building) else {
                 return report.notChecked("not all features of type building could be read", venue)
             }
-            report.report(on: venue, "has no building; the archive needs at least one")
+            report.report(on: venue, "contains no building; add at least one")
         }
     )
 
@@ -141,9 +141,9 @@ enum ArchiveRules {
         .info,
         .archive,
         [.archive],
-        "No address of the archive names a unit.",
+        "No address of the archive has a unit.",
         rationale: """
-            Where shops have suites, their addresses should say so. An archive without any address is not reported.
+            If shops have suites, their addresses should include them. An archive without addresses is not reported.
             """,
         examples: [
             .failing(
@@ -161,7 +161,7 @@ enum ArchiveRules {
             else { return report.notChecked("not all addresses could be read") }
             report.report(
                 file: nil,
-                "none of the \(addresses.count) addresses has a “unit”; give the suites of occupants one"
+                "none of the \(addresses.count) addresses has a “unit”; add the suites of the occupants"
             )
         }
     )
@@ -182,11 +182,11 @@ enum ArchiveRules {
         .violation,
         .archive,
         [.archive],
-        "A file of the archive cannot be taken out of it.",
+        "An entry of the archive cannot be extracted.",
         rationale: """
-            An entry that is encrypted, damaged (its checksum or size differs), compressed in a way few can read, or a \
-            file whose name is not text. The rest of the archive is read. No example: the fault lies in the bytes of the \
-            zip.
+            The entry is encrypted, damaged (its checksum or size differs) or compressed with a method that few \
+            programs support, or the name of a file is not text. The rest of the archive is read. No example: the \
+            fault is in the bytes of the zip.
             """,
         examples: [],
         check: .issues { issue, context in
@@ -204,12 +204,12 @@ enum ArchiveRules {
         [.archive],
         "Programs read this zip differently.",
         rationale: """
-            Two entries of one name, of which some programs take the first and some the last; names that differ only in \
-            case or in how Unicode writes them, which overwrite each other on many disks; a local header or a Unicode \
-            path field that contradicts the directory; a name that is absolute, leads out of the archive, or holds \
-            backslashes or control characters; a symbolic link, or a file below one. What a checker sees in such a zip is not \
-            what every app will load. Of several entries of one name the last is read, and what is ambiguous otherwise \
-            is left out. No example: the fault lies in the bytes of the zip.
+            Two entries have the same name, and some programs use the first, some the last; names differ only in case \
+            or in Unicode normalization and overwrite each other on many disks; a local header or a Unicode path field \
+            contradicts the directory; a name is absolute, points outside the archive, or contains backslashes or \
+            control characters; an entry is a symbolic link or is below one. What a checker sees in such a zip may not \
+            be what an app loads. Of several entries with the same name the last one is read; otherwise ambiguous \
+            entries are skipped. No example: the fault is in the bytes of the zip.
             """,
         examples: [],
         check: .issues { issue, context in
@@ -218,7 +218,7 @@ enum ArchiveRules {
                 return "programs read this zip differently: entry \(Wording.quote(name)) \(error)"
             case .similarNames(let name, let other):
                 return "programs read this zip differently: entry \(Wording.quote(name)) overwrites "
-                    + "\(Wording.quote(other)) on disks that take both names for one; give it another name"
+                    + "\(Wording.quote(other)) on disks that treat both names as the same; rename it"
             default: return nil
             }
         }

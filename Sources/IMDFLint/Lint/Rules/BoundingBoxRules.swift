@@ -8,20 +8,20 @@ enum BoundingBoxRules {
         .warning,
         .geometry,
         [.archive] + FeatureType.allCases.map { .feature($0) },
-        "A bbox does not hold the positions it is for, or is no place.",
+        "A bbox does not contain its positions, or is not a valid box.",
         rationale: """
-            Programs pass over what a bbox says is elsewhere. Its numbers are west, south, east and north, with the lowest \
-            height after the south and the highest after the north if there are six; west is beyond east only where the \
-            antimeridian lies between. A bbox may be larger than it needs to be, and smaller by a millionth of a degree, \
-            which is rounding. Looked at are those of features, geometries and collections. One that is not an array of four \
-            or six numbers is reported by FileMustBeValidGeoJSON; the bbox of a position that is reported as misplaced is \
-            counted as not checked. The fix bounding-box writes what the positions ask for.
+            Programs skip what a bbox places elsewhere. Its numbers are west, south, east and north; with six numbers, \
+            the lowest height follows the south and the highest height follows the north. West is greater than east \
+            only across the antimeridian. A bbox may be larger than necessary, and smaller by a millionth of a degree \
+            to allow for rounding. Checks the bbox of features, geometries and collections. A bbox that is not an \
+            array of four or six numbers is reported by FileMustBeValidGeoJSON; if one of the positions is reported as \
+            misplaced, the bbox is listed as not checked. The fix bounding-box rewrites it from the positions.
             """,
         examples: [
             .failing("beside the detail", .change(.detail, "{\"bbox\":⟪[8.0001,47.0000,8.0002,47.0001]⟫}")),
             .failing("south and north swapped", .change(.detail, "{\"bbox\":⟪[8.0,47.0001,8.0003,47.0]⟫}")),
             .failing("latitude first", .change(.detail, "{\"bbox\":⟪[47.0,8.0,47.0001,8.0003]⟫}")),
-            .failing("on no globe", .change(.detail, "{\"bbox\":⟪[8.0,47.0,8.0003,147.0001]⟫}")),
+            .failing("not on the globe", .change(.detail, "{\"bbox\":⟪[8.0,47.0,8.0003,147.0001]⟫}")),
             .failing(
                 "of the geometry",
                 .change(
@@ -58,7 +58,7 @@ enum BoundingBoxRules {
         }
     )
 
-    fileprivate static let misplaced = "a position is not where it should be"
+    fileprivate static let misplaced = "a position is misplaced"
 
     private static func file(_ box: String) -> String {
         "{\"type\":\"FeatureCollection\",\"bbox\":\(box),\"features\":[\(SampleArchive.features[.detail]?.first ?? "")]}"
@@ -84,13 +84,13 @@ struct BoundingBox {
 
     /// What is wrong with it, to go on from “has a bbox [1, 2, 3, 4]”; nil if nothing is.
     func fault(holding box: Box, of what: String) -> String? {
-        let advice = box.isEmpty ? "leave it out" : "write \(Self.text(box)) or leave it out"
+        let advice = box.isEmpty ? "remove it" : "write \(Self.text(box)) or remove it"
         for place in [Point(west, south), Point(east, north)] where !place.isInRange {
             return "with longitude \(place.x), latitude \(place.y), which is not on the globe; \(advice)"
         }
-        if south > north { return "whose south \(south) lies north of its north \(north); \(advice)" }
+        if south > north { return "whose south \(south) is north of its north \(north); \(advice)" }
         guard !box.isEmpty, !holds(box) else { return nil }
-        return "that does not hold \(what), which lie in \(Self.text(box)); \(advice)"
+        return "that does not contain \(what), which are in \(Self.text(box)); \(advice)"
     }
 
     private func holds(_ box: Box) -> Bool {

@@ -7,8 +7,8 @@ enum BuildingConsistencyRules {
     // MARK: - Names
 
     private static let comparison = """
-         Names are the same if they have the same text in a language that both are in, whatever the case, width, \
-        diacritics and white space.
+         Names are equal if they have the same text in a language that both have, ignoring case, width, diacritics and \
+        white space.
         """
 
     static let nameDistinct = distinct("BuildingNameIsNotDistinct", "name") { $0.name }
@@ -28,7 +28,7 @@ enum BuildingConsistencyRules {
             .consistency,
             [.feature(.building)],
             "Two buildings have the same \(key).",
-            rationale: "Visitors cannot tell them apart. Reported at every building after the first by id."
+            rationale: "Visitors cannot distinguish them. Reported at every building after the first by id."
                 + comparison,
             examples: [
                 .failing("in another case", edits: [first], SampleArchive.annex(names, isMarked: true)),
@@ -43,7 +43,7 @@ enum BuildingConsistencyRules {
                     {
                         report.report(
                             on: building.handle,
-                            "has the same \(key) as \(context.describe(first)); give them different names",
+                            "has the same \(key) as \(context.describe(first)); use different names",
                             related: [first]
                         )
                     }
@@ -58,10 +58,10 @@ enum BuildingConsistencyRules {
         .warning,
         .consistency,
         [.feature(.building)],
-        "A building is named like an occupant in it.",
+        "A building has the same name as an occupant in it.",
         rationale: """
-            A search finds both. An occupant is in a building if the level of its anchor's unit names the building. \
-            Reported once a building, with the first such occupant by id.
+            A search finds both. An occupant is in a building if the level of its anchor's unit references the \
+            building. Reported once per building, with the first such occupant by id.
             """ + comparison,
         examples: [
             .failing(
@@ -111,8 +111,10 @@ enum BuildingConsistencyRules {
             for (building, namesake) in found {
                 report.report(
                     on: numbering.handle(building),
-                    "has the name \(Wording.quote(namesake.name)), as \(context.describe(namesake.occupant)) in it; name the "
-                        + "building or the occupant otherwise",
+                    """
+                    has the same name, \(Wording.quote(namesake.name)), as \(context.describe(namesake.occupant)) \
+                    in it; rename one of them
+                    """,
                     related: [namesake.occupant]
                 )
             }
@@ -126,10 +128,10 @@ enum BuildingConsistencyRules {
         .warning,
         .consistency,
         [.feature(.building)],
-        "Two buildings refer to one address.",
+        "Two buildings reference the same address.",
         rationale: """
-            Each building has an address of its own, as a rule. Reported at every building after the first by id. A \
-            building without an address, for which the venue's holds, is not looked at.
+            Each building usually has its own address. Reported at every building after the first by id. A building \
+            without an address, which uses that of the venue, is ignored.
             """,
         examples: [
             .failing(
@@ -147,7 +149,10 @@ enum BuildingConsistencyRules {
                 }
                 report.report(
                     on: building.handle,
-                    "has the address of \(context.describe(FeatureHandle(.building, first))); give it its own",
+                    """
+                    has the same address as \(context.describe(FeatureHandle(.building, first))); add an address \
+                    of its own
+                    """,
                     at: "/properties/address_id",
                     related: [FeatureHandle(.building, first)]
                 )
@@ -169,8 +174,8 @@ enum BuildingConsistencyRules {
         .info,
         .consistency,
         [.feature(.building)],
-        "A building and the venue refer to one address.",
-        rationale: "Not a fault; where the building has an address of its own, that is better.",
+        "A building and the venue reference the same address.",
+        rationale: "Not a fault; but if the building has its own address, use it.",
         examples: [
             .failing(
                 "the venue's address",
@@ -183,7 +188,7 @@ enum BuildingConsistencyRules {
         check: .archive { context, report in
             guard let address = context.venue.address else { return }
             for building in context.venue.buildings where building.address == address {
-                report.report(on: building.handle, "has the address of the venue", at: "/properties/address_id")
+                report.report(on: building.handle, "has the same address as the venue", at: "/properties/address_id")
             }
         }
     )
@@ -193,8 +198,8 @@ enum BuildingConsistencyRules {
         .warning,
         .consistency,
         [.feature(.building)],
-        "A building refers to an address with a unit.",
-        rationale: "An address with a suite is that of a part of the building.",
+        "A building references an address with a unit.",
+        rationale: "An address with a suite belongs to a part of the building.",
         examples: [
             .failing(
                 "the address of a suite",
@@ -207,7 +212,7 @@ enum BuildingConsistencyRules {
                 guard let unit = building.address?.unit, !unit.isBlank else { continue }
                 report.report(
                     on: building.handle,
-                    "has an address with unit \(Wording.quote(unit)); refer to one without",
+                    "has an address with unit \(Wording.quote(unit)); reference one without a unit",
                     at: "/properties/address_id"
                 )
             }
@@ -219,11 +224,12 @@ enum BuildingConsistencyRules {
         .info,
         .consistency,
         [.feature(.anchor)],
-        "The address of an anchor, its unit left aside, is not that of its building.",
+        "The address of an anchor differs from that of its building in more than the unit.",
         rationale: """
-            The buildings of an anchor are those of its unit's level; any of them will do. Where one \
-            of them has no address, BuildingHasNoAddress says so and this is not asked. Compared are address line, locality and postal code where both have them, whatever \
-            the case, width, diacritics and white space; a province or country that differs has findings of its own.
+            The buildings of an anchor are those of its unit's level; matching one of them is enough. If one of them \
+            has no address, BuildingHasNoAddress reports it and this rule does not run. Compares address line, \
+            locality and postal code if both have them, ignoring case, width, diacritics and white space; different \
+            provinces or countries have findings of their own.
             """,
         examples: [
             .failing(
@@ -263,8 +269,8 @@ enum BuildingConsistencyRules {
                 if matches { continue }
                 report.report(
                     on: numbering.handle(anchor),
-                    "has address \(Wording.quote(addresses[own - firstAddress].address ?? "")), its building "
-                        + "\(Wording.quote(addresses[expected[0] - firstAddress].address ?? ""))",
+                    "has address \(Wording.quote(addresses[own - firstAddress].address ?? "")), but its building has "
+                        + "\(Wording.quote(addresses[expected[0] - firstAddress].address ?? "")); correct one of them",
                     at: "/properties/address_id",
                     related: [numbering.handle(own), numbering.handle(expected[0])]
                 )

@@ -13,8 +13,8 @@ enum BuildingReferenceRules {
         .violation,
         .references,
         [.feature(.building)],
-        "No level refers to a building.",
-        rationale: "A building is shown by its levels.",
+        "No level references a building.",
+        rationale: "A building is displayed through its levels.",
         examples: [
             .failing(
                 "a building without levels",
@@ -37,7 +37,7 @@ enum BuildingReferenceRules {
                 of: [.level],
                 context,
                 &report,
-                "has no level; name it in the building_ids of its levels"
+                "has no level; add the building to the building_ids of its levels"
             )
         }
     )
@@ -47,10 +47,10 @@ enum BuildingReferenceRules {
         .violation,
         .references,
         [.feature(.building)],
-        "No footprint refers to a building.",
+        "No footprint references a building.",
         rationale: """
-            A building has no geometry of its own. The rules that ask for footprints of a kind are silent where there \
-            is none at all.
+            A building has no geometry of its own. If it has no footprint at all, the rules that require footprints of \
+            a category do not report it.
             """,
         examples: [
             .failing(
@@ -70,7 +70,7 @@ enum BuildingReferenceRules {
                 of: [.footprint],
                 context,
                 &report,
-                "has no footprint; name it in the building_ids of its footprints"
+                "has no footprint; add the building to the building_ids of its footprints"
             )
         }
     )
@@ -129,8 +129,8 @@ enum BuildingReferenceRules {
             .references,
             [.feature(.building)],
             "A building has no \(category.rawValue) footprint."
-                + (category == .subterranean ? " Reported where it has a level below the ground." : ""),
-            rationale: "That outline is \(meaning); maps draw the building by it.",
+                + (category == .subterranean ? " Reported if it has a level below the ground." : ""),
+            rationale: "That outline is \(meaning); maps draw the building with it.",
             examples: [example()],
             check: .archive { context, report in
                 for building in context.venue.buildings {
@@ -151,7 +151,7 @@ enum BuildingReferenceRules {
                     if let doubt = doubt ?? (isUnsure ? "the category of a footprint is not known" : nil) {
                         report.notChecked(doubt, building.handle)
                     } else {
-                        report.report(on: building.handle, "has no \(category.rawValue) footprint")
+                        report.report(on: building.handle, "has no \(category.rawValue) footprint; add one")
                     }
                 }
             }

@@ -17,8 +17,8 @@ enum CategoryRules {
     ]
 
     private static let rationale = """
-        Maps choose symbols and searches by category; a value outside of the standard's list is shown by none. The \
-        list may not be extended by an archive.
+        Maps choose symbols and searches by category and ignore a value that is not in the standard's list. An archive \
+        cannot extend the list.
         """
 
     private static func category<P: FeatureProperties, List: CategoryList>(
@@ -52,10 +52,13 @@ enum CategoryRules {
     /// "has category “shop”, which is not one of the 63 that UNIT-CATEGORY lists; did you mean “shower”?"
     private static func message<List: CategoryList>(_ key: String, _ text: String, _ list: List.Type) -> String {
         let values = List.allCases.map(\.rawValue)
+        if List.self == LevelCategory.self, text.lowercased() == "outdoor" {
+            return "has \(key) \(Wording.quote(text)); write \"outdoor\": true and category “unspecified”"
+        }
         let hint =
             Spelling.nearest(to: text, in: values).map { "; did you mean “\($0)”?" }
-            ?? (values.count <= 12 ? "; use \(Wording.alternatives(values))" : "")
-        return "has \(key) \(Wording.quote(text)), which is not one of the standard's \(values.count)\(hint)"
+            ?? (values.count <= 12 ? "; use \(Wording.alternatives(values))" : "; use one of them")
+        return "has \(key) \(Wording.quote(text)), which is not one of the standard's \(values.count) values\(hint)"
     }
 
     static let footprint = Rule(
@@ -65,7 +68,7 @@ enum CategoryRules {
         [.feature(.footprint)],
         "The category of a footprint is missing or not in the standard's list.",
         rationale: rationale
-            + " No other rule asks for a footprint's category, so that a missing one is reported here.",
+            + " No other rule requires a footprint's category, so a missing one is reported here.",
         examples: [
             .failing(
                 "no such category",
@@ -91,7 +94,7 @@ enum CategoryRules {
         .categories,
         [.feature(.relationship)],
         "The direction of a relationship is neither “directed” nor “undirected”.",
-        rationale: "A missing direction is reported here too, since no other rule asks for it.",
+        rationale: "A missing direction is reported here too, since no other rule requires it.",
         examples: [
             .failing("another word", .change(.relationship, "{\"properties\":{\"direction\":⟪\"both\"⟫}}")),
             .failing("none", .change(.relationship, "{\"properties\":{\"direction\":⟪null⟫}}")),
@@ -145,7 +148,7 @@ enum CategoryRules {
         .violation,
         .categories,
         [.feature(.opening)],
-        "A way of access control of an opening is not in the standard's list.",
+        "An access control value of an opening is not in the standard's list.",
         rationale: rationale,
         examples: [
             .failing("no such way", .change(.opening, "{\"properties\":{\"access_control\":[\"guard\",⟪\"moat\"⟫]}}")),

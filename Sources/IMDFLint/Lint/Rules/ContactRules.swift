@@ -9,10 +9,10 @@ enum ContactRules {
         .violation,
         .values,
         types.map { .feature($0) },
-        "A telephone number is not written as E.164 asks for.",
+        "A telephone number is not in E.164 format.",
         rationale: """
-            A plus sign, the country's code and the number, 7 to 15 digits in all, nothing between them. Whether the \
-            country's code is assigned is not looked at.
+            A plus sign, the country code and the number, 7 to 15 digits in all, with nothing between them. Whether \
+            the country code is assigned is not checked.
             """,
         examples: types.map { .failing("with spaces", .set($0, "\"phone\":⟪\"+41 31 555 01 00\"⟫")) } + [
             .failing("without the country", .set(.venue, "\"phone\":⟪\"0315550100\"⟫")),
@@ -28,7 +28,7 @@ enum ContactRules {
     private static func check(_ phone: Phone?, _ report: inout Reporter) {
         guard let phone, let fault = phone.fault else { return }
         report.report(
-            "has phone \(Wording.quote(phone.rawValue)), which is not as E.164 writes it: \(fault)",
+            "has phone \(Wording.quote(phone.rawValue)), which is not in E.164 format: \(fault)",
             at: "/properties/phone"
         )
     }
@@ -38,10 +38,10 @@ enum ContactRules {
         .violation,
         .values,
         types.map { .feature($0) },
-        "A website is no http or https URI.",
+        "A website is not an http or https URI.",
         rationale: """
-            Read as RFC 3986 has it, host included. Characters beyond ASCII must be percent-encoded, and those of a \
-            host written in Punycode; browsers show them all the same.
+            The syntax, including the host, is that of RFC 3986. Non-ASCII characters must be percent-encoded, and \
+            those of a host written in Punycode, even though browsers show them.
             """,
         examples: types.map { .failing("no scheme", .set($0, "\"website\":⟪\"www.example.com\"⟫")) } + [
             .failing("a space", .set(.venue, "\"website\":⟪\"https://www.example.com/our mall\"⟫")),
@@ -57,7 +57,7 @@ enum ContactRules {
     private static func check(_ website: Website?, _ report: inout Reporter) {
         guard let website, let fault = website.fault else { return }
         report.report(
-            "has website \(Wording.quote(website.rawValue)), which is no http or https URI: \(fault)",
+            "has website \(Wording.quote(website.rawValue)), which is not an http or https URI: \(fault)",
             at: "/properties/website"
         )
     }

@@ -12,8 +12,8 @@ enum CorrelationRules {
         .violation,
         .consistency,
         subjects,
-        "No other feature of the type has a feature's correlation_id.",
-        rationale: "A correlation of one thing with nothing says nothing; write null until there is a second.",
+        "No other feature of the type has the same correlation_id.",
+        rationale: "A correlation_id connects copies of one thing; write null until there is a second copy.",
         examples: types.map { .failing("alone", .set($0, sharedMarked)) },
         check: .archive { context, report in
             forEachGroup(context) { type, group in
@@ -22,7 +22,10 @@ enum CorrelationRules {
                 if let reason = context.incompleteness(of: type) { return report.notChecked(reason, handle) }
                 report.report(
                     on: handle,
-                    "has a correlation_id that no other \(type.rawValue) has",
+                    """
+                    has a correlation_id that no other \(type.rawValue) has; write null, or use the same one in \
+                    its copies
+                    """,
                     at: "/properties/correlation_id"
                 )
             }
@@ -34,11 +37,11 @@ enum CorrelationRules {
         .violation,
         .consistency,
         subjects,
-        "Two features of one type with the same correlation_id lie on one level.",
+        "Two features of one type with the same correlation_id are on one level.",
         rationale: """
-            A correlation ties copies on different levels together. The level of an amenity is that of its units, the \
-            level of an occupant that of its anchor's unit; geofences may have several. Reported at the feature whose id \
-            comes later.
+            A correlation_id connects copies on different levels. The level of an amenity is that of its units, the \
+            level of an occupant that of its anchor's unit; geofences may have several. Reported at the feature whose \
+            id comes later.
             """,
         examples: [
             .failing(
@@ -71,8 +74,8 @@ enum CorrelationRules {
                         let handle = context.storage.numbering.handle(level)
                         report.report(
                             on: FeatureHandle(type, member.index),
-                            "has the correlation_id of \(context.describe(other)), and both lie on "
-                                + context.describe(handle),
+                            "has the same correlation_id as \(context.describe(other)), and both are on "
+                                + context.describe(handle) + "; use another one, or remove the copy",
                             at: "/properties/correlation_id",
                             related: [other]
                         )
@@ -88,9 +91,10 @@ enum CorrelationRules {
         .warning,
         .consistency,
         subjects,
-        "Features with the same correlation_id are of different categories.",
+        "Features with the same correlation_id have different categories.",
         rationale: """
-            Copies of one thing are of one kind. Reported at each feature whose category differs from that of the first by id.
+            Copies of one thing have the same category. Reported at each feature whose category differs from that of \
+            the first by id.
             """,
         examples: [
             .failing(
@@ -161,8 +165,8 @@ enum CorrelationRules {
                     guard let category = member.category, category != usual else { continue }
                     report.report(
                         on: FeatureHandle(type, member.index),
-                        "is a \(Wording.quote(category)), but \(context.describe(FeatureHandle(type, group[0].index))) "
-                            + "with the same correlation_id a \(Wording.quote(usual))",
+                        "has category \(Wording.quote(category)), but \(context.describe(FeatureHandle(type, group[0].index))) "
+                            + "with the same correlation_id has \(Wording.quote(usual)); correct one of them",
                         at: "/properties/category",
                         related: [FeatureHandle(type, group[0].index)]
                     )

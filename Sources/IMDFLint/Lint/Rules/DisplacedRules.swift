@@ -3,8 +3,8 @@ enum DisplacedRules {
     static let all = [swapped, far]
 
     private static let place = """
-         The rest is where most levels lie, by the median of their positions; where there are none, or most features lie \
-        elsewhere, all features count. Rules about where things lie leave the feature out.
+         The rest is the location of most levels, by the median of their positions; if there are no levels, or most \
+        features are elsewhere, it is the location of all features. Rules that compare locations ignore the feature.
         """
 
     static let swapped = Rule(
@@ -13,10 +13,10 @@ enum DisplacedRules {
         .warning,
         .geometry,
         located,
-        "A feature would lie in the venue if longitude and latitude were swapped.",
+        "A feature would be in the venue if longitude and latitude were swapped.",
         rationale: """
-            GeoJSON writes longitude first. All positions of the feature are looked at; where only some are swapped, \
-            PositionShouldNotBeFarFromTheRest says so.
+            GeoJSON writes longitude first. All positions of the feature must match; if only some are swapped, \
+            PositionShouldNotBeFarFromTheRest reports them.
             """ + place,
         examples: [
             .failing("latitude first", .change(.detail, line("[47.00006,8.00021],[47.00006,8.00023]"))),
@@ -31,7 +31,7 @@ enum DisplacedRules {
         ],
         check: .archive { context, report in
             for (handle, displacement) in context.topology.displaced where isSwapped(displacement) {
-                let place = handle.type == .venue ? "lies where its features would if" : "would lie in the venue if"
+                let place = handle.type == .venue ? "is where its features would be if" : "would be in the venue if"
                 report.report(
                     on: handle,
                     place + " longitude and latitude were swapped; write the longitude first",
@@ -49,10 +49,10 @@ enum DisplacedRules {
         located,
         "A feature has a position far from the rest of the archive.",
         rationale: """
-            Far is more than \(Int(Whereabouts.reach / 1000)) kilometers from the middle; nearer than that, a position counts \
-            that lies beside the venue and would lie in it with a usual mistake undone: axes swapped, a sign lost, a \
-            decimal point lost. The message says which mistake explains the numbers, or which number is far off. Reported \
-            once a feature, at its farthest position.
+            Far is more than \(Int(Whereabouts.reach / 1000)) kilometers from the middle. A closer position counts too \
+            if it is outside the venue and would be inside with a common mistake undone: swapped axes, a lost sign, a \
+            lost decimal point. The message states the mistake that explains the numbers, or which number is far off. \
+            Reported once per feature, at its farthest position.
             """ + place,
         examples: [
             .failing("a latitude of 0", .change(.detail, line("[8.00021,0],[8.00023,47.00006]"))),
@@ -76,7 +76,7 @@ enum DisplacedRules {
             guard let middle = context.topology.whereabouts?.middle else { return }
             for (handle, displacement) in context.topology.displaced where !isSwapped(displacement) {
                 let (place, distance) = (displacement.position, Measured.kilometers(displacement.distance))
-                let verb = displacement.isWhole ? "lies at" : "has a position at"
+                let verb = displacement.isWhole ? "is at" : "has a position at"
                 let question = displacement.guess?.question ?? Self.question(place, middle)
                 report.report(
                     on: handle,
@@ -98,9 +98,9 @@ enum DisplacedRules {
         // A degree of latitude is 111 km.
         let reach = Whereabouts.reach / 111_000
         let rest = (x: Measured.hundredths(middle.x), y: Measured.hundredths(middle.y))
-        if (place.x - middle.x).magnitude <= reach { return "was a latitude near \(rest.y) meant" }
-        if (place.y - middle.y).magnitude <= reach { return "was a longitude near \(rest.x) meant" }
-        return "was a place near longitude \(rest.x), latitude \(rest.y) meant"
+        if (place.x - middle.x).magnitude <= reach { return "should the latitude be near \(rest.y)" }
+        if (place.y - middle.y).magnitude <= reach { return "should the longitude be near \(rest.x)" }
+        return "should it be near longitude \(rest.x), latitude \(rest.y)"
     }
 
     // MARK: - Examples
@@ -124,11 +124,11 @@ extension Displacement.Guess {
     var question: String {
         switch self {
         case .axesSwapped: Self.swapQuestion
-        case .signLost(let longitude, let latitude): "was \(Self.pair(longitude, latitude)) meant (a sign is wrong)"
+        case .signLost(let longitude, let latitude): "should it be \(Self.pair(longitude, latitude)) (a sign is wrong)"
         case .decimalPointLost(let longitude, let latitude):
-            "was \(Self.pair(longitude, latitude)) meant (a decimal point is missing or misplaced)"
+            "should it be \(Self.pair(longitude, latitude)) (a decimal point is missing or misplaced)"
         case .webMercator(let longitude, let latitude):
-            "are these meters of Web Mercator (EPSG:3857), which stand for \(Self.pair(longitude, latitude))"
+            "are these meters of Web Mercator (EPSG:3857) for \(Self.pair(longitude, latitude))"
         }
     }
 

@@ -16,10 +16,10 @@ enum EmptyLabelRules {
         .warning,
         .values,
         LabelBody.types.map { .feature($0) },
-        "Labels are an object without any text.",
+        "A labels object has no text.",
         rationale: """
-            Labels have a text in one language at least; what has no name has null. Programs that take the first text of \
-            an object find none. Where a rule asks for the name, that rule reports it.
+            Labels contain a text in at least one language; write null for a feature without a name. Programs that use \
+            the first text of the object find none. If a rule requires the name, that rule reports it instead.
             """,
         examples: LabelBody.types.filter { !isRequired($0, "name") && $0 != .building }.map {
             .failing("no text", .set($0, "\"name\":⟪{}⟫" + ($0.hasAltName ? ",\"alt_name\":null" : "")))
@@ -47,7 +47,7 @@ enum EmptyLabelRules {
             _ report: inout Reporter
         ) {
             guard let labels, labels.isEmpty, feature.canTell(key), !isReported(feature, key) else { return }
-            report.report("has \(key) {}, labels without a text; write null or a text", at: "/properties/\(key)")
+            report.report("has \(key) {}, an object without a text; write null or add a text", at: "/properties/\(key)")
         }
 
         /// Whether another rule reports that the name is missing.

@@ -11,19 +11,19 @@ enum FileRules {
         [.archive],
         "A file is not valid GeoJSON.",
         rationale: """
-            JSON is read as RFC 8259 has it: a comma before a closing bracket is a fault, although some parsers let it \
-            pass. Reading goes on behind a fault where a feature can be found; features that could not be read are not \
-            looked for by other rules. A geometry whose coordinates are not what its type asks for belongs here, and so \
-            does one that is not valid in the sense of OGC simple features, which GeoJSON refers to: rings that cross \
-            or touch themselves, holes outside of their ring, polygons that overlap. One finding a geometry, at the first \
-            fault; rings that are not closed belong to RingMustBeClosed, positions beyond the globe to \
-            CoordinateMustBeInRange. Rules about where things lie leave such a geometry out. The official text names \
-            repeated vertices too: positions in a row that are the same, altitude included; the one that closes a ring is \
-            none. They are one finding a feature, and other rules look at it all the same. Of RFC 7946 these belong here \
-            as well: “geometry” and “properties”, which a feature must have, where no other rule asks for them; the \
-            members of another GeoJSON type beside “type” (section 7.1); and a “bbox” that is not an array of four or six \
-            numbers (section 5). A geometry without positions counts as null; it is reported here for types whose geometry \
-            no other official rule speaks of.
+            JSON is read strictly by RFC 8259: a comma before a closing bracket is a fault, although some parsers \
+            accept it. After a fault, reading continues at the next feature that can be found; other rules do not \
+            report features that could not be read. A geometry whose coordinates do not match its type is reported \
+            here, and so is one that is not valid by OGC simple features, which GeoJSON references: rings that cross \
+            or touch themselves, holes outside their ring, polygons that overlap. One finding per geometry, at the \
+            first fault; unclosed rings are reported by RingMustBeClosed, positions outside the globe by \
+            CoordinateMustBeInRange. Rules that compare locations ignore such a geometry. The official text also lists \
+            repeated vertices: consecutive positions that are equal, including the altitude, except for the one that \
+            closes a ring. They are one finding per feature, and other rules still check the feature. From RFC 7946, \
+            this rule also reports a missing “geometry” or “properties” if no other rule requires it; members of \
+            another GeoJSON type beside “type” (section 7.1); and a “bbox” that is not an array of four or six numbers \
+            (section 5). A geometry without positions is treated as null; it is reported here for types whose geometry \
+            has no other official rule.
             """,
         examples: [
             .failing(
@@ -43,7 +43,7 @@ enum FileRules {
                 )
             ),
             .failing(
-                "a hole outside of its ring",
+                "a hole outside its ring",
                 .change(
                     .kiosk,
                     "{\"geometry\":⟪{\"type\":\"Polygon\",\"coordinates\":["
@@ -71,14 +71,14 @@ enum FileRules {
                     case .duplicateKey, .byteOrderMark: nil
                     default: fault.description
                     }
-                case .notAFeature(let found): "expected a feature, found \(found)"
+                case .notAFeature(let found): "expected a feature, found \(found); write a feature, or remove it"
                 case .memberOfOtherType(let key):
-                    "the feature collection has a member “\(key)”, which makes a GeoJSON object of another type of it; "
-                        + "remove it or give it another name"
+                    "the feature collection has a member “\(key)”, which belongs to another type of GeoJSON object; "
+                        + "remove or rename it"
                 case .boundingBox(let found):
-                    "the feature collection has a bbox that \(found); write four or six numbers, or leave it out"
+                    "the feature collection has a bbox that \(found); write four or six numbers, or remove it"
                 case .feature(.geometry(let trouble)):
-                    "has a geometry that cannot be read: expected \(trouble.expected), found \(Wording.clean(trouble.found))"
+                    "has a geometry that cannot be read: found \(Wording.clean(trouble.found)); write \(trouble.expected)"
                 default: nil
                 }
             },
@@ -100,7 +100,7 @@ enum FileRules {
         .structure,
         [.archive],
         "A file is not a GeoJSON feature collection.",
-        rationale: "Each file holds one FeatureCollection. A bare feature or list of features is read all the same.",
+        rationale: "Each file contains one FeatureCollection. A bare feature or an array of features is read anyway.",
         examples: [
             .failing("a feature instead of a collection", .file("detail.geojson", "⟪\(detail)⟫")),
             .failing("a list of features", .file("detail.geojson", "⟪[\(detail)]⟫")),
@@ -108,7 +108,7 @@ enum FileRules {
         ],
         check: .issues { issue, _ in
             guard case .notAFeatureCollection(let found) = issue.kind else { return nil }
-            return "expected a feature collection, found \(Wording.clean(found))"
+            return "expected a feature collection, found \(Wording.clean(found)); write a FeatureCollection"
         }
     )
 
@@ -118,8 +118,8 @@ enum FileRules {
         .warning,
         .structure,
         [.archive],
-        "An object has the same key twice.",
-        rationale: "RFC 8259 leaves open which value counts, and readers differ. Here the last one does.",
+        "An object has a duplicate key.",
+        rationale: "RFC 8259 does not define which value counts, and readers differ. This reader uses the last one.",
         examples: [
             .failing(
                 "a key twice",
@@ -131,7 +131,7 @@ enum FileRules {
         ],
         check: .issues { issue, _ in
             guard case .json(let fault) = issue.kind, case .duplicateKey(let key) = fault.reason else { return nil }
-            return "key \(Wording.quote(key)) stands twice in one object; the last one counts, remove the other"
+            return "duplicate key \(Wording.quote(key)) in one object; the last value is used, remove the other"
         }
     )
 
@@ -142,7 +142,7 @@ enum FileRules {
         .structure,
         [.archive],
         "A file starts with a byte order mark.",
-        rationale: "RFC 8259 section 8.1 forbids writing one; some parsers stop at it.",
+        rationale: "RFC 8259 section 8.1 forbids it; some parsers reject the file.",
         examples: [
             .failing(
                 "a mark before the collection",
@@ -161,14 +161,14 @@ enum FileRules {
         .warning,
         .archive,
         [.archive],
-        "A file's name is not the one that the standard gives.",
+        "The name of a file is not the one that the standard specifies.",
         rationale: """
-            Files are named after their feature type in lower case, with the ending .geojson. A file of another name that \
-            holds features of the standard's types is read, but others may pass over it.
+            Files are named after their feature type in lower case, with the extension .geojson. A file with another \
+            name that contains features of the standard's types is read, but other programs may ignore it.
             """,
         examples: [
             .failing(
-                "another ending",
+                "another extension",
                 .file("detail.geojson", nil),
                 .file("detail.json", "⟪{\"type\":\"FeatureCollection\",\"features\":[]}⟫")
             ),
@@ -183,7 +183,7 @@ enum FileRules {
                 guard case .fileEnding = issue.kind, let file = issue.file else { return nil }
                 let name = context.dataset.files[file].name
                 let right = context.dataset.files[file].type?.fileName ?? ""
-                return "the file is named \(Wording.quote(name)); name it “\(right)”"
+                return "the file is named \(Wording.quote(name)); rename it to “\(right)”"
             },
             .archive(strangeNames),
         ])
@@ -203,9 +203,9 @@ enum FileRules {
             report.report(
                 file: file,
                 types.count == 1
-                    ? "the file is named \(Wording.quote(files[file].name)), but holds features of type "
-                        + "\(types[0].rawValue); name it “\(names)”"
-                    : "the file is named \(Wording.quote(files[file].name)), but holds features of "
+                    ? "the file is named \(Wording.quote(files[file].name)), but contains features of type "
+                        + "\(types[0].rawValue); rename it to “\(names)”"
+                    : "the file is named \(Wording.quote(files[file].name)), but contains features of "
                         + "\(types.count) types; move them to \(names)"
             )
         }
@@ -217,8 +217,8 @@ enum FileRules {
         .warning,
         .archive,
         [.archive],
-        "Two files hold features of one type.",
-        rationale: "Readers look for one file a type and may miss the other. Both are read here.",
+        "Two files contain features of one type.",
+        rationale: "Readers look for one file per type and may miss the other. Both are read here.",
         examples: [
             .failing(
                 "two files of details",
@@ -227,7 +227,9 @@ enum FileRules {
         ],
         check: .issues { issue, context in
             guard case .fileTwice(let type) = issue.kind else { return nil }
-            return "another file of the archive holds features of type \(type.rawValue) too; put them into one"
+            return """
+                another file of the archive contains features of type \(type.rawValue) too; merge them into one file
+                """
         }
     )
 
@@ -237,8 +239,8 @@ enum FileRules {
         .warning,
         .structure,
         FeatureType.allCases.map { .feature($0) },
-        "A feature stands in the file of another type.",
-        rationale: "A file holds features of one type only. The feature is read by its own type.",
+        "A feature is in the file of another type.",
+        rationale: "A file contains features of one type only. The feature is read by its own type.",
         examples: [
             .failing(
                 "a detail among the anchors",
@@ -247,7 +249,7 @@ enum FileRules {
         ],
         check: .issues { issue, context in
             guard case .feature(.inWrongFile(let type)) = issue.kind, let file = issue.file else { return nil }
-            return "stands in \(context.dataset.files[file].name); move it to \(type.fileName)"
+            return "is in \(context.dataset.files[file].name); move it to \(type.fileName)"
         }
     )
 

@@ -28,8 +28,8 @@ enum GeometryTypeRules {
             [.feature(subject)],
             "The geometry of \(Wording.indefinite(subject.rawValue)) is not \(wanted).",
             rationale: """
-                Null is no geometry and is reported too, and so is a geometry without positions, which RFC 7946 section 3.1 \
-                lets readers take for null. A geometry that cannot be read at all is reported by FileMustBeValidGeoJSON.
+                Null, and a geometry without positions, which RFC 7946 section 3.1 lets readers treat as null, are \
+                reported too. A geometry that cannot be read is reported by FileMustBeValidGeoJSON.
                 """,
             examples: [
                 .failing("another geometry", .change(subject, "{\"geometry\":⟪\(other)⟫}")),
@@ -47,7 +47,7 @@ enum GeometryTypeRules {
                     guard coordinates.isEmpty, feature.geometry.map(RingRules.hasOpenRing) != true else { return }
                     let found = Wording.indefinite(coordinates.kind.rawValue)
                     return report.report(
-                        "has a geometry that is \(found) without positions, which is none; it must be \(wanted)",
+                        "has a geometry that is \(found) without positions, which counts as null; it must be \(wanted)",
                         at: "/geometry"
                     )
                 }

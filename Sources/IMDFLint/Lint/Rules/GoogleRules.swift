@@ -12,14 +12,14 @@ enum GoogleRules {
         .archive,
         [.archive],
         "The file of a feature type is missing.",
-        rationale: "Google Maps asks for all sixteen; one without features holds an empty collection.",
+        rationale: "Google Maps requires all sixteen files; a file without features contains an empty collection.",
         examples: [.failing("no file of details", .file("detail.geojson", nil), .archiveIsPlace)],
         check: .archive { context, report in
             guard context.dataset.kind != .singleFile else { return }
             let present = Set(context.dataset.files.compactMap(\.type))
             for type in FeatureType.allCases where !present.contains(type) {
-                let need = filled.contains(type) ? "at least one feature" : "an empty collection if need be"
-                report.report(file: nil, subject: type.rawValue, "there is no \(type.fileName); add one, with \(need)")
+                let need = filled.contains(type) ? "at least one feature" : "an empty collection if necessary"
+                report.report(file: nil, subject: type.rawValue, "\(type.fileName) is missing; add it, with \(need)")
             }
         }
     )
@@ -30,10 +30,10 @@ enum GoogleRules {
         .violation,
         .archive,
         [.archive],
-        "The archive holds no building, footprint, level or unit.",
+        "The archive contains no building, footprint, level or unit.",
         rationale: """
-            Google Maps asks for at least one of each, and for a venue, which VenueCountMustBeExactlyOne reports. Where the \
-            file is missing too, GoogleLayerFileMustBePresent says so.
+            Google Maps requires at least one of each, and a venue, which VenueCountMustBeExactlyOne reports. If the \
+            file is missing too, GoogleLayerFileMustBePresent reports it.
             """,
         examples: [.failing("no footprint", .removeAll(.footprint), .archiveIsPlace)],
         check: .archive { context, report in
@@ -50,7 +50,7 @@ enum GoogleRules {
                 report.report(
                     file: nil,
                     subject: type.rawValue,
-                    "the archive holds no \(type.rawValue); it needs at least one"
+                    "the archive contains no \(type.rawValue); add at least one"
                 )
             }
         }
@@ -63,7 +63,7 @@ enum GoogleRules {
         .presence,
         [.feature(.unit)],
         "A unit has no name.",
-        rationale: "Google Maps asks for a name of every unit; its category and level have official rules.",
+        rationale: "Google Maps requires a name for every unit; its category and level have official rules.",
         examples: [
             .failing(
                 "no name",
@@ -76,7 +76,7 @@ enum GoogleRules {
         ],
         check: .each(Unit.self) { unit, report in
             if unit.canTell("name"), unit.name?.isEmpty ?? true {
-                report.report("has no name", at: "/properties/name")
+                report.report("has no name; add one", at: "/properties/name")
             }
         }
     )

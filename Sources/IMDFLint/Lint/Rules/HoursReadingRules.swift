@@ -10,16 +10,16 @@ enum HoursReadingRules {
         .violation,
         .hours,
         subjects.map { .feature($0) },
-        "Opening hours have no meaning that is safe to act upon.",
+        "Opening hours cannot be read reliably.",
         rationale: """
-            The standard asks for OpenStreetMap's opening_hours syntax. What people write instead is read as long as its \
-            meaning is beyond doubt; “until last flight” is not, and no app can tell from it whether a shop is open. The \
-            finding points at the character where reading ended. Blank hours of amenities, occupants and venues belong \
-            to HoursMustNotBeBlank.
+            The standard requires OpenStreetMap's opening_hours syntax. Other notations are read if their meaning is \
+            certain; “until last flight” is not, and no app can determine from it whether a shop is open. The finding \
+            marks the character where reading stopped. Blank hours of amenities, occupants and venues are reported by \
+            HoursMustNotBeBlank.
             """,
         examples: subjects.map { type in
             .failing(
-                "an end that is no time",
+                "an end that is not a time",
                 .change(type, "{\"properties\":{\"hours\":\"Mo-Su 04:00-⟪Last flight⟫\"}}")
             )
         } + [.passing("past midnight", .change(.occupant, "{\"properties\":{\"hours\":\"Fr,Sa 20:00-26:00\"}}"))],
@@ -27,7 +27,8 @@ enum HoursReadingRules {
             guard reading.value == nil, !(text.isBlank && report.current?.type != .relationship) else { return }
             let first = reading.diagnostics.first { $0.severity == .error } ?? reading.diagnostics.first
             report.report(
-                "has hours \(Wording.quote(text.rawValue)) that cannot be read: \(clause(first?.reason ?? "no hours"))",
+                "has hours \(Wording.quote(text.rawValue)), which is not an opening_hours value: "
+                    + advised(clause(first?.reason ?? "no hours"), "write them like “Mo-Fr 09:00-17:00”, or null"),
                 at: "/properties/hours",
                 inText: first?.range.lowerBound ?? 0
             )
@@ -40,11 +41,11 @@ enum HoursReadingRules {
         .warning,
         .hours,
         subjects.map { .feature($0) },
-        "Opening hours can be understood, but are not written as the specification has it.",
+        "Opening hours can be read, but do not follow the specification.",
         rationale: """
-            Apps that read hours strictly drop what is not written by the specification. The finding offers the \
-            spelling that means the same. Where a separator, a state, a day or a language has to be guessed, it says \
-            so, and the offer is a question; only `fix --unsafe` writes it.
+            Apps that read hours strictly discard values that do not follow the specification. The finding suggests \
+            the correct value with the same meaning. If a separator, a state, a day or a language had to be guessed, \
+            the finding says so and asks; only `fix --unsafe` applies such a suggestion.
             """,
         examples: subjects.map { type in
             .failing("short hours", .change(type, "{\"properties\":{\"hours\":\"Mo-Fr ⟪9⟫:00-17:00\"}}"))
@@ -55,9 +56,10 @@ enum HoursReadingRules {
             else { return }
             let hint =
                 reading.suggestion.map { "; write “\($0)”" }
-                ?? reading.guess.map { "; if “\($0)” is meant, write that" } ?? ""
+                ?? reading.guess.map { "; if you mean “\($0)”, write that" } ?? ""
             report.report(
-                "has hours \(Wording.quote(text.rawValue)): \(clause(first.reason))\(hint)",
+                "has hours \(Wording.quote(text.rawValue)): "
+                    + advised(clause(first.reason) + hint, "write them as the specification requires"),
                 at: "/properties/hours",
                 inText: first.range.lowerBound
             )
@@ -70,10 +72,10 @@ enum HoursReadingRules {
         .warning,
         .hours,
         subjects.map { .feature($0) },
-        "Opening hours are well written, but hardly mean what they say.",
+        "Opening hours follow the specification, but are probably not what was meant.",
         rationale: """
-            A rule that a later one overrides, a night shift that was meant to be an afternoon, hours that never open. \
-            Reported once for a value, with the first such place.
+            For example, a rule that a later one overrides, a night shift that was probably an afternoon, or \
+            overlapping rules. Reported once per value, at the first such place.
             """,
         examples: subjects.map { type in
             .failing(
@@ -88,7 +90,10 @@ enum HoursReadingRules {
             let suggestion = first.reason.hasSuffix("?") ? nil : first.suggestion
             let hint = suggestion.map { "; did you mean “\($0)”?" } ?? ""
             report.report(
-                "has hours \(Wording.quote(text.rawValue)): \(clause(first.reason))\(hint)",
+                "has hours \(Wording.quote(text.rawValue)): "
+                    + (hint.isEmpty && !first.reason.hasSuffix("?")
+                        ? "\(clause(first.reason)); correct them if this is not what you mean"
+                        : clause(first.reason) + hint),
                 at: "/properties/hours",
                 inText: first.range.lowerBound
             )
@@ -103,8 +108,8 @@ enum HoursReadingRules {
         [.feature(.amenity), .feature(.occupant), .feature(.venue)],
         "Opening hours never open.",
         rationale: """
-            Hours that are closed on all days, or name nothing but points in time, make a place look closed for good. If \
-            it is, a comment says why: `closed "renovation until May"`. Hours that are not known are null.
+            Hours that are closed on all days, or that contain only points in time, make a place look permanently \
+            closed. If it is, add a comment: `closed "renovation until May"`. Write null for unknown hours.
             """,
         examples: [FeatureType.amenity, .occupant, .venue].flatMap { type -> [Example] in
             [
@@ -123,7 +128,7 @@ enum HoursReadingRules {
             else { return }
             report.report(
                 "has hours \(Wording.quote(text.rawValue)) that never open; write when it is open, or closed with a "
-                    + "comment that says why",
+                    + "comment that states why",
                 at: "/properties/hours",
                 inText: value.rules[0].range.bytes.lowerBound
             )
@@ -135,6 +140,11 @@ enum HoursReadingRules {
         let text = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
         let isName = text.dropFirst().first.map { $0.isUppercase || $0.isNumber } ?? false
         return isName ? text : text.prefix(1).lowercased() + text.dropFirst()
+    }
+
+    /// A sentence with advice at its end, where it has none of its own.
+    private static func advised(_ sentence: String, _ advice: String) -> String {
+        sentence.contains("; ") || sentence.hasSuffix("?") ? sentence : "\(sentence); \(advice)"
     }
 
     /// Looks at the reading of hours about which there is something to say.

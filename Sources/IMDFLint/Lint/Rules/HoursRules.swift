@@ -8,7 +8,7 @@ enum HoursRules {
         .hours,
         [.feature(.amenity), .feature(.occupant), .feature(.venue)],
         "Opening hours are present but blank.",
-        rationale: "Hours that are not known are null. An empty text or one of white space says nothing.",
+        rationale: "Write null for unknown hours. An empty text, or only white space, carries no information.",
         examples: [FeatureType.amenity, .occupant, .venue].flatMap { type -> [Example] in
             [
                 .failing("an empty text", .change(type, "{\"properties\":{\"hours\":⟪\"\"⟫}}")),
@@ -24,7 +24,7 @@ enum HoursRules {
 
     private static func check(_ hours: Hours?, _ report: inout Reporter) {
         if let hours, hours.rawValue.isBlank {
-            report.report("has blank hours; write null where they are not known", at: "/properties/hours")
+            report.report("has blank hours; write null if they are unknown", at: "/properties/hours")
         }
     }
 }

@@ -7,12 +7,12 @@ enum IDFormRules {
         .violation,
         .values,
         FeatureType.allCases.map { .feature($0) },
-        "A feature's id is no UUID of version 4.",
+        "A feature's id is not a version 4 UUID.",
         rationale: """
-            RFC 9562 section 5.4: 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12, the third group beginning with \
-            4, the fourth with 8, 9, a or b. Digits may be in upper case. The ids of the standard's own examples, such \
-            as 11111111-1111-1111-1111-111111111111, are of no version and reported. An empty id, a missing one and one \
-            that is no string have rules of their own.
+            RFC 9562 section 5.4: 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12; the third group starts with 4, \
+            the fourth with 8, 9, a or b. Digits may be in upper case. The ids of the standard's own examples, such as \
+            11111111-1111-1111-1111-111111111111, have no version and are reported. An empty id, a missing id and an \
+            id that is not a string have rules of their own.
             """,
         examples: FeatureType.allCases.map { .failing("no version", edits: renamed($0)) } + [
             .failing("a word", .change(.detail, "{\"id\":⟪\"detail-1\"⟫}"))
@@ -43,10 +43,10 @@ enum IDFormRules {
         .violation,
         .values,
         [.feature(.amenity), .feature(.geofence), .feature(.occupant), .feature(.section)],
-        "A correlation_id is no UUID of version 4.",
+        "A correlation_id is not a version 4 UUID.",
         rationale: """
-            It is an id that copies of one thing share, not the id of a feature. The rules on features that share one \
-            look at valid ones only.
+            It is an id that copies of one thing share, not the id of a feature. The rules about features with the \
+            same correlation_id consider only valid ones.
             """,
         examples: [FeatureType.amenity, .geofence, .occupant, .section].map {
             .failing("a word", .set($0, "\"correlation_id\":⟪\"elevator 1\"⟫"))
@@ -62,16 +62,19 @@ enum IDFormRules {
     private static func correlation(_ id: FeatureID?, _ report: inout Reporter) {
         guard let id, !id.isVersion4 else { return }
         report.report(
-            "has correlation_id \(Wording.quote(id.text)), which \(reason(id)); give all copies one version 4 UUID",
+            """
+            has correlation_id \(Wording.quote(id.text)), which \(reason(id)); use the same version 4 UUID in all \
+            copies
+            """,
             at: "/properties/correlation_id"
         )
     }
 
     /// Why an id is not a UUID of version 4.
     fileprivate static func reason(_ id: FeatureID) -> String {
-        guard let uuid = id.uuid else { return "is no UUID" }
+        guard let uuid = id.uuid else { return "is not a UUID" }
         let version = uuid.high >> 12 & 0xF
-        return version == 4 ? "is a UUID of another variant than RFC 9562's" : "is a UUID of version \(version), not 4"
+        return version == 4 ? "is a UUID of a variant other than RFC 9562's" : "is a UUID of version \(version), not 4"
     }
 
     static let lowerCase = Rule(
@@ -82,8 +85,9 @@ enum IDFormRules {
         FeatureType.allCases.map { .feature($0) },
         "Ids are written in capital letters.",
         rationale: """
-            RFC 9562 section 4 has UUIDs written in lower case and read in any. Reported once for a type, with one such \
-            feature. Ids that references write otherwise belong to ReferenceShouldBeSpelledLikeId.
+            RFC 9562 section 4 requires UUIDs to be written in lower case and accepted in any case. Reported once per \
+            type, with one such feature. Ids whose case differs in references are reported by \
+            ReferenceShouldBeSpelledLikeId.
             """,
         examples: [
             .failing("capital letters", .change(.detail, "{\"id\":⟪\"00000000-0000-4000-8000-0000000000D1\"⟫}"))
@@ -115,7 +119,7 @@ private struct IDPass: TableVisitor {
         // What is empty is reported as empty.
         guard id.uuid != nil || !id.text.isEmpty else { return }
         let quoted = Wording.quote(id.text)
-        report.report(on: handle, "has id \(quoted), which \(IDFormRules.reason(id)); give it a new one", at: "/id")
+        report.report(on: handle, "has id \(quoted), which \(IDFormRules.reason(id)); assign a new one", at: "/id")
     }
 }
 

@@ -7,11 +7,11 @@ enum IdentityRules {
     static let hasID = fault(
         "FeatureMustHaveId",
         "A feature has no id.",
-        "Nothing can refer to a feature without an id.",
+        "A feature without an id cannot be referenced.",
         .failing("no id", .change(.detail, "⟪{\"id\":absent}⟫"))
-    ) { fault in
+    ) { fault, _ in
         guard case .idMissing = fault else { return nil }
-        return "has no “id”; give it a version 4 UUID"
+        return "has no “id”; add a version 4 UUID"
     }
 
     static let idIsString = fault(
@@ -19,7 +19,7 @@ enum IdentityRules {
         "A feature's id is not a string.",
         "GeoJSON allows numbers, IMDF does not: ids are UUIDs.",
         .failing("a number", .change(.detail, "{\"id\":⟪17⟫}"))
-    ) { fault in
+    ) { fault, _ in
         guard case .idNotString(let found) = fault else { return nil }
         return "has \(found) as its “id”; write a version 4 UUID as a string"
     }
@@ -27,11 +27,11 @@ enum IdentityRules {
     static let idNotEmpty = fault(
         "FeatureIdMustNotBeEmpty",
         "A feature's id is the empty string.",
-        "Nothing can refer to it.",
+        "An empty id cannot be referenced.",
         .failing("an empty string", .change(.detail, "{\"id\":⟪\"\"⟫}"))
-    ) { fault in
+    ) { fault, _ in
         guard case .idEmpty = fault else { return nil }
-        return "has an empty “id”; give it a version 4 UUID"
+        return "has an empty “id”; write a version 4 UUID"
     }
 
     static let idUnique = Rule(
@@ -41,9 +41,9 @@ enum IdentityRules {
         [.archive],
         "Two features have the same id.",
         rationale: """
-            References could mean either. Reported once for each feature after the first, whatever the types; of one type \
-            the first is the one that lies farthest west, or else whose text sorts first. A \
-            reference is taken to mean the feature of the type that it asks for, so that no second finding follows.
+            References are ambiguous. Reported once for each feature after the first, across all types; within a type, \
+            the first is the westernmost, or else the one whose text sorts first. A reference resolves to the feature \
+            of the type that it requires, so that no second finding follows.
             """,
         examples: [
             .failing(
@@ -56,7 +56,7 @@ enum IdentityRules {
         check: .issues { issue, context in
             guard case .idNotUnique(let first) = issue.kind else { return nil }
             guard let feature = issue.feature, context.isCopy(feature, of: first) else {
-                return "has the same id as \(context.describe(first)); give one of them a new id"
+                return "has the same id as \(context.describe(first)); assign a new id to one of them"
             }
             return "is an exact copy of another feature with its id; delete one of them"
         }
@@ -67,11 +67,11 @@ enum IdentityRules {
         .violation,
         .references,
         [.archive],
-        "A reference leads to no feature of the right type.",
+        "A reference does not resolve to a feature of the required type.",
         rationale: """
-            Every id in a property must be that of a feature of the archive, of the type that the property asks for. \
-            References of relationships to features of another type than they say have rules of their own. Where \
-            features of the target's type could not be read, the reference is not checked.
+            Every id in a property must be the id of a feature of the archive that has the type which the property \
+            requires. References of relationships to features of a type other than stated have rules of their own. If \
+            features of the target type could not be read, the reference is not checked.
             """,
         examples: [
             .failing(
@@ -79,7 +79,7 @@ enum IdentityRules {
                 .change(.detail, "{\"properties\":{\"level_id\":⟪\"\(SampleArchive.id("99"))\"⟫}}")
             ),
             .failing(
-                "a unit's id where a level's belongs",
+                "a unit's id instead of a level's",
                 .change(.detail, "{\"properties\":{\"level_id\":⟪\"\(SampleArchive.id("f1"))\"⟫}}")
             ),
             .passing(
@@ -95,22 +95,25 @@ enum IdentityRules {
                     if context.isLost(id) || targets.contains(where: { !context.dataset.isComplete($0) }) {
                         report.notChecked(
                             context.dataset.kind == .singleFile
-                                ? "the feature referred to may be in another file of the archive"
-                                : "the feature referred to may be one that could not be read",
+                                ? "the referenced feature may be in another file of the archive"
+                                : "the referenced feature may be one that could not be read",
                             issue.feature.map { [$0] } ?? []
                         )
                     } else {
                         report.report(
                             issue,
-                            "refers by \(key) to \(Wording.clean(id.text)), which no feature of the archive has"
+                            """
+                            has \(key) \(Wording.clean(id.text)), which is not the id of a feature in the archive; \
+                            correct or remove it
+                            """
                         )
                     }
                 case .wrongTarget(let id, let key, let expected, let found)
                 where ReferenceRules.relationshipFields[key] == nil:
                     report.report(
                         issue,
-                        "refers by \(key) to \(Wording.clean(id.text)); that is \(context.describe(found)), not "
-                            + Wording.indefinite(expected)
+                        "has \(key) \(Wording.clean(id.text)), which is \(context.describe(found)), not "
+                            + "\(Wording.indefinite(expected)); correct it"
                     )
                 default: break
                 }
@@ -121,19 +124,21 @@ enum IdentityRules {
     static let hasType = fault(
         "FeatureMustHaveFeatureType",
         "A feature has no feature_type.",
-        "The type says which properties a feature has. It is read by the name of its file.",
+        "The type determines the properties of a feature. The feature is read by the name of its file.",
         .failing("no feature_type", .change(.detail, "⟪{\"feature_type\":absent}⟫"))
-    ) { fault in
+    ) { fault, members in
         guard case .featureTypeMissing = fault else { return nil }
-        return "has no “feature_type”"
+        return members.unknown["feature_type"] == nil
+            ? "has no “feature_type”; add it"
+            : "has its “feature_type” in the properties; move it to the top level of the feature"
     }
 
     static let typeIsString = fault(
         "FeatureTypeMustBeString",
         "A feature's feature_type is not a string.",
-        "The type says which properties a feature has. It is read by the name of its file.",
+        "The type determines the properties of a feature. The feature is read by the name of its file.",
         .failing("a number", .change(.detail, "{\"feature_type\":⟪5⟫}"))
-    ) { fault in
+    ) { fault, _ in
         guard case .featureTypeNotString(let found) = fault else { return nil }
         return "has \(found) as its “feature_type”; write the type as a string"
     }
@@ -141,11 +146,11 @@ enum IdentityRules {
     static let typeNotEmpty = fault(
         "FeatureTypeMustNotBeEmpty",
         "A feature's feature_type is the empty string.",
-        "The type says which properties a feature has. It is read by the name of its file.",
+        "The type determines the properties of a feature. The feature is read by the name of its file.",
         .failing("an empty string", .change(.detail, "{\"feature_type\":⟪\"\"⟫}"))
-    ) { fault in
+    ) { fault, _ in
         guard case .featureTypeEmpty = fault else { return nil }
-        return "has an empty “feature_type”"
+        return "has an empty “feature_type”; write the type"
     }
 
     private static func fault(
@@ -153,7 +158,7 @@ enum IdentityRules {
         _ summary: String,
         _ rationale: String,
         _ example: Example,
-        _ message: @escaping @Sendable (FeatureFault) -> String?
+        _ message: @escaping @Sendable (FeatureFault, AdditionalMembers) -> String?
     ) -> Rule {
         Rule(
             id,
@@ -163,9 +168,12 @@ enum IdentityRules {
             summary,
             rationale: rationale,
             examples: [example],
-            check: .issues { issue, _ in
+            check: .issues { issue, context in
                 guard case .feature(let fault) = issue.kind else { return nil }
-                return message(fault)
+                return message(
+                    fault,
+                    issue.feature.map(context.dataset.features.propertyMembers) ?? AdditionalMembers()
+                )
             }
         )
     }

@@ -13,11 +13,11 @@ enum LabelRules {
         .violation,
         .values,
         tagged.map { .feature($0) },
-        "A label's key is no valid language tag.",
+        "The key of a label is not a valid language tag.",
         rationale: """
-            Tags are read as RFC 5646 has them: “en”, “pt-BR”, “zh-Hant”. All parts must be registered with IANA \
-            (registry of \(LanguageTable.date), languages and scripts of ISO as of \(LanguageTable.isoDate)); ranges \
-            for private use are open. Languages with a code of two letters have no other: “de”, not “deu”.
+            Tags follow RFC 5646: “en”, “pt-BR”, “zh-Hant”. All subtags must be registered with IANA (registry of \
+            \(LanguageTable.date), ISO languages and scripts as of \(LanguageTable.isoDate)); private-use ranges are \
+            accepted. A language with a two-letter code must use that code: “de”, not “deu”.
             """,
         examples: tagged.map {
             .failing("no hyphen", .set($0, "\"name\":{\"en\":\"Hall\",\"esMX\":⟪\"Sala\"⟫}"))
@@ -35,8 +35,8 @@ enum LabelRules {
         .violation,
         .values,
         [.feature(.footprint)],
-        "A key of a footprint's name is no valid language tag.",
-        rationale: "As InvalidLanguageTag, whose official rows do not list the footprint.",
+        "A key of a footprint's name is not a valid language tag.",
+        rationale: "Same as InvalidLanguageTag, whose official rows do not include the footprint.",
         examples: [.failing("no such language", .set(.footprint, "\"name\":{\"xx\":⟪\"Hall\"⟫}"))],
         check: .features([LabelBody.check(Footprint.self, TagCheck())])
     )
@@ -47,11 +47,17 @@ enum LabelRules {
                 guard let fault = LanguageTag.fault(label.language) else { return }
                 let tag = String(checked: label.language)
                 report.report(
-                    "has a \(key) in language \(Wording.quote(tag)), which is no language tag: \(fault)",
+                    "has a \(key) in language \(Wording.quote(tag)), which is not a language tag\(advice(tag, fault))",
                     at: "/properties/\(key)/\(JSONPointer.escape(tag))"
                 )
             }
         }
+    }
+
+    /// What is wrong with a tag, and what to write: “; did you mean “es-MX”?”.
+    static func advice(_ tag: String, _ fault: String) -> String {
+        LanguageTag(rawValue: tag).suggestion.map { "; did you mean “\($0)”?" }
+            ?? ": \(fault); write a tag such as “en” or “pt-BR”"
     }
 
     // MARK: - Blank labels
@@ -61,10 +67,10 @@ enum LabelRules {
         .violation,
         .values,
         ([.address] + LabelBody.types).map { .feature($0) },
-        "A label is there but blank.",
+        "A label is blank.",
         rationale: """
-            A name that is not known is null, and a language without a text is left out. An address has no labels; \
-            the texts of it that no other rule speaks of are its address line and its locality.
+            Write null for an unknown name, and omit a language that has no text. An address has no labels; this rule \
+            checks the texts of an address that no other rule covers, its address line and its locality.
             """,
         examples: LabelBody.types.map {
             .failing("white space", .set($0, "\"name\":{\"en\":\"Hall\",\"de\":⟪\" \"⟫}"))
@@ -80,10 +86,10 @@ enum LabelRules {
                 LabelBody.check(Footprint.self, BlankCheck()),
                 TypedFeatureCheck<Address> { address, report in
                     if address.address?.isBlank == true {
-                        report.report("has a blank address", at: "/properties/address")
+                        report.report("has a blank address; write the address line, or null", at: "/properties/address")
                     }
                     if address.locality?.isBlank == true {
-                        report.report("has a blank locality", at: "/properties/locality")
+                        report.report("has a blank locality; write the locality, or null", at: "/properties/locality")
                     }
                 },
             ]
@@ -96,7 +102,7 @@ enum LabelRules {
                 guard label.text.isBlank else { return }
                 let tag = String(checked: label.language)
                 report.report(
-                    "has a blank \(key) in language \(Wording.quote(tag)); write the text or leave it out",
+                    "has a blank \(key) in language \(Wording.quote(tag)); write the text or remove the language",
                     at: "/properties/\(key)/\(JSONPointer.escape(tag))"
                 )
             }
@@ -116,8 +122,8 @@ enum LabelRules {
         alternatives.map { .feature($0) },
         "A feature has an alternative name but no name.",
         rationale: """
-            An alternative stands beside something. Rules that ask for the name are silent then; the venue's name is \
-            asked for by VenueMustHaveName.
+            An alternative name supplements a name. Rules that require the name do not report such a feature; a \
+            venue's name is required by VenueMustHaveName.
             """,
         examples: alternatives.map {
             .failing("no name", .set($0, "\"name\":null,\"alt_name\":⟪{\"en\":\"Hall\"}⟫"))
@@ -131,7 +137,7 @@ enum LabelRules {
                 feature.name?.isEmpty ?? true, feature.canTell("name")
             else { return }
             report.report(
-                "has alt_name \(Wording.quote(alternative.entries[0].text)) but no name; make it the name",
+                "has alt_name \(Wording.quote(alternative.entries[0].text)) but no name; use it as the name",
                 at: "/properties/alt_name"
             )
         }
@@ -142,10 +148,10 @@ enum LabelRules {
         .warning,
         .values,
         (alternatives + [.venue]).map { .feature($0) },
-        "An alternative name is in a language that the name is not in.",
+        "An alternative name is in a language in which there is no name.",
         rationale: """
-            Readers of that language would see the alternative only. Tags are compared without regard to case. Where \
-            there is no name at all, HasOnlyAltName says so.
+            Readers of that language would see only the alternative. Tags are compared without regard to case. If \
+            there is no name at all, HasOnlyAltName reports it.
             """,
         examples: (alternatives + [.venue]).map {
             .failing("German beside English", .set($0, "\"name\":{\"en\":\"Hall\"},\"alt_name\":⟪{\"de\":\"Halle\"}⟫"))
@@ -170,7 +176,10 @@ enum LabelRules {
             }
             guard !missing.isEmpty else { return }
             report.report(
-                "has an alt_name in \(missing.map(Wording.quote).joined(separator: ", ")) but no name in that language",
+                """
+                has alt_name in \(missing.map(Wording.quote).joined(separator: ", ")) but no name in that \
+                language; add one
+                """,
                 at: "/properties/alt_name"
             )
         }

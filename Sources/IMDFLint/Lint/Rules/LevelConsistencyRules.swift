@@ -17,7 +17,7 @@ enum LevelConsistencyRules {
         [.feature(.level)],
         "A level's ordinal is below -12 or above 163.",
         rationale: """
-            No building has as many floors. Such a level is left out when the ordinals of a building are looked at for \
+            No building has that many floors. Such a level is ignored when the ordinals of a building are checked for \
             gaps.
             """,
         examples: [
@@ -26,7 +26,10 @@ enum LevelConsistencyRules {
         ],
         check: .each(Level.self) { level, report in
             guard let ordinal = level.ordinal, !plausible.contains(ordinal) else { return }
-            report.report("has ordinal \(ordinal); the ground is 0, the floor above it 1", at: "/properties/ordinal")
+            report.report(
+                "has ordinal \(ordinal); check it: 0 is the ground, 1 the floor above it",
+                at: "/properties/ordinal"
+            )
         }
     )
 
@@ -35,8 +38,8 @@ enum LevelConsistencyRules {
         .warning,
         .consistency,
         [.feature(.level)],
-        "An outdoor level lies below the ground.",
-        rationale: "What is outdoors is at the ground or, as a terrace, above it.",
+        "An outdoor level is below the ground.",
+        rationale: "Outdoor levels are at the ground or, as terraces, above it.",
         examples: [
             .failing(
                 "below the ground",
@@ -51,7 +54,10 @@ enum LevelConsistencyRules {
         ],
         check: .each(Level.self) { level, report in
             guard level.outdoor == true, let ordinal = level.ordinal, ordinal < 0 else { return }
-            report.report("is outdoors at ordinal \(ordinal), below the ground", at: "/properties/ordinal")
+            report.report(
+                "is outdoor at ordinal \(ordinal), below the ground; correct the ordinal, or write \"outdoor\": false",
+                at: "/properties/ordinal"
+            )
         }
     )
 
@@ -62,8 +68,8 @@ enum LevelConsistencyRules {
         [.feature(.building)],
         "No level of a building has ordinal 0.",
         rationale: """
-            Ordinal 0 is the level at the ground. A building without any level has BuildingHasNoLevel; one with a \
-            level whose ordinal is not known is not checked.
+            Ordinal 0 is the level at the ground. A building without levels is reported by BuildingHasNoLevel; a \
+            building that has a level with an unknown ordinal is not checked.
             """,
         examples: [.failing("the first floor only", .set(.level, "\"ordinal\":1"), .change(.building, "⟪{}⟫"))],
         check: .archive { context, report in
@@ -80,7 +86,13 @@ enum LevelConsistencyRules {
                     report.notChecked(doubt, building.handle)
                 } else {
                     let ordinals = list(levels.compactMap(\.ordinal))
-                    report.report(on: building.handle, "has levels with ordinal \(ordinals) but none with 0")
+                    report.report(
+                        on: building.handle,
+                        """
+                        has levels with ordinal \(ordinals) but none with 0; correct the ordinals or add the ground \
+                        level
+                        """
+                    )
                 }
             }
         }
@@ -93,8 +105,8 @@ enum LevelConsistencyRules {
         [.feature(.building)],
         "The ordinals of a building's levels leave a gap.",
         rationale: """
-            A floor is missing, or an ordinal is wrong. A gap at 0 is BuildingLevelOrdinalZeroShouldBePresent's, and \
-            ordinals that LevelHasSuspiciousOrdinal reports are left out.
+            A floor is missing, or an ordinal is wrong. A gap at 0 is reported by \
+            BuildingLevelOrdinalZeroShouldBePresent; ordinals that LevelHasSuspiciousOrdinal reports are ignored.
             """,
         examples: [
             .failing(
@@ -122,7 +134,10 @@ enum LevelConsistencyRules {
                 } else {
                     report.report(
                         on: building.handle,
-                        "has levels with ordinal \(list(ordinals)); \(list(gaps)) \(gaps.count == 1 ? "is" : "are") missing"
+                        """
+                        has levels with ordinal \(list(ordinals)); add the missing \(list(gaps)) or correct the \
+                        ordinals
+                        """
                     )
                 }
             }
@@ -155,9 +170,9 @@ enum LevelConsistencyRules {
             [.feature(.building)],
             "Two levels of a building have the same \(key).",
             rationale: """
-                A level picker shows both alike. Names are the same if they have the same text in a language that both \
-                are in, whatever the case, width, diacritics and white space. Reported once for each level after the \
-                first by id.
+                A level picker shows both with the same label. Names are equal if they have the same text in a \
+                language that both have, ignoring case, width, diacritics and white space. Reported once for each \
+                level after the first by id.
                 """,
             examples: [
                 .failing(
@@ -177,7 +192,7 @@ enum LevelConsistencyRules {
                             report.report(
                                 on: building.handle,
                                 "has two levels with \(key) \(Wording.quote(key2.text.text)): \(context.describe(first)) "
-                                    + "and \(context.describe(level.handle))",
+                                    + "and \(context.describe(level.handle)); rename one of them",
                                 related: [first, level.handle]
                             )
                         }
@@ -207,10 +222,10 @@ enum LevelConsistencyRules {
             .warning,
             .consistency,
             [.feature(.building)],
-            "The levels of a building have their \(key) in different languages.",
+            "The levels of a building have a \(key) in different languages.",
             rationale: """
-                A level picker would mix languages. Levels without any \(key) have a finding of their own. Case of the \
-                tags makes no difference. Reported once a building.
+                A level picker would mix languages. Levels without any \(key) have a finding of their own. The case of \
+                tags is ignored. Reported once per building.
                 """,
             examples: [
                 .failing(
@@ -233,7 +248,10 @@ enum LevelConsistencyRules {
                         report.report(
                             on: building.handle,
                             "has levels with \(key) in different languages: \(context.describe(usual.level)) in "
-                                + "\(spell(usual.tags)), \(context.describe(level.handle)) in \(spell(tags))",
+                                + """
+                                \(spell(usual.tags)), \(context.describe(level.handle)) in \(spell(tags)); use the \
+                                same languages
+                                """,
                             related: [usual.level, level.handle]
                         )
                         break

@@ -5,13 +5,13 @@ enum ManifestRules {
     static let created = missing(
         "ManifestMustHaveCreated",
         "created",
-        "the moment at which the archive was made, as 2026-05-01T12:00:00Z"
+        "the time at which the archive was created, such as 2026-05-01T12:00:00Z"
     ) { $0.created == nil }
 
     static let language = missing(
         "ManifestMustHaveLanguage",
         "language",
-        "the language that labels are in unless they say otherwise, as “en”"
+        "the default language of labels, such as “en”"
     ) { $0.language == nil }
 
     private static func missing(
@@ -27,7 +27,7 @@ enum ManifestRules {
             .archive,
             [.manifest],
             "The manifest has no \(key).",
-            rationale: "The standard requires it: \(meaning). No official rule asks for it.",
+            rationale: "The standard requires it: \(meaning). No official rule checks for it.",
             examples: [.failing("null", .file("manifest.json", manifest(key, "⟪null⟫")))],
             check: .archive { context, report in
                 guard let manifest = context.dataset.manifest, !manifest.additional.isUnread(key), lacks(manifest)
@@ -43,15 +43,16 @@ enum ManifestRules {
         .violation,
         .archive,
         [.manifest],
-        "The manifest's language is no valid language tag.",
-        rationale: "Read as InvalidLanguageTag reads the tags of labels.",
+        "The manifest's language is not a valid language tag.",
+        rationale: "Language tags are checked in the same way as InvalidLanguageTag checks those of labels.",
         examples: [.failing("a word", .file("manifest.json", manifest("language", "⟪\"english\"⟫")))],
         check: .archive { context, report in
             guard let language = context.dataset.manifest?.language, let fault = language.fault else { return }
             report.report(
                 file: file(context),
                 pointer: "/language",
-                "language \(Wording.quote(language.rawValue)) is no language tag: \(fault)"
+                "language \(Wording.quote(language.rawValue)) is not a language tag"
+                    + LabelRules.advice(language.rawValue, fault)
             )
         }
     )
@@ -62,10 +63,10 @@ enum ManifestRules {
         .violation,
         .archive,
         [.manifest],
-        "An extension's identifier is not of the standard's form.",
+        "An extension's identifier does not have the standard's form.",
         rationale: """
-            imdf:extension:PROVIDER:NAME#VERSION, each part of letters, digits, “.”, “_” and “-”, beginning and ending \
-            with a letter or digit.
+            imdf:extension:PROVIDER:NAME#VERSION, where each part consists of letters, digits, “.”, “_” and “-” and \
+            starts and ends with a letter or digit.
             """,
         examples: [
             .failing("a bare name", .file("manifest.json", manifest("extensions", "[⟪\"routes\"⟫]"))),
@@ -80,7 +81,10 @@ enum ManifestRules {
                 report.report(
                     file: file(context),
                     pointer: "/extensions/\(position)",
-                    "extension \(Wording.quote(text)) is not of the form imdf:extension:PROVIDER:NAME#VERSION"
+                    """
+                    extension \(Wording.quote(text)) does not have the form imdf:extension:PROVIDER:NAME#VERSION; \
+                    write it so
+                    """
                 )
             }
         }
@@ -92,8 +96,8 @@ enum ManifestRules {
         .warning,
         .archive,
         [.manifest],
-        "The archive was made in the future.",
-        rationale: "A clock is wrong. Today is the linter's date; a moment without a zone may be 14 hours off.",
+        "The archive was created in the future.",
+        rationale: "A clock is wrong. Today is the linter's date; a time without a zone may be 14 hours off.",
         examples: [
             .failing("far ahead", .file("manifest.json", manifest("created", "⟪\"9990-01-01T00:00:00Z\"⟫"))),
             .passing("without a zone", .file("manifest.json", manifest("created", "\"2020-09-09T12:34:56\""))),
@@ -104,7 +108,7 @@ enum ManifestRules {
             report.report(
                 file: file(context),
                 pointer: "/created",
-                "the manifest was created at \(created), after \(context.date)"
+                "the manifest was created at \(created), after \(context.date); correct the time"
             )
         }
     )

@@ -52,7 +52,7 @@ enum MemberPlaces {
                 .failing("a bbox of three numbers", .change(.detail, "{\"bbox\":⟪[8,47,9]⟫}")),
                 .failing("a bbox with a text", .change(.detail, "{\"geometry\":\(line),\"bbox\":⟪[8,47,\"9\",48]⟫}}")),
                 .failing(
-                    "a bbox of a collection that is none",
+                    "a bbox of a collection that is null",
                     .file(
                         "detail.geojson",
                         "{\"type\":\"FeatureCollection\",\"bbox\":⟪null⟫,\"features\":[\(SampleArchive.features[.detail]?.first ?? "")]}"
@@ -102,7 +102,7 @@ private struct MemberPlacePass: TableVisitor {
             case let other?:
                 report.report(
                     on: handle,
-                    "has \(other.kind.phrase) for properties; write an object or null",
+                    "has \(other.kind.phrase) as its properties; write an object or null",
                     at: "/properties"
                 )
             }
@@ -139,15 +139,15 @@ private struct MemberPlacePass: TableVisitor {
         for key in members.keys.sorted() where foreign.contains(key) {
             report.report(
                 on: handle,
-                "has a member “\(key)”\(whose), which makes a GeoJSON object of another type of it; remove it or give it "
-                    + "another name",
+                "has a member “\(key)”\(whose), which belongs to another type of GeoJSON object; remove or rename "
+                    + "it",
                 at: path + "/" + key
             )
         }
         if let fault = members["bbox"].flatMap(GeoJSONMembers.fault) {
             report.report(
                 on: handle,
-                "has a bbox\(whose) that \(fault); write four or six numbers, or leave it out",
+                "has a bbox\(whose) that \(fault); write four or six numbers, or remove it",
                 at: path + "/bbox"
             )
         }

@@ -8,8 +8,8 @@ enum MemberRules {
         .violation,
         .presence,
         [.feature(.level)],
-        "A level does not say whether it is outdoors.",
-        rationale: "The standard requires true or false. No official rule asks for it, although four depend on it.",
+        "A level does not state whether it is outdoors.",
+        rationale: "The standard requires true or false. No official rule checks for it, although four depend on it.",
         examples: [.failing("null", .set(.level, "\"outdoor\":⟪null⟫"))],
         check: .each(Level.self) { level, report in
             if level.lacks(level.outdoor, "outdoor") {
@@ -26,10 +26,10 @@ enum MemberRules {
         .violation,
         .geometry,
         unlocated.map { .feature($0) },
-        "A feature of a type without a place has a geometry.",
+        "A feature of a type without a geometry has one.",
         rationale: """
-            Addresses, buildings and occupants get their place from others: a building from its footprints, an \
-            occupant from its anchor. No official rule asks for it.
+            Addresses, buildings and occupants get their location from other features: a building from its footprints, \
+            an occupant from its anchor. No official rule checks for it.
             """,
         examples: unlocated.map {
             .failing("a point", .change($0, "{\"geometry\":⟪{\"type\":\"Point\",\"coordinates\":[8.00005,47.00005]}⟫}"))
@@ -45,7 +45,7 @@ enum MemberRules {
         // One without positions counts as null, and FileMustBeValidGeoJSON asks for that to be written.
         guard let geometry, !geometry.isEmpty else { return }
         report.report(
-            "has \(Wording.indefinite(geometry.kind.rawValue)) as its geometry, where null belongs",
+            "has \(Wording.indefinite(geometry.kind.rawValue)) as its geometry; write null",
             at: "/geometry"
         )
     }
@@ -58,20 +58,20 @@ enum MemberRules {
         .info,
         .structure,
         [.manifest] + FeatureType.allCases.map { .feature($0) },
-        "Features have a member or property that the standard does not have.",
+        "Features have a member or property that the standard does not define.",
         rationale: """
-            It is kept but means nothing to others, or is a misspelling. Extensions may add members; where the manifest \
-            declares one, this is not asked. Reported once for a member and type, with one of the features \
-            that have it. “bbox”, which GeoJSON knows, is not reported; members of GeoJSON in the wrong place are by \
-            FileMustBeValidGeoJSON.
+            It is preserved, but other programs ignore it, or it is a misspelling. Extensions may add members; this \
+            rule does not run if the manifest declares one. Reported once per member and type, with one of the \
+            features that have it. “bbox”, which GeoJSON defines, is not reported; GeoJSON members in the wrong place \
+            are reported by FileMustBeValidGeoJSON.
             """,
         examples: [
-            .failing("a property", .set(.unit, "\"colour\":⟪\"red\"⟫")),
+            .failing("a property", .set(.unit, "\"color\":⟪\"red\"⟫")),
             .failing("a member", .change(.kiosk, "{\"source\":⟪\"survey\"⟫}")),
             .failing("in the manifest", .file("manifest.json", manifest(",\"owner\":⟪\"Harbor Mall\"⟫", "null"))),
             .passing(
                 "with an extension",
-                .set(.unit, "\"colour\":\"red\""),
+                .set(.unit, "\"color\":\"red\""),
                 .file("manifest.json", manifest("", "[\"imdf:extension:example:colors#1\"]"))
             ),
         ],
@@ -81,7 +81,7 @@ enum MemberRules {
                 report.report(
                     file: context.dataset.files.firstIndex { DatasetReader.isManifest($0.name) },
                     pointer: "/" + JSONPointer.escape(key),
-                    "the manifest has a member \(Wording.quote(key)), which the standard does not have"
+                    "the manifest has a member \(Wording.quote(key)), which the standard does not define; remove it"
                 )
             }
             var pass = UnknownMemberPass(report: report)
@@ -100,9 +100,9 @@ enum MemberRules {
         .info,
         .structure,
         [.archive],
-        "Features are of a type that the standard does not have.",
+        "Features are of a type that the standard does not define.",
         rationale: """
-            An extension may add types; where the manifest declares one, this is not asked. Reported once for a type, \
+            An extension may add types; this rule does not run if the manifest declares one. Reported once per type, \
             with one of its features.
             """,
         examples: [
@@ -129,12 +129,16 @@ enum MemberRules {
             }
             for (type, example) in examples where !type.isEmpty {
                 let count = counts[type] ?? 0
+                let known = FeatureType(rawValue: type.lowercased())
+                let advice =
+                    known.map { "write “\($0.rawValue)”" }
+                    ?? "declare an extension, or remove \(count == 1 ? "it" : "them")"
                 report.report(
                     typeOf: example,
                     member: "",
                     at: "",
                     "\(Wording.count(count, "feature")) \(count == 1 ? "is" : "are") of type \(Wording.quote(type)), which the "
-                        + "standard does not have; declare an extension or leave \(count == 1 ? "it" : "them") out"
+                        + "standard does not define; \(advice)"
                 )
             }
         }
@@ -146,10 +150,10 @@ enum MemberRules {
         .info,
         .structure,
         FeatureType.allCases.map { .feature($0) },
-        "Features leave out a property that the standard lists.",
+        "Features omit a property that the standard lists.",
         rationale: """
-            The standard's tables list every key and let most be null. Readers take a missing key for null; archives \
-            leave them out by the thousand. Reported once for a key and type, with one of the features that lack it. \
+            The standard's tables list every key and allow null for most. Readers treat a missing key as null, and \
+            archives omit keys by the thousand. Reported once per key and type, with one of the features that omit it. \
             Properties that must not be null have rules of their own.
             """,
         examples: [.failing("no alt_name", .change(.kiosk, "⟪{\"properties\":{\"alt_name\":absent}}⟫"))],
@@ -168,10 +172,10 @@ enum MemberRules {
         .info,
         .references,
         [.feature(.anchor)],
-        "No occupant, kiosk or fixture is at an anchor.",
+        "No occupant, kiosk or fixture references an anchor.",
         rationale: """
-            An anchor is there to place something. One that nothing refers to is left over, or stands for a vacant \
-            shop. Where occupants have no anchor, they may have meant these.
+            An anchor is the location of something. One that nothing references is left over, or marks a vacant shop. \
+            Occupants without an anchor may belong here.
             """,
         examples: [
             .failing(
@@ -190,7 +194,7 @@ enum MemberRules {
             let homeless = context.dataset.features.occupants.features.count { $0.anchorID == nil }
             let handles = orphans.map(context.storage.numbering.handle)
             if homeless >= orphans.count {
-                let reason = "\(Wording.count(homeless, "occupant")) without an anchor may have meant it"
+                let reason = "\(Wording.count(homeless, "occupant")) without an anchor may belong here"
                 return report.notChecked(reason, handles)
             }
             reportUnreferenced(
@@ -199,7 +203,7 @@ enum MemberRules {
                 of: [.occupant, .kiosk, .fixture],
                 context,
                 &report,
-                "is referred to by no occupant, kiosk or fixture; remove it unless the place is vacant"
+                "is not referenced by an occupant, kiosk or fixture; remove it unless the location is vacant"
             )
         }
     )
@@ -252,7 +256,7 @@ private struct UnknownMemberPass: TableVisitor {
                 member: pointer,
                 at: pointer,
                 "\(Wording.have(use.count, type.rawValue)) a \(isProperty ? "property" : "member") \(Wording.quote(key)), which "
-                    + "the standard does not have; declare an extension or leave it out"
+                    + "the standard does not define; declare an extension or remove it"
             )
         }
     }
@@ -279,12 +283,15 @@ private struct MissingKeyPass: TableVisitor {
         }
         for (number, field) in fields.enumerated() {
             guard let use = uses[number] else { continue }
-            let verb = use.count == 1 ? "leaves" : "leave"
+            let verb = use.count == 1 ? "omits" : "omit"
             report.report(
                 typeOf: FeatureHandle(P.featureType, use.example),
                 member: "/properties/" + JSONPointer.escape(field.key),
                 at: "",
-                "\(Wording.count(use.count, P.featureType.rawValue)) \(verb) out \(field.key); write null where there is no value"
+                """
+                \(Wording.count(use.count, P.featureType.rawValue)) \(verb) \(field.key); write null if there is \
+                no value
+                """
             )
         }
     }

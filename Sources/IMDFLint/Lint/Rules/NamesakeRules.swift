@@ -3,8 +3,8 @@ enum NamesakeRules {
     static let all = [gates, carousels, likeCategory, similarOccupants]
 
     private static let comparison = """
-         Names are the same if they have the same text in a language that both are in, whatever the case, width, \
-        diacritics and white space. Amenities that share a correlation_id are one thing and may share their name.
+         Names are equal if they have the same text in a language that both have, ignoring case, width, diacritics and \
+        white space. Amenities with the same correlation_id are one thing and may have the same name.
         """
 
     // MARK: - Amenities
@@ -20,8 +20,8 @@ enum NamesakeRules {
         [.feature(.amenity)],
         "Two gates of one category have the same name.",
         rationale: """
-            Travelers find a gate by its name. Asked of arrivalgate, boardinggate.aircraft, boardinggate.bus and \
-            boardinggate.train, over the whole venue. Reported at the one whose id comes later.
+            Travelers find a gate by its name. Applies to arrivalgate, boardinggate.aircraft, boardinggate.bus and \
+            boardinggate.train, across the venue. Reported at the one whose id comes later.
             """ + comparison,
         examples: gateCategories.map { category in
             let gate = "\"category\":\"\(category.rawValue)\",\"name\":{\"en\":\"B 12\"}"
@@ -85,8 +85,10 @@ enum NamesakeRules {
             let category = context.dataset.features.amenities.features[index].category?.rawValue ?? ""
             report.report(
                 on: handle,
-                "has the name of \(context.describe(other)), which is \(Wording.indefinite(category)) too; give them different "
-                    + "names",
+                """
+                has the same name as \(context.describe(other)), which is also \(Wording.indefinite(category)); \
+                use different names
+                """,
                 related: [other]
             )
         }
@@ -99,8 +101,8 @@ enum NamesakeRules {
         [.feature(.amenity)],
         "The name of an amenity is its category.",
         rationale: """
-            Maps name the kind of an amenity in the reader's language; a name is for what is particular about it. \
-            Letters and digits are compared, whatever the case, width and diacritics: “Rest-Room” is restroom.
+            Maps show the category of an amenity in the reader's language; a name adds what is specific to it. \
+            Compares letters and digits, ignoring case, width and diacritics: “Rest-Room” is restroom.
             """,
         examples: [
             .failing("ATM", .set(.amenity, "\"name\":{\"en\":⟪\"ATM\"⟫}")),
@@ -116,8 +118,8 @@ enum NamesakeRules {
                 guard isSame(label.text, as: category.rawValue) else { return true }
                 let name = label.entry
                 report.report(
-                    "is named \(Wording.quote(name.text)), which its category says already; write null or what is "
-                        + "particular about it",
+                    "is named \(Wording.quote(name.text)), which repeats its category; write null or what is "
+                        + "specific to it",
                     at: "/properties/name/\(JSONPointer.escape(name.language))"
                 )
                 return false
@@ -144,9 +146,9 @@ enum NamesakeRules {
         [.feature(.occupant)],
         "Two occupants with similar names are at one anchor.",
         rationale: """
-            Probably one of them is the other once more. Similar are names whose letters and digits are the same in a \
-            language that both are in, whatever the case, width, diacritics, punctuation and white space. Reported at \
-            the one whose id comes later.
+            One of them is probably a duplicate. Names are similar if their letters and digits are equal in a language \
+            that both have, ignoring case, width, diacritics, punctuation and white space. Reported at the one whose \
+            id comes later.
             """,
         examples: [
             .failing("with a hyphen", .add(.occupant, "⟪" + occupant("BLUE-FOX Coffee!") + "⟫")),
@@ -171,7 +173,10 @@ enum NamesakeRules {
                         if context.haveSameID(other, handle) { continue }
                         report.report(
                             on: handle,
-                            "is at the anchor of \(context.describe(other)), whose name is similar; keep one of them",
+                            """
+                            is at the same anchor as \(context.describe(other)), and the names are similar; keep \
+                            one of them
+                            """,
                             related: [other]
                         )
                     }

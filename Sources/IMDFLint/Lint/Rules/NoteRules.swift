@@ -24,7 +24,7 @@ enum NoteRules {
             .consistency,
             [.feature(subject)],
             "\(Wording.indefinite(subject.rawValue).firstUpper) has parents.",
-            rationale: "Not a fault: it is noted that the feature makes use of them.",
+            rationale: "Not a fault: this notes that the feature uses parents.",
             examples: [
                 .failing("a parent", .add(subject, copy)),
                 .passing("an empty list", .set(subject, "\"parents\":[]")),
@@ -41,7 +41,7 @@ enum NoteRules {
         .geometry,
         [.feature(.relationship)],
         "A relationship has a geometry.",
-        rationale: "Not a fault: most have none, since the features that they join have theirs.",
+        rationale: "Not a fault: most relationships have none, since the features that they connect have theirs.",
         examples: [
             .failing(
                 "a line",
@@ -76,7 +76,10 @@ enum NoteRules {
         .presence,
         [.feature(.fixture)],
         "A baggage carousel without an amenity has no display_point.",
-        rationale: found + " Whether it has a name or not; one with a display_point but no name is the next rule's.",
+        rationale: found + """
+             Applies whether or not it has a name; a carousel with a display_point but no name is reported by the next \
+            rule.
+            """,
         examples: [
             .failing(
                 "neither point nor name",
@@ -101,7 +104,7 @@ enum NoteRules {
                 guard feature.canTell("display_point"), feature.displayPoint == nil else { return }
                 report.report(
                     on: fixture.handle,
-                    "is a baggagecarousel with neither an amenity nor a display_point; give it a display_point and a name"
+                    "is a baggagecarousel with neither an amenity nor a display_point; add a display_point and a name"
                 )
             }
         }
@@ -126,7 +129,7 @@ enum NoteRules {
                 else { return }
                 report.report(
                     on: fixture.handle,
-                    "is a baggagecarousel with a display_point but neither an amenity nor a name; give it the one on "
+                    "is a baggagecarousel with a display_point but neither an amenity nor a name; add the name on "
                         + "its sign",
                     at: "/properties/name"
                 )

@@ -15,7 +15,7 @@ enum ParkingRules {
         .consistency,
         [.feature(.building)],
         "All levels of a building are parking, but the building is not.",
-        rationale: "The category of a building for vehicles is parking.",
+        rationale: "A building for vehicles has the category parking.",
         examples: [
             .failing(
                 "a garage",
@@ -42,7 +42,7 @@ enum ParkingRules {
                 }
                 report.report(
                     on: building.handle,
-                    "is \(Wording.quote(category.rawValue)), but all its levels are parking; make it parking",
+                    "is \(Wording.quote(category.rawValue)), but all its levels are parking; change it to parking",
                     at: "/properties/category"
                 )
             }
@@ -56,7 +56,7 @@ enum ParkingRules {
         [.feature(.building)],
         "A level of a parking building is not parking.",
         rationale:
-            "Reported once a building, with the first such level by id. A level without a category says nothing.",
+            "Reported once per building, with the first such level by id. A level without a category is ignored.",
         examples: [.failing("a garage with a hall", .set(.building, "\"category\":⟪\"parking\"⟫"))],
         check: .archive { context, report in
             for building in context.venue.buildings where building.category == .known(.parking) {
@@ -64,7 +64,10 @@ enum ParkingRules {
                 guard let other = context.ordered(others).first else { continue }
                 report.report(
                     on: building.handle,
-                    "is parking, but \(context.describe(other.handle)) is \(Wording.quote(other.category?.rawValue ?? ""))",
+                    """
+                    is parking, but \(context.describe(other.handle)) is \
+                    \(Wording.quote(other.category?.rawValue ?? "")); correct one of the categories
+                    """,
                     at: "/properties/category",
                     related: [other.handle]
                 )
@@ -78,7 +81,7 @@ enum ParkingRules {
         .consistency,
         [.feature(.level)],
         "A parking level has no parking unit.",
-        rationale: "A level without any unit is LevelMustBeReferencedByUnit's.",
+        rationale: "A level without units is reported by LevelMustBeReferencedByUnit.",
         examples: [
             .failing(
                 "a walkway only",
@@ -104,7 +107,10 @@ enum ParkingRules {
                 }
                 report.report(
                     on: level.handle,
-                    "is parking, but none of its \(Wording.count(units.count, "unit")) is",
+                    """
+                    is parking, but none of its \(Wording.count(units.count, "unit")) is; correct one of the \
+                    categories
+                    """,
                     at: "/properties/category"
                 )
             }
@@ -118,9 +124,9 @@ enum ParkingRules {
         [.feature(.level)],
         "A parking level at the ground has no opening for cars.",
         rationale: """
-            The official text asks for the opening “on the expected ordinal” and does not say which. Read here as \
+            The official text requires the opening “on the expected ordinal” without defining it. This rule uses \
             ordinal 0, where cars come in from the street; levels above and below are reached by ramps. A level \
-            without any opening is LevelShouldBeReferencedByOpening's.
+            without openings is reported by LevelShouldBeReferencedByOpening.
             """,
         examples: [
             .failing(
@@ -157,7 +163,7 @@ enum ParkingRules {
                 report.report(
                     on: level.handle,
                     "is parking at the ground, but none of its \(Wording.count(openings.count, "opening")) is for "
-                        + "automobiles",
+                        + "automobiles; add one",
                     at: "/properties/category"
                 )
             }
@@ -170,7 +176,7 @@ enum ParkingRules {
         .consistency,
         [.feature(.level)],
         "All units of a level are parking, but the level is not.",
-        rationale: "The level is what its units are.",
+        rationale: "The category of a level is that of its units.",
         examples: [
             .failing(
                 "a parking deck",
@@ -191,7 +197,10 @@ enum ParkingRules {
                 }
                 report.report(
                     on: level.handle,
-                    "is \(Wording.quote(level.category?.rawValue ?? "")), but its units are all parking; make it parking",
+                    """
+                    is \(Wording.quote(level.category?.rawValue ?? "")), but all its units are parking; change it \
+                    to parking
+                    """,
                     at: "/properties/category"
                 )
             }
@@ -203,11 +212,11 @@ enum ParkingRules {
         .info,
         .consistency,
         [.feature(.level)],
-        "A level that is not parking has parking units among others.",
+        "A level that is not parking has parking units and others.",
         rationale: """
-            Not a fault. Units of category office, platform, room and unenclosedarea do not count as others; where \
-            there is parking beside them only, neither this rule nor the one on levels of parking units alone speaks. \
-            Reported once a level.
+            Not a fault. Units of category office, platform, room and unenclosedarea do not count as others; if they \
+            are the only units besides parking, neither this rule nor the one about levels with only parking units \
+            reports the level. Reported once per level.
             """,
         examples: [
             .failing("beside a walkway", .change(.level, "⟪{}⟫"), .set(.unit, "\"category\":\"parking\"")),
@@ -224,7 +233,7 @@ enum ParkingRules {
                 }
                 report.report(
                     on: level.handle,
-                    "is no parking level, but has \(context.describe(parking)) among its \(units.all) units",
+                    "is not a parking level, but has \(context.describe(parking)) among its \(units.all) units",
                     related: [parking]
                 )
             }

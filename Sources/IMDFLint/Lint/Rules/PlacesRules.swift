@@ -23,9 +23,9 @@ enum PlacesRules {
         .violation,
         .archive,
         [.archive],
-        "The archive holds a file that Microsoft Places does not take.",
+        "The archive contains a file that Microsoft Places does not accept.",
         rationale: """
-            It takes building, footprint, level, unit, section and fixture .geojson at the top of a zip, and nothing \
+            It accepts building, footprint, level, unit, section and fixture .geojson at the top of a zip, and nothing \
             else: no manifest, no README.
             """,
         examples: [
@@ -41,12 +41,15 @@ enum PlacesRules {
                 if !isTaken {
                     report.report(
                         file: number,
-                        "Microsoft Places does not take \(Wording.quote(file.name)); leave it out"
+                        "Microsoft Places does not accept \(Wording.quote(file.name)); remove it"
                     )
                 } else if let folder = folder(of: file.path) {
                     report.report(
                         file: number,
-                        "Microsoft Places looks for files at the top of the zip, not in \(Wording.quote(folder)); move it up"
+                        """
+                        Microsoft Places requires files at the top of the zip, not in \(Wording.quote(folder)); \
+                        move it up
+                        """
                     )
                 }
             }
@@ -54,7 +57,7 @@ enum PlacesRules {
                 report.report(
                     file: nil,
                     subject: name,
-                    "Microsoft Places does not take \(Wording.quote(name)); leave it out"
+                    "Microsoft Places does not accept \(Wording.quote(name)); remove it"
                 )
             }
         }
@@ -76,10 +79,10 @@ enum PlacesRules {
         .violation,
         .structure,
         types.map { .feature($0) },
-        "Features have a property that Microsoft Places does not take.",
+        "Features have a property that Microsoft Places does not accept.",
         rationale: """
-            It takes a few properties of each type and refuses others, null or not. Reported once for a property and \
-            type, with one of the features that have it.
+            It accepts a few properties of each type and rejects others, even if they are null. Reported once per \
+            property and type, with one of the features that have it.
             """,
         examples: [
             Example(
@@ -108,13 +111,13 @@ enum PlacesRules {
         .violation,
         .values,
         [.feature(.level)],
-        "The outdoor of a level is not false.",
-        rationale: "Microsoft Places takes exactly false.",
+        "The outdoor property of a level is not false.",
+        rationale: "Microsoft Places accepts only false.",
         examples: [.failing("outdoors", .set(.level, "\"outdoor\":⟪true⟫"))],
         check: .each(Level.self) { level, report in
             guard level.canTell("outdoor"), level.outdoor != false else { return }
             let found = level.outdoor == nil ? "null" : "true"
-            report.report("has outdoor \(found); it must be false", at: "/properties/outdoor")
+            report.report("has outdoor \(found); write false", at: "/properties/outdoor")
         }
     )
 
@@ -124,12 +127,12 @@ enum PlacesRules {
         .violation,
         .references,
         [.feature(.level)],
-        "A level refers to no building.",
-        rationale: "Microsoft Places has no levels but those of buildings.",
+        "A level does not reference a building.",
+        rationale: "In Microsoft Places every level belongs to a building.",
         examples: [.failing("an empty list", .set(.level, "\"building_ids\":⟪[]⟫"))],
         check: .each(Level.self) { level, report in
             if level.canTell("building_ids"), level.buildingIDs?.isEmpty ?? true {
-                report.report("refers to no building; fill in building_ids", at: "/properties/building_ids")
+                report.report("has no building; fill in building_ids", at: "/properties/building_ids")
             }
         }
     )
@@ -141,7 +144,7 @@ enum PlacesRules {
         .geometry,
         types.filter { $0 != .building }.map { .feature($0) },
         "A polygon has a hole.",
-        rationale: "Microsoft Places takes polygons of one ring only.",
+        rationale: "Microsoft Places accepts only polygons with a single ring.",
         examples: [
             .failing(
                 "a unit with a hole",
@@ -171,8 +174,10 @@ enum PlacesRules {
             typeOf: FeatureHandle(type, use.example),
             member: pointer,
             at: pointer,
-            "\(Wording.have(use.count, type.rawValue)) a property \(Wording.quote(key)), which Microsoft Places does not take; "
-                + "leave it out"
+            """
+            \(Wording.have(use.count, type.rawValue)) a property \(Wording.quote(key)), which Microsoft Places \
+            does not accept; remove it
+            """
         )
     }
 }
@@ -213,7 +218,7 @@ private struct HolePass: TableVisitor {
             guard let geometry = feature.geometry, geometry.polygons.contains(where: { $0.count > 1 }) else { continue }
             report.report(
                 on: FeatureHandle(P.featureType, index),
-                "has a polygon with a hole; cut it into polygons of one ring",
+                "has a polygon with a hole; split it into polygons with a single ring",
                 at: "/geometry/coordinates"
             )
         }

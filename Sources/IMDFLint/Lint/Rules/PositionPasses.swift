@@ -69,8 +69,10 @@ struct PrecisionPass: TypeSurvey {
     }
 
     func message(_ count: Int, _ type: FeatureType) -> String {
-        "\(Wording.have(count, type.rawValue)) coordinates of more than nine decimals; round them, a tenth of a millimeter is "
-            + "enough"
+        """
+        \(Wording.have(count, type.rawValue)) coordinates with more than nine decimals; round them, a tenth of a \
+        millimeter is enough
+        """
     }
 
     /// Whether a number has no more decimals than a power of ten has zeros: dividing a whole number gives the nearest
@@ -122,8 +124,8 @@ struct WindingPass: TypeSurvey {
     }
 
     func message(_ count: Int, _ type: FeatureType) -> String {
-        "\(Wording.have(count, type.rawValue)) a ring that runs the other way around; outer rings run counterclockwise, holes "
-            + "clockwise"
+        "\(Wording.have(count, type.rawValue)) a ring in the wrong direction; reverse it: outer rings run counterclockwise, "
+            + "holes clockwise"
     }
 
     func applies(_ coordinates: Coordinates) -> Bool {

@@ -12,9 +12,9 @@ enum PositionRules {
         located,
         "A longitude is beyond 180 degrees or a latitude beyond 90.",
         rationale: """
-            There is no such place. Where a usual mistake explains the numbers, the message says so: axes swapped, a \
-            decimal point lost, meters of Web Mercator. Reported once a feature, at its first such position; where the \
-            venue itself has its axes swapped, it stands for all features that have them swapped as well.
+            There is no such location. If a common mistake explains the numbers, the message states it: swapped axes, \
+            a lost decimal point, meters of Web Mercator. Reported once per feature, at its first such position; if \
+            the axes of the venue itself are swapped, its finding covers all features with swapped axes.
             """,
         examples: [
             .failing("beyond the pole", .change(.detail, line("[8.00021,147.00006],[8.00023,47.00006]"))),
@@ -43,7 +43,7 @@ enum PositionRules {
                 report.report(
                     on: handle,
                     "has a position at longitude \(lonLat[at]), latitude \(lonLat[at + 1]), which is not on the globe"
-                        + (hint.map { "; \($0)\(more)?" } ?? ""),
+                        + (hint.map { "; \($0)\(more)?" } ?? "; correct it"),
                     at: "/geometry/coordinates",
                     coordinate: Position(longitude: lonLat[at], latitude: lonLat[at + 1])
                 )
@@ -79,16 +79,16 @@ enum PositionRules {
         located,
         "A feature has a position at longitude 0 and latitude 0.",
         rationale: """
-            There is nothing but sea; it is what comes out where a position was not known. Reported once a feature. A \
-            venue that is there by intent (a test) has its positions around the point, not on it.
+            That location is in the sea; it usually results from an unknown position. Reported once per feature. A \
+            venue that is there on purpose (a test) has its positions around the point, not on it.
             """,
-        examples: [.failing("a line from nowhere", .change(.detail, line("[0,0],[8.00023,47.00006]")))],
+        examples: [.failing("a line from an unknown position", .change(.detail, line("[0,0],[8.00023,47.00006]")))],
         check: .archive { context, report in
             forEachFaulty(context, &report) { handle, lonLat, report in
                 guard touchesNullIsland(lonLat) else { return }
                 report.report(
                     on: handle,
-                    "has a position at longitude 0, latitude 0",
+                    "has a position at longitude 0, latitude 0; write the real position",
                     at: "/geometry/coordinates",
                     coordinate: Position(longitude: 0, latitude: 0)
                 )
@@ -108,7 +108,7 @@ enum PositionRules {
 
     // MARK: - Precision
 
-    private static let once = " Reported once for a type, with one such feature."
+    private static let once = " Reported once per type, with one such feature."
 
     static let excessive = Rule(
         "CoordinatePrecisionIsExcessive",
@@ -118,8 +118,9 @@ enum PositionRules {
         located,
         "Coordinates have more than nine decimals.",
         rationale: """
-            Nine decimals of a degree are a tenth of a millimeter. The rest is noise of computing, makes the file larger \
-            and keeps shared walls from being written alike. Looked at is the first position of each feature.
+            Nine decimals of a degree are a tenth of a millimeter. Further digits are computational noise, make the \
+            file larger and prevent shared walls from being written identically. Checks the first position of each \
+            feature.
             """ + once,
         examples: [
             .failing("fifteen decimals", .change(.detail, line("[8.000210000000123,47.00006],[8.00023,47.00006]"))),
@@ -139,7 +140,7 @@ enum PositionRules {
         .geometry,
         [.archive],
         "No coordinate of the archive has more than four decimals.",
-        rationale: "Four decimals of a degree are 11 meters; a door has no place on such a grid.",
+        rationale: "Four decimals of a degree are 11 meters; a door cannot be placed on such a grid.",
         examples: [.failing("four decimals throughout", edits: coarseArchive)],
         check: .archive { context, report in
             var pass = FinestPass()
@@ -173,7 +174,7 @@ enum PositionRules {
         .geometry,
         located,
         "Positions have a third coordinate.",
-        rationale: "Levels tell how high something is; IMDF's coordinates are longitude and latitude." + once,
+        rationale: "Levels define heights; IMDF coordinates are longitude and latitude." + once,
         examples: [.failing("an altitude", .change(.detail, line("[8.00021,47.00006,430],[8.00023,47.00006,430]")))],
         check: .archive { context, report in
             var pass = AltitudePass(report: report)
@@ -190,7 +191,7 @@ enum PositionRules {
         .info,
         .geometry,
         FeatureType.allCases.filter { $0.properties.geometryNeed == .polygonal }.map { .feature($0) },
-        "Rings run the other way around than RFC 7946 asks for.",
+        "Rings do not run in the direction that RFC 7946 requires.",
         rationale: """
             Outer rings run counterclockwise, holes clockwise (section 3.1.6). Readers must not reject others, and \
             most archives have them. Rings that are not closed have a finding of their own.

@@ -21,7 +21,7 @@ enum PresenceRules {
         must("VenueMustHaveCategory", VenueProperties.self, "category", kind) { $0.category == nil },
     ]
 
-    private static let kind = "Maps choose how to show a feature by its category."
+    private static let kind = "Maps choose by category how to show a feature."
 
     // MARK: - Addresses
 
@@ -32,7 +32,7 @@ enum PresenceRules {
         should("AddressShouldHavePostalCode", Address.self, "postal_code", letters) { $0.postalCode == nil },
     ]
 
-    private static let letters = "An address serves to find the place, and to sort it with its neighbors."
+    private static let letters = "An address helps people find a place, and sorts it with its neighbors."
 
     // MARK: - Buildings and levels
 
@@ -41,7 +41,7 @@ enum PresenceRules {
             "BuildingHasNoAddress",
             Building.self,
             "address_id",
-            "Null means that the venue's address holds; one of its own is better."
+            "With null, the venue's address applies; an address of its own is better."
         ) {
             $0.addressID == nil
         },
@@ -50,7 +50,7 @@ enum PresenceRules {
         should("BuildingHasNoName", Building.self, "name", label) { isEmpty($0.name) && isEmpty($0.altName) },
     ]
 
-    private static let label = "Without it a map has nothing to write, or does not know where."
+    private static let label = "Without it, a map has no label, or no place for it."
 
     private static let levels = [
         must("LevelMustHaveName", Level.self, "name", label) { isEmpty($0.name) },
@@ -77,18 +77,18 @@ enum PresenceRules {
         .info,
         .presence,
         [.feature(.occupant)],
-        "An occupant has no time of its last change.",
-        rationale: "validity.modified tells which of two deliveries knows better.",
+        "An occupant has no modification time.",
+        rationale: "validity.modified shows which of two deliveries is newer.",
         examples: [
             .failing("no validity", .change(.occupant, "{\"properties\":{\"validity\":⟪null⟫}}")),
             .failing(
-                "no time of change",
+                "no modification time",
                 .change(.occupant, "{\"properties\":{\"validity\":⟪{\"start\":\"2024-01-01T00:00:00Z\"}⟫}}")
             ),
         ],
         check: .each(Occupant.self) { occupant, report in
             guard occupant.validity?.modified == nil, occupant.canTell("validity") else { return }
-            report.report("has no time of its last change; fill in validity.modified", at: "/properties/validity")
+            report.report("has no modification time; fill in validity.modified", at: "/properties/validity")
         }
     )
 
@@ -98,7 +98,7 @@ enum PresenceRules {
             "VenueHasNoDisplayPoint",
             VenueProperties.self,
             "display_point",
-            "The standard types it as not null; its lack is graded a warning all the same."
+            "The standard does not allow null for it, but the official severity is only a warning."
         ) { $0.displayPoint == nil },
         should("VenueShouldHaveHours", VenueProperties.self, "hours", visitors) { $0.hours == nil },
         should("VenueShouldHavePhone", VenueProperties.self, "phone", visitors) { $0.phone == nil },
@@ -128,7 +128,7 @@ enum PresenceRules {
             .presence,
             [.feature(.amenity)],
             "An amenity of category “\(category.rawValue)” has no name.",
-            rationale: "Its number or name is how people find it.",
+            rationale: "People find it by its number or name.",
             examples: [
                 .failing(
                     "no name",
@@ -147,7 +147,7 @@ enum PresenceRules {
                     isEmpty(amenity.altName)
                 else { return }
                 report.report(
-                    "is a \(category.rawValue) and has no name; give it the one on its sign",
+                    "is \(Wording.indefinite(category.rawValue)) and has no name; add the one on its sign",
                     at: "/properties/name"
                 )
             }
@@ -197,10 +197,25 @@ enum PresenceRules {
             examples: [Example(isFailing: true, caption: "null", edits: edits())],
             check: .each(P.self) { feature, report in
                 if lacks(feature), feature.canTell(key) {
-                    report.report("has no \(key)", at: "/properties/\(key)")
+                    report.report("has no \(key); \(advice(key))", at: "/properties/\(key)")
                 }
             }
         )
+    }
+
+    /// What to do about a property that is missing.
+    private static func advice(_ key: String) -> String {
+        switch key {
+        case "category": "choose one from the standard's list"
+        case "address": "write the street and the number"
+        case "address_id": "add the id of its address"
+        case "display_point": "add a point where its label belongs"
+        case "hours": "add them in the opening_hours syntax"
+        case "ordinal": "write 0 for the ground, 1 for the floor above it"
+        case "phone": "add the number as +41315550100"
+        case "website": "add its http or https URI"
+        default: "add it"
+        }
     }
 
     private static func isEmpty(_ labels: Labels?) -> Bool { labels?.isEmpty ?? true }

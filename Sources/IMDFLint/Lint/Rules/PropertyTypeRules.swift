@@ -18,7 +18,7 @@ enum PropertyTypeRules {
         [.archive] + labeled.map { .feature($0) },
         keys: ["name", "short_name"],
         types: labeled,
-        "A name is not a text, or not one by language."
+        "A name is not an object of texts by language."
     )
 
     static let altName = labels(
@@ -26,7 +26,7 @@ enum PropertyTypeRules {
         alternatives.map { .feature($0) },
         keys: ["alt_name"],
         types: alternatives,
-        "An alternative name is not a text, or not one by language."
+        "An alternative name is not an object of texts by language."
     )
 
     private static func labels(
@@ -44,8 +44,8 @@ enum PropertyTypeRules {
             subjects,
             summary,
             rationale: """
-                Labels are an object with a text for each language. A bare string, and a value within the object that \
-                is no string, are reported here; the other languages are read.
+                Labels are an object with a text for each language. A bare string, or a value in the object that is \
+                not a string, is reported here; the other languages are read.
                 """,
             examples: types.flatMap { type in
                 [
@@ -61,7 +61,7 @@ enum PropertyTypeRules {
                 guard case .feature(.wrongType(let found, let trouble)) = issue.kind, keys.contains(found) else {
                     return nil
                 }
-                return sentence(found, trouble) + "; write {\"LANGUAGE\": \"TEXT\"}"
+                return sentence(found, trouble, advice: "{\"LANGUAGE\": \"TEXT\"}")
             }
         )
     }
@@ -72,7 +72,7 @@ enum PropertyTypeRules {
         .values,
         [.feature(.level)],
         "A level's ordinal is not a whole number.",
-        rationale: "The ordinal is the level's place in the stack. 1.0 is a whole number, 1.5 and \"1\" are not.",
+        rationale: "The ordinal is the level's position in the stack. 1.0 is a whole number, 1.5 and “1” are not.",
         examples: [
             .failing("a half", .change(.level, "{\"properties\":{\"ordinal\":⟪0.5⟫}}")),
             .passing("written with a point", .change(.level, "{\"properties\":{\"ordinal\":0.0}}")),
@@ -90,7 +90,7 @@ enum PropertyTypeRules {
         placed.map { .feature($0) },
         "A display_point is not a GeoJSON Point.",
         rationale:
-            "It is a Point object, or null. An array of numbers, a text, or a Point without coordinates is none.",
+            "It is a Point object, or null. An array of numbers, a text, or a Point without coordinates is not valid.",
         examples: placed.map { type in
             .failing(
                 "an array of numbers",
@@ -135,7 +135,7 @@ enum PropertyTypeRules {
             guard let point = displayPoint(feature), point.kind != .point || point.isEmpty else { return }
             report.report(
                 on: FeatureHandle(P.featureType, index),
-                "has a display_point that is a \(point.kind.rawValue); it must be a Point with coordinates",
+                "has a \(point.kind.rawValue) as display_point; write a Point with coordinates",
                 at: "/properties/display_point"
             )
         }
@@ -147,10 +147,11 @@ enum PropertyTypeRules {
         .violation,
         .values,
         [.manifest] + FeatureType.allCases.map { .feature($0) },
-        "A property's JSON is not of the type that the standard gives.",
+        "The JSON type of a property is not the one that the standard defines.",
         rationale: """
-            A number where a text belongs, a bare text where a list belongs, a moment that does not exist. The \
-            property counts as unreadable, not as missing: rules that would ask for it or its value are silent.
+            For example, a number instead of a string, a string instead of an array, or a time that does not exist. \
+            The property counts as unreadable, not as missing: rules that require it or check its value do not report \
+            it.
             """,
         examples: [
             .failing("a bare text for a list", .change(.unit, "{\"properties\":{\"accessibility\":⟪\"wheelchair\"⟫}}")),
@@ -160,17 +161,23 @@ enum PropertyTypeRules {
                 .change(.occupant, "{\"properties\":{\"validity\":{\"modified\":⟪\"2025-02-30T00:00:00Z\"⟫}}}")
             ),
         ],
-        check: .issues { issue, _ in
+        check: .issues { issue, context in
             guard case .feature(.wrongType(let key, let trouble)) = issue.kind,
                 !["name", "alt_name", "short_name", "ordinal", "display_point"].contains(key)
             else { return nil }
+            if let feature = issue.feature, trouble.path.isEmpty, trouble.expected == "an array",
+                case .string(let text)? = context.dataset.features.propertyMembers(of: feature).unread[key]
+            {
+                let value = Wording.clean(text)
+                return "has the text “\(value)” as \(Wording.clean(key)); write [\"\(value)\"]"
+            }
             let text = sentence(key, trouble)
             return issue.feature == nil ? "the manifest " + text : text
         }
     )
 
-    private static func sentence(_ key: String, _ trouble: ReadingTrouble) -> String {
+    private static func sentence(_ key: String, _ trouble: ReadingTrouble, advice: String? = nil) -> String {
         let place = trouble.path.isEmpty ? key : key + trouble.path
-        return "has \(Wording.clean(trouble.found)) as \(Wording.clean(place)) where \(trouble.expected) is expected"
+        return "has \(Wording.clean(trouble.found)) as \(Wording.clean(place)); write \(advice ?? trouble.expected)"
     }
 }

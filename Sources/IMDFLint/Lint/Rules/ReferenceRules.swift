@@ -67,13 +67,13 @@ enum ReferenceRules {
             .violation,
             .references,
             [.feature(subject)],
-            "\(Wording.indefinite(subject.rawValue).firstUpper) refers to no \(target).",
-            rationale: "Without \(key) nobody can tell where the \(subject.rawValue) belongs.",
+            "\(Wording.indefinite(subject.rawValue).firstUpper) does not reference \(Wording.indefinite(target)).",
+            rationale: "Without \(key) it is unknown where the \(subject.rawValue) belongs.",
             examples: examples(),
             check: .each(P.self) { feature, report in
                 if lacks(feature), feature.canTell(key) {
                     report.report(
-                        "has no \(key); give it the id of \(Wording.indefinite(target))",
+                        "has no \(key); add the id of \(Wording.indefinite(target))",
                         at: "/properties/\(key)"
                     )
                 }
@@ -88,9 +88,10 @@ enum ReferenceRules {
         .violation,
         .references,
         [.feature(.geofence)],
-        "A geofence refers to neither a level nor a building.",
+        "A geofence references neither a level nor a building.",
         rationale: """
-            A geofence without either is nowhere. The two rules that note the lack of one of them are silent then.
+            Without either, a geofence has no location. The two rules that note that one of them is missing do not \
+            report it.
             """,
         examples: [
             .failing("neither", .change(.geofence, "⟪{\"properties\":{\"building_ids\":null,\"level_ids\":null}}⟫"))
@@ -98,7 +99,7 @@ enum ReferenceRules {
         check: .each(Geofence.self) { geofence, report in
             guard geofence.canTell("building_ids"), geofence.canTell("level_ids") else { return }
             if isEmpty(geofence.buildingIDs), isEmpty(geofence.levelIDs) {
-                report.report("refers to neither a level nor a building; fill in level_ids or building_ids")
+                report.report("references neither a level nor a building; fill in level_ids or building_ids")
             }
         }
     )
@@ -108,13 +109,13 @@ enum ReferenceRules {
         .info,
         .references,
         [.feature(.geofence)],
-        "A geofence refers to no building.",
-        rationale: "Not a fault: a geofence may hold on outdoor levels only.",
+        "A geofence does not reference a building.",
+        rationale: "Not a fault: a geofence may apply only to outdoor levels.",
         examples: [.failing("a level only", .change(.geofence, "{\"properties\":{\"building_ids\":⟪null⟫}}"))],
         check: .each(Geofence.self) { geofence, report in
             guard geofence.canTell("building_ids") else { return }
             if isEmpty(geofence.buildingIDs), !isEmpty(geofence.levelIDs) {
-                report.report("refers to levels but to no building", at: "/properties/building_ids")
+                report.report("references levels but no building", at: "/properties/building_ids")
             }
         }
     )
@@ -124,13 +125,13 @@ enum ReferenceRules {
         .info,
         .references,
         [.feature(.geofence)],
-        "A geofence refers to no level.",
-        rationale: "Not a fault: a geofence may hold on all levels of a building.",
+        "A geofence does not reference a level.",
+        rationale: "Not a fault: a geofence may apply to all levels of a building.",
         examples: [.failing("a building only", .change(.geofence, "{\"properties\":{\"level_ids\":⟪null⟫}}"))],
         check: .each(Geofence.self) { geofence, report in
             guard geofence.canTell("level_ids") else { return }
             if isEmpty(geofence.levelIDs), !isEmpty(geofence.buildingIDs) {
-                report.report("refers to buildings but to no level", at: "/properties/level_ids")
+                report.report("references buildings but no level", at: "/properties/level_ids")
             }
         }
     )
@@ -142,8 +143,8 @@ enum ReferenceRules {
         .warning,
         .references,
         [.feature(.level)],
-        "An indoor level refers to no building.",
-        rationale: "A level with outdoor = false lies in a building.",
+        "An indoor level does not reference a building.",
+        rationale: "A level with outdoor = false is in a building.",
         examples: [
             .failing(
                 "an indoor level without a building",
@@ -164,7 +165,7 @@ enum ReferenceRules {
         check: .each(Level.self) { level, report in
             if level.outdoor == false, level.canTell("building_ids"), isEmpty(level.buildingIDs) {
                 report.report(
-                    "is indoors but refers to no building; fill in building_ids",
+                    "is indoor but does not reference a building; fill in building_ids",
                     at: "/properties/building_ids"
                 )
             }
@@ -176,7 +177,7 @@ enum ReferenceRules {
         .info,
         .references,
         [.feature(.level)],
-        "An outdoor level at the ground refers to a building.",
+        "An outdoor level at the ground references a building.",
         rationale: "Outdoor levels with ordinal 0 usually belong to the venue, not to a building.",
         examples: [
             .failing(
@@ -190,7 +191,10 @@ enum ReferenceRules {
         ],
         check: .each(Level.self) { level, report in
             if level.outdoor == true, level.ordinal == 0, !isEmpty(level.buildingIDs) {
-                report.report("is outdoors at ordinal 0 and refers to a building", at: "/properties/building_ids")
+                report.report(
+                    "is outdoor at ordinal 0 and references a building; remove it from building_ids",
+                    at: "/properties/building_ids"
+                )
             }
         }
     )
@@ -200,11 +204,11 @@ enum ReferenceRules {
         .warning,
         .references,
         [.feature(.level)],
-        "An outdoor level above or below the ground refers to no building.",
+        "An outdoor level above or below the ground does not reference a building.",
         rationale: "A roof terrace is outdoors but on a building.",
         examples: [
             .failing(
-                "a terrace of nothing",
+                "a terrace without a building",
                 .add(
                     .level,
                     "{\"id\":\"\(SampleArchive.id("99"))\",\"properties\":{\"outdoor\":true,\"ordinal\":1,\"name\":{\"en\":\"Roof\"},\"short_name\":{\"en\":\"R\"},\"building_ids\":⟪null⟫}}"
@@ -223,7 +227,7 @@ enum ReferenceRules {
             guard level.outdoor == true, let ordinal = level.ordinal, ordinal != 0 else { return }
             if level.canTell("building_ids"), isEmpty(level.buildingIDs) {
                 report.report(
-                    "is outdoors at ordinal \(ordinal) but refers to no building; fill in building_ids",
+                    "is outdoor at ordinal \(ordinal) but does not reference a building; fill in building_ids",
                     at: "/properties/building_ids"
                 )
             }

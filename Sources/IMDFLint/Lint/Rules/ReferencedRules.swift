@@ -7,8 +7,8 @@ enum ReferencedRules {
         .violation,
         .references,
         [.feature(.address)],
-        "No feature refers to an address.",
-        rationale: "An address that nothing refers to is left over, or something has lost its address.",
+        "No feature references an address.",
+        rationale: "An address that nothing references is left over, or a feature has lost its address.",
         examples: [
             .failing(
                 "a left-over address",
@@ -22,7 +22,7 @@ enum ReferencedRules {
                 of: [.amenity, .anchor, .building, .level, .section, .venue],
                 context,
                 &report,
-                "is referred to by no feature; refer to it by address_id or remove it"
+                "is not referenced; reference it in an address_id or remove it"
             )
         }
     )
@@ -32,8 +32,8 @@ enum ReferencedRules {
         .violation,
         .references,
         [.feature(.level)],
-        "No unit refers to a level.",
-        rationale: "A level is made of its units.",
+        "No unit references a level.",
+        rationale: "A level consists of its units.",
         examples: [
             .failing(
                 "a level without units",
@@ -54,7 +54,7 @@ enum ReferencedRules {
                 of: [.unit],
                 context,
                 &report,
-                "has no unit; add its units or remove it"
+                "has no units; add its units or remove it"
             )
         }
     )
@@ -64,8 +64,8 @@ enum ReferencedRules {
         .warning,
         .references,
         [.feature(.level)],
-        "No opening refers to a level.",
-        rationale: "Without openings nobody gets from one unit of the level to another.",
+        "No opening references a level.",
+        rationale: "Without openings nobody can walk from one unit of the level to another.",
         examples: [
             .failing(
                 "a level without openings",
@@ -86,7 +86,7 @@ enum ReferencedRules {
                 of: [.opening],
                 context,
                 &report,
-                "has no opening; add its doors and passages"
+                "has no openings; add its doors and passages"
             )
         }
     )

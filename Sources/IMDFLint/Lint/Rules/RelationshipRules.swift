@@ -30,9 +30,9 @@ enum RelationshipRules {
             .violation,
             .references,
             [.feature(.relationship)],
-            "The \(key) of a relationship lacks id or type, or names a feature of another type.",
+            "The \(key) of a relationship has no id or type, or references a feature of another type.",
             rationale: """
-                A feature reference holds an id and a feature_type, and the feature with that id is of that type. An \
+                A feature reference contains an id and a feature_type, and the feature with that id has that type. An \
                 id that no feature has is reported by ReferencedFeatureIDMustBeResolvable.
                 """,
             examples: [
@@ -51,7 +51,7 @@ enum RelationshipRules {
                         let missing = reference.id == nil ? "id" : "feature_type"
                         report.report(
                             on: FeatureHandle(.relationship, index),
-                            "has a reference without \(missing) as \(key)",
+                            "has a reference without \(missing) as \(key); add \(missing)",
                             at: "/properties/\(key)" + (isList ? "/\(position)" : "")
                         )
                     }
@@ -61,8 +61,8 @@ enum RelationshipRules {
                     else { continue }
                     report.report(
                         issue,
-                        "calls \(Wording.clean(id.text)) \(Wording.indefinite(expected)) as its \(key); it is "
-                            + context.describe(found)
+                        "references \(Wording.clean(id.text)) as \(Wording.indefinite(expected)) in its \(key); it is "
+                            + "\(context.describe(found)); correct the type or the id"
                     )
                 }
             }

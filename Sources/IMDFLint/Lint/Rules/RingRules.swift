@@ -12,15 +12,15 @@ enum RingRules {
         FeatureType.allCases.filter { $0.properties.geometryNeed == .polygonal || $0 == .relationship }.map {
             .feature($0)
         },
-        "A ring has fewer than four positions, or does not end where it began.",
+        "A ring has fewer than four positions, or does not end where it starts.",
         rationale: """
-            RFC 7946 section 3.1.6: a linear ring has four or more positions, and its first and last are the same. \
-            Positions are compared as written, altitude left aside. Reported once a feature, at its first such ring. \
-            Where a position lies on no globe, or far from the rest, that is what is reported.
+            RFC 7946 section 3.1.6: a linear ring has four or more positions, and its first and last are equal. \
+            Positions are compared as written, ignoring altitude. Reported once per feature, at its first such ring. \
+            If a position is not on the globe, or far from the rest, only that is reported.
             """,
         examples: [
             .failing(
-                "the last position left out",
+                "no last position",
                 .change(
                     .kiosk,
                     polygon(
@@ -76,7 +76,7 @@ private struct RingPass: TableVisitor {
         )
     }
 
-    private static let misplaced = "a position of the ring is not where it should be"
+    private static let misplaced = "a position of the ring is misplaced"
 
     struct OpenRing {
         let path: String
@@ -103,7 +103,7 @@ private struct RingPass: TableVisitor {
                     let positions = Wording.count(ring.count, "position")
                     return OpenRing(
                         path: path,
-                        message: "has an \(name) of \(positions); a ring needs at least 4".grammatical,
+                        message: "has an \(name) with \(positions); write at least 4, or remove it".grammatical,
                         place: ring.first
                     )
                 }
@@ -113,8 +113,9 @@ private struct RingPass: TableVisitor {
                 return OpenRing(
                     path: path,
                     message:
-                        "has an \(name) that is not closed: it begins at \(first.longitude), \(first.latitude) and ends at "
-                        .grammatical + "\(last.longitude), \(last.latitude); repeat the first position at the end",
+                        "has an \(name) that is not closed: it starts at \(first.longitude), \(first.latitude)"
+                        .grammatical
+                        + " and ends at \(last.longitude), \(last.latitude); repeat the first position at the end",
                     place: first
                 )
             }

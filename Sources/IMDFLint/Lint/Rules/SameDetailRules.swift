@@ -10,8 +10,8 @@ enum SameDetailRules {
         [.feature(.detail)],
         "Two details of a level have the same geometry.",
         rationale: """
-            One of them is drawn twice. Other types have official rules on features that are equal or overlap. Reported \
-            at every detail after the first by id.
+            One of them was drawn twice. Other types have official rules about features that are equal or overlap. \
+            Reported at every detail after the first by id.
             """,
         examples: [
             .failing("the same line", .add(.detail, "{\"id\":\"\(SampleArchive.id("91"))\",\"geometry\":⟪\(same)⟫}")),

@@ -14,12 +14,12 @@ enum SliverRules {
         .warning,
         .geometry,
         types.map { .feature($0) },
-        "A polygon is less than five centimeters wide in the mean.",
+        "A polygon is on average less than five centimeters wide.",
         rationale: """
-            Such polygons are left over where outlines were cut out of each other; nobody can stand in one. The mean \
-            width is twice the area divided by the length of all rings, on a plane at the venue. Not looked at are units \
-            that are walls (brick, column, concrete, drywall, glass, structure, wood), fixtures, and geometries that are \
-            not valid.
+            Such polygons are left over from cutting outlines out of each other; nobody can stand in one. The average \
+            width is twice the area divided by the length of all rings, in a plane at the venue. Does not apply to \
+            units that are walls (brick, column, concrete, drywall, glass, structure, wood), fixtures, and invalid \
+            geometries.
             """,
         examples: [
             .failing(
@@ -58,8 +58,10 @@ enum SliverRules {
         let (area, length) = coordinates.areaAndLength(on: report.context.topology.plane)
         guard length > 0, 2 * area / length < width else { return }
         report.report(
-            "is \(centimeters(2 * area / length)) wide in the mean and \(centimeters(length / 2)) long; remove it or draw "
-                + "it as wide as it is",
+            """
+            is \(centimeters(2 * area / length)) wide on average and \(centimeters(length / 2)) long; remove it or \
+            draw it at its real width
+            """,
             at: "/geometry/coordinates"
         )
     }

@@ -8,11 +8,11 @@ enum SpellingRules {
         .warning,
         .references,
         [.archive],
-        "A reference writes an id in other case than the feature does.",
+        "A reference writes an id in a different case than the feature.",
         rationale: """
-            UUIDs are equal whatever the case of their digits (RFC 9562 section 4), and here such a reference resolves. A \
-            reader that compares texts finds no feature. Where the id is in capital letters it is reported once for the \
-            type of its features, else once for the type and property of the references; at the least id in question.
+            UUIDs are equal regardless of the case of their digits (RFC 9562 section 4), and such a reference resolves \
+            here. A reader that compares texts finds no feature. If the id is in capital letters, it is reported once \
+            per type of feature, else once per type and property of the references; at the lowest id concerned.
             """,
         examples: [
             .failing(
@@ -89,7 +89,7 @@ extension Reporter {
                 typeOf: first.target,
                 member: "/id",
                 at: "/id",
-                "\(many) of type \(type) in capital letters that references spell otherwise: \(example) in \(first.key); "
+                "\(many) of type \(type) in capital letters that references write in another case: \(example) in \(first.key); "
                     + "\(reader); write ids in lower case"
             )
         } else {
@@ -99,7 +99,7 @@ extension Reporter {
                 typeOf: first.source,
                 member: "/properties/\(first.key)",
                 at: first.pointer,
-                "\(many) by \(first.key) of type \(type) in other case than the id: \(example); \(reader); "
+                "\(many) by \(first.key) of type \(type) in a different case than the id: \(example); \(reader); "
                     + "write references like ids, in lower case"
             )
         }

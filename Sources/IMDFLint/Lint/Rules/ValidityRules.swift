@@ -3,7 +3,7 @@ enum ValidityRules {
     static let all = [startAfterEnd, expired, modifiedLater]
 
     private static let zones = """
-         A moment without a zone may be up to 14 hours off; it is reported only where no zone could put it right.
+         A time without a zone may be up to 14 hours off; it is reported only if no zone could make it correct.
         """
 
     static let startAfterEnd = Rule(
@@ -12,7 +12,7 @@ enum ValidityRules {
         .values,
         [.feature(.occupant)],
         "The start of an occupant's validity is not before its end.",
-        rationale: "One of the two is wrong, so that nothing more is said about the end." + zones,
+        rationale: "One of the two is wrong; the end is not checked further." + zones,
         examples: [
             .failing(
                 "the same moment",
@@ -41,8 +41,8 @@ enum ValidityRules {
         [.feature(.occupant)],
         "An occupant's validity has ended.",
         rationale: """
-            Who has moved out is no part of a delivery. Today is the linter's date, which can be given so that a \
-            run can be repeated.
+            A delivery should not contain occupants that have moved out. Today is the linter's date, which can be set \
+            for reproducible runs.
             """ + zones,
         examples: [
             .failing("long gone", .set(.occupant, validity("null", "⟪\"2020-01-01T00:00:00Z\"⟫"))),
@@ -66,8 +66,8 @@ enum ValidityRules {
         .violation,
         .values,
         [.feature(.occupant)],
-        "An occupant was changed in the future.",
-        rationale: "A change cannot be known before it is made. Today is the linter's date." + zones,
+        "An occupant was modified in the future.",
+        rationale: "A change cannot be recorded before it is made. Today is the linter's date." + zones,
         examples: [
             .failing(
                 "in the far future",
@@ -80,7 +80,7 @@ enum ValidityRules {
                 return
             }
             report.report(
-                "was changed at \(modified), after \(date); correct validity.modified",
+                "was modified at \(modified), after \(date); correct validity.modified",
                 at: "/properties/validity/modified"
             )
         }

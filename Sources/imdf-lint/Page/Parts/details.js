@@ -47,7 +47,7 @@ function factRow([label, text, link], hours) {
 function weekTable(hours) {
   const date = now();
   const rows = weekRows(hours, date);
-  if (!rows) return [element("p", { class: "note" }, "The hours of this week are beyond what this page was written for.")];
+  if (!rows) return [element("p", { class: "note" }, "This page has no opening hours for this week.")];
   const minute = date.getHours() * 60 + date.getMinutes();
   const percent = (value) => `${(Math.min(1440, value) / 14.4).toFixed(2)}%`;
   const bar = (row) => element("span", { class: "bar", "aria-hidden": "true" },
@@ -60,7 +60,7 @@ function weekTable(hours) {
     element("table", { class: "week", "aria-label": "Opening hours" }, element("tbody", {}, rows.map((row) =>
       element("tr", { class: row.isToday ? "today" : null },
         element("th", { scope: "row" }, row.name), element("td", {}, bar(row)), element("td", { class: "times" }, row.text))))),
-    ...(hours.holidays ? [element("p", { class: "note" }, "Public and school holidays are not taken into account.")] : []),
+    ...(hours.holidays ? [element("p", { class: "note" }, "Public and school holidays are not considered.")] : []),
   ];
 }
 

@@ -53,7 +53,7 @@ function show() {
       element("button", { id: "finding-next", "aria-label": "Next finding", title: "Next (N)", onclick: () => stepFinding(1) }, "›")),
     element("div", { class: "chips", role: "group", "aria-label": "Severities", style: "margin:12px 10px 8px" }, severities.map(sieve)),
     ...sorted.map(([rule, list]) => ruleList(rule, list, sorted.length < 8)),
-    ...(findings.length === 0 ? [element("p", { class: "none" }, data.findings.length === 0 ? "No findings. Well done." : "No finding of these severities.")] : []),
+    ...(findings.length === 0 ? [element("p", { class: "none" }, data.findings.length === 0 ? "No findings." : "No findings with these severities.")] : []),
   );
   mark();
 }

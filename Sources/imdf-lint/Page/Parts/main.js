@@ -105,7 +105,7 @@ function setTheme(name) {
 }
 
 document.title = data.name ? `${shortened(data.name, 80)} – floor map` : "Floor map";
-byID("venue-name").textContent = data.name || "Venue without a name";
+byID("venue-name").textContent = data.name || "Unnamed venue";
 byID("venue-name").dir = "auto";
 byID("colophon").textContent = `${data.tool} · names in ${data.language}`;
 const darkness = matchMedia("(prefers-color-scheme: dark)");

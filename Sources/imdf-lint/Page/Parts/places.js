@@ -60,7 +60,7 @@ function show() {
   list.replaceChildren(
     element("p", { class: "group", role: "status" }, items.length === 0 ? "" : shortened(heading, 80)),
     ...shown.map(row),
-    ...(items.length === 0 ? [element("p", { class: "none" }, isSearch ? "Nothing found. Try fewer letters." : "Nothing on this floor has a name.")] : []),
+    ...(items.length === 0 ? [element("p", { class: "none" }, isSearch ? "No results. Try fewer letters." : "Nothing on this floor has a name.")] : []),
     ...(items.length > most ? [element("p", { class: "none" }, `${items.length - most} more; type to narrow the search.`)] : []),
   );
   if (state.tab !== "places" && text !== "") {

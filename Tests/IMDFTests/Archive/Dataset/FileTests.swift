@@ -36,15 +36,18 @@ import Testing
         ("[\(sound)]", ["0 manifest is an array"], true), ("[]", ["0 manifest is an array"], false),
         ("[\(sound),1]", ["0 manifest is an array"], false), ("[7]", ["0 manifest is an array"], false),
         (" null", ["1 manifest is null"], false), ("\"x\"", ["0 manifest is a string"], false),
-        ("", ["0 the file ends where a value was expected; it may be cut off"], false),
-        (String(sound.dropLast()), ["67 the file ends where “,” or “}” was expected; it may be cut off"], false),
+        ("", ["0 the file ends, but a value was expected; it may be truncated, copy it again"], false),
+        (
+            String(sound.dropLast()),
+            ["67 the file ends, but “,” or “}” was expected; it may be truncated, copy it again"], false
+        ),
         ("\(sound)}", ["68 expected the end of the file, found “}”"], false),
         (
             #"{"version":1,"language":"de","language":"en"}"#,
-            ["0 /version", "29 key “language” stands twice in one object; the last one counts"], true
+            ["0 /version", "29 duplicate key “language” in one object; the last value is used"], true
         ),
         (#"{"created":"yesterday","extensions":["a",1]}"#, ["0 /created", "0 /extensions/1"], true),
-        (#"{"version":"1.0.0",}"#, ["19 a comma stands before this “}”; remove it"], true),
+        (#"{"version":"1.0.0",}"#, ["19 there is a comma before this “}”; remove it"], true),
         (#"{"x":{"coordinates":[[1,2]]}}"#, [], true),
     ]
 

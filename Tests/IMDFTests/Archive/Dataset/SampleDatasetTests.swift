@@ -94,11 +94,11 @@ import Testing
                 "amenity.geojson /id feature(IMDF.FeatureFault.idNotString(found: \"a number\"))",
                 "amenity.geojson  feature(IMDF.FeatureFault.featureTypeMissing)",
                 "amenity.geojson /feature_type feature(IMDF.FeatureFault.featureTypeNotString(found: \"an array\"))",
-                "detail.geojson  json(a comma stands before this “]”; remove it)",
+                "detail.geojson  json(there is a comma before this “]”; remove it)",
                 "fixture.geojson /id feature(IMDF.FeatureFault.idEmpty)",
                 "fixture.geojson /feature_type feature(IMDF.FeatureFault.featureTypeEmpty)",
                 "fixture.geojson  feature(IMDF.FeatureFault.idMissing)",
-                "footprint.geojson  json(key “name” stands twice in one object; the last one counts)",
+                "footprint.geojson  json(duplicate key “name” in one object; the last value is used)",
                 "geofence.geojson  json(the file starts with a byte order mark; save it as UTF-8 without one)",
                 "kiosk.geojson /properties/name "
                     + Self.wrongType("name", "an object of texts by language", "a string"),

@@ -44,19 +44,31 @@ import Testing
     func `A tag of RFC 5646 is valid`(_ tag: String) { #expect(LanguageTag(rawValue: tag).fault == nil) }
 
     @Test(arguments: [
-        ("", "is empty"), (" ", "no letter"), ("english", "no language"), ("eng", "no language"),
-        ("deu", "no language"),
-        ("xx", "no language"), ("en_US", "use “-”"), ("en-", "a part is empty"), ("-en", "a part is empty"),
-        ("en--US", "a part is empty"), ("en-USA", "extended language"), ("en-UK", "no region"),
-        ("zh-Hanz", "no script"),
-        ("de-1901-1901", "twice"), ("de-DE-419", "nothing of its kind"), ("en-a-bbb-a-ccc", "twice"),
+        ("", "is empty"), (" ", "not a letter"), ("english", "not a language"), ("eng", "not a language"),
+        ("deu", "not a language"),
+        ("xx", "not a language"), ("en_US", "joined by “_”"), ("en-", "a subtag is empty"),
+        ("-en", "a subtag is empty"),
+        ("en--US", "a subtag is empty"), ("en-USA", "extended language"), ("en-UK", "not a region"),
+        ("zh-Hanz", "not a script"),
+        ("de-1901-1901", "repeated"), ("de-DE-419", "not allowed at its position"), ("en-a-bbb-a-ccc", "repeated"),
         ("en-a", "nothing follows"), ("en-x", "nothing follows"), ("x", "nothing follows"), ("en-u", "nothing follows"),
-        ("en-abcdefghi", "more than 8"), ("de-abcde", "no variant"), ("日本語", "no letter"), ("en US", "no letter"),
-        ("e", "no language"), ("a-DE", "no language"), ("DE-CH-CH", "nothing of its kind"), ("ｅｎ", "no letter"),
+        ("en-abcdefghi", "more than 8"), ("de-abcde", "not a variant"), ("日本語", "not a letter"),
+        ("en US", "not a letter"),
+        ("e", "not a language"), ("a-DE", "not a language"), ("DE-CH-CH", "not allowed at its position"),
+        ("ｅｎ", "not a letter"),
     ])
-    func `What is no tag is told why`(_ tag: String, says words: String) {
+    func `An invalid tag has a reason`(_ tag: String, says words: String) {
         let fault = LanguageTag(rawValue: tag).fault
         #expect(fault?.contains(words) == true, "\(fault ?? "valid")")
+    }
+
+    @Test(arguments: [
+        ("esMX", "es-MX"), ("en_US", "en-US"), ("zh_Hant_TW", "zh-Hant-TW"), ("engl", nil), ("english", nil),
+        ("xxYY", nil),
+        ("esmx", nil), ("", nil), ("de-CH-CH", nil),
+    ])
+    func `A tag without its hyphens has a suggestion`(_ tag: String, suggestion: String?) {
+        #expect(LanguageTag(rawValue: tag).suggestion == suggestion)
     }
 
     @Test(arguments: [

@@ -8,17 +8,18 @@ enum LevelReachRules {
         .warning,
         .consistency,
         [.feature(.level)],
-        "Nothing leads from a level to another level of its building.",
+        "Nothing connects a level to another level of its building.",
         rationale: """
-            What leads to another level is a unit or an amenity of category elevator, escalator, ramp or stairs, a \
-            relationship of such a category, or any relationship that names features of two levels; levels of one ordinal whose \
-            openings lie in the same place are taken as one. Asked about are levels \
-            for visitors (with a unit without restriction that they enter or walk on) whose building, or a building that \
-            shares a level or footprint with it, has a level of another ordinal; levels without a building are taken \
-            together. A level of ordinal 0 is entered from the street, so that it is reported only if other levels of the \
-            building lead away, and an outdoor one never. Counted as not checked: levels without openings, which \
-            LevelShouldBeReferencedByOpening reports, levels with a unit whose category is missing or not the standard's, \
-            and levels that a unit whose reference leads nowhere may belong to, if it may be such a way.
+            A connection is a unit or an amenity of category elevator, escalator, ramp or stairs, a relationship of \
+            such a category, or any relationship that references features of two levels; levels with the same ordinal \
+            whose openings are in the same place are treated as one. Applies to levels for visitors (with a unit \
+            without restriction that they enter or walk on) whose building, or a building that shares a level or \
+            footprint with it, has a level with another ordinal; levels without a building are treated as one \
+            building. A level of ordinal 0 is entered from the street, so it is reported only if other levels of the \
+            building have connections, and an outdoor one never. Listed as not checked: levels without openings, which \
+            LevelShouldBeReferencedByOpening reports, levels with a unit whose category is missing or not in the \
+            standard's list, and levels to which a unit with an unresolved reference may belong, if it may be a \
+            connection.
             """,
         examples: [
             .failing("an upper level without stairs", edits: upper(joinedBy: nil, marked: true)),
@@ -35,8 +36,10 @@ enum LevelReachRules {
                     guard isDecided(node, floor, context, &report, mayLead: { _ in true }) else { continue }
                     report.report(
                         on: node.handle,
-                        "of ordinal \(node.ordinal ?? 0) has no elevator, escalator, ramp or stairs, and no relationship to another "
-                            + "level; add what leads there"
+                        """
+                        of ordinal \(node.ordinal ?? 0) has no elevator, escalator, ramp or stairs, and no \
+                        relationship to another level; add the connection
+                        """
                     )
                 }
             }
@@ -49,13 +52,15 @@ enum LevelReachRules {
         .warning,
         .consistency,
         [.feature(.level)],
-        "Only stairs or escalators lead to a level for visitors.",
+        "A level for visitors can be reached only by stairs or escalators.",
         rationale: """
-            Wheelchairs, prams and luggage need an elevator or a ramp. Without steps are units, amenities and relationships of \
-            category elevator or ramp, and relationships of other kinds than stairs and escalator that name features of two \
-            levels. Levels of one ordinal whose openings lie in the same place are taken as one. Asked about are levels for visitors, without a restriction, of an ordinal other than 0: the ground is \
-            entered from the street. Whether the elevator stops where the stairs begin is not asked. Left out are levels that \
-            LevelShouldBeReachable reports; counted as not checked is what is not checked there.
+            Wheelchairs, strollers and luggage need an elevator or a ramp. Step-free connections are units, amenities \
+            and relationships of category elevator or ramp, and relationships of categories other than stairs and \
+            escalator that reference features of two levels. Levels with the same ordinal whose openings are in the \
+            same place are treated as one. Applies to levels for visitors, without a restriction, of an ordinal other \
+            than 0: the ground is entered from the street. Whether the elevator stops where the stairs start is not \
+            checked. Levels that LevelShouldBeReachable reports are ignored; what that rule does not check is listed \
+            as not checked here too.
             """,
         examples: [
             .failing("stairs only", edits: upper(joinedBy: "stairs", marked: true)),
@@ -74,9 +79,10 @@ enum LevelReachRules {
                     let steps = context.dataset.ordered(floor.steps)
                     report.report(
                         on: node.handle,
-                        "of ordinal \(node.ordinal ?? 0) can be reached by steps only (\(Wording.count(steps.count, "way")): "
+                        "of ordinal \(node.ordinal ?? 0) can be reached only by steps "
+                            + "(\(Wording.count(steps.count, "connection")): "
                             + steps.prefix(2).map(context.describe).joined(separator: ", ")
-                            + (steps.count > 2 ? ", …" : "") + "); add its elevator or ramp",
+                            + (steps.count > 2 ? ", …" : "") + "); add an elevator or a ramp",
                         related: Array(steps.prefix(20))
                     )
                 }
@@ -142,9 +148,9 @@ enum LevelReachRules {
             }
         }
         if floor.isDoubtful {
-            report.notChecked("the category of a unit of the level is not known", node.handle)
+            report.notChecked("the category of a unit of the level is unknown", node.handle)
         } else if !floor.isWhole {
-            report.notChecked("too many openings of the level lie in one place", node.handle)
+            report.notChecked("too many openings of the level are in one place", node.handle)
         } else if let doubt {
             report.notChecked(doubt, node.handle)
         } else if !context.links.isReferenced(node.number, by: .levelID, from: openings) {

@@ -11,19 +11,19 @@ enum RoomReachRules {
         .warning,
         .consistency,
         [.feature(.unit)],
-        "No opening leads from a room that people go to, to the rest of its level.",
+        "No opening leads from a room for visitors to the rest of its level.",
         rationale: """
-            An indoor map is for getting there. Openings join the units on whose walls they lie, relationships those that \
-            they name. From a room one gets away if openings lead, through any number of rooms, to ground to walk on \
-            (walkway, lobby, unenclosedarea, terrace, platform, parking and the like), to an elevator, escalator, ramp or \
-            stairs, to the outside (an opening with a unit on one side only), or if a relationship leads on. Asked about are \
-            units that an occupant is in, and units without a restriction of the categories that visitors enter, such as \
-            room, office, restroom or theater; ground to walk on needs no openings, structural units, opentobelow and \
-            vegetation are no places to be, and nonpublic, kitchen, mailroom, serverroom, storage and unspecified units are \
-            asked about only with an occupant. Rooms that only lead to each other are one finding, at the first by id that is \
-            asked about. Not reported is a unit that shares its place with another, which UnitsMustNotOverlap says. Counted as not \
-            checked: levels without openings, units without a valid geometry or a level, units beside an opening or a unit \
-            that could not be looked at or is on no wall.
+            Indoor maps guide people. Openings connect the units on whose walls they are, relationships the features \
+            that they reference. A room is connected if openings lead, through any number of rooms, to walkable ground \
+            (walkway, lobby, unenclosedarea, terrace, platform, parking and the like), to an elevator, escalator, ramp \
+            or stairs, or outside (an opening with a unit on one side only), or if a relationship leads on. Applies to \
+            units with an occupant, and to units without a restriction of the categories that visitors enter, such as \
+            room, office, restroom or theater. Walkable ground needs no openings; structural units, opentobelow and \
+            vegetation are not for visitors; nonpublic, kitchen, mailroom, serverroom, storage and unspecified units \
+            are checked only with an occupant. Rooms that lead only to each other are one finding, at the first by id \
+            that is checked. A unit in the same place as another is not reported; UnitsMustNotOverlap reports it. \
+            Listed as not checked: levels without openings, units without a valid geometry or a level, and units next \
+            to an opening or a unit that could not be checked or is not on a wall.
             """,
         examples: [
             .failing("a room without a door", edits: storeroom("room", marked: true)),
@@ -64,7 +64,7 @@ enum RoomReachRules {
                 levels[island.level] = around
                 if island.units.contains(where: { around.isDoubtful($0, context) }) {
                     report.notChecked(
-                        "an opening or unit nearby could not be looked at or is on no wall",
+                        "an opening or unit nearby could not be checked or is not on a wall",
                         asked.lazy.map { FeatureHandle(.unit, $0) }
                     )
                     continue
@@ -76,9 +76,11 @@ enum RoomReachRules {
                 report.report(
                     on: handle,
                     hasDoor
-                        ? "and \(Wording.count(others, "other unit")) have openings to each other, but none to the rest of the "
-                            + "level; add the one that is missing"
-                        : "cannot be reached: no opening lies on its wall; add its door",
+                        ? """
+                        and \(Wording.count(others, "other unit")) have openings to each other, but none to the \
+                        rest of the level; add the missing opening
+                        """
+                        : "cannot be reached: no opening is on its wall; add its door",
                     related: Array(members.filter { $0 != handle }.prefix(20))
                 )
             }

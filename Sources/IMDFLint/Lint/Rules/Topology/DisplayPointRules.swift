@@ -20,8 +20,9 @@ enum DisplayPointRules {
     ]
 
     private static let reading = """
-        Maps put the label there. A position on the edge, or up to a centimeter off it, counts as inside; one in a hole \
-        does not. Where a geometry is not valid, or the display point is no point, the rule is counted as not checked.
+        Maps place the label there. A position on the edge, or up to a centimeter away, counts as inside; a position \
+        in a hole does not. If a geometry is not valid, or the display point is not a point, the rule is listed as not \
+        checked.
         """
 
     private static let pointer = "/properties/display_point"
@@ -39,16 +40,16 @@ enum DisplayPointRules {
             severity,
             .geometry,
             [.feature(P.featureType)],
-            "The display point of \(subject) lies outside of it.",
+            "The display point of \(subject) is outside it.",
             rationale: reading,
             examples: [
-                .failing("beside it", .change(P.featureType, moved("8.00045,47.00005"))),
+                .failing("next to it", .change(P.featureType, moved("8.00045,47.00005"))),
                 .passing("at its corner", .change(P.featureType, still(corners[P.featureType] ?? ""))),
             ],
             check: .each(P.self) { feature, report in
                 guard let point = displayPoint(feature), let handle = report.current else { return }
                 guard point.kind == .point, let place = point.first else {
-                    return report.notChecked("display_point is no point")
+                    return report.notChecked("display_point is not a point")
                 }
                 let topology = report.context.topology
                 guard topology.isSound(handle), let coordinates = feature.coordinates else {
@@ -59,7 +60,10 @@ enum DisplayPointRules {
                 guard distance > topology.tolerances.length else { return }
                 let inside = feature.geometry?.interiorPoint.map { ", for example to \(Measured.position($0))" } ?? ""
                 report.report(
-                    "has its display_point \(how(far: distance, position)) outside of the \(others); move it inside\(inside)",
+                    """
+                    has its display_point \(how(far: distance, position)) outside the \(others); move it \
+                    inside\(inside)
+                    """,
                     at: pointer,
                     coordinate: position
                 )
@@ -72,20 +76,20 @@ enum DisplayPointRules {
         .warning,
         .geometry,
         [.feature(.building)],
-        "The display point of a building lies in none of its footprints.",
+        "The display point of a building is not in any of its footprints.",
         rationale: reading + """
-             A building has no geometry of its own; its footprints are those that refer to it by building_ids, of any \
-            category. A building without footprints is counted as not checked.
+             A building has no geometry of its own; its footprints are those that reference it in building_ids, of any \
+            category. A building without footprints is listed as not checked.
             """,
         examples: [
-            .failing("beside it", .change(.building, moved("8.00045,47.00005"))),
+            .failing("next to it", .change(.building, moved("8.00045,47.00005"))),
             .passing("in the aerial footprint alone", edits: canopy),
         ],
         check: .archive { context, report in
             for building in context.venue.buildings {
                 guard let point = building.displayPoint else { continue }
                 guard let position = point.point else {
-                    report.notChecked("display_point is no point", building.handle)
+                    report.notChecked("display_point is not a point", building.handle)
                     continue
                 }
                 let footprints = context.ordered(building.footprints)
@@ -108,13 +112,13 @@ enum DisplayPointRules {
                     continue
                 }
                 guard let nearest else {
-                    report.notChecked("no footprint refers to the building", building.handle)
+                    report.notChecked("no footprint references the building", building.handle)
                     continue
                 }
                 let inside = areas[nearest].interiorPoint.map { ", for example to \(Measured.position($0))" } ?? ""
                 report.report(
                     on: building.handle,
-                    "has its display_point \(how(far: distances[nearest], position)) outside of its footprints; "
+                    "has its display_point \(how(far: distances[nearest], position)) outside its footprints; "
                         + "move it inside\(inside)",
                     at: pointer,
                     related: [footprints[nearest].handle],

@@ -16,16 +16,17 @@ enum FootprintBuildingRules {
             .warning,
             .geometry,
             [.feature(.level)],
-            "A level lies in the \(category.rawValue) footprint of a building that it does not refer to.",
+            "A level is in the \(category.rawValue) footprint of a building that it does not reference.",
             rationale: """
-                Compared are levels of ordinal \(words) that refer to a building: a garden below a roof, or a cellar that \
-                reaches below the house beside it, is no fault. What is shared counts from 0.01 m² on that are somewhere \
-                more than a centimeter wide. Reported once a level, with the footprint that it shares most with; an aerial one is \
-                left out for a level of ordinal 0 that shares a ground footprint of the same building too, and one of any \
-                category that overlaps such a footprint of the level's own building: what overlaps is reported there. References \
-                that lead nowhere, and what has no valid geometry, are counted as not checked.
+                Compares levels of ordinal \(words) that reference a building: a garden below a roof, or a cellar that \
+                extends below the house next door, is not a fault. The shared area counts from 0.01 m² on, if it is \
+                more than a centimeter wide at some place. Reported once per level, with the footprint that shares the \
+                largest area with it. An aerial footprint is ignored for a level of ordinal 0 that also shares a \
+                ground footprint of the same building, and so is a footprint of any category that overlaps such a \
+                footprint of the level's own building: the overlap is reported instead. References that do not \
+                resolve, and invalid geometries, are listed as not checked.
                 """,
-            examples: [.failing("a level that refers to the annex alone", edits: strangeLevel(category))],
+            examples: [.failing("a level that references only the annex", edits: strangeLevel(category))],
             check: .archive { context, report in
                 let footprints = FootprintRules.sound(category, context, &report)
                 guard !footprints.isEmpty else { return }
@@ -56,8 +57,10 @@ enum FootprintBuildingRules {
                     guard let (amount, footprint) = worst else { continue }
                     report.report(
                         on: level.handle,
-                        "shares \(Measured.area(amount)) with \(context.describe(footprint.handle)), but not its building; add "
-                            + "the building to its building_ids or correct the outline",
+                        """
+                        shares \(Measured.area(amount)) with \(context.describe(footprint.handle)), but does not \
+                        reference its building; add the building to its building_ids or correct the outline
+                        """,
                         at: "/geometry",
                         related: [footprint.handle],
                         coordinate: amount.position

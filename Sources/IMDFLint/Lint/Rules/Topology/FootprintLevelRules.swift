@@ -21,13 +21,17 @@ enum FootprintLevelRules {
             .warning,
             .geometry,
             [.feature(.footprint)],
-            "The indoor levels of ordinal \(words) together differ from the \(category.rawValue) footprint of their building.",
+            """
+            The indoor levels of ordinal \(words) together differ from the \(category.rawValue) footprint of their \
+            building.
+            """,
             rationale: """
-                Compared are all such levels of a building that are not outdoor, joined, with all its \(category.rawValue) \
-                footprints, joined; buildings that share a level or a footprint are taken together. Levels are drawn to the \
-                inside of outer walls or to their middle, footprints to the outside: what is nowhere wider than 1.5 m is no \
-                difference. Reported once, at the footprint whose id comes first. Where there is no such level or footprint, or one has no \
-                valid geometry, nothing is said; the latter is counted as not checked.
+                Compares the union of all levels of a building with such an ordinal that are not outdoor with the \
+                union of all its \(category.rawValue) footprints; buildings that share a level or a footprint are \
+                combined. Levels are drawn to the inside or the middle of outer walls, footprints to the outside: \
+                differences that are nowhere wider than 1.5 m are ignored. Reported once, at the footprint whose id \
+                comes first. Not reported if there is no such level or footprint; if one has no valid geometry, the \
+                rule is listed as not checked.
                 """,
             examples: [.failing("a wing without levels", edits: wideFootprint(category))],
             check: .archive { context, report in
@@ -42,7 +46,7 @@ enum FootprintLevelRules {
                     let outline = group.footprints.compactMap(\.geometry)
                     let (free, beyond) = levels.difference(to: outline, ignoring: wallAllowance)
                     let found = [
-                        (free, "are on no level of ordinal \(words)"), (beyond, "of those levels lie outside of it"),
+                        (free, "are on no level of ordinal \(words)"), (beyond, "of those levels are outside it"),
                     ]
                     .filter { $0.0.exceeds(area: context.tolerances.area, width: wallAllowance) }
                     guard let worst = found.max(by: { $0.0.area < $1.0.area }) else { continue }
@@ -51,7 +55,7 @@ enum FootprintLevelRules {
                         "differs from the levels of its building: "
                             + found.map { "\(Measured.area($0.0)) \($0.1)" }.joined(separator: ", ")
                             + (worst.0.position.map { ", at \(Measured.position($0))" } ?? "")
-                            + "; fit one to the other",
+                            + "; adjust one to the other",
                         at: "/geometry",
                         related: group.levels.map(\.handle),
                         coordinate: worst.0.position

@@ -10,8 +10,9 @@ enum FootprintRules {
     ]
 
     private static let measure = """
-         What counts is 0.01 m² or more that are somewhere more than a centimeter wide. Footprints without a valid geometry \
-        are counted as not checked; those without a building are left to FootprintMustReferenceBuilding.
+         An area counts from 0.01 m² on, if it is more than a centimeter wide at some place. Footprints without a \
+        valid geometry are listed as not checked; those without a building are reported by \
+        FootprintMustReferenceBuilding.
         """
 
     /// The footprints of a category with a building and a sound geometry, by their ids; counts the others as not checked.
@@ -34,13 +35,17 @@ enum FootprintRules {
         func sentence(_ other: String, _ category: FootprintCategory, _ amount: AreaAmount) -> String {
             switch self {
             case .overlaps:
-                "overlaps \(other), which is \(category.rawValue) too, by \(Measured.area(amount)); cut one back"
+                "overlaps \(other), which is also \(category.rawValue), by \(Measured.area(amount)); trim one"
             case .contains:
-                "contains \(other), which is \(category.rawValue) too (\(Measured.squareMeters(amount.area))); delete one of "
-                    + "them"
+                """
+                contains \(other), which is also \(category.rawValue) (\(Measured.squareMeters(amount.area))); \
+                delete one of them
+                """
             case .equals:
-                "is a copy of \(other), which is \(category.rawValue) too (\(Measured.squareMeters(amount.area))); delete one "
-                    + "of them"
+                """
+                is a copy of \(other), which is also \(category.rawValue) (\(Measured.squareMeters(amount.area))); \
+                delete one of them
+                """
             }
         }
     }
@@ -76,9 +81,9 @@ enum FootprintRules {
             [.feature(.footprint)],
             "One \(category.rawValue) footprint contains or equals another.",
             rationale: """
-                It says the same twice. Compared are all footprints of the category, whatever building they are of; a building \
-                that fills a courtyard of another is not contained in it. Reported once a pair, at the one that contains \
-                the other; of equal ones at the one whose id comes later.
+                One of them is redundant. Compares all footprints of the category, whatever their building; a building \
+                that fills a courtyard of another is not contained in it. Reported once per pair, at the one that \
+                contains the other; for equal ones, at the one whose id comes later.
                 """ + measure,
             examples: [.failing("the same again", copy(category, "8.0", "8.0003"))]
                 + (category == .ground ? [] : [.passing("one is enough")]),
@@ -111,12 +116,12 @@ enum FootprintRules {
             [.feature(.footprint)],
             "Two \(category.rawValue) footprints overlap.",
             rationale:
-                "Two buildings don't stand in one place. Compared are all footprints of the category, whatever building "
-                + "they are of."
+                "Two buildings cannot be in the same place. Compares all footprints of the category, whatever their "
+                + "building."
                 + (isSubterranean
-                    ? " Equal ones, and one in another, are reported here too: no other rule speaks of them."
-                    : " Where one contains or equals the other, the rule of that name says so.")
-                + " Reported once a pair, at the one whose id comes later." + measure,
+                    ? " Equal ones, and one inside another, are reported here too: no other rule checks them."
+                    : " If one contains or equals the other, the rule of that name reports it.")
+                + " Reported once per pair, at the one whose id comes later." + measure,
             examples: [marked()],
             check: .archive { context, report in
                 reportPairs(category, context, &report) { pair in
@@ -133,8 +138,8 @@ enum FootprintRules {
         [.feature(.footprint)],
         "The aerial footprints of a building do not cover its ground footprint.",
         rationale: """
-            Seen from above a building hides the ground that it stands on. Compared are the footprints of one building: its \
-            aerial ones together have to cover each ground one. Reported at the aerial one whose id comes first.
+            Seen from above, a building hides the ground below it. Compares the footprints of one building: the union \
+            of its aerial ones has to cover each ground one. Reported at the aerial one whose id comes first.
             """ + measure,
         examples: [
             .failing("a roof that ends early", edits: shortRoof("8.000286", marked: true)),
@@ -155,8 +160,11 @@ enum FootprintRules {
                 guard context.tolerances.isFault(amount) else { continue }
                 report.report(
                     on: first.handle,
-                    "does not cover \(context.describe(ground.handle)) of the same building: \(Measured.area(amount)) are free"
-                        + (amount.position.map { " at \(Measured.position($0))" } ?? "") + "; widen it",
+                    """
+                    does not cover \(context.describe(ground.handle)) of the same building: \
+                    \(Measured.area(amount)) are uncovered
+                    """
+                        + (amount.position.map { " at \(Measured.position($0))" } ?? "") + "; extend it",
                     at: "/geometry",
                     related: [ground.handle],
                     coordinate: amount.position
@@ -172,9 +180,10 @@ enum FootprintRules {
         [.feature(.footprint)],
         "A subterranean footprint neither overlaps nor touches a ground footprint of its building.",
         rationale: """
-            What lies below a building is reached from it. Compared are the ground footprints of the same building; where it \
-            has none, all. Up to a centimeter apart is touching. An archive without ground footprints is left to \
-            BuildingHasNoGroundFootprint. Footprints without a valid geometry are counted as not checked.
+            People enter the part below ground from the building above it. Compares ground footprints of the same \
+            building, or all if it has none. Up to a centimeter apart counts as touching. An archive without ground \
+            footprints is reported by BuildingHasNoGroundFootprint. Footprints without a valid geometry are listed as \
+            not checked.
             """,
         examples: [
             .failing("a cellar elsewhere", edits: [cellar("9a", "8.00032", "8.00038", marked: true)]),
@@ -196,8 +205,10 @@ enum FootprintRules {
                 let nearest = candidates[least.index].handle
                 report.report(
                     on: node.handle,
-                    "lies \(Measured.meters(least.distance)) away from \(context.describe(nearest)), the nearest on the ground; "
-                        + "correct the place of one",
+                    """
+                    is \(Measured.meters(least.distance)) away from \(context.describe(nearest)), the nearest on \
+                    the ground; correct the position of one
+                    """,
                     at: "/geometry",
                     related: [nearest]
                 )

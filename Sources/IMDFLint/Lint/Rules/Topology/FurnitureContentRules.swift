@@ -32,10 +32,11 @@ enum FurnitureContentRules {
             .warning,
             .geometry,
             [.feature(P.featureType)],
-            "The anchor that a \(noun) refers to lies outside of it.",
+            "The anchor that a \(noun) references is outside it.",
             rationale: """
-                The anchor is where people are led to. On the edge, or up to a centimeter outside, is inside. Where either has \
-                no valid geometry, or anchor_id leads nowhere, the rule is counted as not checked.
+                The anchor is the point to which people are guided. The edge, and up to a centimeter outside, counts \
+                as inside. If either has no valid geometry, or anchor_id does not resolve, the rule is listed as not \
+                checked.
                 """,
             examples: [
                 elsewhere(),
@@ -71,8 +72,8 @@ enum FurnitureContentRules {
                     guard distance > context.tolerances.length else { continue }
                     report.report(
                         on: piece,
-                        "refers to \(context.describe(anchor)), which lies \(Measured.meters(distance)) outside of it at "
-                            + "\(Measured.position(position)); put the anchor inside or refer to another",
+                        "references \(context.describe(anchor)), which is \(Measured.meters(distance)) outside at "
+                            + "\(Measured.position(position)); move the anchor inside or reference another",
                         at: "/geometry",
                         related: [anchor],
                         coordinate: position
@@ -87,11 +88,12 @@ enum FurnitureContentRules {
         .warning,
         .geometry,
         [.feature(.kiosk)],
-        "A kiosk neither refers to an anchor nor contains an amenity.",
+        "A kiosk has neither an anchor nor an amenity in it.",
         rationale: """
-            Nobody can tell what it is for. Contained is an amenity of a unit of the kiosk's level, or of a unit that is not \
-            known, that lies in the kiosk, on its edge or up to a centimeter beside. An anchor_id that leads nowhere counts \
-            as an anchor: the reference is reported. A kiosk without a valid geometry is counted as not checked.
+            Its purpose is unknown. An amenity is in the kiosk if it belongs to a unit of the kiosk's level, or to an \
+            unknown unit, and is in the kiosk, on its edge or up to a centimeter outside. An anchor_id that does not \
+            resolve counts as an anchor: the reference is reported. A kiosk without a valid geometry is listed as not \
+            checked.
             """,
         examples: [
             .failing("nothing in it", .change(.kiosk, "⟪{\"properties\":{\"anchor_id\":null}}⟫"), PlanEdits.oneAnchor),
@@ -129,7 +131,7 @@ enum FurnitureContentRules {
                 if isServed { continue }
                 report.report(
                     on: handle,
-                    "has no anchor_id and no amenity in it; say what it is for by one of them"
+                    "has no anchor_id and no amenity in it; add one of them"
                 )
             }
         }

@@ -12,7 +12,7 @@ enum FurnitureRules {
     ]
 
     private static let leftOut = """
-         Looked at are units of the same level. What has no valid geometry or no level is counted as not checked.
+         Compares units of the same level. A feature without a valid geometry or a level is listed as not checked.
         """
 
     // MARK: - In a unit
@@ -31,10 +31,11 @@ enum FurnitureRules {
             [.feature(type)],
             "\(capitalized(noun)) is not covered by a unit.",
             rationale: """
-                It stands on the floor of one unit. One that reaches over the wall of two units is covered by neither and is \
-                reported, with what sticks out of the unit that holds most of it. That counts from 0.01 m² on that are \
-                somewhere more than a centimeter wide. What sticks out of the level, reaches into a structural unit or \
-                equals a unit is reported as that; where a unit nearby has no valid geometry, the rule is not checked.
+                It is on the floor of one unit. One that crosses the wall between two units is covered by neither and \
+                is reported, with its excess over the unit that contains most of it. The excess counts from 0.01 m² \
+                on, if it is more than a centimeter wide at some place. One that extends beyond the level, overlaps a \
+                structural unit or equals a unit is reported only for that; if a unit nearby has no valid geometry, \
+                the rule is listed as not checked.
                 """ + leftOut,
             examples: [.failing("through a wall", across()), .passing("in a room")],
             check: .archive { context, report in
@@ -55,7 +56,7 @@ enum FurnitureRules {
                     guard let best = standing.meetings.min(by: { $0.excess.area < $1.excess.area }) else {
                         report.report(
                             on: standing.piece,
-                            "lies in no unit of its level; add the unit or move it",
+                            "is not in a unit of its level; add the unit or move it",
                             at: "/geometry"
                         )
                         continue
@@ -63,9 +64,9 @@ enum FurnitureRules {
                     let unit = FeatureHandle(.unit, best.unit)
                     report.report(
                         on: standing.piece,
-                        "sticks out of \(context.describe(unit)) by \(Measured.area(best.excess))"
+                        "extends beyond \(context.describe(unit)) by \(Measured.area(best.excess))"
                             + (best.excess.position.map { " at \(Measured.position($0))" } ?? "")
-                            + " and no other unit covers it; fit it into one unit",
+                            + " and no other unit covers it; move it into one unit",
                         at: "/geometry",
                         related: standing.meetings.map { FeatureHandle(.unit, $0.unit) },
                         coordinate: best.excess.position
@@ -90,9 +91,9 @@ enum FurnitureRules {
             [.feature(type)],
             "\(capitalized(Wording.indefinite(type.rawValue))) has the geometry of a unit.",
             rationale: """
-                What fills a whole room is the room. Equal means that what one has and the other has not is less than \
-                0.01 m², or on average less than a centimeter wide along the outline. Reported once, with the first such \
-                unit by id; overlaps and cover of the two are not reported as well.
+                An object that fills an entire room is the room. The geometries are equal if the area in which they \
+                differ is less than 0.01 m², or on average less than a centimeter wide along the outline. Reported \
+                once, with the first such unit by id; overlap and coverage of the two are not reported as well.
                 """ + leftOut,
             examples: [
                 .failing("a copy of a unit", copy()),
@@ -105,7 +106,10 @@ enum FurnitureRules {
                     let unit = FeatureHandle(.unit, index)
                     report.report(
                         on: standing.piece,
-                        "has the same geometry as \(context.describe(unit)); draw what stands in the unit, or drop it",
+                        """
+                        has the same geometry as \(context.describe(unit)); draw the object inside the unit, or \
+                        delete it
+                        """,
                         at: "/geometry",
                         related: [unit]
                     )
@@ -136,11 +140,12 @@ enum FurnitureRules {
             .warning,
             .geometry,
             [.feature(type)],
-            "\(capitalized(Wording.indefinite(type.rawValue))) stands in a unit of category opentobelow.",
+            "\(capitalized(Wording.indefinite(type.rawValue))) is in a unit of category opentobelow.",
             rationale: """
-                There is no floor. Reported is what such a unit covers but for noise; what reaches into it from a unit \
-                beside is told by \(type == .fixture ? "Fixture" : "Kiosk")MustBeCoveredByUnit. Where a unit with a floor \
-                covers it too, the units overlap, and UnitsMustNotOverlap says so.
+                There is no floor. Reported if such a unit covers it, apart from rounding; one that extends into the \
+                unit from a unit next to it is reported by \
+                \(type == .fixture ? "Fixture" : "Kiosk")MustBeCoveredByUnit. If a unit with a floor covers it too, \
+                the units overlap, which UnitsMustNotOverlap reports.
                 """ + leftOut,
             examples: [.failing("in the air", edits: special(type, "opentobelow", over: true))],
             check: .archive { context, report in
@@ -155,8 +160,10 @@ enum FurnitureRules {
                     let unit = FeatureHandle(.unit, first.unit)
                     report.report(
                         on: standing.piece,
-                        "stands in \(context.describe(unit)), which is opentobelow and has no floor; move it, or correct the "
-                            + "unit's category",
+                        """
+                        is in \(context.describe(unit)), which is opentobelow and has no floor; move it, or \
+                        correct the unit's category
+                        """,
                         at: "/geometry",
                         related: [unit]
                     )
@@ -171,11 +178,11 @@ enum FurnitureRules {
             .warning,
             .geometry,
             [.feature(type)],
-            "\(capitalized(Wording.indefinite(type.rawValue))) reaches into a structural unit.",
+            "\(capitalized(Wording.indefinite(type.rawValue))) overlaps a structural unit.",
             rationale: """
-                Brick, column, concrete, drywall, glass, structure and wood are walls: nothing stands in them. Contained or \
-                overlapping, from 0.01 m² on that are somewhere more than a centimeter wide. Reported once, with the unit \
-                that it shares most with.
+                Brick, column, concrete, drywall, glass, structure and wood are solid. Reported if it is inside or \
+                overlaps such a unit, from 0.01 m² on, if the overlap is more than a centimeter wide at some place. \
+                Reported once, with the unit that shares the largest area with it.
                 """ + leftOut,
             examples: [.failing("in a column", edits: special(type, "column", over: false))],
             check: .archive { context, report in
@@ -185,11 +192,11 @@ enum FurnitureRules {
                         continue
                     }
                     let unit = FeatureHandle(.unit, meeting.unit)
-                    let amount = meeting.shared.map { "overlaps by \(Measured.area($0))" } ?? "lies in"
+                    let amount = meeting.shared.map { " by \(Measured.area($0))" } ?? ""
                     report.report(
                         on: standing.piece,
-                        "\(amount) \(context.describe(unit)), which is \(category(meeting.unit, context)) and solid; move it, "
-                            + "or correct the unit's category",
+                        "\(amount.isEmpty ? "is in" : "overlaps") \(context.describe(unit))\(amount), a solid unit of "
+                            + "category \(category(meeting.unit, context)); move it, or correct the unit's category",
                         at: "/geometry",
                         related: [unit],
                         coordinate: meeting.shared?.position

@@ -7,13 +7,13 @@ enum GeofenceBuildingRules {
         .info,
         .geometry,
         [.feature(.geofence)],
-        "A geofence sticks out of the footprints of the buildings that it refers to.",
+        "A geofence extends beyond the footprints of the buildings that it references.",
         rationale: """
-            It may be meant so; then it holds outside of the building too. Held against it are all footprints of all its \
-            buildings, of any category, joined. What sticks out counts from 0.01 m² on that are somewhere more than a \
-            centimeter wide. One that sticks out of its level is reported as that only. Where its buildings have no \
-            footprint nothing is said; where one has no valid geometry, or the reference leads nowhere, the rule is counted \
-            as not checked.
+            This may be intended; then it applies outside the building too. Compares it with the union of all \
+            footprints of all its buildings, of any category. The excess counts from 0.01 m² on, if it is more than a \
+            centimeter wide at some place. A geofence that extends beyond its level is reported only for that. Not \
+            reported if its buildings have no footprint; if one has no valid geometry, or the reference does not \
+            resolve, the rule is listed as not checked.
             """,
         examples: [
             .failing(
@@ -54,10 +54,10 @@ enum GeofenceBuildingRules {
                 guard context.tolerances.isFault(amount) else { continue }
                 report.report(
                     on: geofence.handle,
-                    "sticks out of the footprints of \(context.describe(buildings[0].handle))"
+                    "extends beyond the footprints of \(context.describe(buildings[0].handle))"
                         + (buildings.count > 1 ? " and its other buildings" : "") + " by \(Measured.area(amount))"
                         + (amount.position.map { " at \(Measured.position($0))" } ?? "")
-                        + "; cut it back if it is not meant so",
+                        + "; trim it unless this is intended",
                     at: "/geometry",
                     related: footprints.map(\.handle),
                     coordinate: amount.position

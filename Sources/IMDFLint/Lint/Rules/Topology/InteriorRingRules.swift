@@ -24,9 +24,9 @@ enum InteriorRingRules {
             [.feature(P.featureType)],
             "\(subject) has a hole.",
             rationale: """
-                Holes are rarely meant: they come from tracing what stands inside, or from a boundary that touches itself. \
-                Any hole counts, however small. Reported once a feature, at its first hole. A geometry that is not valid is \
-                counted as not checked.
+                Holes are rarely intended: they result from tracing objects inside, or from a boundary that touches \
+                itself. Any hole counts, however small. Reported once per feature, at its first hole. A geometry that \
+                is not valid is listed as not checked.
                 """,
             examples: examples(),
             check: .each(P.self) { feature, report in
@@ -39,7 +39,7 @@ enum InteriorRingRules {
                 let area = Geometry.polygon([hole.ring]).area(on: plane)
                 let which = hole.count == 1 ? "a hole" : "\(hole.count) holes, the first"
                 report.report(
-                    "has \(which) of \(Measured.squareMeters(area)); fill it, or say by other features what is there",
+                    "has \(which) of \(Measured.squareMeters(area)); fill it, or add features that show what is there",
                     at: "/geometry/coordinates" + hole.path,
                     coordinate: hole.ring.first
                 )

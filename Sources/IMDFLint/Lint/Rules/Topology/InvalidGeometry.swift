@@ -2,7 +2,7 @@
 enum InvalidGeometry {
     /// Reports each invalid geometry once, by the first of its faults.
     static func report(_ context: LintContext, _ report: inout Reporter) {
-        report.notChecked("too much of the geometry runs side by side", context.topology.unfinished)
+        report.notChecked("too much of the geometry runs along itself", context.topology.unfinished)
         for (handle, faults) in context.topology.faulty {
             guard let geometry = context.dataset.features.geometry(of: handle), let first = faults.first else {
                 continue
@@ -12,7 +12,7 @@ enum InvalidGeometry {
             // A position far off, on no globe or at longitude 0, latitude 0 has a finding of its own, and rings may cross
             // because of it.
             if context.topology.isMisplaced(handle) {
-                report.notChecked("a position of the geometry is not where it should be", handle)
+                report.notChecked("a position of the geometry is misplaced", handle)
                 continue
             }
             report.report(
@@ -33,8 +33,8 @@ enum InvalidGeometry {
             report.report(
                 on: handle,
                 count == 1
-                    ? "has a position twice in a row\(place), so that \(element) has no length; remove one"
-                    : "has \(count) positions that repeat the one before, the first\(place), where \(element) has no "
+                    ? "has two equal consecutive positions\(place), so that \(element) has no length; remove one"
+                    : "has \(count) positions that repeat the previous one, the first\(place), where \(element) has no "
                         + "length; remove them",
                 at: "/geometry",
                 coordinate: first.position
@@ -49,7 +49,7 @@ enum InvalidGeometry {
     ) -> String {
         let place = fault.position.map { " at \(Measured.position($0))" } ?? ""
         let more = others.isEmpty ? "" : "; it also has: " + others.map { noun($0.reason) }.joined(separator: ", ")
-        return "has an invalid geometry: \(words(fault, geometry))\(place)\(more)"
+        return "has an invalid geometry: \(words(fault, geometry))\(place)\(more); correct its shape"
     }
 
     /// What is wrong, with the rings or segments concerned.
@@ -67,11 +67,14 @@ enum InvalidGeometry {
         case .selfIntersection: "\(first) crosses or runs along \(second ?? "another")"
         case .ringSelfIntersection:
             "\(ring) touches itself: \(bare(fault.first)) and \(fault.second.map(bare) ?? "another") meet"
-        case .holeOutsideShell: "\(ring) lies outside of \(second ?? "its outer ring")"
-        case .nestedHoles: "\(ring) lies in \(second ?? "another hole")"
+        case .holeOutsideShell: "\(ring) is outside \(second ?? "its outer ring")"
+        case .nestedHoles: "\(ring) is inside \(second ?? "another hole")"
         case .duplicateRings: "\(ring) is the same as \(second ?? "another ring")"
-        case .disconnectedInterior: "the interior falls into pieces, where \(ring) touches \(second ?? "other rings")"
-        case .nestedShells: "\(ring) lies in \(second ?? "another polygon")"
+        case .disconnectedInterior:
+            """
+            the interior is split into pieces, where \(ring) touches \(second ?? "other rings")
+            """
+        case .nestedShells: "\(ring) is inside \(second ?? "another polygon")"
         case .overlappingShells: "\(first) crosses or runs along \(second ?? "another polygon")"
         }
     }
@@ -105,17 +108,17 @@ enum InvalidGeometry {
 
     private static func noun(_ reason: GeometryFault.Reason) -> String {
         switch reason {
-        case .invalidCoordinate: "a coordinate that is no number"
+        case .invalidCoordinate: "a coordinate that is not a number"
         case .coordinateOutOfRange: "a coordinate out of range"
-        case .tooFewPoints: "a ring or line of too few positions"
+        case .tooFewPoints: "a ring or line with too few positions"
         case .ringNotClosed: "a ring that is not closed"
         case .repeatedPoint: "a repeated position"
         case .selfIntersection: "rings that cross"
         case .ringSelfIntersection: "a ring that touches itself"
-        case .holeOutsideShell: "a hole outside of its outer ring"
+        case .holeOutsideShell: "a hole outside its outer ring"
         case .nestedHoles: "a hole in another"
-        case .duplicateRings: "a ring twice"
-        case .disconnectedInterior: "an interior in pieces"
+        case .duplicateRings: "a duplicate ring"
+        case .disconnectedInterior: "a split interior"
         case .nestedShells: "a polygon in another"
         case .overlappingShells: "polygons that overlap"
         }

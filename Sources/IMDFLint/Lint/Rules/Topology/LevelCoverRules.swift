@@ -12,14 +12,15 @@ enum LevelCoverRules {
         .warning,
         .geometry,
         [.feature(.level)],
-        "Units leave a part of their level free.",
+        "Units leave a part of their level uncovered.",
         rationale: """
-            What no unit covers is a white spot on the map. Free is what no unit of the level covers, all of them joined; \
-            what units have beyond the level is UnitMustBeCoveredByReferencedLevel's. Many maps draw rooms to the inside of \
-            their walls and cut columns out: gaps that are nowhere wider than half a meter, and holes in a unit of up to 3 m², \
-            are let pass. Reported once a level, with the area of all gaps and the size of the largest. A level without \
-            units is reported as such. A unit whose reference leads nowhere counts as a unit of every level that it may lie on. Where a \
-            unit of the level, or one that may be, has no valid geometry, and where the level has none, the rule is not checked.
+            A map shows nothing there. Checks the part of the level that the union of its units does not cover; units \
+            beyond the level are reported by UnitMustBeCoveredByReferencedLevel. Many maps draw rooms to the inside of \
+            their walls and leave out columns: gaps that are nowhere wider than half a meter, and holes in a unit of \
+            up to 3 m², are ignored. Reported once per level, with the total area of the gaps and the size of the \
+            largest. A level without units has its own rule. A unit whose reference does not resolve counts as a unit \
+            of every level that it may be on. If a unit of the level, or one that may be, or the level itself has no \
+            valid geometry, the rule is listed as not checked.
             """,
         examples: [
             .failing(
@@ -76,7 +77,7 @@ enum LevelCoverRules {
                     "has \(Measured.squareMeters(free.area)) that no unit covers\(share); the largest gap, "
                         + "\(Measured.meters(free.length)) × \(Measured.meters(free.mainWidth)), is"
                         + (free.position.map { " at \(Measured.position($0))" } ?? "there")
-                        + "; draw the units that are missing",
+                        + "; add the missing units",
                     at: "/geometry",
                     coordinate: free.position
                 )

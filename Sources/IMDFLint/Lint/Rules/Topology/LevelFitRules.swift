@@ -40,13 +40,13 @@ enum LevelFitRules {
     ]
 
     private static let measure = """
-        Areas count from 0.01 m² on that are somewhere more than a centimeter wide, lines from a centimeter on that lies \
-        more than a centimeter away; on the edge is inside. For lines whose coordinates have seven decimals or fewer the \
-        centimeter becomes what rounding to these explains, at most a meter.
+        Areas count from 0.01 m² on, if they are more than a centimeter wide at some place; lines count from a \
+        centimeter on that is more than a centimeter away; the edge is inside. For lines whose coordinates have seven \
+        decimals or fewer, the centimeter becomes the distance that rounding to these explains, at most a meter.
         """
 
     private static let leftOut = """
-         Features or levels without a valid geometry, and references that lead nowhere, are counted as not checked.
+         Features or levels without a valid geometry, and references that do not resolve, are listed as not checked.
         """
 
     private static func covered<P: FeatureProperties>(
@@ -61,9 +61,9 @@ enum LevelFitRules {
             severity,
             .geometry,
             [.feature(P.featureType)],
-            "\(noun) sticks out of the level that it refers to.",
-            rationale: "A map shows a level's features on that level's ground. " + measure
-                + " What lies outside of the level is not reported as outside of a unit or the venue as well."
+            "\(noun) extends beyond the level that it references.",
+            rationale: "A map shows the features of a level inside that level. " + measure
+                + " What is outside the level is not also reported as outside a unit or the venue."
                 + leftOut,
             examples: [.failing("beyond the edge of the level", edits: move()), .passing("within the level")],
             check: .archive { context, report in
@@ -81,8 +81,10 @@ enum LevelFitRules {
                     let level = FeatureHandle(.level, outlier.level)
                     report.report(
                         on: outlier.feature,
-                        "sticks out of \(context.describe(level)) \(outlier.excess.words); fit one to the other or refer to "
-                            + "another level",
+                        """
+                        extends beyond \(context.describe(level)) \(outlier.excess.words); adjust one to the other \
+                        or reference another level
+                        """,
                         at: "/geometry",
                         related: [level],
                         coordinate: outlier.excess.position
@@ -97,10 +99,9 @@ enum LevelFitRules {
         .warning,
         .geometry,
         [.feature(.geofence)],
-        "A geofence sticks out of a level that it refers to.",
-        rationale:
-            "A geofence that names several levels holds on each of them, so that each has to cover it; it is reported "
-            + "once, at the level that it sticks out of most. " + measure + leftOut,
+        "A geofence extends beyond a level that it references.",
+        rationale: "A geofence that references several levels applies to each of them, so each has to cover it; it is "
+            + "reported once, at the level that it exceeds most. " + measure + leftOut,
         examples: [
             .failing("beyond the edge of the level", edits: outsideFence),
             .passing("a part of the level", PlanEdits.box(.geofence, "8.00001", "47.00001", "8.00029", "47.00009")),
@@ -124,8 +125,10 @@ enum LevelFitRules {
                 let level = FeatureHandle(.level, outlier.level)
                 report.report(
                     on: outlier.feature,
-                    "sticks out of \(context.describe(level)) \(outlier.excess.words); cut it back or take the level out of "
-                        + "its level_ids",
+                    """
+                    extends beyond \(context.describe(level)) \(outlier.excess.words); trim it or remove the level \
+                    from its level_ids
+                    """,
                     at: "/geometry",
                     related: [level],
                     coordinate: outlier.excess.position

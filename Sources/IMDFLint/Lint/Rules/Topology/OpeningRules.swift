@@ -7,12 +7,13 @@ enum OpeningRules {
         .warning,
         .geometry,
         [.feature(.opening)],
-        "An opening does not lie on the boundary of a unit of its level.",
+        "An opening is not on the boundary of a unit of its level.",
         rationale: """
-            An opening is a gap in a wall; beside all walls it leads nowhere. It may run along the walls of several units \
-            of its level. On a wall means no more than a centimeter away, or what rounding explains where the opening's \
-            coordinates have seven decimals or fewer, at most a meter. An opening outside of its level is reported as \
-            such only. Where a unit nearby has no valid geometry, the wall may be its: not checked then.
+            An opening is a gap in a wall; away from walls it connects nothing. It may run along the walls of several \
+            units of its level. On a wall means no more than a centimeter away, or, if the opening's coordinates have \
+            seven decimals or fewer, the distance that rounding explains, at most a meter. An opening outside its \
+            level is reported only for that. If a unit nearby has no valid geometry, the opening may be on its wall: \
+            the rule is listed as not checked.
             """,
         examples: [
             .failing("in the middle of the walkway", PlanEdits.addLine(.opening, id: "92", inTheWalkway, marked: true)),
@@ -33,10 +34,10 @@ enum OpeningRules {
                 } else {
                     report.report(
                         on: handle,
-                        "is off the boundaries of all units of its level with \(Measured.meters(off.length)) of its "
-                            + "length, up to \(Measured.meters(off.distance))"
+                        "is not on the boundary of a unit of its level for \(Measured.meters(off.length)) of its "
+                            + "length, up to \(Measured.meters(off.distance)) away"
                             + (off.position.map { " at \(Measured.position($0))" } ?? "")
-                            + "; put it on a wall",
+                            + "; move it onto a wall",
                         at: "/geometry",
                         coordinate: off.position
                     )
@@ -52,10 +53,10 @@ enum OpeningRules {
         [.feature(.opening)],
         "Two openings of a level cross, or run along each other.",
         rationale: """
-            A wall has one gap in one place. Openings may meet at their ends, and one may begin on another. Crossing counts \
-            if it is more than a centimeter from every end of both; running along each other from a centimeter on. \
-            Reported once a pair, at the opening whose id comes later. Two of the same id are one opening that was written twice, which \
-            FeatureIdMustBeUnique says.
+            A wall has one gap in one place. Openings may meet at their ends, and one may start on another. A crossing \
+            counts if it is more than a centimeter from every end of both; running along each other counts from a \
+            centimeter on. Reported once per pair, at the opening whose id comes later. Two with the same id are one \
+            opening that was written twice, which FeatureIdMustBeUnique reports.
             """,
         examples: [
             .failing(
@@ -84,7 +85,7 @@ enum OpeningRules {
                 let (found, isWhole) = pairs(lines)
                 if !isWhole {
                     report.notChecked(
-                        "too many openings of the level lie in one place",
+                        "too many openings of the level are in one place",
                         FeatureHandle(.level, level.index)
                     )
                 }
@@ -97,7 +98,7 @@ enum OpeningRules {
                         : "crosses \(context.describe(other))"
                     report.report(
                         on: ordered[pair.second],
-                        found + " at \(Measured.position(pair.position)); take one away or move it",
+                        found + " at \(Measured.position(pair.position)); remove one or move it",
                         at: "/geometry",
                         related: [other],
                         coordinate: pair.position
@@ -110,21 +111,24 @@ enum OpeningRules {
     static let large = size(
         "OpeningIsSuspiciouslyLarge",
         "An opening is longer than 45 meters.",
-        "No door or gate is as wide; probably a whole wall was taken for one. 45 m is the official limit.",
+        "No door or gate is that wide; an entire wall was probably drawn as an opening. 45 m is the official limit.",
         [
             .failing("a wall of 76 meters", edits: longHall)
         ]
-    ) { $0 > 45 ? "is \(Measured.meters($0)) long, more than 45 m; mark the gap only" : nil }
+    ) { $0 > 45 ? "is \(Measured.meters($0)) long, more than 45 m; draw only the gap" : nil }
 
     static let small = size(
         "OpeningIsSuspiciouslySmall",
         "An opening is not longer than 0.8382 meters.",
-        "33 inches, the official limit, are what a wheelchair takes. Where the real door is as narrow, let it be.",
+        """
+        33 inches, the official limit, is the width that a wheelchair needs. If the real door is that narrow, the \
+        data is correct.
+        """,
         [
             .failing("half a meter", PlanEdits.line(.opening, "[8.0001,47.00004],[8.0001,47.0000445]", marked: true)),
             .passing("a meter", PlanEdits.line(.opening, "[8.0001,47.00004],[8.0001,47.000049]")),
         ]
-    ) { $0 <= 0.8382 ? "is only \(Measured.meters($0)) long, 0.8382 m or less; mark the whole gap" : nil }
+    ) { $0 <= 0.8382 ? "is only \(Measured.meters($0)) long, 0.8382 m or less; draw the whole gap" : nil }
 
     private static func size(
         _ id: String,
@@ -140,7 +144,7 @@ enum OpeningRules {
             [.feature(.opening)],
             summary,
             rationale: rationale + " The length is measured along the line. An opening whose geometry is not valid is "
-                + "counted as not checked.",
+                + "listed as not checked.",
             examples: examples(),
             check: .archive { context, report in
                 let openings = context.dataset.features.openings.features
@@ -165,11 +169,11 @@ enum OpeningRules {
         .warning,
         .geometry,
         [.feature(.opening)],
-        "An opening's display point lies more than a meter from the opening.",
+        "An opening's display point is more than a meter from the opening.",
         rationale: """
-            The official rule gives no distance. A meter is room for a label or a symbol beside the door; farther away it \
-            seems to belong to something else. Where the geometry of the opening or the point is not valid, the rule is \
-            counted as not checked.
+            The official rule gives no distance. A meter leaves room for a label or a symbol next to the door; farther \
+            away it seems to belong to something else. If the geometry of the opening or the point is not valid, the \
+            rule is listed as not checked.
             """,
         examples: [
             .failing("two meters away", .set(.opening, point("8.00012", marked: true))),
@@ -189,8 +193,10 @@ enum OpeningRules {
                 let position = Position(place)
                 report.report(
                     on: handle,
-                    "has its display_point \(Measured.meters(distance)) away, at \(Measured.position(position)); put it "
-                        + "within \(Measured.meters(buffer)) of the opening",
+                    """
+                    has its display_point \(Measured.meters(distance)) away, at \(Measured.position(position)); \
+                    move it within \(Measured.meters(buffer)) of the opening
+                    """,
                     at: "/properties/display_point",
                     coordinate: position
                 )
@@ -205,10 +211,11 @@ enum OpeningRules {
         [.feature(.detail)],
         "A detail crosses an opening or runs along it.",
         rationale: """
-            A line that is drawn through a gap closes it on the map. Compared are details and openings of one level. Lines \
-            that only touch are no fault: the wall ends at the door's post. Crossing counts if it is more than a centimeter \
-            from the ends of both, running along from a centimeter on. Reported once a detail, with the opening that it runs \
-            along most. What has no valid geometry or no level is counted as not checked.
+            A line drawn through a gap closes it on the map. Compares details and openings of one level. Lines that \
+            only touch are not a fault: the wall ends at the door post. A crossing counts if it is more than a \
+            centimeter from the ends of both; running along each other counts from a centimeter on. Reported once per \
+            detail, with the opening that it follows for the longest distance. A feature without a valid geometry or a \
+            level is listed as not checked.
             """,
         examples: [
             .failing(

@@ -9,14 +9,15 @@ enum OutdoorLevelRules {
         [.feature(.level)],
         "An outdoor level of ordinal 0 overlaps a ground footprint.",
         rationale: """
-            Where the building stands is indoors. Any building's footprint counts, also that of a building that the level \
-            itself refers to, from 0.01 m² on that are somewhere more than a centimeter wide. A footprint whose building has an indoor level of ordinal 0 that overlaps the outdoor \
-            one is left out: LevelsShouldNotOverlap says so. Reported once a level, with the footprint that it shares most \
-            with. What has no valid geometry is counted as not checked.
+            The place of the building is indoors. The footprint of any building counts, including a building that the \
+            level references, from 0.01 m² on, if the overlap is more than a centimeter wide at some place. A \
+            footprint whose building has an indoor level of ordinal 0 that overlaps the outdoor one is ignored: \
+            LevelsShouldNotOverlap reports it. Reported once per level, with the footprint that shares the largest \
+            area with it. A feature without a valid geometry is listed as not checked.
             """,
         examples: [
-            .failing("a yard that reaches under the wall", edits: yard("47.000105", marked: true)),
-            .passing("a yard beside the hall", edits: yard("47.00011", marked: false)),
+            .failing("a yard that extends under the wall", edits: yard("47.000105", marked: true)),
+            .passing("a yard next to the hall", edits: yard("47.00011", marked: false)),
         ],
         check: .archive { context, report in
             let footprints = FootprintRules.sound(.ground, context, &report)
@@ -46,7 +47,10 @@ enum OutdoorLevelRules {
                 guard let (amount, footprint) = worst else { continue }
                 report.report(
                     on: level.handle,
-                    "is outdoor, but overlaps \(context.describe(footprint.handle)) by \(Measured.area(amount)); cut it back",
+                    """
+                    is outdoor, but overlaps \(context.describe(footprint.handle)) by \(Measured.area(amount)); \
+                    trim it
+                    """,
                     at: "/geometry",
                     related: [footprint.handle],
                     coordinate: amount.position

@@ -3,8 +3,8 @@ enum OverlapRules {
     static let all = [fixtures, equalFixtures, kiosks, fixtureAndKiosk, sections, geofences, levels]
 
     private static let measure = """
-         An overlap counts from 0.01 m² on, if it is somewhere more than a centimeter wide. Reported once a pair, at the \
-        one whose id comes later. What has no valid geometry or no level is counted as not checked.
+         An overlap counts from 0.01 m² on, if it is more than a centimeter wide at some place. Reported once per \
+        pair, at the one whose id comes later. A feature without a valid geometry or a level is listed as not checked.
         """
 
     // MARK: - Furniture
@@ -15,7 +15,7 @@ enum OverlapRules {
         .geometry,
         [.feature(.fixture)],
         "Two fixtures of a level overlap.",
-        rationale: "Two things don't stand in one place. Compared are fixtures of one level; equal ones belong to "
+        rationale: "Two things cannot be in the same place. Compares fixtures of one level; equal ones are reported by "
             + "FixtureMustNotEqualFixture." + measure,
         examples: [
             .failing(
@@ -37,8 +37,10 @@ enum OverlapRules {
         [.feature(.fixture)],
         "Two fixtures of a level have the same geometry.",
         rationale:
-            "It is there twice. Equal means that what one has and the other has not is less than 0.01 m², or on average "
-            + "less than a centimeter wide along the outline; the order of positions does not matter." + measure,
+            """
+            It was drawn twice. Fixtures are equal if the area in which they differ is less than 0.01 m², or on \
+            average less than a centimeter wide along the outline; the order of positions does not matter.
+            """ + measure,
         examples: [
             .failing(
                 "the counter twice",
@@ -55,8 +57,8 @@ enum OverlapRules {
         [.feature(.kiosk)],
         "Two kiosks of a level overlap.",
         rationale:
-            "Two things don't stand in one place. Compared are kiosks of one level, equal ones too: no other rule "
-            + "speaks of those." + measure,
+            "Two things cannot be in the same place. Compares kiosks of one level, including equal ones: no other rule "
+            + "checks those." + measure,
         examples: [
             .failing(
                 "half a stall more",
@@ -81,7 +83,7 @@ enum OverlapRules {
         [.feature(.fixture)],
         "A fixture and a kiosk of a level overlap.",
         rationale:
-            "A kiosk is drawn as a whole; its counter is no fixture of its own. Compared are fixtures and kiosks of one "
+            "A kiosk is drawn as a whole; its counter is not a fixture. Compares fixtures and kiosks of one "
             + "level." + measure,
         examples: [
             .failing(
@@ -163,8 +165,9 @@ enum OverlapRules {
             [.feature(P.featureType)],
             "Two \(noun)s of a level overlap.",
             rationale: """
-                It may be meant so; then a place belongs to both. Compared are \(noun)s of one level. One that names the other \
-                in its parents, over any number of steps, lies in it by nature and is left out.
+                This may be intended; then a place belongs to both. Compares \(noun)s of one level. A \(noun) that \
+                references the other in its parents, directly or through others, is inside it by definition and is \
+                ignored.
                 """ + measure,
             examples: [
                 .failing(
@@ -200,8 +203,10 @@ enum OverlapRules {
                         else { continue }
                         report.report(
                             on: subject,
-                            "overlaps \(context.describe(other)) by \(Measured.area(pair.amount)); if one is a part of the "
-                                + "other, say so in its parents",
+                            """
+                            overlaps \(context.describe(other)) by \(Measured.area(pair.amount)); if one is part \
+                            of the other, add that to its parents
+                            """,
                             at: "/geometry",
                             related: [other],
                             coordinate: pair.amount.position
@@ -232,10 +237,11 @@ enum OverlapRules {
         .warning,
         .geometry,
         [.feature(.level)],
-        "Two levels of one ordinal overlap.",
+        "Two levels with the same ordinal overlap.",
         rationale: """
-            Levels of one ordinal are shown together, so that a place on the map is on one of them. Levels of different \
-            ordinals lie above each other by nature and are not compared; one without an ordinal with none.
+            Levels with the same ordinal are shown together, so a place on the map is on one of them. Levels with \
+            different ordinals are above each other and are not compared; a level without an ordinal is not compared \
+            with any.
             """ + measure,
         examples: [
             .failing("two ground levels", edits: [annexLevel(ordinal: "0", marked: true)], annexRest)

@@ -3,8 +3,8 @@ enum PointInUnitRules {
     static let all = [amenity, anchor]
 
     private static let edge = """
-         A position on the edge, or up to a centimeter off it, counts as inside. Where the unit has no valid geometry, \
-        or the reference leads nowhere, the rule is counted as not checked.
+         A position on the edge, or up to a centimeter away, counts as inside. If the unit has no valid geometry, or \
+        the reference does not resolve, the rule is listed as not checked.
         """
 
     static let amenity = Rule(
@@ -12,11 +12,11 @@ enum PointInUnitRules {
         .warning,
         .geometry,
         [.feature(.amenity)],
-        "An amenity lies outside of the units that it refers to.",
+        "An amenity is outside the units that it references.",
         rationale: """
-            Maps show the amenity at its position and list it with its units. An amenity that refers to several units of \
-            a level lies in one of them; one that refers to units of several levels, as an elevator does, lies in one of \
-            each level's. Reported once an amenity.
+            Maps show the amenity at its position and list it with its units. An amenity that references several units \
+            of a level must be in one of them; one that references units of several levels, such as an elevator, must \
+            be in one on each level. Reported once per amenity.
             """ + edge,
         examples: [
             .failing("in the shop, not in the walkway", .change(.amenity, place("8.00002,47.00008"))),
@@ -57,13 +57,13 @@ enum PointInUnitRules {
         .violation,
         .geometry,
         [.feature(.anchor)],
-        "An anchor lies outside of the unit that it refers to.",
+        "An anchor is outside the unit that it references.",
         rationale: """
-            The anchor is where its occupant is shown and where people are led to.
+            The anchor is where its occupant is shown and where people are guided.
             """ + edge,
         examples: [
             .failing("in the walkway, not in the shop", .change(.anchor, place("8.00012,47.00005"))),
-            .failing("outside of everything", .change(.anchor, place("8.00005,47.00015"))),
+            .failing("outside everything", .change(.anchor, place("8.00005,47.00015"))),
             .passing("half a centimeter outside", .change(.anchor, place("7.99999994,47.00005"))),
         ],
         check: .archive { context, report in
@@ -173,8 +173,8 @@ private struct UnitSearch {
         let isIn = other.map { "; it is in \(context.describe($0))" } ?? "; it is in no unit of that level"
         report.report(
             on: handle,
-            "lies \(Measured.meters(miss.distance)) outside of \(context.describe(miss.unit)), which it refers to\(isIn); "
-                + "move it, or refer to the unit that it is in",
+            "is \(Measured.meters(miss.distance)) outside \(context.describe(miss.unit)), which it references\(isIn); "
+                + "move it, or reference the unit that it is in",
             at: "/geometry",
             related: [miss.unit] + (other.map { [$0] } ?? []),
             coordinate: Position(place)

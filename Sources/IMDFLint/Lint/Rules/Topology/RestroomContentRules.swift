@@ -3,19 +3,19 @@ enum RestroomContentRules {
     static let all = [hierarchy, generic, specific, female, male]
 
     private static let forms = """
-         A unit or amenity with “.wheelchair” at its end is of the same kind as one without.
+         A unit or amenity category with the suffix “.wheelchair” is treated as the one without it.
         """ + UnitContentRules.reading
 
     static let hierarchy = UnitContent(
         id: "RestroomUnitMayOnlyContainAmenityFromRestroomHierarchy",
         severity: .warning,
         type: .amenity,
-        summary: "A restroom holds or touches an amenity that is no restroom.",
-        reason: "Asked of restroom and all categories below it, of units and amenities alike."
+        summary: "A restroom contains or touches an amenity that is not a restroom.",
+        reason: "Applies to restroom and all its subcategories, of units and amenities alike."
             + UnitContentRules.reading,
         applies: { $0.isRestroom },
         isWrong: { !$1.isRestroom },
-        allows: "amenities of category restroom and those below it",
+        allows: "amenities of category restroom and its subcategories",
         examples: {
             [
                 .failing("a cash machine", edits: UnitContent.amenity(.atm, in: .restroomFemaleWheelchair)),
@@ -28,8 +28,8 @@ enum RestroomContentRules {
         id: "GenericRestroomUnitCategoryContainsSpecificRestroomAmenityCategory",
         severity: .info,
         type: .amenity,
-        summary: "A unit of category restroom holds or touches an amenity of a more specific restroom category.",
-        reason: "The amenity says for whom the restroom is; the unit's category could say it too." + forms,
+        summary: "A unit of category restroom contains or touches an amenity of a more specific restroom category.",
+        reason: "The amenity states for whom the restroom is; the unit's category could state it too." + forms,
         applies: { $0.restroomKind == .restroom },
         isWrong: { isRestroomBut([.restroom], $1) },
         allows: "amenities of category restroom",
@@ -46,10 +46,11 @@ enum RestroomContentRules {
         id: "RestroomUnitCategoryShouldNotContainRestroomAmenityCategory",
         severity: .warning,
         type: .amenity,
-        summary: "A restroom for families or for everyone holds or touches an amenity of another restroom category.",
+        summary: "A restroom for families or for everyone contains or touches an amenity of another restroom category.",
         reason: """
-            Asked of restroom.family, which may hold no amenity for women, men, transgender people or everyone, and of \
-            restroom.unisex, which may hold none for families, women, men or transgender people.
+            Applies to restroom.family, which must not contain amenities for women, men, transgender people or \
+            everyone, and to restroom.unisex, which must not contain amenities for families, women, men or transgender \
+            people.
             """ + forms,
         applies: { $0.restroomKind == .restroomFamily || $0.restroomKind == .restroomUnisex },
         isWrong: { unit, amenity in isRestroomBut([.restroom, unit.restroomKind], amenity) },
@@ -58,7 +59,7 @@ enum RestroomContentRules {
             [
                 .failing("for women among families", edits: UnitContent.amenity(.restroomFemale, in: .restroomFamily)),
                 .failing(
-                    "for men, where it is for everyone",
+                    "for men, in a restroom for everyone",
                     edits: UnitContent.amenity(.restroomMaleWheelchair, in: .restroomUnisex)
                 ),
                 .passing("for everyone", edits: UnitContent.amenity(.restroomUnisexWheelchair, in: .restroomUnisex)),
@@ -70,10 +71,10 @@ enum RestroomContentRules {
         id: "FemaleRestroomUnitMustNotContainRestroomAmenityCategory",
         severity: .warning,
         type: .amenity,
-        summary: "A restroom for women holds or touches an amenity for others.",
+        summary: "A restroom for women contains or touches an amenity for others.",
         reason: """
-            Asked of restroom.female: amenities of category restroom.family, restroom.male, restroom.transgender and \
-            restroom.unisex.
+            Applies to restroom.female: reports amenities of category restroom.family, restroom.male, \
+            restroom.transgender and restroom.unisex.
             """ + forms,
         applies: { $0.restroomKind == .restroomFemale },
         isWrong: { isRestroomBut([.restroom, .restroomFemale], $1) },
@@ -90,10 +91,10 @@ enum RestroomContentRules {
         id: "MaleRestroomUnitMustNotContainRestroomAmenityCategory",
         severity: .warning,
         type: .amenity,
-        summary: "A restroom for men holds or touches an amenity for others.",
+        summary: "A restroom for men contains or touches an amenity for others.",
         reason: """
-            Asked of restroom.male: amenities of category restroom.family, restroom.female, restroom.transgender and \
-            restroom.unisex.
+            Applies to restroom.male: reports amenities of category restroom.family, restroom.female, \
+            restroom.transgender and restroom.unisex.
             """ + forms,
         applies: { $0.restroomKind == .restroomMale },
         isWrong: { isRestroomBut([.restroom, .restroomMale], $1) },

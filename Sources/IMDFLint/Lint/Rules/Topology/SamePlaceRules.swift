@@ -3,7 +3,7 @@ enum SamePlaceRules {
     static let all = [amenity, anchor]
 
     private static let reading = """
-         Compared are those of one level, whatever else they say; positions up to a centimeter apart are the same. \
+         Compares all of one level, whatever their other properties; positions up to a centimeter apart are the same. \
         Reported at the one whose id comes later.
         """
 
@@ -12,11 +12,11 @@ enum SamePlaceRules {
         .warning,
         .geometry,
         [.feature(.amenity)],
-        "Two amenities of a level lie at the same position.",
-        rationale: "On a map one hides the other; often one of them was delivered twice." + reading,
+        "Two amenities of a level are at the same position.",
+        rationale: "On a map one hides the other; often one of them is a duplicate." + reading,
         examples: [
             .failing(
-                "twice the same position",
+                "the same position twice",
                 .add(.amenity, "{\"id\":\"\(SampleArchive.id("91"))\",\"geometry\":⟪\(point("8.00025,47.00008"))⟫}")
             ),
             .passing(
@@ -46,11 +46,11 @@ enum SamePlaceRules {
         .warning,
         .geometry,
         [.feature(.anchor)],
-        "Two anchors of a level lie at the same position.",
-        rationale: "Occupants at one place share an anchor; two anchors there show one above the other." + reading,
+        "Two anchors of a level are at the same position.",
+        rationale: "Occupants at one place share an anchor; with two anchors, one is shown above the other." + reading,
         examples: [
             .failing(
-                "twice the same position",
+                "the same position twice",
                 .add(
                     .anchor,
                     "{\"id\":\"\(SampleArchive.id("91"))\",\"geometry\":⟪\(point("8.00005,47.00005"))⟫,"
@@ -92,7 +92,7 @@ enum SamePlaceRules {
             switch search.last {
             case .placed: continue
             case .unsound: report.notChecked(Topology.unsound(type), FeatureHandle(type, index))
-            case .unplaced: report.notChecked("its level is not known", FeatureHandle(type, index))
+            case .unplaced: report.notChecked("its level is unknown", FeatureHandle(type, index))
             }
         }
         guard hasRepeat else { return }
@@ -104,8 +104,10 @@ enum SamePlaceRules {
             guard let position = table.features.coordinates(at: index)?.first.map({ Position($0) }) else { return }
             report.report(
                 on: handle,
-                "lies at \(Measured.position(position)), where \(context.describe(other)) of the same level is; "
-                    + "move one or delete it",
+                """
+                is at the same position, \(Measured.position(position)), as \(context.describe(other)) on the same \
+                level; move one or delete it
+                """,
                 at: "/geometry",
                 related: [other],
                 coordinate: position

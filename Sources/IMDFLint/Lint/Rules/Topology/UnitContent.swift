@@ -36,14 +36,14 @@ struct UnitContent {
         let isOnAmenities = type == .amenity
         report.notChecked(Topology.unsound(.unit), counts.values.flatMap(\.unsound))
         report.notChecked(Topology.unsound(type), isOnAmenities ? places.unsoundAmenities : places.unsoundAnchors)
-        report.notChecked("its level is not known", isOnAmenities ? places.lostAmenities : places.lostAnchors)
+        report.notChecked("its level is unknown", isOnAmenities ? places.lostAmenities : places.lostAnchors)
         var last: Int?
         for stay in isOnAmenities ? places.amenities : places.anchors where applies(stay.category) && stay.point != last
         {
             if let isWrong {
                 guard case .known(let category)? = context.dataset.features.amenities.features[stay.point].category
                 else {
-                    report.notChecked("the category of the amenity is not known", FeatureHandle(.amenity, stay.point))
+                    report.notChecked("the category of the amenity is unknown", FeatureHandle(.amenity, stay.point))
                     last = stay.point
                     continue
                 }
@@ -64,8 +64,8 @@ struct UnitContent {
             }
         report.report(
             on: handle,
-            "\(what)lies in or at the edge of \(context.describe(unit)) of category \(stay.category.rawValue), which may "
-                + "hold \(allows.map { "only \($0)" } ?? "none"); move it or correct the category",
+            "\(what)is in or at the edge of \(context.describe(unit)) of category \(stay.category.rawValue), which may "
+                + "contain \(allows.map { "only \($0)" } ?? "none"); move it or correct the category",
             at: "/geometry",
             related: [unit],
             coordinate: context.dataset.features.geometry(of: handle)?.point

@@ -7,9 +7,10 @@ enum UnitContentRules {
     ]
 
     static let reading = """
-         Looked at is what is on the unit's level by the units that it refers to. What lies on the unit's edge, or up to \
-        a centimeter off it, touches it and counts too. Reported once for each that lies there, with the first such unit by id. \
-        Where a geometry is not valid or a reference leads nowhere, the rule is counted as not checked.
+         Checks the features that are on the unit's level according to the units that they reference. A feature on the \
+        unit's edge, or up to a centimeter away, touches it and counts too. Reported once per such feature, with the \
+        first such unit by id. If a geometry is not valid or a reference does not resolve, the rule is listed as not \
+        checked.
         """
 
     // MARK: - From level to level
@@ -18,28 +19,28 @@ enum UnitContentRules {
         "ElevatorUnitMayOnlyContainElevatorAmenity",
         .elevator,
         .elevator,
-        "An elevator holds or touches an amenity that is no elevator."
+        "An elevator contains or touches an amenity that is not an elevator."
     )
 
     static let escalator = only(
         "EscalatorUnitMayOnlyContainEscalatorAmenity",
         .escalator,
         .escalator,
-        "An escalator holds or touches an amenity that is no escalator."
+        "An escalator contains or touches an amenity that is not an escalator."
     )
 
     static let movingWalkway = only(
         "MovingWalkwayUnitMayOnlyContainMovingWalkwayAmenity",
         .movingwalkway,
         .movingwalkway,
-        "A moving walkway holds or touches an amenity that is no moving walkway."
+        "A moving walkway contains or touches an amenity that is not a moving walkway."
     )
 
     static let stairs = only(
         "StairsUnitMayOnlyContainStairsAmenity",
         .stairs,
         .stairs,
-        "Stairs hold or touch an amenity that is no stairs."
+        "Stairs contain or touch an amenity that is not stairs."
     )
 
     private static func only(
@@ -53,7 +54,7 @@ enum UnitContentRules {
             severity: .warning,
             type: .amenity,
             summary: summary,
-            reason: "An amenity there is hidden or blocks the way; what stands beside belongs beside." + reading,
+            reason: "An amenity there is hidden or blocks the way; place it next to the unit." + reading,
             applies: { $0 == unit },
             isWrong: { $1 != amenity },
             allows: "amenities of category \(amenity.rawValue)",
@@ -70,8 +71,8 @@ enum UnitContentRules {
         id: "StepsUnitMustNotContainAmenity",
         severity: .warning,
         type: .amenity,
-        summary: "Steps hold or touch an amenity.",
-        reason: "There is no room beside the way." + reading,
+        summary: "Steps contain or touch an amenity.",
+        reason: "There is no room next to the way." + reading,
         applies: { $0 == .steps },
         examples: {
             [
@@ -87,7 +88,7 @@ enum UnitContentRules {
         id: "OpenToBelowUnitMustNotContainAmenity",
         severity: .warning,
         type: .amenity,
-        summary: "A unit open to below holds or touches an amenity.",
+        summary: "A unit open to below contains or touches an amenity.",
         reason: "There is no floor." + reading,
         applies: { $0 == .opentobelow },
         examples: {
@@ -102,8 +103,8 @@ enum UnitContentRules {
         id: "OpenToBelowUnitMustNotContainAnchor",
         severity: .warning,
         type: .anchor,
-        summary: "A unit open to below holds or touches an anchor.",
-        reason: "There is no floor that an occupant could be on." + reading,
+        summary: "A unit open to below contains or touches an anchor.",
+        reason: "There is no floor for an occupant." + reading,
         applies: { $0 == .opentobelow },
         examples: { [.failing("an anchor in the air", edits: UnitContent.anchor(in: .opentobelow))] }
     ).rule
@@ -113,15 +114,15 @@ enum UnitContentRules {
     ]
 
     private static let structuralReading = """
-        Units of category \(structural.map(\.rawValue).joined(separator: ", ")) are parts of the construction; nobody can \
-        be in them.
+        Units of category \(structural.map(\.rawValue).joined(separator: ", ")) are parts of the construction; nobody \
+        can be inside them.
         """
 
     static let structuralAmenity = UnitContent(
         id: "StructuralUnitMustNotContainAmenity",
         severity: .warning,
         type: .amenity,
-        summary: "A part of the construction holds or touches an amenity.",
+        summary: "A part of the construction contains or touches an amenity.",
         reason: structuralReading + reading,
         applies: { $0.isStructural },
         examples: {
@@ -136,7 +137,7 @@ enum UnitContentRules {
         id: "StructuralUnitMustNotContainAnchor",
         severity: .warning,
         type: .anchor,
-        summary: "A part of the construction holds or touches an anchor.",
+        summary: "A part of the construction contains or touches an anchor.",
         reason: structuralReading + reading,
         applies: { $0.isStructural },
         examples: {
@@ -156,10 +157,10 @@ enum UnitContentRules {
         .warning,
         .geometry,
         [.feature(.amenity)],
-        "A kiosk holds or touches an amenity that leads to another level.",
+        "A kiosk contains or touches an amenity that leads to another level.",
         rationale: """
-            A kiosk stands on the floor of one level; no elevator, escalator, moving walkway or stairs begins in it. \
-            Compared with the kiosks of a level are the amenities that refer to units of it.
+            A kiosk is on the floor of one level; no elevator, escalator, moving walkway or stairs starts in it. \
+            Compares the kiosks of a level with the amenities that reference units of the level.
             """ + reading,
         examples: movers.map { .failing("category \($0.rawValue)", inKiosk($0, "⟪", "⟫")) } + [
             .passing("a cash machine", inKiosk(.atm, "", ""))
@@ -188,7 +189,7 @@ enum UnitContentRules {
                 guard let other = context.dataset.ordered(found).first else { continue }
                 report.report(
                     on: handle,
-                    "of category \(category.rawValue) lies in or at the edge of \(context.describe(other)); "
+                    "of category \(category.rawValue) is in or at the edge of \(context.describe(other)); "
                         + "move it or correct its category",
                     at: "/geometry",
                     related: [other],

@@ -7,11 +7,11 @@ enum UnitRules {
         .violation,
         .geometry,
         [.feature(.unit)],
-        "A unit sticks out of the level that it refers to.",
+        "A unit extends beyond the level that it references.",
         rationale: """
-            A level is the ground that its units stand on. What sticks out counts from 0.01 m² on, if it is somewhere \
-            more than a centimeter wide; less is rounding. Where the geometry of the unit or the level is not valid, or \
-            the reference leads nowhere, the rule is counted as not checked.
+            A level contains its units. The excess counts from 0.01 m² on, if it is more than a centimeter wide at \
+            some place; less is rounding. If the geometry of the unit or the level is not valid, or the reference does \
+            not resolve, the rule is listed as not checked.
             """,
         examples: [
             .failing("1.5 m beyond the level", .change(.unit, shop(west: "7.99998"))),
@@ -38,7 +38,10 @@ enum UnitRules {
                 ) {
                     report.report(
                         on: FeatureHandle(.unit, here[at]),
-                        "sticks out of \(context.describe(level)) by \(Measured.area(amount)); fit one to the other",
+                        """
+                        extends beyond \(context.describe(level)) by \(Measured.area(amount)); adjust one to the \
+                        other
+                        """,
                         at: "/geometry",
                         related: [level],
                         coordinate: amount.position
@@ -55,10 +58,10 @@ enum UnitRules {
         [.feature(.unit)],
         "Two units of a level overlap.",
         rationale: """
-            A place on a level is in one unit. Compared are units of one level: units above each other share their place \
-            on the map by nature. An overlap counts from 0.01 m² on, if it is somewhere more than a centimeter wide; less \
-            is rounding, which walls that are not shared vertex for vertex always have. Reported once a pair, at the \
-            unit whose id comes later. Units without a valid geometry or a level are counted as not checked.
+            A place on a level is in one unit. Compares units of one level; units of different levels may be above \
+            each other. An overlap counts from 0.01 m² on, if it is more than a centimeter wide at some place; less is \
+            rounding, which always occurs at walls that are not shared vertex for vertex. Reported once per pair, at \
+            the unit whose id comes later. Units without a valid geometry or a level are listed as not checked.
             """,
         examples: [
             .failing("a store in the walkway", .add(.unit, store("8.00012", "8.00014"))),
@@ -79,7 +82,7 @@ enum UnitRules {
                     )
                     report.report(
                         on: unit,
-                        "overlaps \(context.describe(other)) by \(Measured.area(found.amount)); cut one back",
+                        "overlaps \(context.describe(other)) by \(Measured.area(found.amount)); trim one",
                         at: "/geometry",
                         related: [other],
                         coordinate: found.amount.position

@@ -7,14 +7,14 @@ enum VenueCoverRules {
         .violation,
         .geometry,
         [.feature(.venue)],
-        "A feature sticks out of the venue.",
+        "A feature extends beyond the venue.",
         rationale: """
-            The venue is the ground that all is on. Held against it are footprints, levels and geofences; a geofence that \
-            sticks out of a level that it refers to is left to GeofenceNotCoveredByReferencedLevel. What lies on a level is \
-            held against the level by rules of its own, and against the venue only where it has no level, or one without \
-            a valid geometry, so that a unit that is misplaced is reported once. All that sticks out is one finding of the \
-            venue. Areas count from 0.01 m² on that are somewhere more than a centimeter wide, lines and points from a \
-            centimeter on. What has no valid geometry is counted as not checked.
+            The venue contains everything. Compares it with footprints, levels and geofences; a geofence that extends \
+            beyond a level that it references is reported by GeofenceNotCoveredByReferencedLevel. Features of a level \
+            are compared with the level by rules of their own, and with the venue only if they have no level, or one \
+            without a valid geometry, so that a misplaced unit is reported once. All excess is one finding at the \
+            venue. Areas count from 0.01 m² on, if they are more than a centimeter wide at some place; lines and \
+            points from a centimeter on. A feature without a valid geometry is listed as not checked.
             """,
         examples: [
             .failing(
@@ -48,8 +48,10 @@ enum VenueCoverRules {
             let others = found.count > 1 ? " and \(Wording.count(found.count - 1, "other feature"))" : ""
             report.report(
                 on: venue.handle,
-                "does not cover \(context.describe(first.handle))\(others): the first sticks out \(first.excess.words); widen "
-                    + "the venue or move \(found.count > 1 ? "them" : "it")",
+                """
+                does not cover \(context.describe(first.handle))\(others): the first extends beyond it \
+                \(first.excess.words); extend the venue or move \(found.count > 1 ? "them" : "it")
+                """,
                 at: "/geometry",
                 related: Array(order.prefix(20)),
                 coordinate: first.excess.position

@@ -1,0 +1,91 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import IMDF
+@testable import IMDFLint
+
+/// Everything that the linter says is plain English, and says what to do.
+@Suite struct `Wording of messages` {
+    @Test(arguments: [
+        ("the id is no UUID", "is no "), ("fix mends it", "mends"), ("key “a” stands twice", "stands twice"),
+        ("has a unspecified category", "a un"), ("level_id led nowhere", "led nowhere"),
+        ("has the same geometry as fixture 1 by 44.33 m²", "same geometry as fixture 1 by 44.33 m²"),
+        ("the gravest first", "gravest"), ("it cannot be told", "told"),
+    ])
+    func `A refused word is found`(sentence: String, word: String) {
+        #expect(RefusedWord.found(in: sentence).contains { $0.hasPrefix("“\(word)”") })
+    }
+
+    @Test(arguments: [
+        "it is no longer there", "there is no floor", "a unit", "a unique id", "a European code", "an hour",
+        "a one-way door",
+        "the message states it", "an amenity that touches it",
+    ])
+    func `A plain sentence passes`(sentence: String) {
+        #expect(RefusedWord.found(in: sentence) == [])
+    }
+
+    @Test(arguments: RuleRegistry.all.map(\.id))
+    func `Summary, rationale and captions of a rule`(id: String) throws {
+        let rule = try #require(RuleRegistry.rule(id))
+        for text in [rule.summary, rule.rationale] + rule.examples.map(\.caption) {
+            #expect(RefusedWord.found(in: text) == [], "\(text)")
+        }
+        #expect(rule.summary.hasSuffix("."))
+    }
+
+    @Test func `The texts in the sources`() throws {
+        let folder = Repository.root.appendingPathComponent("Sources")
+        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+        var texts = 0
+        // Tables of words of others: languages, categories, opening hours.
+        let tables = ["Categories", "Codes", "Layers", "OpeningHours", "Completions"]
+        // The help of the command line.
+        let help = ["Commands", "Options", "ExitCode.swift"]
+        for case let file as URL in files where file.pathExtension == "swift" {
+            if (tables + help).contains(where: file.pathComponents.contains) { continue }
+            for (line, text) in TextLiterals.all(in: try String(contentsOf: file, encoding: .utf8)) {
+                texts += 1
+                #expect(RefusedWord.found(in: text) == [], "\(file.lastPathComponent):\(line): \(text)")
+            }
+        }
+        #expect(texts > 1000)
+    }
+
+    @Test(arguments: [
+        ("let a = \"one text\"", ["one text"]), ("say(\"has \\(count(1)) units\", \"x\")", ["has … units"]),
+        ("let a = \"\"\"\n    first \\\n    second\n    \"\"\"", ["first second "]), ("// \"a comment\"", []),
+    ])
+    func `Texts are found in a source`(source: String, texts: [String]) {
+        #expect(TextLiterals.all(in: source).map(\.text) == texts)
+    }
+
+    @Test func `The golden reports`() throws {
+        let folder = Repository.root.appendingPathComponent("Tests/CommandTests/Goldens")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(names.count > 10)
+        for name in names {
+            let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+            for line in text.split(separator: "\n") {
+                let found = RefusedWord.found(in: String(line))
+                #expect(found == [], "\(name): \(line.prefix(300))")
+            }
+        }
+    }
+
+    @Test(arguments: Self.documents)
+    func `A document`(path: String) throws {
+        let text = String(decoding: try Repository.data(path), as: UTF8.self)
+        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            #expect(RefusedWord.found(in: String(line)) == [], "\(path):\(number + 1)")
+        }
+    }
+
+    /// The documents that follow the table.
+    private static let documents: [String] = {
+        let rules = Repository.root.appendingPathComponent("Docs/Rules")
+        let pages = (try? FileManager.default.contentsOfDirectory(atPath: rules.path)) ?? []
+        return ["Docs/Glossary.md"] + pages.filter { $0.hasSuffix(".md") }.sorted().map { "Docs/Rules/" + $0 }
+    }()
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// Words and phrases that the project's sentences do not use, each with what to write instead.
+///
+/// One table for everything that people read: messages, rules, reports and documents.
+package struct RefusedWord: Sendable {
+    /// A regular expression, without regard to case.
+    package let pattern: String
+    /// What to write instead.
+    package let replacement: String
+
+    init(_ pattern: String, _ replacement: String) {
+        self.pattern = pattern
+        self.replacement = replacement
+    }
+
+    package static let all: [RefusedWord] = [
+        .init(#"\b(tells?|told|telling)\b"#, "report, state, say, distinguish"),
+        .init(#"\bmend(s|ed|ing)?\b"#, "fix"),
+        .init(#"\bgrave(r|st|ly)?\b"#, "severe, severity"),
+        .init(#"\bstands? twice\b"#, "is repeated; duplicate key"),
+        .init(#"(?<!there )\b(is|are) no (?!longer\b)"#, "is not a"),
+        .init(#"\bthat is none\b"#, "that is not one"),
+        .init(#"\b(leads?|led) nowhere\b"#, "could not be resolved"),
+        .init(#"(?-i:\ba ((?!one\b|or\b|and\b|in\b|is\b|are\b|eu)[aeio]|un(?!i)))"#, "an"),
+        .init(#"(?-i:\ban (uni(t|que|v|on)|use|[bcdgjkpqtvwyz]))"#, "a"),
+        .init(#"\bsame geometry as .* by [\d.]+ m²"#, "is a copy of … (10.00 m²)"),
+        .init(#"\b(stick|sticks|sticking) out\b"#, "extend beyond"),
+        .init(#"\blooked (at|for)\b"#, "checked, searched"),
+        .init(#"\btakes? (it|them|one|this) (away|out)\b"#, "remove"),
+        .init(#"\bleaves? (it|them) out\b"#, "remove, omit, ignore"),
+        .init(#"[;,] give (it|them|one)\b"#, "add, assign"),
+        .init(#"\brefers? (by|to (no|none|neither))\b"#, "does not reference"),
+        .init(#"\b(rules?|it|they|this|then) (is|are) silent\b|\bsilent then\b"#, "does not report it"),
+        .init(#"\bspeaks? of\b"#, "covers, describes"),
+        .init(#"\banew\b"#, "again"),
+        .init(#"\bonce a (feature|pair|level|building|type|detail|unit|ring|file)\b"#, "once per"),
+        .init(#"\bin the mean\b"#, "on average"),
+        .init(#"\bcount(s|ed)? as not checked\b"#, "listed as not checked"),
+        .init(
+            #"(^|[.;:] )(compared|asked|asked about|asked of|looked at|held against it|left out|contained) (is|are)\b"#,
+            "compares, applies to, checks"
+        ),
+        .init(#"\bas (RFC \d+|the \w+) (has|have) (it|them)\b"#, "as … requires"),
+        .init(#"\bare let pass\b"#, "are ignored"),
+        .init(#"\bin other case\b"#, "in a different case"),
+        .init(#"\bwhoever\b"#, "anyone who"),
+        .init(#"\bnobody can\b(?! (walk|stand|be))"#, "it is unknown"),
+        .init(#"\bsays? (the same )?(once more|twice)\b"#, "is a duplicate"),
+        .init(#"\bonce more\b"#, "again"),
+        .init(#"\boutside of\b"#, "outside"),
+        .init(#"\bby nature\b"#, "by definition"),
+        .init(#"\bhave their say\b"#, "apply"),
+        .init(#"\bhave findings? of others\b"#, "are reported by other rules"),
+        .init(
+            #"\b(colour|metre|centre|behaviour|recognise|normalise|catalogue|licence|neighbour|travell)"#,
+            "American spelling"
+        ),
+    ]
+
+    /// What a text has of the table: the words found, in quotes, with what to write instead.
+    package static func found(in text: String) -> [String] {
+        expressions.flatMap { word, expression in
+            expression.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap { match in
+                Range(match.range, in: text).map { "“\(text[$0])”: write \(word.replacement)" }
+            }
+        }
+    }
+
+    private static let expressions = all.map { word in
+        // A pattern that does not compile is a mistake in this file.
+        // swift-format-ignore: NeverUseForceTry
+        (word, try! NSRegularExpression(pattern: word.pattern, options: .caseInsensitive))
+    }
+}
