@@ -171,7 +171,7 @@ public struct FeatureTables: Sendable {
 
     /// The geometry of a feature.
     /// What the properties of a feature contain beyond what is declared; nothing for types that the standard lacks.
-    func propertyMembers(of handle: FeatureHandle) -> AdditionalMembers {
+    package func propertyMembers(of handle: FeatureHandle) -> AdditionalMembers {
         handle.type.map { table(of: $0).properties(at: handle.index).additional } ?? AdditionalMembers()
     }
 
