@@ -13,7 +13,7 @@ import Testing
             let written = try ToolRunner.run("--write-baseline", path, broken)
             #expect(written.code == 0)
             let total = try Counting.report(broken).findings.count
-            #expect(written.complaints.contains("\(path) holds \(total) findings now"))
+            #expect(written.complaints.contains("\(path) now has \(total) findings"))
 
             let copy = scratch.path("mall")
             try FileManager.default.copyItem(atPath: broken, toPath: copy)

@@ -129,7 +129,7 @@ import Testing
             let run = try ToolRunner.run("-q", "-b", old, cut)
             #expect(run.code == 0)
             #expect(
-                run.error.contains("imdf-lint: warning: \(old) does not say which venues its entries are about")
+                run.error.contains("imdf-lint: warning: \(old) does not record which venue each entry belongs to")
                     && run.error.contains("write it again: imdf-lint --write-baseline \(old) ARCHIVE...\n"),
                 "\(run.error)"
             )
@@ -164,7 +164,7 @@ import Testing
             let message = try #require(report.findings.first?["message"] as? String)
             #expect(
                 message.wholeMatch(
-                    of: /\d+ baseline entries match no finding: .* \(line \d+\), and \d+ more; write .+/
+                    of: /\d+ baseline entries match no finding: .* \(line \d+\), and \d+ more; update .+/
                 ) != nil,
                 "\(message)"
             )

@@ -87,7 +87,7 @@ struct Document: Sendable, CustomTestStringConvertible {
         #expect(Int(count) == RuleRegistry.all.count)
         let rows = try JSONDecoder().decode(
             [[String]].self,
-            from: Data(contentsOf: Document.root.appendingPathComponent("Tests/IMDFTests/Lint/Data/validations.json"))
+            from: Data(contentsOf: Document.root.appendingPathComponent("Tests/IMDFLintTests/Data/validations.json"))
         )
         let named = try Document.all.flatMap { try $0.text().matches(of: /(\d+) (?:rows|official validations)/) }
         #expect(!named.isEmpty)

@@ -231,7 +231,7 @@ import IMDFLint
                 ([path, "-o", path + "/"], "the output would overwrite the archive \(path)/"),
                 (
                     [path, "-o", path + "/new/deep"],
-                    "\(path)/new/deep is inside the archive; choose a folder outside of it"
+                    "\(path)/new/deep is inside the archive; choose a folder outside it"
                 ),
                 ([path, "-o", zip], "\(zip) already exists; choose another name, or use --force to overwrite it"),
                 ([path, "-o", zip + ".txt"], "\(zip).txt is not a folder, but the archive is one"),

@@ -95,7 +95,7 @@ import IMDFLint
             """
         )
         #expect(run.code == ExitCode.fault.rawValue)
-        #expect(run.error.contains("imdf-lint: internal fault."))
+        #expect(run.error.contains("imdf-lint: internal error."))
     }
 
     @Test func `Nothing but the report is written where standard error is no terminal`() throws {

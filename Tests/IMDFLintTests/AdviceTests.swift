@@ -18,7 +18,8 @@ import Testing
 
     /// What advice begins with, after a semicolon or as a question.
     private static let verbs = [
-        "add", "adjust", "assign", "change", "check", "choose", "convert", "copy", "correct", "declare", "delete",
+        "add", "adjust", "assign", "change", "check", "choose", "convert", "copy", "correct", "cut", "declare",
+        "delete",
         "draw",
         "end", "extend", "fill", "fix", "keep", "merge", "move", "percent-encode", "put", "reference", "remove",
         "rename",

@@ -13,7 +13,9 @@ package struct CompactJSON {
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Writes an object.
-    package mutating func object(_ key: String? = nil, _ body: (inout CompactJSON) -> Void) { nest(key, "{", "}", body) }
+    package mutating func object(_ key: String? = nil, _ body: (inout CompactJSON) -> Void) {
+        nest(key, "{", "}", body)
+    }
 
     /// Writes an array.
     package mutating func array(_ key: String? = nil, _ body: (inout CompactJSON) -> Void) { nest(key, "[", "]", body) }

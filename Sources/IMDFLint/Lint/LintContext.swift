@@ -157,7 +157,9 @@ extension Wording {
 extension Wording {
     /// A feature type with its article: "a level", "an anchor".
     static func indefinite(_ type: String) -> String {
-        ("aeio".contains(type.first ?? "x") ? "an " : "a ") + clean(type)
+        // “an unspecified amenity”, but “a unit” and “a university”.
+        let isVowel = "aeio".contains(type.first ?? "x") || type.hasPrefix("un") && !type.hasPrefix("uni")
+        return (isVowel ? "an " : "a ") + clean(type)
     }
 }
 

@@ -14,7 +14,7 @@ extension Command {
             """,
         examples: [
             Example(call: "imdf-lint hours 'Mo-Fr 9-17; PH off'", effect: "its meaning"),
-            Example(call: "imdf-lint hours 'Sa 10-14' --language de", effect: "in German words"),
+            Example(call: "imdf-lint hours 'Sa 10-14' --language de", effect: "in German"),
             Example(call: "imdf-lint hours '24/7' --at 2026-12-24T18:30", effect: "open then?"),
             Example(
                 call: "imdf-lint hours dawn-dusk --place 46.95,7.45 --week 2026-06-01",

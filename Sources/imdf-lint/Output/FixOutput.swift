@@ -22,7 +22,7 @@ enum FixOutput {
             if let source = FileSystem.absolute(archive.path), let target = nearestExisting(output),
                 target == source || target.hasPrefix(source + "/")
             {
-                return "\(name) is inside the archive; choose a folder outside of it"
+                return "\(name) is inside the archive; choose a folder outside it"
             }
             if makesZip(output) {
                 if FileSystem.isFolder(output) { return "\(name) is a folder; choose a file name for the zip" }

@@ -28,7 +28,7 @@ import Testing
         #expect(
             result.findings.first?.message
                 == "unit 00000000… has an invalid geometry: segment 0 of the outer ring crosses or runs along segment 2 of "
-                + "the outer ring at 8.0002, 47.00005"
+                + "the outer ring at 8.0002, 47.00005; correct its shape"
         )
         let unchecked = Dictionary(grouping: result.unchecked, by: \.rule).mapValues { $0.reduce(0) { $0 + $1.count } }
         #expect(unchecked["UnitsMustNotOverlap"] == 1)

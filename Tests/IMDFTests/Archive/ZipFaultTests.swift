@@ -273,13 +273,13 @@ import Testing
     }
 
     static let strangers: [(start: [UInt8], kind: FileSignature, words: String)] = [
-        ([0x1F, 0x8B, 8, 0], .gzip, "packed with gzip: unpack it"),
+        ([0x1F, 0x8B, 8, 0], .gzip, "compressed with gzip: unpack it"),
         (Array("level.geojson".utf8) + Array(repeating: 0, count: 244) + Array("ustar\0".utf8), .tar, "a tar archive"),
-        (Array("\r\n<!DOCTYPE html><title>Log in</title>".utf8), .html, "a page of HTML, perhaps a login"),
-        (Array("<html><body>".utf8), .html, "a page of HTML"),
-        (Array("<?xml version='1.0'?><Error><Code>AccessDenied</Code>".utf8), .xml, "the error of a file store"),
-        ([0xFF, 0xFE, 0x7B, 0], .utf16, "text in UTF-16: convert it"),
-        ([0xFE, 0xFF, 0, 0x7B], .utf16, "text in UTF-16: convert it"), ([0x7B, 0, 0x22, 0], .utf16, "text in UTF-16"),
+        (Array("\r\n<!DOCTYPE html><title>Log in</title>".utf8), .html, "an HTML page, perhaps a login"),
+        (Array("<html><body>".utf8), .html, "an HTML page"),
+        (Array("<?xml version='1.0'?><Error><Code>AccessDenied</Code>".utf8), .xml, "an error message"),
+        ([0xFF, 0xFE, 0x7B, 0], .utf16, "UTF-16 text: convert it"),
+        ([0xFE, 0xFF, 0, 0x7B], .utf16, "UTF-16 text: convert it"), ([0x7B, 0, 0x22, 0], .utf16, "UTF-16 text"),
         (Array("%PDF-1.7".utf8), .pdf, "a PDF document"), (Array("Rar!".utf8), .rar, "a RAR archive"),
     ]
 

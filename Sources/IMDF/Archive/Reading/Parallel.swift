@@ -32,7 +32,8 @@ package enum Parallel {
 
     /// A result for each of these pieces of work, the longest of which are begun first, so that no thread ends up alone
     /// with one.
-    package static func map<Result: Sendable>(lengths: [Int], jobs: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
+    package static func map<Result: Sendable>(lengths: [Int], jobs: Int, _ body: @Sendable (Int) -> Result) -> [Result]
+    {
         let order = lengths.indices.sorted { lengths[$0] > lengths[$1] }
         return map(lengths.count, jobs: jobs, order: order, keeping: {}) { number, _ in body(number) }
     }

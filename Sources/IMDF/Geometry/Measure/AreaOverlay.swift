@@ -75,7 +75,8 @@ package struct AreaOverlay {
     static let least = 1e-7
 
     /// Adds the edges of a polygon that can reach into a window, in meters.
-    package mutating func add(_ view: TableView, _ shape: Int, isSecond: Bool, _ plane: LocalPlane, window: Box? = nil) {
+    package mutating func add(_ view: TableView, _ shape: Int, isSecond: Bool, _ plane: LocalPlane, window: Box? = nil)
+    {
         for line in view.shapes[shape].lines { add(view, line: line, isSecond: isSecond, plane, window: window) }
     }
 
@@ -94,7 +95,13 @@ package struct AreaOverlay {
 
     /// Adds the edges of polygons that can reach into a window, found through their index: of a long outline only those
     /// that lie in the window or below it are examined.
-    package mutating func add(_ view: TableView, _ index: SegmentIndex, isSecond: Bool, _ plane: LocalPlane, window: Box) {
+    package mutating func add(
+        _ view: TableView,
+        _ index: SegmentIndex,
+        isSecond: Bool,
+        _ plane: LocalPlane,
+        window: Box
+    ) {
         var query = window
         query.minY = min(query.minY, index.index.bounds.minY)
         index.search(view, query) { v, line in

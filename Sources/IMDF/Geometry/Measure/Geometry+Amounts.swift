@@ -75,7 +75,8 @@ extension AreaOverlay {
 
 extension AreaOverlay {
     /// What a shape has outside polygons of the same table that are in an index.
-    package static func excess(_ view: TableView, _ a: Int, over walls: SegmentIndex, _ plane: LocalPlane) -> AreaAmount {
+    package static func excess(_ view: TableView, _ a: Int, over walls: SegmentIndex, _ plane: LocalPlane) -> AreaAmount
+    {
         let window = view.shapes[a].box
         var overlay = AreaOverlay()
         overlay.add(view, a, isSecond: false, plane, window: window)
