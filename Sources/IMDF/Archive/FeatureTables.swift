@@ -19,6 +19,8 @@ public struct FeatureTable<Properties: FeatureProperties>: Sendable {
     public internal(set) var features: [Feature<Properties>] = []
     /// The source of each feature.
     public internal(set) var sources: [FeatureSource] = []
+
+    @usableFromInline init() {}
 }
 
 /// All features of a dataset, by type.
@@ -62,7 +64,7 @@ public struct FeatureTables: Sendable {
 
     /// Passes the table of each type to a visitor, in the order of ``FeatureType``. Each call is specialized, so that
     /// the work per feature needs no dynamic dispatch.
-    @inline(__always)
+    @inlinable @inline(__always)
     package func forEachTable<V: TableVisitor>(_ visitor: inout V) {
         visitor.visit(addresses)
         visitor.visit(amenities)
@@ -83,6 +85,7 @@ public struct FeatureTables: Sendable {
     }
 
     /// The table of a feature type, by its Swift type. Has no cost if the call is specialized.
+    @inlinable
     public subscript<P: FeatureProperties>(type: P.Type) -> FeatureTable<P> {
         switch P.featureType {
         case .address: same(addresses)
@@ -105,8 +108,8 @@ public struct FeatureTables: Sendable {
     }
 
     /// A table under the name of its type in another context; both are the same.
-    @inline(__always)
-    private func same<A, B>(_ table: FeatureTable<A>) -> FeatureTable<B> {
+    @inlinable @inline(__always)
+    func same<A, B>(_ table: FeatureTable<A>) -> FeatureTable<B> {
         (table as? FeatureTable<B>) ?? FeatureTable()
     }
 
@@ -182,7 +185,7 @@ public struct FeatureTables: Sendable {
 }
 
 /// A visitor of the tables of all types.
-package protocol TableVisitor {
+@usableFromInline package protocol TableVisitor {
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>)
 }
 

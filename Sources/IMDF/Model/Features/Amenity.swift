@@ -32,6 +32,7 @@ public struct Amenity: FeatureProperties {
     public init() {}
 
     /// Passes each member to a visitor, in the order of the standard's table.
+    @inlinable
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("category", &category, .required)
         visitor.visit("accessibility", &accessibility)

@@ -16,6 +16,7 @@ public struct Anchor: FeatureProperties {
     public init() {}
 
     /// Passes each member to a visitor, in the order of the standard's table.
+    @inlinable
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("address_id", &addressID)
         visitor.visit("unit_id", &unitID, .required)

@@ -24,6 +24,7 @@ public struct Building: FeatureProperties {
     public init() {}
 
     /// Passes each member to a visitor, in the order of the standard's table.
+    @inlinable
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("name", &name)
         visitor.visit("alt_name", &altName)

@@ -14,6 +14,7 @@ public struct Detail: FeatureProperties {
     public init() {}
 
     /// Passes each member to a visitor, in the order of the standard's table.
+    @inlinable
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("level_id", &levelID, .required)
     }

@@ -18,6 +18,7 @@ public struct Footprint: FeatureProperties {
     public init() {}
 
     /// Passes each member to a visitor, in the order of the standard's table.
+    @inlinable
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("category", &category, .required)
         visitor.visit("name", &name)

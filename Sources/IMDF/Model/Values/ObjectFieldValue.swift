@@ -49,6 +49,7 @@ public struct Door: FieldDeclaring, ObjectFieldValue {
     public init() {}
 
     /// Passes each member to a visitor, in the order of the standard's table.
+    @inlinable
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("type", &type, .optional)
         visitor.visit("automatic", &automatic, .optional)
@@ -73,6 +74,7 @@ public struct Validity: FieldDeclaring, ObjectFieldValue {
     public init() {}
 
     /// Passes each member to a visitor, in the order of the standard's table.
+    @inlinable
     public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("start", &start, .optional)
         visitor.visit("end", &end, .optional)
