@@ -69,6 +69,8 @@ struct TextTable {
         // Nearly all cells are ASCII, which has neither.
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
         return text.unicodeScalars.reduce(0) { sum, scalar in
+            // Below the combining marks only the soft hyphen takes no cell. Most texts have a “²” and nothing else.
+            if scalar.value < 0x300, scalar != "\u{AD}" { return sum + 1 }
             switch scalar.properties.generalCategory {
             case .nonspacingMark, .enclosingMark, .format: return sum
             default: return sum + (isWide(scalar.value) ? 2 : 1)

@@ -38,6 +38,13 @@ import Testing
         )
     }
 
+    @Test(
+        arguments: [
+            ("12 m²", 5), ("Größe", 5), ("soft\u{AD}hyphen", 10), ("e\u{301}", 1), ("\u{200F}", 0), ("東京", 4), ("", 0),
+        ] as [(String, Int)]
+    )
+    func `A text takes so many cells`(text: String, cells: Int) { #expect(TextTable.width(text) == cells) }
+
     @Test(arguments: 0..<12) func `However narrow, each block has a column of its own`(width: Int) {
         #expect(Self.table().lines(width: width, repeating: 2).count == 9)
     }
