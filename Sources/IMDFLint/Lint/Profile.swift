@@ -16,6 +16,13 @@ public struct Profile: Sendable {
         rules = RuleRegistry.all.filter(includes)
     }
 
+    /// A profile of these rules in this order.
+    init(name: String, summary: String, rules: [Rule]) {
+        self.name = name
+        self.summary = summary
+        self.rules = rules
+    }
+
     /// The severity of a rule's findings.
     public func severity(of rule: Rule) -> Severity { severities[rule.id] ?? rule.severity }
 

@@ -17,6 +17,7 @@ enum BoundingBoxRules {
             array of four or six numbers is reported by FileMustBeValidGeoJSON; if one of the positions is reported as \
             misplaced, the bbox is listed as not checked. The fix bounding-box rewrites it from the positions.
             """,
+        values: [.value],
         examples: [
             .failing("beside the detail", .change(.detail, "{\"bbox\":⟪[8.0001,47.0000,8.0002,47.0001]⟫}")),
             .failing("south and north swapped", .change(.detail, "{\"bbox\":⟪[8.0,47.0001,8.0003,47.0]⟫}")),
@@ -49,7 +50,7 @@ enum BoundingBoxRules {
                     report.report(
                         file: number,
                         offset: member.offset,
-                        "the file has a bbox \(member.value.shortText) \(fault)"
+                        "the file has a bbox \(.value, member.value.shortText, shown: member.value.shortText) \(fault)"
                     )
                 } else {
                     report.notChecked(misplaced, union.misplaced)
@@ -143,7 +144,7 @@ private struct BoundingBoxPass: TableVisitor {
             if isMisplaced { report.notChecked(BoundingBoxRules.misplaced, handle) }
             return
         }
-        report.report(on: handle, "has \(words) \(value.shortText) \(fault)", at: path)
+        report.report(on: handle, "has \(words) \(.value, value.shortText, shown: value.shortText) \(fault)", at: path)
     }
 }
 

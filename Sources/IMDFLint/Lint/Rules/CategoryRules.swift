@@ -35,13 +35,14 @@ enum CategoryRules {
             [.feature(subject)],
             "The category of \(Wording.indefinite(subject.rawValue)) is not in the standard's list.",
             rationale: rationale,
+            values: [.category, .expected],
             examples: [
                 .failing("no such category", .change(subject, edit("⟪\"nosuchcategory\"⟫"))),
                 .failing("a listed one in upper case", .change(subject, edit("⟪\"\(known.uppercased())\"⟫"))),
             ],
             check: .each(P.self) { feature, report in
                 if case .other(let text)? = value(feature) {
-                    report.report(message("category", text, List.self), at: "/properties/category")
+                    report.report(message("category", .category, text, List.self), at: "/properties/category")
                 }
             }
         )
@@ -50,15 +51,20 @@ enum CategoryRules {
     private static func edit(_ value: String) -> String { "{\"properties\":{\"category\":\(value)}}" }
 
     /// "has category “shop”, which is not one of the 63 that UNIT-CATEGORY lists; did you mean “shower”?"
-    private static func message<List: CategoryList>(_ key: String, _ text: String, _ list: List.Type) -> String {
+    private static func message<List: CategoryList>(
+        _ key: String,
+        _ value: FindingValue.Key,
+        _ text: String,
+        _ list: List.Type
+    ) -> FindingMessage {
         let values = List.allCases.map(\.rawValue)
         if List.self == LevelCategory.self, text.lowercased() == "outdoor" {
-            return "has \(key) \(Wording.quote(text)); write \"outdoor\": true and category “unspecified”"
+            return "has \(key) \(value, quoted: text); write \"outdoor\": true and category “unspecified”"
         }
-        let hint =
-            Spelling.nearest(to: text, in: values).map { "; did you mean “\($0)”?" }
+        let hint: FindingMessage =
+            Spelling.nearest(to: text, in: values).map { "; did you mean “\(.expected, $0)”?" }
             ?? (values.count <= 12 ? "; use \(Wording.alternatives(values))" : "; use one of them")
-        return "has \(key) \(Wording.quote(text)), which is not one of the standard's \(values.count) values\(hint)"
+        return "has \(key) \(value, quoted: text), which is not one of the standard's \(values.count) values\(hint)"
     }
 
     static let footprint = Rule(
@@ -69,6 +75,7 @@ enum CategoryRules {
         "The category of a footprint is missing or not in the standard's list.",
         rationale: rationale
             + " No other rule requires a footprint's category, so a missing one is reported here.",
+        values: [.category],
         examples: [
             .failing(
                 "no such category",
@@ -81,7 +88,7 @@ enum CategoryRules {
         ],
         check: .each(Footprint.self) { footprint, report in
             if case .other(let text)? = footprint.category {
-                report.report(message("category", text, FootprintCategory.self), at: "/properties/category")
+                report.report(message("category", .category, text, FootprintCategory.self), at: "/properties/category")
             } else if footprint.lacks(footprint.category, "category") {
                 report.report("has no category; use aerial, ground or subterranean", at: "/properties/category")
             }
@@ -95,6 +102,7 @@ enum CategoryRules {
         [.feature(.relationship)],
         "The direction of a relationship is neither “directed” nor “undirected”.",
         rationale: "A missing direction is reported here too, since no other rule requires it.",
+        values: [.direction],
         examples: [
             .failing("another word", .change(.relationship, "{\"properties\":{\"direction\":⟪\"both\"⟫}}")),
             .failing("none", .change(.relationship, "{\"properties\":{\"direction\":⟪null⟫}}")),
@@ -102,7 +110,10 @@ enum CategoryRules {
         ],
         check: .each(Relationship.self) { relationship, report in
             if case .other(let text)? = relationship.direction {
-                report.report(message("direction", text, RelationshipDirection.self), at: "/properties/direction")
+                report.report(
+                    message("direction", .direction, text, RelationshipDirection.self),
+                    at: "/properties/direction"
+                )
             } else if relationship.lacks(relationship.direction, "direction") {
                 report.report("has no direction; use directed or undirected", at: "/properties/direction")
             }
@@ -116,12 +127,13 @@ enum CategoryRules {
         [.feature(.opening)],
         "The type of an opening's door is not in the standard's list.",
         rationale: rationale,
+        values: [.doorType],
         examples: [
             .failing("no such type", .change(.opening, "{\"properties\":{\"door\":{\"type\":⟪\"trapdoor\"⟫}}}"))
         ],
         check: .each(Opening.self) { opening, report in
             if case .other(let text)? = opening.door?.type {
-                report.report(message("door type", text, DoorType.self), at: "/properties/door/type")
+                report.report(message("door type", .doorType, text, DoorType.self), at: "/properties/door/type")
             }
         }
     )
@@ -133,12 +145,16 @@ enum CategoryRules {
         [.feature(.opening)],
         "The material of an opening's door is not in the standard's list.",
         rationale: rationale,
+        values: [.doorMaterial],
         examples: [
             .failing("no such material", .change(.opening, "{\"properties\":{\"door\":{\"material\":⟪\"paper\"⟫}}}"))
         ],
         check: .each(Opening.self) { opening, report in
             if case .other(let text)? = opening.door?.material {
-                report.report(message("door material", text, DoorMaterial.self), at: "/properties/door/material")
+                report.report(
+                    message("door material", .doorMaterial, text, DoorMaterial.self),
+                    at: "/properties/door/material"
+                )
             }
         }
     )
@@ -150,6 +166,7 @@ enum CategoryRules {
         [.feature(.opening)],
         "An access control value of an opening is not in the standard's list.",
         rationale: rationale,
+        values: [.accessControl],
         examples: [
             .failing("no such way", .change(.opening, "{\"properties\":{\"access_control\":[\"guard\",⟪\"moat\"⟫]}}")),
             .passing(
@@ -157,7 +174,9 @@ enum CategoryRules {
                 .change(.opening, "{\"properties\":{\"access_control\":[\"guard\",\"badgereader\"]}}")
             ),
         ],
-        check: .each(Opening.self) { opening, report in list(opening.accessControl, "access_control", &report) }
+        check: .each(Opening.self) { opening, report in
+            list(opening.accessControl, "access_control", .accessControl, &report)
+        }
     )
 
     static let accessibility = Rule(
@@ -167,26 +186,28 @@ enum CategoryRules {
         [.feature(.amenity), .feature(.opening), .feature(.section), .feature(.unit)],
         "An accessibility value is not in the standard's list.",
         rationale: rationale,
+        values: [.accessibility],
         examples: [FeatureType.amenity, .opening, .section, .unit].map {
             .failing("no such value", .change($0, "{\"properties\":{\"accessibility\":[⟪\"rampe\"⟫]}}"))
         } + [.passing("wheelchairs", .change(.unit, "{\"properties\":{\"accessibility\":[\"wheelchair\"]}}"))],
         check: .features([
-            TypedFeatureCheck<Amenity> { list($0.accessibility, "accessibility", &$1) },
-            TypedFeatureCheck<Opening> { list($0.accessibility, "accessibility", &$1) },
-            TypedFeatureCheck<Section> { list($0.accessibility, "accessibility", &$1) },
-            TypedFeatureCheck<Unit> { list($0.accessibility, "accessibility", &$1) },
+            TypedFeatureCheck<Amenity> { list($0.accessibility, "accessibility", .accessibility, &$1) },
+            TypedFeatureCheck<Opening> { list($0.accessibility, "accessibility", .accessibility, &$1) },
+            TypedFeatureCheck<Section> { list($0.accessibility, "accessibility", .accessibility, &$1) },
+            TypedFeatureCheck<Unit> { list($0.accessibility, "accessibility", .accessibility, &$1) },
         ])
     )
 
     private static func list<List: CategoryList>(
         _ values: [Category<List>]?,
         _ key: String,
+        _ value: FindingValue.Key,
         _ report: inout Reporter
     ) {
         guard let values else { return }
-        for (position, value) in values.enumerated() {
-            if case .other(let text) = value {
-                report.report(message(key, text, List.self), at: "/properties/\(key)/\(position)")
+        for (position, element) in values.enumerated() {
+            if case .other(let text) = element {
+                report.report(message(key, value, text, List.self), at: "/properties/\(key)/\(position)")
             }
         }
     }
@@ -200,6 +221,7 @@ enum CategoryRules {
         restricted.map { .feature($0) },
         "A restriction is not in the standard's list.",
         rationale: "The two values are employeesonly and restricted; null means that everybody may enter.",
+        values: [.restriction],
         examples: restricted.map {
             .failing("the word null", .change($0, "{\"properties\":{\"restriction\":⟪\"null\"⟫}}"))
         } + [.passing("staff only", .change(.section, "{\"properties\":{\"restriction\":\"employeesonly\"}}"))],
@@ -215,7 +237,10 @@ enum CategoryRules {
 
     private static func restriction(_ value: Category<RestrictionCategory>?, _ report: inout Reporter) {
         if case .other(let text)? = value {
-            report.report(message("restriction", text, RestrictionCategory.self), at: "/properties/restriction")
+            report.report(
+                message("restriction", .restriction, text, RestrictionCategory.self),
+                at: "/properties/restriction"
+            )
         }
     }
 }

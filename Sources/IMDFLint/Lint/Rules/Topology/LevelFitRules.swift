@@ -65,6 +65,7 @@ enum LevelFitRules {
             rationale: "A map shows the features of a level inside that level. " + measure
                 + " What is outside the level is not also reported as outside a unit or the venue."
                 + leftOut,
+            values: P.geometryNeed == .polygonal ? [.outsideArea] : [.distance, .outsideLength],
             examples: [.failing("beyond the edge of the level", edits: move()), .passing("within the level")],
             check: .archive { context, report in
                 let members: LevelMembers =
@@ -102,6 +103,7 @@ enum LevelFitRules {
         "A geofence extends beyond a level that it references.",
         rationale: "A geofence that references several levels applies to each of them, so each has to cover it; it is "
             + "reported once, at the level that it exceeds most. " + measure + leftOut,
+        values: [.outsideArea],
         examples: [
             .failing("beyond the edge of the level", edits: outsideFence),
             .passing("a part of the level", PlanEdits.box(.geofence, "8.00001", "47.00001", "8.00029", "47.00009")),
