@@ -105,7 +105,7 @@ import Testing
         }
         reporter.report(on: FeatureHandle(.unit, 0), "has \(.count, count())")
         #expect(written == 0)
-        #expect(reporter.result().totals == ["FeatureMustHaveId": 1])
+        #expect(reporter.sink.result().totals == ["FeatureMustHaveId": 1])
     }
 
     @Test(arguments: IssueFault.allCases)

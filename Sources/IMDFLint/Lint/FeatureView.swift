@@ -69,9 +69,29 @@ extension FeatureTable {
         }
     }
 
+    /// Shows all features one after another.
+    @inline(__always)
+    func forEachView(_ body: (FeatureView<Properties>) -> Void) {
+        forEachView(in: features.indices) { _, feature in body(feature) }
+    }
+
+    /// The name of a feature of the table.
+    @inline(__always)
+    func handle(_ index: Int) -> FeatureHandle { FeatureHandle(Properties.featureType, index) }
+
+    /// A feature of the table.
+    subscript(handle: FeatureHandle) -> Feature<Properties> { features[handle.index] }
+
     /// Shows all features one after another, with their indices.
     @inline(__always)
     func forEachView(_ body: (Int, FeatureView<Properties>) -> Void) { forEachView(in: features.indices, body) }
+}
+
+extension FeatureTables {
+    /// Shows the features of types that the standard does not define.
+    func forEachOther(_ body: (FeatureHandle, UnknownFeature) -> Void) {
+        for (index, feature) in others.enumerated() { body(FeatureHandle(nil, index), feature) }
+    }
 }
 
 extension Array {

@@ -68,8 +68,8 @@ final class LintContext: Sendable {
     private let sharedFloors = Shared<Floors>()
     private let sharedOrders = FeatureType.allCases.map { _ in Shared<[Int]>() }
 
-    /// The references that do not resolve or could not be read.
-    let lost: LostReferences
+    /// What is not known because of earlier faults.
+    let doubts: Doubts
 
     init(_ venue: Venue, date: LocalDate, tolerances: Tolerances) {
         self.venue = venue
@@ -80,7 +80,7 @@ final class LintContext: Sendable {
         plan = FloorPlan(venue.storage, topology)
         self.date = date
         year = date.components.year
-        lost = LostReferences(venue.issues)
+        doubts = Doubts(venue, topology)
     }
 }
 
@@ -116,11 +116,6 @@ extension Wording {
         let isVowel = "aeio".contains(type.first ?? "x") || type.hasPrefix("un") && !type.hasPrefix("uni")
         return (isVowel ? "an " : "a ") + clean(type)
     }
-}
-
-extension LintContext {
-    /// Whether a feature with this id was in the archive but could not be read.
-    func isLost(_ id: FeatureID) -> Bool { dataset.lost.contains { $0.id == id } }
 }
 
 extension Feature {

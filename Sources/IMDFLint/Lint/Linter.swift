@@ -51,11 +51,10 @@ public struct Linter: Sendable {
         let parts = Parallel.map(tasks.count, jobs: jobs) { number in
             var reporter = Reporter(context, limit: maximumPerRule, filter: filter)
             run(tasks[tasks.count - 1 - number], context, &reporter)
-            reporter.forget()
-            return reporter
+            return reporter.sink
         }
         // Put together as if one thread had done all in order, so that the result is the same for any number.
-        var whole = Reporter(context, limit: maximumPerRule, filter: filter)
+        var whole = FindingSink(context, limit: maximumPerRule, filter: filter)
         for part in parts.reversed() { whole.take(part) }
         var result = whole.result()
         result.rules = profile.rules

@@ -25,13 +25,30 @@ struct LostReferences: Sendable {
     }
 }
 
-extension LintContext {
+/// What is not known because of earlier faults: features that could not be read, and references that were lost.
+struct Doubts: Sendable {
+    /// The references that do not resolve or could not be read.
+    let lost: LostReferences
+    private let storage: VenueStorage
+    private let topology: Topology
+
+    private var dataset: Dataset { _read { yield storage.dataset } }
+
+    init(_ venue: Venue, _ topology: Topology) {
+        storage = venue.storage
+        lost = LostReferences(venue.issues)
+        self.topology = topology
+    }
+
+    /// Whether a feature with this id was in the archive but could not be read.
+    func isLost(_ id: FeatureID) -> Bool { dataset.lost.contains { $0.id == id } }
+
     /// Why the features that refer to another by a property may be more than are known: features of their type could not
     /// be read, or references were lost that may have meant it. Nil if all are known.
     ///
     /// A feature that lies elsewhere cannot have meant a level or building, and a rule says by `matters` which features
     /// would make a difference to it; the others raise no doubt.
-    func doubt(
+    func reason(
         about type: FeatureType,
         _ field: ReferenceField,
         on target: FeatureHandle,
@@ -69,8 +86,8 @@ extension LintContext {
             guard let area = soundGeometry(of: area) else { return true }
             guard area.box.meets(place.box) else { return false }
             return place.kind.dimension == 2
-                ? tolerances.isFault(area.overlap(with: place, on: topology.plane))
-                : area.distance(to: place, on: topology.plane) <= tolerances.length
+                ? topology.tolerances.isFault(area.overlap(with: place, on: topology.plane))
+                : area.distance(to: place, on: topology.plane) <= topology.tolerances.length
         }
     }
 

@@ -55,6 +55,11 @@ public struct Profile: Sendable {
 
 // MARK: - Consumers
 
+extension FeatureType {
+    /// The types that Microsoft Places accepts.
+    static let ofMicrosoftPlaces: [FeatureType] = [.building, .footprint, .level, .unit, .section, .fixture]
+}
+
 extension Profile {
     /// The requirements of Apple Maps.
     public static let appleMaps = Profile(
@@ -84,7 +89,9 @@ extension Profile {
         case .structure: return true
         case .references, .geometry, .categories, .presence, .values, .consistency:
             return rule.subjects.contains(.archive)
-                || rule.subjects.contains { subject in PlacesRules.types.contains { subject == .feature($0) } }
+                || rule.subjects.contains { subject in
+                    FeatureType.ofMicrosoftPlaces.contains { subject == .feature($0) }
+                }
         case .archive, .hours: return false
         }
     }

@@ -1,85 +1,34 @@
-/// Takes the findings of rules: counts all, keeps as many as are wanted, and writes messages only for those.
+/// What a rule reports to: knows which rule runs and which feature it looks at, and writes messages only for findings that
+/// are kept.
 struct Reporter {
     let context: LintContext
-    private let limit: Int
-    private var rule: String?
-    private var severity = Severity.info
+    /// The rule that runs, with its severity and its place in the profile.
+    private var cursor: Cursor?
     /// The feature that is being looked at.
     private(set) var current: FeatureHandle?
-    /// By the place of the rule in the profile.
-    private var kept = ContiguousArray<KeptFindings>()
-    /// By the place of the rule in the profile.
-    private var totals = ContiguousArray<RuleTotal>()
-    private var severities = SeverityCounts()
-    /// By the index of the level; as long as the levels that have come up ask for.
-    private var byLevel = ContiguousArray<SeverityCounts>()
-    private var unchecked: [UncheckedKey: UncheckedCases] = [:]
-    private var order = 0
+    private(set) var sink: FindingSink
 
-    private struct RuleTotal {
-        var rule: String?
-        var count = 0
-    }
-
-    private struct UncheckedKey: Hashable {
+    /// A rule that runs.
+    struct Cursor {
         let rule: String
-        let reason: String
+        let severity: Severity
+        /// The place of the rule in the profile.
+        let order: Int
     }
 
-    private struct UncheckedCases {
-        var count = 0
-        /// The numbers of the features concerned, which take less room than their handles.
-        var features: [Int32] = []
-    }
-
-    /// How many findings there are of each severity; kept for every finding, so without hashing.
-    private struct SeverityCounts {
-        private var violations = 0
-        private var warnings = 0
-        private var infos = 0
-
-        mutating func add(_ severity: Severity) {
-            switch severity {
-            case .violation: violations += 1
-            case .warning: warnings += 1
-            case .info: infos += 1
-            }
-        }
-
-        mutating func add(_ other: SeverityCounts) {
-            violations += other.violations
-            warnings += other.warnings
-            infos += other.infos
-        }
-
-        /// Those that are not zero.
-        var bySeverity: [Severity: Int] {
-            [.violation: violations, .warning: warnings, .info: infos].filter { $0.value > 0 }
-        }
-    }
-
-    /// Decides which findings count; nil if all do.
-    private(set) var filter: (any FindingFilter)?
-    private var suppressed = 0
     /// What opening hours say that were read before.
     var hours = HoursMemo()
 
     init(_ context: LintContext, limit: Int, filter: (any FindingFilter)? = nil) {
         self.context = context
-        self.limit = limit
-        self.filter = filter
+        sink = FindingSink(context, limit: limit, filter: filter)
     }
 
     mutating func begin(_ rule: String, _ severity: Severity, order: Int) {
-        self.rule = rule
-        self.severity = severity
-        self.order = order
+        cursor = Cursor(rule: rule, severity: severity, order: order)
     }
 
     mutating func look(at handle: FeatureHandle?) { current = handle }
-
-    /// Lets go of what only helps to find more, on the thread that has gathered it.
-    mutating func forget() { hours = HoursMemo() }
 
     /// Reports a fault of the feature that is being looked at; the message goes on from its description: "has no …".
     mutating func report(
@@ -200,20 +149,8 @@ struct Reporter {
     /// Notes that the rule could not be decided for features, and why; nothing where there are none.
     mutating func notChecked(_ reason: String, _ handles: some Sequence<FeatureHandle>) { note(reason, handles) }
 
-    /// - Parameter least: how many cases to count where no single features are concerned.
     private mutating func note(_ reason: String, _ handles: some Sequence<FeatureHandle>, atLeast least: Int = 0) {
-        guard let rule else { return }
-        var cases = UncheckedCases()
-        for handle in handles {
-            cases.features.append(Int32(truncatingIfNeeded: context.storage.numbering.number(handle)))
-        }
-        cases.count = max(cases.features.count, least)
-        if cases.count > 0 { note(cases, UncheckedKey(rule: rule, reason: reason)) }
-    }
-
-    private mutating func note(_ cases: UncheckedCases, _ key: UncheckedKey) {
-        unchecked[key, default: UncheckedCases()].count += cases.count
-        unchecked[key]?.features += cases.features
+        if let cursor { sink.note(cursor.rule, reason, handles, atLeast: least) }
     }
 
     /// Counts a finding; returns whether it may be one of those that are kept.
@@ -224,42 +161,8 @@ struct Reporter {
         typeMember: String? = nil,
         fault: String? = nil
     ) -> Bool {
-        guard let rule else { return false }
-        if filter != nil, let rule = RuleRegistry.rule(rule) {
-            let candidate = FindingCandidate(
-                rule: rule,
-                feature: handle,
-                related: related,
-                file: file,
-                typeMember: typeMember,
-                fault: fault,
-                dataset: context.dataset
-            )
-            guard filter?.accepts(candidate) != false else {
-                suppressed += 1
-                return false
-            }
-        }
-        severities.add(severity)
-        if let handle, let level = context.level(of: handle) {
-            makeRoom(forLevel: level)
-            byLevel[level].add(severity)
-        }
-        makeRoom(for: order)
-        if totals[order].count == 0 { totals[order].rule = rule }
-        totals[order].count += 1
-        return kept[order].mayTake(handle, context)
-    }
-
-    private mutating func makeRoom(for order: Int) {
-        while totals.count <= order {
-            totals.append(RuleTotal())
-            kept.append(KeptFindings(limit: limit))
-        }
-    }
-
-    private mutating func makeRoom(forLevel level: Int) {
-        while byLevel.count <= level { byLevel.append(SeverityCounts()) }
+        guard let cursor else { return false }
+        return sink.count(cursor, handle, related: related, file: file, typeMember: typeMember, fault: fault)
     }
 
     private mutating func keep(
@@ -274,10 +177,10 @@ struct Reporter {
         typeMember: String? = nil,
         fault: String? = nil
     ) {
-        guard let rule else { return }
+        guard let cursor else { return }
         let finding = Finding(
-            rule: rule,
-            severity: severity,
+            rule: cursor.rule,
+            severity: cursor.severity,
             message: Wording.whole(message.text),
             file: file,
             offset: offset,
@@ -290,66 +193,10 @@ struct Reporter {
             typeMember: typeMember,
             fault: fault
         )
-        kept[order].add(finding, context)
-    }
-
-    /// Takes over what another reporter has, as if it had been reported here.
-    mutating func take(_ other: Reporter) {
-        if !other.totals.isEmpty { makeRoom(for: other.totals.count - 1) }
-        for (order, kept) in other.kept.enumerated() {
-            for finding in kept.all { self.kept[order].add(finding, context) }
-        }
-        for (order, total) in other.totals.enumerated() where total.count > 0 {
-            totals[order].rule = total.rule
-            totals[order].count += total.count
-        }
-        severities.add(other.severities)
-        for (key, cases) in other.unchecked { note(cases, key) }
-        if !other.byLevel.isEmpty { makeRoom(forLevel: other.byLevel.count - 1) }
-        for (level, counts) in other.byLevel.enumerated() { byLevel[level].add(counts) }
-        suppressed += other.suppressed
-        if let noted = other.filter { filter?.take(noted) }
+        sink.keep(finding, order: cursor.order)
     }
 
     private func somePosition(of handle: FeatureHandle) -> Position? {
         context.dataset.features.geometry(of: handle)?.positions.first
     }
-
-    /// Everything, in an order that depends on the data and the rules alone.
-    func result() -> LintResult {
-        let findings = kept.enumerated().flatMap { order, kept in
-            kept.least(context).map { (finding: $0, order: order) }
-        }
-        let sorted = findings.sorted { a, b in
-            (a.finding.file ?? -1, a.finding.offset, a.order, a.finding.pointer)
-                < (b.finding.file ?? -1, b.finding.offset, b.order, b.finding.pointer)
-        }
-        var result = LintResult(
-            venue: context.venue,
-            findings: sorted.map(\.finding),
-            totals: totals.reduce(into: [:]) { all, total in total.rule.map { all[$0] = total.count } },
-            unchecked: unchecked.map { key, cases in
-                let features = Set(cases.features).map { context.storage.numbering.handle(Int($0)) }
-                return Unchecked(
-                    rule: key.rule,
-                    count: cases.count,
-                    reason: key.reason,
-                    features: context.dataset.ordered(features)
-                )
-            }
-            .sorted { ($0.rule, $0.reason) < ($1.rule, $1.reason) },
-            findingsByLevel: byLevel.enumerated().reduce(into: [:]) { all, level in
-                let counts = level.element.bySeverity
-                if !counts.isEmpty { all[level.offset] = counts }
-            },
-            severities: severities.bySeverity
-        )
-        result.suppressed = suppressed
-        return result
-    }
-}
-
-extension Array {
-    /// The element at an index, or nil beyond the ends.
-    subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -2,18 +2,18 @@
 /// on the order of the file.
 struct TypeUse {
     private(set) var count = 0
-    private(set) var example: Int
+    private(set) var example: FeatureHandle
 
-    init(_ example: Int) { self.example = example }
+    init(_ example: FeatureHandle) { self.example = example }
 
     @inline(__always)
-    mutating func add<P: FeatureProperties>(_ index: Int, of type: P.Type, _ context: LintContext) {
+    mutating func add(_ feature: FeatureHandle, _ context: LintContext) {
         count += 1
-        if index != example, isEarlier(index, P.featureType, context) { example = index }
+        if feature != example, isEarlier(feature, context) { example = feature }
     }
 
     @inline(never)
-    private func isEarlier(_ index: Int, _ type: FeatureType, _ context: LintContext) -> Bool {
-        context.dataset.precedes(FeatureHandle(type, index), FeatureHandle(type, example))
+    private func isEarlier(_ feature: FeatureHandle, _ context: LintContext) -> Bool {
+        context.dataset.precedes(feature, example)
     }
 }

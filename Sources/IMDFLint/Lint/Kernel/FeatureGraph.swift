@@ -9,6 +9,12 @@ struct FeatureGraph: Sendable {
         (0..<storage.dataset.features.count(of: type)).lazy.map { FeatureHandle(type, $0) }
     }
 
+    /// The features with an id, ignoring the case of UUIDs.
+    func features(with id: FeatureID) -> [FeatureHandle] {
+        guard let first = storage.ids.number(of: id) else { return [] }
+        return ([first] + (storage.ids.repeated[UInt32(first)] ?? []).map(Int.init)).map(storage.numbering.handle)
+    }
+
     /// The first feature that a property of a feature references.
     func target(of handle: FeatureHandle, _ field: ReferenceField) -> FeatureHandle? {
         storage.links.target(of: number(handle), field).map(storage.numbering.handle)
@@ -53,4 +59,13 @@ struct FeatureGraph: Sendable {
     }
 
     private func number(_ handle: FeatureHandle) -> Int { storage.numbering.number(handle) }
+}
+
+extension LinkTable {
+    /// Whether a feature with a number in `range` references a feature by a property.
+    func isReferenced(_ number: Int, by field: ReferenceField, from range: Range<Int>) -> Bool {
+        var found = false
+        forEachSource(of: number, field, in: range) { _ in found = true }
+        return found
+    }
 }

@@ -174,21 +174,21 @@ enum AddressRules {
         examples: [.failing("one in Zürich", .set(.address, "\"province\":⟪\"CH-ZH\"⟫"))],
         check: .archive { context, report in
             var counts: [String: Int] = [:]
-            var addresses: [(index: Int, province: String)] = []
+            var addresses: [(handle: FeatureHandle, province: String)] = []
             let table = context.dataset.features.addresses
-            table.forEachView { index, address in
+            table.forEachView { address in
                 guard let province = address.province, let country = address.country,
                     isProvince(province, of: country), CountryCodes.isProvince(province)
                 else { return }
-                addresses.append((index, province))
+                addresses.append((address.handle, province))
                 counts[province, default: 0] += 1
             }
             guard counts.count > 1, let usual = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else {
                 return
             }
-            for (index, province) in addresses where province != usual.key {
+            for (handle, province) in addresses where province != usual.key {
                 report.report(
-                    on: FeatureHandle(.address, index),
+                    on: handle,
                     """
                     is in “\(.province, province)”, but \(.count, usual.value, "address", "addresses") of the archive in \
                     “\(.usualProvince, usual.key)”; correct it unless the venue crosses the border
@@ -223,8 +223,7 @@ enum AddressRules {
             ),
         ],
         check: .archive { context, report in
-            AddressSearch(context).forEachRepeat(of: .address, context) { index, first in
-                let (handle, other) = (FeatureHandle(.address, index), FeatureHandle(.address, first))
+            AddressSearch(context).forEachRepeat(of: .address, context) { handle, other in
                 if context.haveSameID(other, handle) { return }
                 report.report(
                     on: handle,
@@ -238,22 +237,22 @@ enum AddressRules {
 
 /// Looks for addresses that say the same as another.
 private struct AddressSearch: RepeatSearch {
-    private let addresses: [Feature<Address>]
+    private let addresses: FeatureTable<Address>
     private var seen: HashChains
     // Not known beforehand, so that no archive can have addresses that differ and share it.
     private let start = UInt64.random(in: .min ... .max)
 
     init(_ context: LintContext) {
-        addresses = context.dataset.features.addresses.features
-        seen = HashChains(expecting: addresses.count)
+        addresses = context.dataset.features.addresses
+        seen = HashChains(expecting: addresses.features.count)
     }
 
-    mutating func earlier(_ index: Int) -> Int? {
-        let address = addresses[index].properties
+    mutating func earlier(_ handle: FeatureHandle) -> FeatureHandle? {
+        let address = addresses[handle].properties
         guard let hash = address.contentHash(start) else { return nil }
-        let first = seen.first(hash) { addresses[$0].properties.saysTheSame(as: address) }
-        if first == nil { seen.insert(index, hash) }
-        return first
+        let first = seen.first(hash) { addresses.features[$0].properties.saysTheSame(as: address) }
+        if first == nil { seen.insert(handle.index, hash) }
+        return first.map { addresses.handle($0) }
     }
 }
 

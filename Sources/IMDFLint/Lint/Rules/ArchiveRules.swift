@@ -93,9 +93,9 @@ enum ArchiveRules {
                 report.report(file: nil, "the archive contains no venue; add one")
             }
             guard count > 1, let main = context.venue.feature?.handle else { return }
-            for index in 0..<count where index != main.index {
+            for venue in context.graph.features(of: .venue) where venue != main {
                 report.report(
-                    on: FeatureHandle(.venue, index),
+                    on: venue,
                     "is one of \(.count, count) venues; keep exactly one",
                     related: [main]
                 )

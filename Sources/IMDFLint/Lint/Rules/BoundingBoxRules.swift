@@ -39,8 +39,8 @@ enum BoundingBoxRules {
         check: .archive { context, report in
             var pass = BoundingBoxPass(report: report)
             context.dataset.features.forEachTable(&pass)
-            for (index, feature) in context.dataset.features.others.enumerated() {
-                pass.look(at: feature.geometry, feature.members, FeatureHandle(nil, index))
+            context.dataset.features.forEachOther { handle, feature in
+                pass.look(at: feature.geometry, feature.members, handle)
             }
             report = pass.report
             for (number, file) in context.dataset.files.enumerated() {
@@ -119,9 +119,9 @@ private struct BoundingBoxPass: TableVisitor {
     var report: Reporter
 
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        table.forEachView { index, feature in
+        table.forEachView { feature in
             guard feature.additional.hasUnknown || feature.hasForeignGeometryMembers else { return }
-            look(at: feature.geometry, feature.additional.unknown, FeatureHandle(P.featureType, index))
+            look(at: feature.geometry, feature.additional.unknown, feature.handle)
         }
     }
 
@@ -159,14 +159,14 @@ struct FileBoxPass: TableVisitor {
     init(of features: FeatureTables, file: Int, _ topology: Topology) {
         (self.file, self.topology) = (file, topology)
         features.forEachTable(&self)
-        for (index, source) in features.otherSources.enumerated() where Int(source.file) == file {
-            add(features.others[index].geometry, FeatureHandle(nil, index))
+        features.forEachOther { handle, feature in
+            if Int(features.source(of: handle).file) == file { add(feature.geometry, handle) }
         }
     }
 
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
         for (index, source) in table.sources.enumerated() where Int(source.file) == file {
-            add(table.features[index].geometry, FeatureHandle(P.featureType, index))
+            add(table.features[index].geometry, table.handle(index))
         }
     }
 

@@ -71,10 +71,9 @@ enum BuildingConsistencyRules {
             )
         ],
         check: .archive { context, report in
-            var buildings: [NameKey: [Int]] = [:]
-            let numbering = context.storage.numbering
+            var buildings: [NameKey: [FeatureHandle]] = [:]
             for building in context.venue.buildings {
-                for key in NameKey.keys(of: building.name) { buildings[key, default: []].append(building.number) }
+                for key in NameKey.keys(of: building.name) { buildings[key, default: []].append(building.handle) }
             }
             guard !buildings.isEmpty else { return }
             // Few occupants have the name of a building; a hash rules out the others quickly.
@@ -90,18 +89,15 @@ enum BuildingConsistencyRules {
                 }
                 return filter >> (hash & 63) & 1 != 0 && known.contains(hash)
             }
-            // By the number of the building: the occupant to name, and how its name is written.
-            var found: [Int: (occupant: FeatureHandle, name: String)] = [:]
-            let occupants = context.dataset.features.occupants.features
-            for index in occupants.indices {
-                let name = occupants[index].properties.name
-                guard let name else { continue }
-                let number = numbering.range(of: .occupant).lowerBound + index
+            // By the building: the occupant to name, and how its name is written.
+            var found: [FeatureHandle: (occupant: FeatureHandle, name: String)] = [:]
+            context.dataset.features.occupants.forEachView { occupant in
+                guard let name = occupant.name else { return }
                 name.forEachEntry { label in
                     guard isKnown(label.text), let key = NameKey(label) else { return true }
-                    let handle = FeatureHandle(.occupant, index)
+                    let handle = occupant.handle
                     for building in buildings[key] ?? []
-                    where context.buildings(ofOccupant: number).contains(building)
+                    where context.graph.buildings(of: handle).contains(building)
                         && found[building].map({ context.dataset.precedes(handle, $0.occupant) }) ?? true
                     {
                         found[building] = (handle, name[key.language] ?? key.text.text)
@@ -111,7 +107,7 @@ enum BuildingConsistencyRules {
             }
             for (building, namesake) in found {
                 report.report(
-                    on: numbering.handle(building),
+                    on: building,
                     """
                     has the same name, \(.name, quoted: namesake.name), as \(context.describe(namesake.occupant)) \
                     in it; rename one of them
@@ -141,21 +137,21 @@ enum BuildingConsistencyRules {
             )
         ],
         check: .archive { context, report in
-            var seen: [Int: Int] = [:]
+            var seen: [FeatureHandle: FeatureHandle] = [:]
             for building in context.ordered(context.venue.buildings) {
                 guard let address = building.address else { continue }
-                guard let first = seen[address.index] else {
-                    seen[address.index] = building.index
+                guard let first = seen[address.handle] else {
+                    seen[address.handle] = building.handle
                     continue
                 }
                 report.report(
                     on: building.handle,
                     """
-                    has the same address as \(context.describe(FeatureHandle(.building, first))); add an address \
+                    has the same address as \(context.describe(first)); add an address \
                     of its own
                     """,
                     at: "/properties/address_id",
-                    related: [FeatureHandle(.building, first)]
+                    related: [first]
                 )
             }
         }
@@ -242,64 +238,45 @@ enum BuildingConsistencyRules {
             )
         ],
         check: .archive { context, report in
-            let (numbering, links) = (context.storage.numbering, context.links)
-            let addresses = context.dataset.features.addresses.features
-            let (firstAddress, firstLevel) = (
-                numbering.range(of: .address).lowerBound, numbering.range(of: .level).lowerBound
-            )
-            // By the index of the level: the addresses of its buildings; nil if it has none, or one is without.
-            let expected: [[Int]?] = numbering.range(of: .level).map { level in
-                let buildings = links.targets(of: level, .buildingIDs)
-                let addresses = buildings.compactMap { links.target(of: $0, .addressID) }
-                return buildings.isEmpty || addresses.count < buildings.count ? nil : addresses
+            let graph = context.graph
+            let addresses = context.dataset.features.addresses
+            // By the level: the addresses of its buildings, unless it has none, or one is without.
+            var expected: [FeatureHandle: [FeatureHandle]] = [:]
+            for level in graph.features(of: .level) {
+                let buildings = graph.buildings(of: level)
+                let addresses = buildings.compactMap { graph.target(of: $0, .addressID) }
+                if !buildings.isEmpty, addresses.count == buildings.count { expected[level] = addresses }
             }
             // Most anchors of a unit's neighborhood share a building, and so a pair of addresses.
             var known: [AddressPair: Bool] = [:]
-            for anchor in numbering.range(of: .anchor) {
-                guard let own = links.target(of: anchor, .addressID), let unit = links.target(of: anchor, .unitID),
-                    let level = links.target(of: unit, .levelID), let expected = expected[level - firstLevel]
+            for anchor in graph.features(of: .anchor) {
+                guard let own = graph.target(of: anchor, .addressID), let level = context.levels.level(of: anchor),
+                    let expected = expected[level]
                 else { continue }
                 let matches = expected.contains { address in
                     if address == own { return true }
                     let pair = AddressPair(own: own, other: address)
                     if let answer = known[pair] { return answer }
-                    let answer = addresses[own - firstAddress].properties.isSamePlace(
-                        as: addresses[address - firstAddress].properties
-                    )
+                    let answer = addresses[own].properties.isSamePlace(as: addresses[address].properties)
                     known[pair] = answer
                     return answer
                 }
                 if matches { continue }
                 report.report(
-                    on: numbering.handle(anchor),
+                    on: anchor,
                     """
-                    has address \(.address, quoted: addresses[own - firstAddress].address ?? ""), but its building has \
-                    \(.expectedAddress, quoted: addresses[expected[0] - firstAddress].address ?? ""); correct one of them
+                    has address \(.address, quoted: addresses[own].address ?? ""), but its building has \
+                    \(.expectedAddress, quoted: addresses[expected[0]].address ?? ""); correct one of them
                     """,
                     at: "/properties/address_id",
-                    related: [numbering.handle(own), numbering.handle(expected[0])]
+                    related: [own, expected[0]]
                 )
             }
         }
     )
 
     private struct AddressPair: Hashable {
-        let own: Int
-        let other: Int
-    }
-}
-
-extension LintContext {
-    /// The numbers of the buildings that an occupant is in.
-    func buildings(ofOccupant number: Int) -> [Int] {
-        guard let anchor = links.target(of: number, .anchorID), let unit = links.target(of: anchor, .unitID) else {
-            return []
-        }
-        return buildings(ofUnit: unit)
-    }
-
-    /// The numbers of the buildings that a unit is in.
-    func buildings(ofUnit number: Int) -> [Int] {
-        links.target(of: number, .levelID).map { links.targets(of: $0, .buildingIDs) } ?? []
+        let own: FeatureHandle
+        let other: FeatureHandle
     }
 }

@@ -146,7 +146,7 @@ enum BuildingReferenceRules {
                         if case .known? = footprint.category { false } else { true }
                     }
                     let features = context.dataset.features.footprints.features
-                    let doubt = context.doubt(about: .footprint, .buildingIDs, on: building.handle) {
+                    let doubt = context.doubts.reason(about: .footprint, .buildingIDs, on: building.handle) {
                         features[$0.index].category?.known ?? category == category
                     }
                     if let doubt = doubt ?? (isUnsure ? "the category of a footprint is not known" : nil) {

@@ -18,8 +18,8 @@ enum CorrelationRules {
         check: .archive { context, report in
             forEachGroup(context) { type, group in
                 guard group.count == 1 else { return }
-                let handle = FeatureHandle(type, group[0].index)
-                if let reason = context.incompleteness(of: type) { return report.notChecked(reason, handle) }
+                let handle = group[0].handle
+                if let reason = context.doubts.incompleteness(of: type) { return report.notChecked(reason, handle) }
                 report.report(
                     on: handle,
                     """
@@ -66,23 +66,21 @@ enum CorrelationRules {
         ],
         check: .archive { context, report in
             forEachGroup(context) { type, group in
-                var seen: [Int: Int] = [:]
+                var seen: [FeatureHandle: FeatureHandle] = [:]
                 for member in group {
-                    let levels = levels(of: FeatureHandle(type, member.index), context)
-                    if let (level, first) = levels.lazy.compactMap({ level in seen[level].map { (level, $0) } }).first {
-                        let other = FeatureHandle(type, first)
-                        let handle = context.storage.numbering.handle(level)
+                    let levels = levels(of: member.handle, context.graph)
+                    if let (level, other) = levels.lazy.compactMap({ level in seen[level].map { (level, $0) } }).first {
                         report.report(
-                            on: FeatureHandle(type, member.index),
+                            on: member.handle,
                             """
                             has the same correlation_id as \(context.describe(other)), and both are on \
-                            \(context.describe(handle)); use another one, or remove the copy
+                            \(context.describe(level)); use another one, or remove the copy
                             """,
                             at: "/properties/correlation_id",
                             related: [other]
                         )
                     }
-                    for level in levels where seen[level] == nil { seen[level] = member.index }
+                    for level in levels where seen[level] == nil { seen[level] = member.handle }
                 }
             }
         }
@@ -167,14 +165,14 @@ enum CorrelationRules {
                 for member in group {
                     guard let category = member.category, category != usual else { continue }
                     report.report(
-                        on: FeatureHandle(type, member.index),
+                        on: member.handle,
                         """
                         has category \(.category, quoted: category), but \
-                        \(context.describe(FeatureHandle(type, group[0].index))) with the same correlation_id has \
+                        \(context.describe(group[0].handle)) with the same correlation_id has \
                         \(.otherCategory, quoted: usual); correct one of them
                         """,
                         at: "/properties/category",
-                        related: [FeatureHandle(type, group[0].index)]
+                        related: [group[0].handle]
                     )
                 }
             }
@@ -184,7 +182,7 @@ enum CorrelationRules {
     // MARK: - Groups
 
     private struct Member {
-        let index: Int
+        let handle: FeatureHandle
         let category: String?
     }
 
@@ -207,9 +205,9 @@ enum CorrelationRules {
     ) {
         var numbers: [UUIDBits: Int] = [:]
         var groups: [[Member]] = []
-        table.forEachView { index, feature in
+        table.forEachView { feature in
             guard let id = id(feature), id.isVersion4, let bits = id.uuid else { return }
-            let member = Member(index: index, category: category(feature))
+            let member = Member(handle: feature.handle, category: category(feature))
             if let number = numbers[bits] {
                 groups[number].append(member)
             } else {
@@ -222,22 +220,22 @@ enum CorrelationRules {
                 body(P.featureType, group)
                 continue
             }
-            let members = Dictionary(group.map { ($0.index, $0) }) { first, _ in first }
-            let order = ordered(group.map { FeatureHandle(P.featureType, $0.index) })
-            body(P.featureType, order.compactMap { members[$0.index] })
+            let members = Dictionary(group.map { ($0.handle, $0) }) { first, _ in first }
+            let order = ordered(group.map(\.handle))
+            body(P.featureType, order.compactMap { members[$0] })
         }
     }
 
-    /// The numbers of the levels that a feature lies on.
-    private static func levels(of handle: FeatureHandle, _ context: LintContext) -> [Int] {
-        let number = context.storage.numbering.number(handle)
-        let links = context.links
-        func level(ofUnit unit: Int?) -> [Int] { unit.flatMap { links.target(of: $0, .levelID) }.map { [$0] } ?? [] }
+    /// The levels that a feature lies on.
+    private static func levels(of handle: FeatureHandle, _ graph: FeatureGraph) -> [FeatureHandle] {
+        func level(of unit: FeatureHandle?) -> [FeatureHandle] {
+            unit.flatMap { graph.target(of: $0, .levelID) }.map { [$0] } ?? []
+        }
         return switch handle.type {
-        case .geofence: links.targets(of: number, .levelIDs)
-        case .section: level(ofUnit: number)
-        case .amenity: links.targets(of: number, .unitIDs).flatMap(level)
-        case .occupant: level(ofUnit: links.target(of: number, .anchorID).flatMap { links.target(of: $0, .unitID) })
+        case .geofence: graph.targets(of: handle, .levelIDs)
+        case .section: level(of: handle)
+        case .amenity: graph.targets(of: handle, .unitIDs).flatMap(level)
+        case .occupant: level(of: graph.target(of: handle, .anchorID).flatMap { graph.target(of: $0, .unitID) })
         default: []
         }
     }

@@ -14,6 +14,7 @@ enum IDFormRules {
             11111111-1111-1111-1111-111111111111, have no version and are reported. An empty id, a missing id and an \
             id that is not a string have rules of their own.
             """,
+        values: [.id],
         examples: FeatureType.allCases.map { .failing("no version", edits: renamed($0)) } + [
             .failing("a word", .change(.detail, "{\"id\":⟪\"detail-1\"⟫}"))
         ],
@@ -112,7 +113,7 @@ private struct IDPass: TableVisitor {
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
         for index in table.features.indices {
             guard let id = table.features[index].id, !id.isVersion4 else { continue }
-            fault(id, FeatureHandle(P.featureType, index))
+            fault(id, table.handle(index))
         }
     }
 
@@ -120,8 +121,11 @@ private struct IDPass: TableVisitor {
     private mutating func fault(_ id: FeatureID, _ handle: FeatureHandle) {
         // What is empty is reported as empty.
         guard id.uuid != nil || !id.text.isEmpty else { return }
-        let quoted = Wording.quote(id.text)
-        report.report(on: handle, "has id \(quoted), which \(IDFormRules.reason(id)); assign a new one", at: "/id")
+        report.report(
+            on: handle,
+            "has id \(.id, quoted: id.text), which \(IDFormRules.reason(id)); assign a new one",
+            at: "/id"
+        )
     }
 }
 
@@ -134,13 +138,13 @@ private struct UpperCasePass: TableVisitor {
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
         var use: TypeUse?
         for index in table.features.indices
-        where table.features[index].id?.hasUpperCase == true && !others.contains(FeatureHandle(P.featureType, index)) {
-            if use == nil { use = TypeUse(index) }
-            use?.add(index, of: P.self, report.context)
+        where table.features[index].id?.hasUpperCase == true && !others.contains(table.handle(index)) {
+            if use == nil { use = TypeUse(table.handle(index)) }
+            use?.add(table.handle(index), report.context)
         }
         guard let use else { return }
         report.report(
-            typeOf: FeatureHandle(P.featureType, use.example),
+            typeOf: use.example,
             member: "/id",
             at: "/id",
             "\(.count, use.count, shown: Wording.have(use.count, P.featureType.rawValue)) an id in capital letters; write UUIDs in lower case"

@@ -98,7 +98,7 @@ enum IdentityRules {
             switch issue.kind {
             case .unresolved(let id, let key):
                 let targets = ReferenceRules.targets(of: key, in: issue.feature?.type)
-                if context.isLost(id) || targets.contains(where: { !context.dataset.isComplete($0) }) {
+                if context.doubts.isLost(id) || targets.contains(where: { !context.dataset.isComplete($0) }) {
                     report.notChecked(
                         context.dataset.kind == .singleFile
                             ? "the referenced feature may be in another file of the archive"

@@ -80,7 +80,7 @@ enum LevelConsistencyRules {
                 let levels = building.levels
                 guard !levels.isEmpty, !levels.contains(where: { $0.ordinal == 0 }) else { continue }
                 let features = context.dataset.features.levels.features
-                let doubt = context.doubt(about: .level, .buildingIDs, on: building.handle) {
+                let doubt = context.doubts.reason(about: .level, .buildingIDs, on: building.handle) {
                     features[$0.index].ordinal ?? 0 == 0
                 }
                 if levels.contains(where: { $0.ordinal == nil }) {
@@ -128,7 +128,7 @@ enum LevelConsistencyRules {
                 let gaps = (first...last).filter { $0 != 0 && !ordinals.contains($0) }
                 guard !gaps.isEmpty else { continue }
                 let features = context.dataset.features.levels.features
-                let doubt = context.doubt(about: .level, .buildingIDs, on: building.handle) {
+                let doubt = context.doubts.reason(about: .level, .buildingIDs, on: building.handle) {
                     features[$0.index].ordinal.map(gaps.contains) ?? true
                 }
                 if levels.contains(where: { $0.ordinal == nil }) {

@@ -5,9 +5,7 @@ enum MemberPlaces {
     static func report(_ context: LintContext, _ report: inout Reporter) {
         var pass = MemberPlacePass(report: report)
         context.dataset.features.forEachTable(&pass)
-        for (index, feature) in context.dataset.features.others.enumerated() {
-            pass.look(at: feature, FeatureHandle(nil, index))
-        }
+        context.dataset.features.forEachOther { handle, feature in pass.look(at: feature, handle) }
         report = pass.report
     }
 
@@ -77,8 +75,8 @@ private struct MemberPlacePass: TableVisitor {
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
         // Where a geometry must be, the rule on its type says that there is none.
         let mayLackGeometry = P.geometryNeed == .none || P.geometryNeed == .any
-        table.forEachView { index, feature in
-            let handle = FeatureHandle(P.featureType, index)
+        table.forEachView { feature in
+            let handle = feature.handle
             if mayLackGeometry {
                 if feature.additional.absent & FeatureMember.geometry.bit != 0 { lacksGeometry(handle) }
                 if feature.coordinates?.isEmpty == true, feature.geometry?.isEmpty == true {

@@ -124,10 +124,9 @@ enum MemberRules {
             guard !context.hasExtension else { return }
             var examples: [String: FeatureHandle] = [:]
             var counts: [String: Int] = [:]
-            for (index, feature) in context.dataset.features.others.enumerated() {
+            context.dataset.features.forEachOther { handle, feature in
                 let type = feature.featureType ?? ""
                 counts[type, default: 0] += 1
-                let handle = FeatureHandle(nil, index)
                 if examples[type].map({ context.dataset.precedes(handle, $0) }) ?? true { examples[type] = handle }
             }
             for (type, example) in examples where !type.isEmpty {
@@ -194,17 +193,15 @@ enum MemberRules {
             )
         ],
         check: .archive { context, report in
-            let start = context.storage.numbering.range(of: .anchor)
-            let orphans = start.filter { !context.links.isReferenced($0) }
+            let orphans = context.graph.features(of: .anchor).filter { !context.graph.isReferenced($0) }
             guard !orphans.isEmpty else { return }
             let homeless = context.dataset.features.occupants.features.count { $0.anchorID == nil }
-            let handles = orphans.map(context.storage.numbering.handle)
             if homeless >= orphans.count {
                 let reason = "\(Wording.count(homeless, "occupant")) without an anchor may belong here"
-                return report.notChecked(reason, handles)
+                return report.notChecked(reason, orphans)
             }
             reportUnreferenced(
-                handles,
+                orphans,
                 by: .anchorID,
                 of: [.occupant, .kiosk, .fixture],
                 context,
@@ -231,24 +228,23 @@ private struct UnknownMemberPass: TableVisitor {
             let outer = table.features[index].additional
             let inner = table.features[index].properties.additional
             guard outer.hasUnknown || inner.hasUnknown else { continue }
-            Self.gather(P.self, outer.unknown, inner.unknown, index, report.context, &uses)
+            Self.gather(outer.unknown, inner.unknown, table.handle(index), report.context, &uses)
         }
         if !uses.isEmpty { report(uses, P.featureType) }
     }
 
     @inline(never)
-    private static func gather<P: FeatureProperties>(
-        _ type: P.Type,
+    private static func gather(
         _ outer: JSONObject,
         _ inner: JSONObject,
-        _ index: Int,
+        _ handle: FeatureHandle,
         _ context: LintContext,
         _ uses: inout [String: TypeUse]
     ) {
         for key in outer.keys where key != "bbox" && !GeoJSONMembers.foreignToFeature.contains(key) {
-            uses["/" + key, default: TypeUse(index)].add(index, of: type, context)
+            uses["/" + key, default: TypeUse(handle)].add(handle, context)
         }
-        for key in inner.keys { uses["/properties/" + key, default: TypeUse(index)].add(index, of: type, context) }
+        for key in inner.keys { uses["/properties/" + key, default: TypeUse(handle)].add(handle, context) }
     }
 
     @inline(never)
@@ -258,7 +254,7 @@ private struct UnknownMemberPass: TableVisitor {
             let key = String(path.dropFirst(isProperty ? 12 : 1))
             let pointer = (isProperty ? "/properties/" : "/") + JSONPointer.escape(key)
             report.report(
-                typeOf: FeatureHandle(type, use.example),
+                typeOf: use.example,
                 member: pointer,
                 at: pointer,
                 """
@@ -286,15 +282,15 @@ private struct MissingKeyPass: TableVisitor {
             while missing != 0 {
                 let bit = missing.trailingZeroBitCount
                 missing &= missing - 1
-                if uses[bit] == nil { uses[bit] = TypeUse(index) }
-                uses[bit]?.add(index, of: P.self, report.context)
+                if uses[bit] == nil { uses[bit] = TypeUse(table.handle(index)) }
+                uses[bit]?.add(table.handle(index), report.context)
             }
         }
         for (number, field) in fields.enumerated() {
             guard let use = uses[number] else { continue }
             let verb = use.count == 1 ? "omits" : "omit"
             report.report(
-                typeOf: FeatureHandle(P.featureType, use.example),
+                typeOf: use.example,
                 member: "/properties/" + JSONPointer.escape(field.key),
                 at: "",
                 """

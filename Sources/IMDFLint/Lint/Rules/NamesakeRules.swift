@@ -40,7 +40,7 @@ enum NamesakeRules {
         ],
         check: .archive { context, report in
             reportNamesakes(context, &report) { amenity, _ in
-                gateCategories.contains { amenity.category == .known($0) } ? [0] : []
+                gateCategories.contains { amenity.category == .known($0) } ? [nil] : []
             }
         }
     )
@@ -64,9 +64,10 @@ enum NamesakeRules {
             )
         ],
         check: .archive { context, report in
-            reportNamesakes(context, &report) { amenity, number in
+            reportNamesakes(context, &report) { amenity, handle in
                 guard amenity.category == .known(.baggagecarousel) else { return [] }
-                return Array(Set(context.links.targets(of: number, .unitIDs).flatMap(context.buildings(ofUnit:))))
+                let graph = context.graph
+                return Array(Set(graph.targets(of: handle, .unitIDs).flatMap(graph.buildings).map(Optional.some)))
             }
         }
     )
@@ -80,11 +81,10 @@ enum NamesakeRules {
     private static func reportNamesakes(
         _ context: LintContext,
         _ report: inout Reporter,
-        places: @escaping (Feature<Amenity>, Int) -> [Int]
+        places: @escaping (Feature<Amenity>, FeatureHandle) -> [FeatureHandle?]
     ) {
-        NamesakeSearch(context, places).forEachRepeat(of: .amenity, context) { index, first in
-            let (handle, other) = (FeatureHandle(.amenity, index), FeatureHandle(.amenity, first))
-            let category = context.dataset.features.amenities.features[index].category?.rawValue ?? ""
+        NamesakeSearch(context, places).forEachRepeat(of: .amenity, context) { handle, other in
+            let category = context.dataset.features.amenities[handle].category?.rawValue ?? ""
             report.report(
                 on: handle,
                 """
@@ -161,18 +161,13 @@ enum NamesakeRules {
             .passing("a second shop", .add(.occupant, occupant("Blue Fox Bakery"))),
         ],
         check: .archive { context, report in
-            let numbers = context.storage.numbering.range(of: .occupant)
-            let occupants = context.dataset.features.occupants.features
-            var group: [FeatureHandle] = []
-            for anchor in context.storage.numbering.range(of: .anchor) {
-                group.removeAll(keepingCapacity: true)
-                context.links.forEachSource(of: anchor, .anchorID, in: numbers) {
-                    group.append(FeatureHandle(.occupant, $0 - numbers.lowerBound))
-                }
+            let occupants = context.dataset.features.occupants
+            for anchor in context.graph.features(of: .anchor) {
+                let group = context.graph.sources(of: anchor, .anchorID, from: .occupant)
                 guard group.count > 1 else { continue }
                 var seen: [NameKey: FeatureHandle] = [:]
                 for handle in context.dataset.ordered(group) {
-                    let keys = NameKey.keys(of: occupants[handle.index].name).map {
+                    let keys = NameKey.keys(of: occupants[handle].name).map {
                         NameKey(language: $0.language, text: $0.text.letters)
                     }
                     if let key = keys.first(where: { seen[$0] != nil }), let other = seen[key] {
@@ -200,39 +195,38 @@ enum NamesakeRules {
 /// Looks for amenities that have the name of another of their category in one of their places.
 private struct NamesakeSearch: RepeatSearch {
     private struct Namesake: Hashable {
-        let place: Int
+        /// The building; nil for the venue as a whole.
+        let place: FeatureHandle?
         let category: Category<AmenityCategory>?
         let name: NameKey
     }
 
     private let context: LintContext
-    private let amenities: [Feature<Amenity>]
-    private let start: Int
-    private let places: (Feature<Amenity>, Int) -> [Int]
-    private var seen: [Namesake: Int] = [:]
+    private let amenities: FeatureTable<Amenity>
+    private let places: (Feature<Amenity>, FeatureHandle) -> [FeatureHandle?]
+    private var seen: [Namesake: FeatureHandle] = [:]
 
-    init(_ context: LintContext, _ places: @escaping (Feature<Amenity>, Int) -> [Int]) {
+    init(_ context: LintContext, _ places: @escaping (Feature<Amenity>, FeatureHandle) -> [FeatureHandle?]) {
         self.context = context
         self.places = places
-        amenities = context.dataset.features.amenities.features
-        start = context.storage.numbering.range(of: .amenity).lowerBound
+        amenities = context.dataset.features.amenities
     }
 
-    mutating func earlier(_ index: Int) -> Int? {
-        let amenity = amenities[index]
-        let keys = places(amenity, start + index).flatMap { place in
+    mutating func earlier(_ handle: FeatureHandle) -> FeatureHandle? {
+        let amenity = amenities[handle]
+        let keys = places(amenity, handle).flatMap { place in
             NameKey.keys(of: amenity.name).map { Namesake(place: place, category: amenity.category, name: $0) }
         }
         var earlier: [FeatureHandle] = []
         for key in keys {
             guard let first = seen[key] else {
-                seen[key] = index
+                seen[key] = handle
                 continue
             }
-            if context.haveSameID(FeatureHandle(.amenity, index), FeatureHandle(.amenity, first)) { continue }
+            if context.haveSameID(handle, first) { continue }
             if let id = amenity.correlationID, id == amenities[first].correlationID { continue }
-            earlier.append(FeatureHandle(.amenity, first))
+            earlier.append(first)
         }
-        return earlier.count > 1 ? context.dataset.ordered(earlier).first?.index : earlier.first?.index
+        return earlier.count > 1 ? context.dataset.ordered(earlier).first : earlier.first
     }
 }

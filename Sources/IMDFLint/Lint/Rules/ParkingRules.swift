@@ -34,7 +34,7 @@ enum ParkingRules {
                 else { continue }
                 // Another level makes a difference unless it is parking too.
                 let features = context.dataset.features.levels.features
-                let doubt = context.doubt(about: .level, .buildingIDs, on: building.handle) {
+                let doubt = context.doubts.reason(about: .level, .buildingIDs, on: building.handle) {
                     features[$0.index].category?.known != .parking
                 }
                 if let doubt {
@@ -101,7 +101,7 @@ enum ParkingRules {
                 guard !units.isEmpty, !units.contains(where: { $0.category == .known(.parking) }) else { continue }
                 let unsure = units.contains { $0.category?.known == nil }
                 let features = context.dataset.features.units.features
-                let doubt = context.doubt(about: .unit, .levelID, on: level.handle) {
+                let doubt = context.doubts.reason(about: .unit, .levelID, on: level.handle) {
                     features[$0.index].category?.known ?? .parking == .parking
                 }
                 if let doubt = doubt ?? (unsure ? "the category of a unit is not known" : nil) {
@@ -156,7 +156,7 @@ enum ParkingRules {
                 guard !openings.isEmpty, !openings.contains(where: { isForCars($0.category) }) else { continue }
                 let unsure = openings.contains { $0.category?.known == nil }
                 let features = context.dataset.features.openings.features
-                let doubt = context.doubt(about: .opening, .levelID, on: level.handle) {
+                let doubt = context.doubts.reason(about: .opening, .levelID, on: level.handle) {
                     let category = features[$0.index].category
                     return category?.known == nil || isForCars(category)
                 }
@@ -195,7 +195,7 @@ enum ParkingRules {
                 let units = UnitCounts(level)
                 guard units.all > 0, units.parking == units.all else { continue }
                 let features = context.dataset.features.units.features
-                let doubt = context.doubt(about: .unit, .levelID, on: level.handle) {
+                let doubt = context.doubts.reason(about: .unit, .levelID, on: level.handle) {
                     features[$0.index].category?.known != .parking
                 }
                 if let doubt {

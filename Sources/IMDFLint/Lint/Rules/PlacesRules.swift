@@ -4,8 +4,7 @@ enum PlacesRules {
         $0.asked(by: .consumer("microsoft-places"))
     }
 
-    /// The types that it takes.
-    static let types: [FeatureType] = [.building, .footprint, .level, .unit, .section, .fixture]
+    private static let types = FeatureType.ofMicrosoftPlaces
 
     /// The properties that it takes.
     static let allowed: [FeatureType: Set<String>] = [
@@ -174,7 +173,7 @@ enum PlacesRules {
     ) {
         let pointer = "/properties/" + JSONPointer.escape(key)
         report.report(
-            typeOf: FeatureHandle(type, use.example),
+            typeOf: use.example,
             member: pointer,
             at: pointer,
             """
@@ -198,11 +197,11 @@ private struct TakenPass: TableVisitor {
             let additional = feature.properties.additional
             for (number, field) in fields.enumerated()
             where additional.absent & 1 << UInt32(number) == 0 && !keys.contains(field.key) {
-                uses[field.key, default: TypeUse(index)].add(index, of: P.self, report.context)
+                uses[field.key, default: TypeUse(table.handle(index))].add(table.handle(index), report.context)
             }
             guard additional.hasUnknown else { continue }
             for key in additional.unknown.keys where !keys.contains(key) {
-                uses[key, default: TypeUse(index)].add(index, of: P.self, report.context)
+                uses[key, default: TypeUse(table.handle(index))].add(table.handle(index), report.context)
             }
         }
         for (key, use) in uses.sorted(by: { $0.key < $1.key }) {
@@ -216,11 +215,11 @@ private struct HolePass: TableVisitor {
     var report: Reporter
 
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        guard PlacesRules.types.contains(P.featureType) else { return }
+        guard FeatureType.ofMicrosoftPlaces.contains(P.featureType) else { return }
         for (index, feature) in table.features.enumerated() {
             guard let geometry = feature.geometry, geometry.polygons.contains(where: { $0.count > 1 }) else { continue }
             report.report(
-                on: FeatureHandle(P.featureType, index),
+                on: table.handle(index),
                 "has a polygon with a hole; split it into polygons with a single ring",
                 at: "/geometry/coordinates"
             )

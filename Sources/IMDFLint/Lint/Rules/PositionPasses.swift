@@ -16,12 +16,11 @@ struct CoordinatePass: TableVisitor {
 
     @inline(__always)
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        let first = context.storage.numbering.range(of: P.featureType).lowerBound
         for index in table.features.indices {
-            guard !context.topology.isSound(first + index),
+            guard !context.topology.isSound(table.handle(index)),
                 let coordinates = table.features.coordinates(at: index)
             else { continue }
-            body(FeatureHandle(P.featureType, index), coordinates.lonLat, &report)
+            body(table.handle(index), coordinates.lonLat, &report)
         }
     }
 }
@@ -45,14 +44,14 @@ extension TypeSurvey {
         var use: TypeUse?
         for index in table.features.indices {
             guard let coordinates = table.features.coordinates(at: index), applies(coordinates) else { continue }
-            if needsSound, !report.context.topology.isSound(FeatureHandle(P.featureType, index)) { continue }
-            if use == nil { use = TypeUse(index) }
-            use?.add(index, of: P.self, report.context)
+            if needsSound, !report.context.topology.isSound(table.handle(index)) { continue }
+            if use == nil { use = TypeUse(table.handle(index)) }
+            use?.add(table.handle(index), report.context)
         }
         guard let use else { return }
         let text = message(use.count, P.featureType)
         let pointer = "/geometry/coordinates"
-        report.report(typeOf: FeatureHandle(P.featureType, use.example), member: pointer, at: pointer, text)
+        report.report(typeOf: use.example, member: pointer, at: pointer, text)
     }
 }
 

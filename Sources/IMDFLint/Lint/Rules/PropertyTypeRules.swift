@@ -137,10 +137,10 @@ enum PropertyTypeRules {
         _ report: inout Reporter,
         _ displayPoint: (FeatureView<P>) -> Coordinates?
     ) {
-        table.forEachView { index, feature in
+        table.forEachView { feature in
             guard let point = displayPoint(feature), point.kind != .point || point.isEmpty else { return }
             report.report(
-                on: FeatureHandle(P.featureType, index),
+                on: feature.handle,
                 "has a \(.geometryType, point.kind.rawValue) as display_point; write a Point with coordinates",
                 at: "/properties/display_point"
             )

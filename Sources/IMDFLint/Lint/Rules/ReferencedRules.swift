@@ -101,14 +101,13 @@ func reportUnreferenced(
     _ report: inout Reporter,
     _ message: @autoclosure () -> FindingMessage
 ) {
-    let (numbering, links) = (context.storage.numbering, context.links)
-    let ranges = sources.map { numbering.range(of: $0) }
-    let unreferenced = numbering.range(of: type).enumerated().filter { _, number in
-        !ranges.contains { links.isReferenced(number, by: field, from: $0) }
+    let graph = context.graph
+    let unreferenced = graph.features(of: type).filter { feature in
+        !sources.contains { graph.isReferenced(feature, by: field, from: $0) }
     }
     guard !unreferenced.isEmpty else { return }
     reportUnreferenced(
-        unreferenced.map { FeatureHandle(type, $0.offset) },
+        unreferenced,
         by: field,
         of: sources,
         context,
@@ -127,26 +126,19 @@ func reportUnreferenced(
     _ report: inout Reporter,
     _ message: @autoclosure () -> FindingMessage
 ) {
-    if let reason = sources.lazy.compactMap(context.incompleteness).first { return report.notChecked(reason, handles) }
+    if let reason = sources.lazy.compactMap(context.doubts.incompleteness).first {
+        return report.notChecked(reason, handles)
+    }
     var doubtful: [(handle: FeatureHandle, reason: String)] = []
     for handle in handles {
-        if let doubt = sources.lazy.compactMap({ context.doubt(about: $0, field, on: handle) }).first {
+        if let doubt = sources.lazy.compactMap({ context.doubts.reason(about: $0, field, on: handle) }).first {
             doubtful.append((handle, doubt))
         } else {
             report.report(on: handle, message())
         }
     }
-    let lost = sources.reduce(0) { $0 + context.lost.features($1, field).count }
+    let lost = sources.reduce(0) { $0 + context.doubts.lost.features($1, field).count }
     for (handle, reason) in doubtful {
         if lost < doubtful.count { report.report(on: handle, message()) } else { report.notChecked(reason, handle) }
-    }
-}
-
-extension LinkTable {
-    /// Whether a feature with a number in `range` refers to a feature by a property.
-    func isReferenced(_ number: Int, by field: ReferenceField, from range: Range<Int>) -> Bool {
-        var found = false
-        forEachSource(of: number, field, in: range) { _ in found = true }
-        return found
     }
 }

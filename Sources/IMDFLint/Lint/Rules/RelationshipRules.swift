@@ -48,7 +48,7 @@ enum RelationshipRules {
             ],
             check: .several([
                 .archive { context, report in
-                    context.dataset.features.relationships.forEachView { index, relationship in
+                    context.dataset.features.relationships.forEachView { relationship in
                         var position = -1
                         forEachReference(relationship) { reference in
                             position += 1
@@ -57,7 +57,7 @@ enum RelationshipRules {
                             else { return }
                             let missing = reference.id == nil ? "id" : "feature_type"
                             report.report(
-                                on: FeatureHandle(.relationship, index),
+                                on: relationship.handle,
                                 "has a reference without \(missing) as \(key); add \(missing)",
                                 at: "/properties/\(key)" + (isList ? "/\(position)" : "")
                             )

@@ -38,9 +38,7 @@ enum RingRules {
         check: .archive { context, report in
             var pass = RingPass(report: report)
             context.dataset.features.forEachTable(&pass)
-            for (index, feature) in context.dataset.features.others.enumerated() {
-                pass.look(at: feature.geometry, of: FeatureHandle(nil, index))
-            }
+            context.dataset.features.forEachOther { handle, feature in pass.look(at: feature.geometry, of: handle) }
             report = pass.report
         }
     )
@@ -60,7 +58,7 @@ private struct RingPass: TableVisitor {
 
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
         for index in table.features.indices {
-            look(at: table.features[index].geometry, of: FeatureHandle(P.featureType, index))
+            look(at: table.features[index].geometry, of: table.handle(index))
         }
     }
 

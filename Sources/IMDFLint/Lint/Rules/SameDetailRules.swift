@@ -25,8 +25,7 @@ enum SameDetailRules {
             ),
         ],
         check: .archive { context, report in
-            SameDetailSearch(context).forEachRepeat(of: .detail, context) { index, first in
-                let (handle, other) = (FeatureHandle(.detail, index), FeatureHandle(.detail, first))
+            SameDetailSearch(context).forEachRepeat(of: .detail, context) { handle, other in
                 if context.haveSameID(other, handle) { return }
                 report.report(
                     on: handle,
@@ -43,28 +42,25 @@ enum SameDetailRules {
 
 /// Looks for details with the geometry of another on their level.
 private struct SameDetailSearch: RepeatSearch {
-    private let details: [Feature<Detail>]
-    private let links: LinkTable
-    private let start: Int
+    private let details: FeatureTable<Detail>
+    private let levels: FeatureLevels
     private let mixer = SecretMixer()
     private var seen: HashChains
 
     init(_ context: LintContext) {
-        details = context.dataset.features.details.features
-        links = context.links
-        start = context.storage.numbering.range(of: .detail).lowerBound
-        seen = HashChains(expecting: details.count)
+        details = context.dataset.features.details
+        levels = context.levels
+        seen = HashChains(expecting: details.features.count)
     }
 
-    mutating func earlier(_ index: Int) -> Int? {
-        guard let geometry = details[index].geometry, let level = links.target(of: start + index, .levelID) else {
-            return nil
-        }
+    mutating func earlier(_ handle: FeatureHandle) -> FeatureHandle? {
+        guard let geometry = details[handle].geometry, let level = levels.index(of: handle) else { return nil }
         let hash = geometry.hash(mixer, mixer.mix(mixer.start, UInt64(level)))
         let first = seen.first(hash) {
-            details[$0].geometry == geometry && links.target(of: start + $0, .levelID) == level
+            let other = details.handle($0)
+            return details[other].geometry == geometry && levels.index(of: other) == level
         }
-        if first == nil { seen.insert(index, hash) }
-        return first
+        if first == nil { seen.insert(handle.index, hash) }
+        return first.map { details.handle($0) }
     }
 }

@@ -123,7 +123,7 @@ private struct SpellingPass: TableVisitor, FieldVisitor {
 
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
         for index in table.features.indices {
-            source = FeatureHandle(P.featureType, index)
+            source = table.handle(index)
             var properties = table.features[index].properties
             properties.visitFields(&self)
         }
@@ -136,11 +136,8 @@ private struct SpellingPass: TableVisitor, FieldVisitor {
     }
 
     private mutating func look(at id: FeatureID, _ use: ReferenceUse, _ key: String) {
-        let storage = context.storage
-        guard let source, id.uuid != nil, let first = storage.ids.number(of: id) else { return }
-        let targets = ([first] + (storage.ids.repeated[UInt32(first)] ?? []).map(Int.init)).map(
-            storage.numbering.handle
-        )
+        guard let source, id.uuid != nil else { return }
+        let targets = context.graph.features(with: id)
         let fitting = targets.filter { use.type == nil || $0.type == use.type }
         guard let target = fitting.first, let own = context.dataset.features.id(of: target),
             !fitting.contains(where: { context.dataset.features.id(of: $0)?.upperCase == id.upperCase })

@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+/// What the sources of rules may mention.
+@Suite("Sources of rules") struct RuleSourceTests {
+    /// Features are handles that the kernel gives; their numbers in the venue are the kernel's own.
+    @Test func `Rules neither number features nor make handles`() throws {
+        var files = 0
+        for (name, code) in try Self.sources() {
+            files += 1
+            #expect(!code.contains("numbering"), "\(name)")
+            #expect(!code.contains("FeatureHandle("), "\(name)")
+        }
+        #expect(files > 30)
+    }
+
+    /// The kernel and the plans know no rules; only the registry does.
+    @Test func `The kernel calls no rules`() throws {
+        let families = try Self.sources(in: "Rules").flatMap { file in
+            file.code.matches(of: /\n(?:enum|struct) (\w+Rules)\b/).map { String($0.output.1) }
+        }
+        try #require(families.count > 30)
+        for folder in ["", "Kernel", "Plan"] {
+            for (name, code) in try Self.sources(in: folder) where name != "RuleRegistry.swift" {
+                for family in families where family != "ConfigurationRules" {
+                    #expect(code.firstMatch(of: try Regex("\\b\(family)\\b")) == nil, "\(name) calls \(family)")
+                }
+            }
+        }
+    }
+
+    /// Files of a folder of the linter, without its subfolders.
+    private static func sources(in folder: String = "Rules") throws -> [(name: String, code: String)] {
+        let path = Repository.root.appendingPathComponent("Sources/IMDFLint/Lint/\(folder)").path
+        return try FileManager.default.contentsOfDirectory(atPath: path).filter { $0.hasSuffix(".swift") }.map { name in
+            let code = try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+            let lines = code.split(separator: "\n").filter { !$0.trimmingPrefix(while: \.isWhitespace).hasPrefix("//") }
+            return (name, lines.joined(separator: "\n"))
+        }
+    }
+}
