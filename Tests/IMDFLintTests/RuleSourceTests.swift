@@ -14,21 +14,6 @@ import Testing
         #expect(files > 30)
     }
 
-    /// The kernel and the plans know no rules; only the registry does.
-    @Test func `The kernel calls no rules`() throws {
-        let families = try Self.sources(in: "Rules").flatMap { file in
-            file.code.matches(of: /\n(?:enum|struct) (\w+Rules)\b/).map { String($0.output.1) }
-        }
-        try #require(families.count > 30)
-        for folder in ["", "Kernel", "Plan"] {
-            for (name, code) in try Self.sources(in: folder) where name != "RuleRegistry.swift" {
-                for family in families where family != "ConfigurationRules" {
-                    #expect(code.firstMatch(of: try Regex("\\b\(family)\\b")) == nil, "\(name) calls \(family)")
-                }
-            }
-        }
-    }
-
     /// Files of a folder of the linter, without its subfolders.
     private static func sources(in folder: String = "Rules") throws -> [(name: String, code: String)] {
         let path = Repository.root.appendingPathComponent("Sources/IMDFLint/Lint/\(folder)").path

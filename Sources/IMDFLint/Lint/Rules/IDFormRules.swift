@@ -14,7 +14,6 @@ enum IDFormRules {
             11111111-1111-1111-1111-111111111111, have no version and are reported. An empty id, a missing id and an \
             id that is not a string have rules of their own.
             """,
-        values: [.id],
         examples: FeatureType.allCases.map { .failing("no version", edits: renamed($0)) } + [
             .failing("a word", .change(.detail, "{\"id\":⟪\"detail-1\"⟫}"))
         ],
@@ -123,7 +122,7 @@ private struct IDPass: TableVisitor {
         guard id.uuid != nil || !id.text.isEmpty else { return }
         report.report(
             on: handle,
-            "has id \(.id, quoted: id.text), which \(IDFormRules.reason(id)); assign a new one",
+            "has id \(Wording.quote(id.text)), which \(IDFormRules.reason(id)); assign a new one",
             at: "/id"
         )
     }
