@@ -16,6 +16,13 @@ public struct Profile: Sendable {
         rules = RuleRegistry.all.filter(includes)
     }
 
+    /// A profile of these rules, which need not be in the registry.
+    init(of rules: [Rule]) {
+        name = "rules"
+        summary = "Some rules."
+        self.rules = rules
+    }
+
     /// The severity of a rule's findings.
     public func severity(of rule: Rule) -> Severity { severities[rule.id] ?? rule.severity }
 

@@ -8,7 +8,7 @@ enum IdentityRules {
         "FeatureMustHaveId",
         "A feature has no id.",
         "A feature without an id cannot be referenced.",
-        .failing("no id", .change(.detail, "⟪{\"id\":absent}⟫"))
+        .failing("no id", .change(.detail, .marked(["id": .absent])))
     ) { fault, _ in
         guard case .idMissing = fault else { return nil }
         return "has no “id”; add a version 4 UUID"
@@ -18,7 +18,7 @@ enum IdentityRules {
         "FeatureIdMustBeString",
         "A feature's id is not a string.",
         "GeoJSON allows numbers, IMDF does not: ids are UUIDs.",
-        .failing("a number", .change(.detail, "{\"id\":⟪17⟫}"))
+        .failing("a number", .change(.detail, ["id": .marked(17)]))
     ) { fault, _ in
         guard case .idNotString(let found) = fault else { return nil }
         return "has \(found) as its “id”; write a version 4 UUID as a string"
@@ -28,7 +28,7 @@ enum IdentityRules {
         "FeatureIdMustNotBeEmpty",
         "A feature's id is the empty string.",
         "An empty id cannot be referenced.",
-        .failing("an empty string", .change(.detail, "{\"id\":⟪\"\"⟫}"))
+        .failing("an empty string", .change(.detail, ["id": .marked("")]))
     ) { fault, _ in
         guard case .idEmpty = fault else { return nil }
         return "has an empty “id”; write a version 4 UUID"
@@ -48,10 +48,10 @@ enum IdentityRules {
         examples: [
             .failing(
                 "a kiosk's id in a detail",
-                .change(.detail, "{\"id\":\"\(SampleArchive.id("d6"))\"}"),
-                .change(.kiosk, "{\"id\":⟪\"\(SampleArchive.id("d6"))\"⟫}")
+                .change(.detail, ["id": .id(.stall)]),
+                .change(.kiosk, ["id": .id(.stall).marked])
             ),
-            .passing("an id of its own", .change(.detail, "{\"id\":\"\(SampleArchive.id("d9"))\"}")),
+            .passing("an id of its own", .change(.detail, ["id": .id("d9")])),
         ],
         check: .issues { issue, context in
             guard case .idNotUnique(let first) = issue.kind else { return nil }
@@ -76,15 +76,15 @@ enum IdentityRules {
         examples: [
             .failing(
                 "no such level",
-                .change(.detail, "{\"properties\":{\"level_id\":⟪\"\(SampleArchive.id("99"))\"⟫}}")
+                .set(.detail, ["level_id": .id("99").marked])
             ),
             .failing(
                 "a unit's id instead of a level's",
-                .change(.detail, "{\"properties\":{\"level_id\":⟪\"\(SampleArchive.id("f1"))\"⟫}}")
+                .set(.detail, ["level_id": .id(.shop).marked])
             ),
             .passing(
                 "the level of the archive",
-                .change(.detail, "{\"properties\":{\"level_id\":\"00000000-0000-4000-8000-0000000000e1\"}}")
+                .set(.detail, ["level_id": .id(.level)])
             ),
         ],
         check: .archive { context, report in
@@ -125,7 +125,7 @@ enum IdentityRules {
         "FeatureMustHaveFeatureType",
         "A feature has no feature_type.",
         "The type determines the properties of a feature. The feature is read by the name of its file.",
-        .failing("no feature_type", .change(.detail, "⟪{\"feature_type\":absent}⟫"))
+        .failing("no feature_type", .change(.detail, .marked(["feature_type": .absent])))
     ) { fault, members in
         guard case .featureTypeMissing = fault else { return nil }
         return members.unknown["feature_type"] == nil
@@ -137,7 +137,7 @@ enum IdentityRules {
         "FeatureTypeMustBeString",
         "A feature's feature_type is not a string.",
         "The type determines the properties of a feature. The feature is read by the name of its file.",
-        .failing("a number", .change(.detail, "{\"feature_type\":⟪5⟫}"))
+        .failing("a number", .change(.detail, ["feature_type": .marked(5)]))
     ) { fault, _ in
         guard case .featureTypeNotString(let found) = fault else { return nil }
         return "has \(found) as its “feature_type”; write the type as a string"
@@ -147,7 +147,7 @@ enum IdentityRules {
         "FeatureTypeMustNotBeEmpty",
         "A feature's feature_type is the empty string.",
         "The type determines the properties of a feature. The feature is read by the name of its file.",
-        .failing("an empty string", .change(.detail, "{\"feature_type\":⟪\"\"⟫}"))
+        .failing("an empty string", .change(.detail, ["feature_type": .marked("")]))
     ) { fault, _ in
         guard case .featureTypeEmpty = fault else { return nil }
         return "has an empty “feature_type”; write the type"

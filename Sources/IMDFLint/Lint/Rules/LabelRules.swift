@@ -20,10 +20,10 @@ enum LabelRules {
             accepted. A language with a two-letter code must use that code: “de”, not “deu”.
             """,
         examples: tagged.map {
-            .failing("no hyphen", .set($0, "\"name\":{\"en\":\"Hall\",\"esMX\":⟪\"Sala\"⟫}"))
+            .failing("no hyphen", .set($0, ["name": ["en": "Hall", "esMX": .marked("Sala")]]))
         } + [
-            .failing("three letters for two", .set(.level, "\"name\":{\"eng\":⟪\"Ground\"⟫}")),
-            .passing("a script", .set(.kiosk, "\"name\":{\"zh-Hant-TW\":\"花店\"}")),
+            .failing("three letters for two", .set(.level, ["name": ["eng": .marked("Ground")]])),
+            .passing("a script", .set(.kiosk, ["name": ["zh-Hant-TW": "花店"]])),
         ],
         check: LabelBody.features(TagCheck())
     )
@@ -37,7 +37,7 @@ enum LabelRules {
         [.feature(.footprint)],
         "A key of a footprint's name is not a valid language tag.",
         rationale: "Same as InvalidLanguageTag, whose official rows do not include the footprint.",
-        examples: [.failing("no such language", .set(.footprint, "\"name\":{\"xx\":⟪\"Hall\"⟫}"))],
+        examples: [.failing("no such language", .set(.footprint, ["name": ["xx": .marked("Hall")]]))],
         check: .features([LabelBody.check(Footprint.self, TagCheck())])
     )
 
@@ -73,12 +73,12 @@ enum LabelRules {
             checks the texts of an address that no other rule covers, its address line and its locality.
             """,
         examples: LabelBody.types.map {
-            .failing("white space", .set($0, "\"name\":{\"en\":\"Hall\",\"de\":⟪\" \"⟫}"))
+            .failing("white space", .set($0, ["name": ["en": "Hall", "de": .marked(" ")]]))
         } + [
-            .failing("an empty alternative name", .set(.unit, "\"alt_name\":{\"en\":⟪\"\"⟫}")),
-            .failing("an empty short name", .set(.level, "\"short_name\":{\"en\":⟪\"\"⟫}")),
-            .failing("a blank address line", .set(.address, "\"address\":⟪\" \"⟫")),
-            .failing("a blank locality", .set(.address, "\"locality\":⟪\"\"⟫")),
+            .failing("an empty alternative name", .set(.unit, ["alt_name": ["en": .marked("")]])),
+            .failing("an empty short name", .set(.level, ["short_name": ["en": .marked("")]])),
+            .failing("a blank address line", .set(.address, ["address": .marked(" ")])),
+            .failing("a blank locality", .set(.address, ["locality": .marked("")])),
         ],
         check: LabelBody.features(
             BlankCheck(),
@@ -126,7 +126,7 @@ enum LabelRules {
             venue's name is required by VenueMustHaveName.
             """,
         examples: alternatives.map {
-            .failing("no name", .set($0, "\"name\":null,\"alt_name\":⟪{\"en\":\"Hall\"}⟫"))
+            .failing("no name", .set($0, ["name": nil, "alt_name": .marked(["en": "Hall"])]))
         },
         check: LabelBody.features(AloneCheck())
     )
@@ -154,11 +154,11 @@ enum LabelRules {
             there is no name at all, HasOnlyAltName reports it.
             """,
         examples: (alternatives + [.venue]).map {
-            .failing("German beside English", .set($0, "\"name\":{\"en\":\"Hall\"},\"alt_name\":⟪{\"de\":\"Halle\"}⟫"))
+            .failing("German beside English", .set($0, ["name": ["en": "Hall"], "alt_name": .marked(["de": "Halle"])]))
         } + [
             .passing(
                 "the same languages",
-                .set(.unit, "\"name\":{\"en\":\"Shop\",\"de\":\"Laden\"},\"alt_name\":{\"de\":\"Geschäft\"}")
+                .set(.unit, ["name": ["en": "Shop", "de": "Laden"], "alt_name": ["de": "Geschäft"]])
             )
         ],
         check: LabelBody.features(LanguageCheck())

@@ -17,13 +17,13 @@ enum PositionRules {
             the axes of the venue itself are swapped, its finding covers all features with swapped axes.
             """,
         examples: [
-            .failing("beyond the pole", .change(.detail, line("[8.00021,147.00006],[8.00023,47.00006]"))),
-            .failing("no decimal point", .change(.detail, line("[8.00021,4700006],[8.00023,47.00006]"))),
+            .failing("beyond the pole", .change(.detail, line([.longitude(21), 147], .position(23, 6)))),
+            .failing("no decimal point", .change(.detail, line([.longitude(21), 4_700_006], .position(23, 6)))),
             .failing(
                 "meters of Web Mercator",
-                .change(.detail, line("[890579.3,5942083.1],[890581.5,5942083.1]"))
+                .change(.detail, line([890579.3, 5942083.1], [890581.5, 5942083.1]))
             ),
-            .passing("at the antimeridian", .change(.relationship, "{\"geometry\":null}")),
+            .passing("at the antimeridian", .change(.relationship, ["geometry": nil])),
         ],
         check: .archive { context, report in
             let venue = context.venue.feature.flatMap { node in
@@ -82,7 +82,7 @@ enum PositionRules {
             That location is in the sea; it usually results from an unknown position. Reported once per feature. A \
             venue that is there on purpose (a test) has its positions around the point, not on it.
             """,
-        examples: [.failing("a line from an unknown position", .change(.detail, line("[0,0],[8.00023,47.00006]")))],
+        examples: [.failing("a line from an unknown position", .change(.detail, line([0, 0], .position(23, 6))))],
         check: .archive { context, report in
             forEachFaulty(context, &report) { handle, lonLat, report in
                 guard touchesNullIsland(lonLat) else { return }
@@ -123,8 +123,14 @@ enum PositionRules {
             feature.
             """ + once,
         examples: [
-            .failing("fifteen decimals", .change(.detail, line("[8.000210000000123,47.00006],[8.00023,47.00006]"))),
-            .passing("nine decimals", .change(.detail, line("[8.000210001,47.000060002],[8.00023,47.00006]"))),
+            .failing(
+                "fifteen decimals",
+                .change(.detail, line([.raw("8.000210000000123"), .latitude(6)], .position(23, 6)))
+            ),
+            .passing(
+                "nine decimals",
+                .change(.detail, line([.raw("8.000210001"), .raw("47.000060002")], .position(23, 6)))
+            ),
         ],
         check: .archive { context, report in
             var pass = PrecisionPass(report: report)
@@ -155,14 +161,10 @@ enum PositionRules {
     )
 
     private static var coarseArchive: [Example.Edit] {
-        let door = "{\"type\":\"LineString\",\"coordinates\":[[8.0001,47.0],[8.0001,47.0001]]}"
-        let opening = (SampleArchive.features[.opening]?[0] ?? "").replacing(
-            "{\"type\":\"LineString\",\"coordinates\":[[8.0001,47.00004],[8.0001,47.00006]]}",
-            with: door
-        )
+        let opening = SampleArchive.first(.opening).changed(by: ["geometry": .line((10, 0), (10, 10))])
         let emptied: [FeatureType] = [.amenity, .anchor, .detail, .fixture, .kiosk, .occupant, .section]
         return emptied.map { .removeAll($0) } + [
-            .file("opening.geojson", SampleArchive.collection([opening])), SampleArchive.keepAddress("a2"),
+            .features(.opening, [opening]), SampleArchive.keepAddress(.id(.shopAddress)),
             .archiveIsPlace,
         ]
     }
@@ -175,7 +177,12 @@ enum PositionRules {
         located,
         "Positions have a third coordinate.",
         rationale: "Levels define heights; IMDF coordinates are longitude and latitude." + once,
-        examples: [.failing("an altitude", .change(.detail, line("[8.00021,47.00006,430],[8.00023,47.00006,430]")))],
+        examples: [
+            .failing(
+                "an altitude",
+                .change(.detail, line([.longitude(21), .latitude(6), 430], [.longitude(23), .latitude(6), 430]))
+            )
+        ],
         check: .archive { context, report in
             var pass = AltitudePass(report: report)
             context.dataset.features.forEachTable(&pass)
@@ -201,8 +208,12 @@ enum PositionRules {
                 "a clockwise kiosk",
                 .change(
                     .kiosk,
-                    "{\"geometry\":{\"type\":\"Polygon\",\"coordinates\":⟪[[[8.00015,47.00002],[8.00015,47.00004],"
-                        + "[8.00017,47.00004],[8.00017,47.00002],[8.00015,47.00002]]]⟫}}"
+                    [
+                        "geometry": [
+                            "type": "Polygon",
+                            "coordinates": .marked([.hole(.stall)]),
+                        ]
+                    ]
                 )
             )
         ],
@@ -213,8 +224,8 @@ enum PositionRules {
         }
     )
 
-    private static func line(_ positions: String) -> String {
-        "{\"geometry\":{\"type\":\"LineString\",\"coordinates\":⟪[\(positions)]⟫}}"
+    private static func line(_ positions: ExampleJSON...) -> ExampleJSON {
+        ["geometry": ["type": "LineString", "coordinates": .array(positions).marked]]
     }
 
     /// The types that may have a geometry.

@@ -51,17 +51,17 @@ enum PropertyTypeRules {
                 [
                     Example.failing(
                         "a number as a text",
-                        .change(type, "{\"properties\":{\"\(key)\":{\"en\":⟪5⟫}}}")
+                        .set(type, [key: ["en": .marked(5)]])
                     )
                 ]
                     + (type == types[0]
-                        ? [.failing("a bare string", .change(type, "{\"properties\":{\"\(key)\":⟪\"Hall\"⟫}}"))] : [])
+                        ? [.failing("a bare string", .set(type, [key: .marked("Hall")]))] : [])
             },
             check: .issues { issue, _ in
                 guard case .feature(.wrongType(let found, let trouble)) = issue.kind, keys.contains(found) else {
                     return nil
                 }
-                return sentence(found, trouble, advice: "{\"LANGUAGE\": \"TEXT\"}")
+                return sentence(found, trouble, advice: #"{"LANGUAGE": "TEXT"}"#)
             }
         )
     }
@@ -74,8 +74,8 @@ enum PropertyTypeRules {
         "A level's ordinal is not a whole number.",
         rationale: "The ordinal is the level's position in the stack. 1.0 is a whole number, 1.5 and “1” are not.",
         examples: [
-            .failing("a half", .change(.level, "{\"properties\":{\"ordinal\":⟪0.5⟫}}")),
-            .passing("written with a point", .change(.level, "{\"properties\":{\"ordinal\":0.0}}")),
+            .failing("a half", .set(.level, ["ordinal": .marked(0.5)])),
+            .passing("written with a point", .set(.level, ["ordinal": 0.0])),
         ],
         check: .issues { issue, _ in
             guard case .feature(.wrongType("ordinal", let trouble)) = issue.kind else { return nil }
@@ -94,17 +94,17 @@ enum PropertyTypeRules {
         examples: placed.map { type in
             .failing(
                 "an array of numbers",
-                .change(type, "{\"properties\":{\"display_point\":⟪[8.00005,47.00005]⟫}}")
+                .set(type, ["display_point": .position(5, 5).marked])
             )
         } + [
             .failing(
                 "another geometry",
-                .change(
+                .set(
                     .unit,
-                    "{\"properties\":{\"display_point\":⟪{\"type\":\"MultiPoint\",\"coordinates\":[[8.00005,47.00005]]}⟫}}"
+                    ["display_point": .marked(["type": "MultiPoint", "coordinates": [.position(5, 5)]])]
                 )
             ),
-            .passing("none", .change(.unit, "{\"properties\":{\"display_point\":null}}")),
+            .passing("none", .set(.unit, ["display_point": nil])),
         ],
         check: .archive { context, report in
             for issue in context.dataset.issues {
@@ -154,11 +154,11 @@ enum PropertyTypeRules {
             it.
             """,
         examples: [
-            .failing("a bare text for a list", .change(.unit, "{\"properties\":{\"accessibility\":⟪\"wheelchair\"⟫}}")),
-            .failing("a text for a boolean", .change(.level, "{\"properties\":{\"outdoor\":⟪\"0\"⟫}}")),
+            .failing("a bare text for a list", .set(.unit, ["accessibility": .marked("wheelchair")])),
+            .failing("a text for a boolean", .set(.level, ["outdoor": .marked("0")])),
             .failing(
                 "no such day",
-                .change(.occupant, "{\"properties\":{\"validity\":{\"modified\":⟪\"2025-02-30T00:00:00Z\"⟫}}}")
+                .set(.occupant, ["validity": ["modified": .marked("2025-02-30T00:00:00Z")]])
             ),
         ],
         check: .issues { issue, context in
@@ -169,7 +169,7 @@ enum PropertyTypeRules {
                 case .string(let text)? = context.dataset.features.propertyMembers(of: feature).unread[key]
             {
                 let value = Wording.clean(text)
-                return "has the text “\(value)” as \(Wording.clean(key)); write [\"\(value)\"]"
+                return #"has the text “\#(value)” as \#(Wording.clean(key)); write ["\#(value)"]"#
             }
             let text = sentence(key, trouble)
             return issue.feature == nil ? "the manifest " + text : text
