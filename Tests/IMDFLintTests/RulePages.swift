@@ -38,6 +38,10 @@ enum RulePages {
             \(rule.rationale)
 
             """
+        if !rule.values.isEmpty {
+            text += "\n## Values\n\nFindings carry, beside the message:\n\n"
+            text += rule.values.map { "- `\($0.name)` (\($0.unit.rawValue)): \($0.summary)\n" }.joined()
+        }
         text += section("Reported", rule.examples.filter(\.isFailing))
         let passing = rule.examples.filter { !$0.isFailing }
         text += section("Not reported", passing)

@@ -14,6 +14,8 @@ import Testing
         /// What the finding on the first failing example begins with, after the description of the feature.
         let message: String
         var testDescription: String { pattern }
+        /// The rule alone: its data are at odds with those of others.
+        var profile: Profile { Profile(name: "one", summary: "One rule.", rules: [rule]) }
     }
 
     static let all: [Stated] = [
@@ -133,13 +135,13 @@ import Testing
         let examples = stated.rule.examples
         #expect(examples.contains(where: \.isFailing))
         for example in examples {
-            #expect(ExampleCheck(stated.rule, example, by: Profile(of: [stated.rule])).differences == [])
+            #expect(ExampleCheck(stated.rule, example, by: stated.profile).differences == [])
         }
     }
 
     @Test(arguments: all) func `A message says what the data say`(_ stated: Stated) throws {
         let example = try #require(stated.rule.examples.first(where: \.isFailing))
-        let result = ExampleCheck.lint(ExampleArchive(example).archive, by: Profile(of: [stated.rule]))
+        let result = ExampleCheck.lint(ExampleArchive(example).archive, by: stated.profile)
         let finding = try #require(result.findings.first)
         let feature = try #require(finding.feature)
         let subject = result.venue.describe(feature)
@@ -149,5 +151,5 @@ import Testing
 }
 
 extension Venue {
-    fileprivate func describe(_ handle: FeatureHandle) -> String { LintContext(describing: self).describe(handle) }
+    fileprivate func describe(_ handle: FeatureHandle) -> String { FeatureNames(self).describe(handle) }
 }

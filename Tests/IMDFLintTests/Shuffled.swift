@@ -39,7 +39,7 @@ extension LintResult {
     var outcome: [String] {
         reported(ReportOptions()).map { "\($0.fingerprint) \($0.finding.rule): \($0.finding.message)" }.sorted()
             + unchecked.map { item in
-                let names = item.features.map(LintContext(describing: venue).describe)
+                let names = item.features.map(FeatureNames(venue).describe)
                 return "\(item.rule): \(item.count) \(item.reason) \(names)"
             }.sorted()
     }

@@ -3,11 +3,13 @@ struct FeatureRecords {
     private(set) var records: [FeatureRecord] = []
 
     init(_ venue: Venue) {
-        let context = LintContext(describing: venue)
+        let names = FeatureNames(venue)
         let features = venue.dataset.features
         for type in FeatureType.allCases.map(Optional.some) + [nil] {
             for index in 0..<features.count(of: type) {
-                if let record = FeatureRecord(FeatureHandle(type, index), context) { records.append(record) }
+                if let record = FeatureRecord(FeatureHandle(type, index), venue.dataset, names) {
+                    records.append(record)
+                }
             }
         }
     }

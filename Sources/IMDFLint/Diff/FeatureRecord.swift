@@ -10,8 +10,7 @@ struct FeatureRecord {
     let geometry: Geometry?
 
     /// Reads a feature from its file again; nil if it can't be read.
-    init?(_ handle: FeatureHandle, _ context: LintContext) {
-        let dataset = context.dataset
+    init?(_ handle: FeatureHandle, _ dataset: Dataset, _ names: FeatureNames) {
         let source = dataset.features.source(of: handle)
         guard let bytes = dataset.files[Int(source.file)].bytes else { return nil }
         var scanner = JSONScanner(bytes: bytes.base, count: bytes.count, position: source.offset)
@@ -24,7 +23,7 @@ struct FeatureRecord {
         self.handle = handle
         type = handle.type?.rawValue ?? object["feature_type"]?.string ?? "feature"
         id = dataset.features.id(of: handle)?.canonicalText
-        label = context.label(of: handle)
+        label = names.label(of: handle)
         var members: [String: JSONValue] = [:]
         for (key, value) in object where !["id", "type", "feature_type", "properties"].contains(key) {
             members[key] = value

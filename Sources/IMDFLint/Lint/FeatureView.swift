@@ -1,16 +1,25 @@
 /// A feature in its table, as checks see it.
 ///
 /// A feature has several hundred bytes and a dozen references. Passing it to a check would copy it, which takes longer
-/// than most checks, and there are millions of calls. A view is one word, and reads only what is needed.
+/// than most checks, and there are millions of calls. A view is two words, and reads only what is needed.
 ///
 /// This is safe because tables do not change after reading, and because views are created only by ``FeatureTable`` for
 /// the duration of a call: no check stores one, and none can pass it to another thread, because it is not `Sendable`.
 @dynamicMemberLookup
 struct FeatureView<Properties: FeatureProperties> {
     private let place: UnsafePointer<Feature<Properties>>
+    private let index: Int
 
     @inline(__always)
-    fileprivate init(_ place: UnsafePointer<Feature<Properties>>) { self.place = place }
+    fileprivate init(_ place: UnsafePointer<Feature<Properties>>, _ index: Int) {
+        self.place = place
+        self.index = index
+    }
+
+    /// The feature's name for everything that is not about its own properties.
+    var handle: FeatureHandle {
+        @inline(__always) get { FeatureHandle(Properties.featureType, index) }
+    }
 
     /// The feature's id.
     var id: FeatureID? {
@@ -56,7 +65,7 @@ extension FeatureTable {
         features.withUnsafeBufferPointer { buffer in
             guard let base = buffer.baseAddress, !range.isEmpty else { return }
             precondition(range.lowerBound >= 0 && range.upperBound <= buffer.count)
-            for index in range { body(index, FeatureView(base + index)) }
+            for index in range { body(index, FeatureView(base + index, index)) }
         }
     }
 

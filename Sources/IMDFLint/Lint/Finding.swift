@@ -20,6 +20,8 @@ public struct Finding: Sendable, Hashable {
     public let related: [FeatureHandle]
     /// The position on the map.
     public let coordinate: Position?
+    /// The values that the message shows, in its order; the rule declares their keys.
+    public var values: [FindingValue] = []
     /// The JSON pointer of the member for a finding about all features of a type, empty for features as a whole;
     /// ``feature`` is then only an example. Nil for findings about one feature.
     public var typeMember: String? = nil

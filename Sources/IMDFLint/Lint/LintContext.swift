@@ -1,5 +1,5 @@
 /// What rules look at beside a single feature. Shared by all reporters rather than copied into each.
-package final class LintContext: Sendable {
+final class LintContext: Sendable {
     let venue: Venue
     /// Which geometries are sound, for the rules about where things lie.
     let topology: Topology
@@ -17,56 +17,18 @@ package final class LintContext: Sendable {
     var dataset: Dataset { _read { yield venue.storage.dataset } }
     var links: LinkTable { _read { yield venue.storage.links } }
 
-    /// The language to show labels in.
-    var language: String { dataset.manifest?.language?.rawValue ?? "en" }
+    /// The names of features in messages.
+    let names: FeatureNames
+    /// The levels of features.
+    let levels: FeatureLevels
+    /// The references between features.
+    let graph: FeatureGraph
 
     /// A feature by type, id and label, for messages: `unit 3f2a81c0… “Blue Fox Coffee”`.
-    package func describe(_ handle: FeatureHandle) -> String {
-        let type = handle.type?.rawValue ?? storage.dataset.features.others[handle.index].featureType ?? "feature"
-        var text = Wording.clean(type)
-        if let id = storage.dataset.features.id(of: handle), !id.text.isEmpty {
-            text += " " + (id.uuid == nil ? Wording.clean(id.text) : String(id.text.prefix(8)) + "…")
-        }
-        if let label = label(of: handle) { text += " “\(label)”" }
-        return text
-    }
-
-    /// The feature's name in the archive's language, shortened.
-    func label(of handle: FeatureHandle) -> String? {
-        guard let label = storage.dataset.features.name(of: handle)?.localized(for: language), !label.isEmpty else {
-            return nil
-        }
-        return Wording.clean(label)
-    }
+    func describe(_ handle: FeatureHandle) -> String { names.describe(handle) }
 
     /// The level that a feature is on, if it can be determined.
-    func level(of handle: FeatureHandle) -> Int? { level(storage.numbering.number(handle), handle.type) }
-
-    /// The same by the number of the feature.
-    func level(ofNumber number: Int) -> Int? {
-        // Most that is asked about is a unit; for the rest the type is looked for.
-        let isUnit = storage.numbering.range(of: .unit).contains(number)
-        return level(number, isUnit ? .unit : storage.numbering.handle(number).type)
-    }
-
-    private func level(_ number: Int, _ type: FeatureType?) -> Int? {
-        // Taken out of the context once, not for each step.
-        let storage = storage
-        func follow(_ number: Int?, _ field: ReferenceField) -> Int? {
-            number.flatMap { storage.links.target(of: $0, field) }
-        }
-        let level: Int? =
-            switch type {
-            case .level: number
-            case .unit, .opening, .fixture, .kiosk, .section, .detail: follow(number, .levelID)
-            case .anchor: follow(follow(number, .unitID), .levelID)
-            case .amenity: follow(follow(number, .unitIDs), .levelID)
-            case .occupant: follow(follow(follow(number, .anchorID), .unitID), .levelID)
-            default: nil
-            }
-        let levels = storage.numbering.range(of: .level)
-        return level.flatMap { levels.contains($0) ? $0 - levels.lowerBound : nil }
-    }
+    func level(of handle: FeatureHandle) -> Int? { levels.index(of: handle) }
 
     /// Whether a feature is written exactly as another one is.
     func isCopy(_ feature: FeatureHandle, of other: FeatureHandle) -> Bool {
@@ -109,18 +71,11 @@ package final class LintContext: Sendable {
     /// The references that do not resolve or could not be read.
     let lost: LostReferences
 
-    /// A context that only names features; it knows of no doubts.
-    package init(describing venue: Venue) {
-        self.venue = venue
-        topology = Topology(none: venue)
-        plan = FloorPlan()
-        date = .today
-        year = date.components.year
-        lost = LostReferences([])
-    }
-
     init(_ venue: Venue, date: LocalDate, tolerances: Tolerances) {
         self.venue = venue
+        names = FeatureNames(venue)
+        levels = FeatureLevels(venue.storage)
+        graph = FeatureGraph(venue.storage)
         topology = Topology(venue, tolerances)
         plan = FloorPlan(venue.storage, topology)
         self.date = date

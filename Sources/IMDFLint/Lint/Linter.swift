@@ -131,18 +131,18 @@ public struct Linter: Sendable {
         }
     }
 
-    /// What reading and linking have found, each by the rule that it belongs to.
+    /// What reading and linking have found, each by the rule that declares it.
     private func reportIssues(_ context: LintContext, _ reporter: inout Reporter) {
-        let rules = profile.rules.enumerated().flatMap { order, rule in
-            rule.check.parts.compactMap { if case .issues(let claim) = $0 { (order, rule, claim) } else { nil } }
+        var owners: [IssueFault: (order: Int, rule: Rule, body: @Sendable (Issue, inout Reporter) -> Void)] = [:]
+        for (order, rule) in profile.rules.enumerated() {
+            for case .issues(let faults, let body) in rule.check.parts {
+                for fault in faults { owners[fault] = (order, rule, body) }
+            }
         }
         for issue in context.dataset.issues {
-            for (order, rule, claim) in rules {
-                guard let message = claim(issue, context) else { continue }
-                reporter.begin(rule.id, profile.severity(of: rule), order: order)
-                reporter.report(issue, message)
-                break
-            }
+            guard let owner = owners[IssueFault(issue, context.dataset.kind)] else { continue }
+            reporter.begin(owner.rule.id, profile.severity(of: owner.rule), order: owner.order)
+            owner.body(issue, &reporter)
         }
     }
 }

@@ -16,10 +16,10 @@ public struct Profile: Sendable {
         rules = RuleRegistry.all.filter(includes)
     }
 
-    /// A profile of these rules, which need not be in the registry.
-    init(of rules: [Rule]) {
-        name = "rules"
-        summary = "Some rules."
+    /// A profile of these rules in this order.
+    init(name: String, summary: String, rules: [Rule]) {
+        self.name = name
+        self.summary = summary
         self.rules = rules
     }
 

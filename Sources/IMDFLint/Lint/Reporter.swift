@@ -83,7 +83,7 @@ struct Reporter {
 
     /// Reports a fault of the feature that is being looked at; the message goes on from its description: "has no …".
     mutating func report(
-        _ message: @autoclosure () -> String,
+        _ message: @autoclosure () -> FindingMessage,
         at pointer: String = "",
         inText textOffset: Int? = nil,
         related: [FeatureHandle] = [],
@@ -103,7 +103,7 @@ struct Reporter {
     /// Reports a fault of a feature.
     mutating func report(
         on handle: FeatureHandle,
-        _ message: @autoclosure () -> String,
+        _ message: @autoclosure () -> FindingMessage,
         at pointer: String = "",
         inText textOffset: Int? = nil,
         related: [FeatureHandle] = [],
@@ -112,7 +112,7 @@ struct Reporter {
         guard count(handle, related: related) else { return }
         let source = context.dataset.features.source(of: handle)
         keep(
-            "\(context.describe(handle)) \(message())",
+            message().preceded(by: context.describe(handle) + " "),
             file: Int(source.file),
             offset: source.offset,
             pointer,
@@ -132,7 +132,7 @@ struct Reporter {
         typeOf example: FeatureHandle,
         member: String,
         at pointer: String,
-        _ message: @autoclosure () -> String
+        _ message: @autoclosure () -> FindingMessage
     ) {
         guard count(example, typeMember: member) else { return }
         let source = context.dataset.features.source(of: example)
@@ -155,7 +155,7 @@ struct Reporter {
         offset: Int = 0,
         pointer: String = "",
         subject: String = "",
-        _ message: @autoclosure () -> String
+        _ message: @autoclosure () -> FindingMessage
     ) {
         let fault = Self.fault(subject, pointer)
         guard count(nil, file: file, fault: fault) else { return }
@@ -169,7 +169,7 @@ struct Reporter {
     }
 
     /// Reports an issue; the message stands alone if the issue is not a feature's.
-    mutating func report(_ issue: Issue, _ message: @autoclosure () -> String) {
+    mutating func report(_ issue: Issue, _ message: @autoclosure () -> FindingMessage) {
         let related: [FeatureHandle] =
             switch issue.kind {
             case .idNotUnique(let first): [first]
@@ -180,7 +180,7 @@ struct Reporter {
         guard count(issue.feature, related: related, file: issue.file, fault: fault) else { return }
         let subject = issue.feature.map { context.describe($0) + " " } ?? ""
         keep(
-            subject + message(),
+            message().preceded(by: subject),
             file: issue.file,
             offset: issue.offset,
             issue.pointer,
@@ -263,7 +263,7 @@ struct Reporter {
     }
 
     private mutating func keep(
-        _ message: String,
+        _ message: FindingMessage,
         file: Int?,
         offset: Int,
         _ pointer: String,
@@ -278,7 +278,7 @@ struct Reporter {
         let finding = Finding(
             rule: rule,
             severity: severity,
-            message: Wording.whole(message),
+            message: Wording.whole(message.text),
             file: file,
             offset: offset,
             pointer: pointer,
@@ -286,6 +286,7 @@ struct Reporter {
             feature: handle,
             related: related,
             coordinate: coordinate,
+            values: message.values,
             typeMember: typeMember,
             fault: fault
         )

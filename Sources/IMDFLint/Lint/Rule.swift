@@ -17,6 +17,8 @@ public struct Rule: Sendable, Identifiable {
     public let summary: String
     /// Why it matters, and how the rule is interpreted where the standard is ambiguous.
     public let rationale: String
+    /// The keys of the values that findings of the rule carry. A finding may lack some of them.
+    public let values: [FindingValue.Key]
     /// Examples that must be reported, and examples that must not.
     public var examples: [Example] { makeExamples() }
     /// The profiles that include it.
@@ -86,8 +88,8 @@ public struct Rule: Sendable, Identifiable {
 
     /// The check of a rule.
     enum Check: Sendable {
-        /// Converts faults found while reading and linking: returns the message for those of this rule.
-        case issues(@Sendable (Issue, LintContext) -> String?)
+        /// Reports faults found while reading and linking. The rule declares which; no other rule reports them.
+        case issues([IssueFault], @Sendable (Issue, inout Reporter) -> Void)
         /// Checks each feature of a type.
         case features([any FeatureCheck])
         /// Checks each level separately, in order.
@@ -109,6 +111,7 @@ public struct Rule: Sendable, Identifiable {
         _ subjects: [Subject],
         _ summary: String,
         rationale: String,
+        values: [FindingValue.Key] = [],
         examples: @autoclosure @escaping @Sendable () -> [Example],
         check: Check
     ) {
@@ -119,6 +122,7 @@ public struct Rule: Sendable, Identifiable {
         self.subjects = subjects
         self.summary = summary
         self.rationale = rationale
+        self.values = values
         makeExamples = examples
         self.check = check
     }
@@ -138,6 +142,7 @@ public struct Rule: Sendable, Identifiable {
         _ subjects: [Subject],
         _ summary: String,
         rationale: String,
+        values: [FindingValue.Key] = [],
         examples: @autoclosure @escaping @Sendable () -> [Example],
         check: Check
     ) {
@@ -149,6 +154,7 @@ public struct Rule: Sendable, Identifiable {
             subjects,
             summary,
             rationale: rationale,
+            values: values,
             examples: examples(),
             check: check
         )

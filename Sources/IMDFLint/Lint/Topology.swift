@@ -54,21 +54,6 @@ final class Topology: Sendable {
         plane = LocalPlane(at: Position(Point.median(middles) ?? place?.middle ?? Point(0, 0)))
     }
 
-    /// Knows nothing; for contexts that only name features.
-    init(none venue: Venue) {
-        self.venue = venue
-        tolerances = .default
-        sound = []
-        faulty = []
-        repeating = []
-        unfinished = []
-        whereabouts = nil
-        displaced = []
-        scattered = []
-        displacedHandles = []
-        plane = LocalPlane(at: Position(longitude: 0, latitude: 0))
-    }
-
     /// Whether a feature has a position that is not where it should be, so that what else is wrong with its geometry may
     /// come from that: far from the rest, on no globe, or at longitude 0, latitude 0.
     func isMisplaced(_ handle: FeatureHandle) -> Bool {

@@ -106,25 +106,12 @@ struct UnitPlaces: Sendable {
 
     /// The indices of the levels that an amenity is on by its units; most are on one.
     static func levels(ofAmenity index: Int, _ storage: VenueStorage) -> [Int] {
-        let first = storage.numbering.range(of: .level).lowerBound
-        let units = storage.links.targets(of: storage.numbering.range(of: .amenity).lowerBound + index, .unitIDs)
-        var levels: [Int] = []
-        for unit in units {
-            guard let level = storage.links.target(of: unit, .levelID), !levels.contains(level - first) else {
-                continue
-            }
-            levels.append(level - first)
-        }
-        return levels
+        FeatureLevels(storage).levelIndices(ofAmenity: index)
     }
 
     /// The index of the level that an anchor is on by its unit.
     static func level(ofAnchor index: Int, _ storage: VenueStorage) -> Int? {
-        let anchor = storage.numbering.range(of: .anchor).lowerBound + index
-        guard let unit = storage.links.target(of: anchor, .unitID),
-            let level = storage.links.target(of: unit, .levelID)
-        else { return nil }
-        return level - storage.numbering.range(of: .level).lowerBound
+        FeatureLevels(storage).index(of: FeatureHandle(.anchor, index))
     }
 }
 

@@ -10,8 +10,10 @@ extension ReportFormat {
             empty: "{\"type\":\"FeatureCollection\",\"features\":[]}\n"
         ),
         report: { result, options in
-            let context = LintContext(describing: result.venue)
-            return result.reported(options).map { GeoJSONReport.feature($0, context) }.joined(separator: ",\n")
+            let levels = FeatureLevels(result.venue.storage)
+            return result.reported(options).map { GeoJSONReport.feature($0, result.venue, levels) }.joined(
+                separator: ",\n"
+            )
         },
         failure: { path, reason in
             JSONWriter.line { feature in
@@ -29,7 +31,7 @@ extension ReportFormat {
 
 private enum GeoJSONReport {
     /// A finding that is nowhere on the map has no geometry, as RFC 7946 allows.
-    static func feature(_ item: ReportedFinding, _ context: LintContext) -> String {
+    static func feature(_ item: ReportedFinding, _ venue: Venue, _ levels: FeatureLevels) -> String {
         JSONWriter.line { feature in
             feature.put("type", "Feature")
             feature.put("id", item.fingerprint)
@@ -44,11 +46,16 @@ private enum GeoJSONReport {
             } else {
                 feature.put("geometry", nil as String?)
             }
-            feature.object("properties") { write(item, context, to: &$0) }
+            feature.object("properties") { write(item, venue, levels, to: &$0) }
         }
     }
 
-    private static func write(_ item: ReportedFinding, _ context: LintContext, to properties: inout JSONWriter) {
+    private static func write(
+        _ item: ReportedFinding,
+        _ venue: Venue,
+        _ levels: FeatureLevels,
+        to properties: inout JSONWriter
+    ) {
         properties.put("rule", item.finding.rule)
         properties.put("severity", item.finding.severity.rawValue)
         properties.put("message", item.finding.message)
@@ -57,7 +64,7 @@ private enum GeoJSONReport {
         properties.put("feature_type", item.feature?.type)
         properties.put("feature_id", item.feature?.id)
         properties.put("label", item.feature?.label)
-        let level = item.finding.feature.flatMap(context.level).map { context.dataset.features.levels.features[$0] }
+        let level = item.finding.feature.flatMap(levels.index).map { venue.dataset.features.levels.features[$0] }
         properties.put("level_id", level?.id?.text)
         properties.put("ordinal", level?.properties.ordinal)
         properties.put("marker-color", item.finding.severity.markerColor)

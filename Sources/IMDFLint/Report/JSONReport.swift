@@ -29,7 +29,7 @@ extension ReportFormat {
 enum JSONReport {
     /// Changes with the meaning of the report: the first number when something is renamed or removed, the second when
     /// something is added.
-    static let schemaVersion = "1.2"
+    static let schemaVersion = "1.3"
 
     static func text(_ result: LintResult, _ options: ReportOptions) -> String {
         var writer = JSONWriter()
@@ -79,6 +79,7 @@ enum JSONReport {
         object.put("rule", item.finding.rule)
         object.put("severity", item.finding.severity.rawValue)
         object.put("message", item.finding.message)
+        object.put(item.finding.values, as: "values")
         write(item.place, to: &object)
         object.put("pointer", item.pointer)
         if let feature = item.feature {

@@ -54,7 +54,7 @@ extension LintResult {
         var places = FindingPlaces(venue.dataset)
         // A fingerprint must not depend on what is shown.
         let fingerprints = Fingerprints(findings, venue.dataset)
-        let context = LintContext(describing: venue)
+        let names = FeatureNames(venue)
         return zip(findings, fingerprints.texts).compactMap { finding, fingerprint in
             guard finding.severity >= options.leastSeverity else { return nil }
             let place = places.place(of: finding)
@@ -63,8 +63,8 @@ extension LintResult {
                 finding: finding,
                 place: place,
                 pointer: places.pointer(of: finding),
-                feature: finding.feature.map { Self.feature($0, context, &places) },
-                related: finding.related.map { Self.feature($0, context, &places) },
+                feature: finding.feature.map { feature($0, names, &places) },
+                related: finding.related.map { feature($0, names, &places) },
                 coordinate: coordinate(of: finding),
                 fingerprint: fingerprint,
                 archivePath: ReportedFinding.plain(venue.dataset.path),
@@ -96,15 +96,15 @@ extension LintResult {
         }.map { ($0.key, $0.value) }
     }
 
-    private static func feature(
+    private func feature(
         _ handle: FeatureHandle,
-        _ context: LintContext,
+        _ names: FeatureNames,
         _ places: inout FindingPlaces
     ) -> ReportedFinding.Feature {
         ReportedFinding.Feature(
-            type: handle.type?.rawValue ?? context.dataset.features.others[handle.index].featureType,
-            id: context.dataset.features.id(of: handle)?.text,
-            label: context.label(of: handle),
+            type: names.type(of: handle),
+            id: venue.dataset.features.id(of: handle)?.text,
+            label: names.label(of: handle),
             place: places.place(of: handle)
         )
     }

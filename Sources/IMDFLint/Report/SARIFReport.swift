@@ -123,6 +123,7 @@ private struct SARIFDocument: ReportDocument {
         fixes.write(item, artifacts: &artifacts, to: &object)
         object.object("properties") { properties in
             properties.put("pointer", item.pointer)
+            if !item.finding.values.isEmpty { properties.put(item.finding.values, as: "values") }
             if let coordinate = item.coordinate {
                 properties.array("coordinate") {
                     $0.put(number: coordinate.longitude)

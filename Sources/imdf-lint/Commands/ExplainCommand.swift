@@ -50,6 +50,9 @@ enum RuleText {
             \(TextLayout.wrapped(rule.rationale, indent: 2))
 
             """
+        if !rule.values.isEmpty {
+            text += "\nValues\n" + rule.values.map { TextLayout.wrapped("- \($0.phrase)", indent: 2) + "\n" }.joined()
+        }
         text += examples("Reported", failing) + examples("Not reported", passing)
         if failing.contains(where: hasMark) {
             text += "\n" + TextLayout.wrapped("⟪ and ⟫ enclose the place that the finding points to.") + "\n"

@@ -23,27 +23,14 @@ extension Venue {
 
     /// The level of a feature; nil for those without a level, or of several buildings.
     public func level(of handle: FeatureHandle) -> Node<Level>? {
-        switch AnyNode(handle, storage) {
-        case .relationship(let node): node.originFeature.flatMap(level)
-        case let node: level(node)
+        var feature = handle
+        if handle.type == .relationship {
+            let number = storage.numbering.number(handle)
+            guard let origin = storage.links.target(of: number, .origin) else { return nil }
+            feature = storage.numbering.handle(origin)
         }
-    }
-
-    private func level(_ node: AnyNode) -> Node<Level>? {
-        switch node {
-        case .amenity(let node): node.level
-        case .anchor(let node): node.level
-        case .detail(let node): node.level
-        case .fixture(let node): node.level
-        case .geofence(let node): node.levels.first
-        case .kiosk(let node): node.level
-        case .level(let node): node
-        case .occupant(let node): node.level
-        case .opening(let node): node.level
-        case .section(let node): node.level
-        case .unit(let node): node.level
+        if feature.type == .geofence { return Node<Geofence>(storage: storage, index: feature.index).levels.first }
         // A relationship that starts at a relationship has no place.
-        case .address, .building, .footprint, .relationship, .venue, .other: nil
-        }
+        return FeatureLevels(storage).index(of: feature).map { Node(storage: storage, index: $0) }
     }
 }

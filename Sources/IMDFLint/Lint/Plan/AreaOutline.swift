@@ -22,14 +22,15 @@ struct AreaOutline: Sendable {
         var position: Position? { line?.position ?? area?.position }
 
         /// "by 0.31 m² (1.20 m × 0.26 m) at 8.54, 47.37".
-        var words: String {
+        var words: FindingMessage {
             let place = position.map { " at \(Measured.position($0))" } ?? ""
-            if let line, line.length == 0 { return "by \(Measured.meters(line.distance))" + place }
+            if let line, line.length == 0 { return "by \(.distance, line.distance)\(place)" }
             if let line {
-                return "by \(Measured.meters(line.length)) of its length, up to \(Measured.meters(line.distance)) away,"
-                    + place
+                return """
+                    by \(.outsideLength, line.length) of its length, up to \(.distance, line.distance) away,\(place)
+                    """
             }
-            return "by \(area.map(Measured.area) ?? "0")" + place
+            return "by \(.outsideArea, area ?? .none)\(place)"
         }
     }
 

@@ -44,7 +44,7 @@ struct LevelConnections {
             guard let category = amenity.category?.known else { return }
             let isStepFree = category == .elevator || category == .ramp
             guard isStepFree || category == .escalator || category == .stairs else { return }
-            for level in UnitPlaces.levels(ofAmenity: index, context.storage) {
+            for level in context.levels.levelIndices(ofAmenity: index) {
                 add(level, isStepFree: isStepFree, FeatureHandle(.amenity, index))
             }
         }
@@ -63,7 +63,8 @@ struct LevelConnections {
             let handle = FeatureHandle(.relationship, index)
             levels.removeAll(keepingCapacity: true)
             for link in context.links.links(from: first + index) {
-                guard let level = context.level(ofNumber: Int(link.number)), lastNamed[level] != index else { continue }
+                guard let level = context.level(of: numbering.handle(Int(link.number))), lastNamed[level] != index
+                else { continue }
                 lastNamed[level] = index
                 levels.append(level)
             }

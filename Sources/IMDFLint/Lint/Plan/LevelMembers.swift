@@ -39,15 +39,17 @@ struct LevelMembers: Sendable {
 
     /// The anchors, which are on the level of their unit.
     init(anchorsOf storage: VenueStorage, isSound: (Int) -> Bool) {
+        let levels = FeatureLevels(storage)
         self.init(Anchor.self, storage, isSound: isSound) { index, place in
-            if let level = UnitPlaces.level(ofAnchor: index, storage) { place(level) }
+            if let level = levels.index(of: FeatureHandle(.anchor, index)) { place(level) }
         }
     }
 
     /// The amenities, which are on the levels of their units.
     init(amenitiesOf storage: VenueStorage, isSound: (Int) -> Bool) {
+        let levels = FeatureLevels(storage)
         self.init(Amenity.self, storage, isSound: isSound) { index, place in
-            UnitPlaces.levels(ofAmenity: index, storage).forEach(place)
+            levels.levelIndices(ofAmenity: index).forEach(place)
         }
     }
 

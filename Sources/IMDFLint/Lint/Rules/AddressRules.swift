@@ -15,6 +15,7 @@ enum AddressRules {
             Use the alpha-2 code in capital letters: “CH”. The code table is as of \(CountryCodes.date). If the \
             country is not a code, the rule that compares it with the province does not run.
             """,
+        values: [.country, .expected],
         examples: [
             .failing("the country's name", .set(.address, ["country": .marked("Switzerland")])),
             .failing("small letters", .set(.address, ["country": .marked("ch")])),
@@ -22,11 +23,11 @@ enum AddressRules {
         ],
         check: .each(Address.self) { address, report in
             guard let country = address.country, !CountryCodes.isCountry(country) else { return }
-            let hint =
-                CountryCodes.meant(by: country).map { "; did you mean “\($0)”?" }
+            let hint: FindingMessage =
+                CountryCodes.meant(by: country).map { "; did you mean “\(.expected, $0)”?" }
                 ?? "; write two capital letters, such as “CH”"
             report.report(
-                "has country \(Wording.quote(country)), which is not an ISO 3166-1 code" + hint,
+                "has country \(.country, quoted: country), which is not an ISO 3166-1 code\(hint)",
                 at: "/properties/country"
             )
         }
@@ -42,6 +43,7 @@ enum AddressRules {
             The code starts with the country code: “CH-BE”, not “BE”. The code table is as of \(CountryCodes.date) and \
             does not include withdrawn codes.
             """,
+        values: [.expected, .province],
         examples: [
             .failing("without its country", .set(.address, ["province": .marked("BE")])),
             .failing("no such province", .set(.address, ["province": .marked("CH-XX")])),
@@ -50,11 +52,12 @@ enum AddressRules {
         check: .each(Address.self) { address, report in
             guard let province = address.province, !CountryCodes.isProvince(province) else { return }
             let whole = (address.country ?? "") + "-" + province
-            let hint =
+            let hint: FindingMessage =
                 CountryCodes.isProvince(whole)
-                ? "; write “\(whole)”" : "; write the country code, a hyphen and the subdivision code, such as “CH-BE”"
+                ? "; write “\(.expected, whole)”"
+                : "; write the country code, a hyphen and the subdivision code, such as “CH-BE”"
             report.report(
-                "has province \(Wording.quote(province)), which is not an ISO 3166-2 code" + hint,
+                "has province \(.province, quoted: province), which is not an ISO 3166-2 code\(hint)",
                 at: "/properties/province"
             )
         }
@@ -67,6 +70,7 @@ enum AddressRules {
         [.feature(.address)],
         "The province of an address is not in its country.",
         rationale: "A province code starts with the code of its country, so one of the two values is wrong.",
+        values: [.country, .province],
         examples: [.failing("a province of Germany", .set(.address, ["province": .marked("DE-HH")]))],
         check: .each(Address.self) { address, report in
             guard let province = address.province, let country = address.country, CountryCodes.isProvince(province)
@@ -74,7 +78,7 @@ enum AddressRules {
             guard !isProvince(province, of: country) else { return }
             guard CountryCodes.isCountry(country) else { return report.notChecked("the country is not a valid code") }
             report.report(
-                "has province “\(province)” and country “\(country)”; correct one of them",
+                "has province “\(.province, province)” and country “\(.country, country)”; correct one of them",
                 at: "/properties/province"
             )
         }
@@ -93,6 +97,7 @@ enum AddressRules {
         [.feature(.address)],
         "An address has no province although its country has provinces.",
         rationale: "A country has provinces if ISO 3166-2 lists any. Not checked if the country is not a valid code.",
+        values: [.country],
         examples: [
             .failing("none in Switzerland", .set(.address, ["province": .marked(nil)])),
             .passing(
@@ -105,7 +110,7 @@ enum AddressRules {
                 CountryCodes.hasProvinces(country)
             else { return }
             report.report(
-                "has no province, but ISO 3166-2 has codes for the provinces of “\(country)”; add it",
+                "has no province, but ISO 3166-2 has codes for the provinces of “\(.country, country)”; add it",
                 at: "/properties/province"
             )
         }
@@ -160,6 +165,7 @@ enum AddressRules {
             one. Addresses without a province, with an unknown one, or with one that is not in their country have \
             findings of their own and are ignored here.
             """,
+        values: [.count, .province, .usualProvince],
         examples: [.failing("one in Zürich", .set(.address, ["province": .marked("CH-ZH")]))],
         check: .archive { context, report in
             var counts: [String: Int] = [:]
@@ -178,8 +184,10 @@ enum AddressRules {
             for (index, province) in addresses where province != usual.key {
                 report.report(
                     on: FeatureHandle(.address, index),
-                    "is in “\(province)”, but \(Wording.count(usual.value, "address", "addresses")) of the archive in "
-                        + "“\(usual.key)”; correct it unless the venue crosses the border",
+                    """
+                    is in “\(.province, province)”, but \(.count, usual.value, "address", "addresses") of the archive in \
+                    “\(.usualProvince, usual.key)”; correct it unless the venue crosses the border
+                    """,
                     at: "/properties/province"
                 )
             }

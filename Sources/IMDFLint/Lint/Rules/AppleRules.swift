@@ -51,6 +51,7 @@ enum AppleRules {
         [.feature(.geofence)],
         "A concourse or terminal has no display_point or no name.",
         rationale: "Apple's guidance for airports requires both.",
+        values: [.category],
         examples: [
             .failing(
                 "no display_point",
@@ -65,13 +66,13 @@ enum AppleRules {
             tell(
                 geofence.canTell("name") && geofence.name?.isEmpty ?? true,
                 geofence.lacks(geofence.displayPoint, "display_point"),
-                "a \(geofence.category?.rawValue ?? "")",
+                "a \(.category, geofence.category?.rawValue ?? "")",
                 &report
             )
         }
     )
 
-    private static func tell(_ lacksName: Bool, _ lacksPoint: Bool, _ what: String, _ report: inout Reporter) {
+    private static func tell(_ lacksName: Bool, _ lacksPoint: Bool, _ what: FindingMessage, _ report: inout Reporter) {
         let missing = (lacksName ? ["name"] : []) + (lacksPoint ? ["display_point"] : [])
         guard !missing.isEmpty else { return }
         report.report(
@@ -91,6 +92,7 @@ enum AppleRules {
         [.feature(.section)],
         "A check-in, baggage claim, immigration or security section has no display_point.",
         rationale: "Apple's guidance for airports requires one.",
+        values: [.category],
         examples: [
             .failing("none", airport, .set(.section, ["category": "security", "display_point": .marked(nil)]))
         ],
@@ -99,7 +101,7 @@ enum AppleRules {
                 section.lacks(section.displayPoint, "display_point"), isVenue(report.context, of: airports)
             else { return }
             report.report(
-                "is a \(category.rawValue) section without display_point; add one inside the section",
+                "is a \(.category, category.rawValue) section without display_point; add one inside the section",
                 at: "/properties/display_point"
             )
         }
@@ -113,13 +115,14 @@ enum AppleRules {
         [.feature(.building)],
         "The category of a building is not one that Apple recommends.",
         rationale: "Apple's guidance recommends parking, transit and unspecified.",
+        values: [.category],
         examples: [.failing("another one", .set(.building, ["category": .marked("transit.train")]))],
         check: .each(Building.self) { building, report in
             guard let category = building.category?.known, ![.parking, .transit, .unspecified].contains(category),
                 isVenue(report.context, of: guided)
             else { return }
             report.report(
-                "is “\(category.rawValue)”; use parking, transit or unspecified, as Apple recommends",
+                "is “\(.category, category.rawValue)”; use parking, transit or unspecified, as Apple recommends",
                 at: "/properties/category"
             )
         }
@@ -133,13 +136,14 @@ enum AppleRules {
         [.feature(.level)],
         "The category of a level is not one that Apple recommends.",
         rationale: "Apple's guidance recommends parking and unspecified.",
+        values: [.category],
         examples: [.failing("another one", .set(.level, ["category": .marked("arrivals")]))],
         check: .each(Level.self) { level, report in
             guard let category = level.category?.known, category != .parking, category != .unspecified,
                 isVenue(report.context, of: guided)
             else { return }
             report.report(
-                "is “\(category.rawValue)”; use parking or unspecified, as Apple recommends",
+                "is “\(.category, category.rawValue)”; use parking or unspecified, as Apple recommends",
                 at: "/properties/category"
             )
         }

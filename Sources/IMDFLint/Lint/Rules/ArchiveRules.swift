@@ -13,9 +13,8 @@ enum ArchiveRules {
         "The archive contains no manifest.json.",
         rationale: "The manifest states the IMDF version of the files and the default language of the labels.",
         examples: [.failing("no manifest", .file("manifest.json", nil), .archiveIsPlace)],
-        check: .issues { issue, context in
-            guard case .manifestMissing = issue.kind else { return nil }
-            return "the archive contains no manifest.json; add one with version, created and language"
+        check: .issues([.manifestMissing]) { issue, report in
+            report.report(issue, "the archive contains no manifest.json; add one with version, created and language")
         }
     )
 
@@ -28,9 +27,9 @@ enum ArchiveRules {
         "The manifest is not a JSON object.",
         rationale: "Some producers wrap the object in an array; a reader that expects an object cannot use it.",
         examples: [.failing("an array", .file("manifest.json", .marked([SampleArchive.manifest])))],
-        check: .issues { issue, _ in
-            guard case .manifestNotAnObject(let found) = issue.kind else { return nil }
-            return "the manifest is \(found); write it as an object"
+        check: .issues([.manifestNotAnObject]) { issue, report in
+            guard case .manifestNotAnObject(let found) = issue.kind else { return }
+            report.report(issue, "the manifest is \(found); write it as an object")
         }
     )
 
@@ -44,6 +43,7 @@ enum ArchiveRules {
             The standard currently permits only “1.0.0”. Archives that follow drafts (1.0.0.beta.2, 1.0.0.rc.1) differ \
             from it in their properties. A missing version is reported here too, since no other rule checks for it.
             """,
+        values: [.expected, .version],
         examples: [
             .failing("a draft's version", .file("manifest.json", manifest(.marked("1.0.0.rc.1")))),
             .failing("no version", .file("manifest.json", manifest(nil).marked)),
@@ -58,11 +58,11 @@ enum ArchiveRules {
                     report.report(
                         file: file,
                         pointer: "/version",
-                        "version \(Wording.quote(version)) is not accepted; write “\(accepted)”"
+                        "version \(.version, quoted: version) is not accepted; write “\(.expected, accepted)”"
                     )
                 }
             } else {
-                report.report(file: file, "the manifest has no version; write “\(accepted)”")
+                report.report(file: file, "the manifest has no version; write “\(.expected, accepted)”")
             }
         }
     )
@@ -78,6 +78,7 @@ enum ArchiveRules {
         [.archive],
         "The archive does not contain exactly one venue.",
         rationale: "An archive describes exactly one venue.",
+        values: [.count],
         examples: [
             .failing("no venue", .removeAll(.venue), SampleArchive.keepAddress(.id(.venueAddress)), .archiveIsPlace),
             .failing("two venues", .add(.venue, .marked(["id": .id("f9")]))),
@@ -95,7 +96,7 @@ enum ArchiveRules {
             for index in 0..<count where index != main.index {
                 report.report(
                     on: FeatureHandle(.venue, index),
-                    "is one of \(count) venues; keep exactly one",
+                    "is one of \(.count, count) venues; keep exactly one",
                     related: [main]
                 )
             }
@@ -139,6 +140,7 @@ enum ArchiveRules {
         rationale: """
             If shops have suites, their addresses should include them. An archive without addresses is not reported.
             """,
+        values: [.count],
         examples: [
             .failing(
                 "no unit in any address",
@@ -155,7 +157,7 @@ enum ArchiveRules {
             else { return report.notChecked("not all addresses could be read") }
             report.report(
                 file: nil,
-                "none of the \(addresses.count) addresses has a “unit”; add the suites of the occupants"
+                "none of the \(.count, addresses.count) addresses has a “unit”; add the suites of the occupants"
             )
         }
     )
@@ -179,11 +181,11 @@ enum ArchiveRules {
             programs support, or the name of a file is not text. The rest of the archive is read. No example: the \
             fault is in the bytes of the zip.
             """,
+        values: [.fileName],
         examples: [],
-        check: .issues { issue, context in
-            guard case .entry(let name, let error) = issue.kind else { return nil }
-            if error.isReadDifferently, context.dataset.kind == .zip { return nil }
-            return "entry \(Wording.quote(name)) \(error)"
+        check: .issues([.entry]) { issue, report in
+            guard case .entry(let name, let error) = issue.kind else { return }
+            report.report(issue, "entry \(.fileName, quoted: name) \(error)")
         }
     )
 
@@ -202,15 +204,21 @@ enum ArchiveRules {
             be what an app loads. Of several entries with the same name the last one is read; otherwise ambiguous \
             entries are skipped. No example: the fault is in the bytes of the zip.
             """,
+        values: [.fileName, .otherFileName],
         examples: [],
-        check: .issues { issue, context in
+        check: .issues([.entryReadDifferently, .similarNames]) { issue, report in
             switch issue.kind {
-            case .entry(let name, let error) where error.isReadDifferently && context.dataset.kind == .zip:
-                return "programs read this zip differently: entry \(Wording.quote(name)) \(error)"
+            case .entry(let name, let error):
+                report.report(issue, "programs read this zip differently: entry \(.fileName, quoted: name) \(error)")
             case .similarNames(let name, let other):
-                return "programs read this zip differently: entry \(Wording.quote(name)) overwrites "
-                    + "\(Wording.quote(other)) on disks that treat both names as the same; rename it"
-            default: return nil
+                report.report(
+                    issue,
+                    """
+                    programs read this zip differently: entry \(.fileName, quoted: name) overwrites \
+                    \(.otherFileName, quoted: other) on disks that treat both names as the same; rename it
+                    """
+                )
+            default: break
             }
         }
     )

@@ -17,6 +17,7 @@ enum BoundingBoxRules {
             array of four or six numbers is reported by FileMustBeValidGeoJSON; if one of the positions is reported as \
             misplaced, the bbox is listed as not checked. The fix bounding-box rewrites it from the positions.
             """,
+        values: [.value],
         examples: [
             .failing(
                 "beside the detail",
@@ -68,7 +69,7 @@ enum BoundingBoxRules {
                     report.report(
                         file: number,
                         offset: member.offset,
-                        "the file has a bbox \(member.value.shortText) \(fault)"
+                        "the file has a bbox \(.value, member.value.shortText, shown: member.value.shortText) \(fault)"
                     )
                 } else {
                     report.notChecked(misplaced, union.misplaced)
@@ -162,7 +163,7 @@ private struct BoundingBoxPass: TableVisitor {
             if isMisplaced { report.notChecked(BoundingBoxRules.misplaced, handle) }
             return
         }
-        report.report(on: handle, "has \(words) \(value.shortText) \(fault)", at: path)
+        report.report(on: handle, "has \(words) \(.value, value.shortText, shown: value.shortText) \(fault)", at: path)
     }
 }
 

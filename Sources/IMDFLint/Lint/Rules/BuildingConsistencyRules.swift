@@ -63,6 +63,7 @@ enum BuildingConsistencyRules {
             A search finds both. An occupant is in a building if the level of its anchor's unit references the \
             building. Reported once per building, with the first such occupant by id.
             """ + comparison,
+        values: [.name],
         examples: [
             .failing(
                 "the shop's name",
@@ -112,7 +113,7 @@ enum BuildingConsistencyRules {
                 report.report(
                     on: numbering.handle(building),
                     """
-                    has the same name, \(Wording.quote(namesake.name)), as \(context.describe(namesake.occupant)) \
+                    has the same name, \(.name, quoted: namesake.name), as \(context.describe(namesake.occupant)) \
                     in it; rename one of them
                     """,
                     related: [namesake.occupant]
@@ -194,6 +195,7 @@ enum BuildingConsistencyRules {
         [.feature(.building)],
         "A building references an address with a unit.",
         rationale: "An address with a suite belongs to a part of the building.",
+        values: [.addressUnit],
         examples: [
             .failing(
                 "the address of a suite",
@@ -206,7 +208,7 @@ enum BuildingConsistencyRules {
                 guard let unit = building.address?.unit, !unit.isBlank else { continue }
                 report.report(
                     on: building.handle,
-                    "has an address with unit \(Wording.quote(unit)); reference one without a unit",
+                    "has an address with unit \(.addressUnit, quoted: unit); reference one without a unit",
                     at: "/properties/address_id"
                 )
             }
@@ -225,6 +227,7 @@ enum BuildingConsistencyRules {
             locality and postal code if both have them, ignoring case, width, diacritics and white space; different \
             provinces or countries have findings of their own.
             """,
+        values: [.address, .expectedAddress],
         examples: [
             .failing(
                 "another street number",
@@ -263,8 +266,10 @@ enum BuildingConsistencyRules {
                 if matches { continue }
                 report.report(
                     on: numbering.handle(anchor),
-                    "has address \(Wording.quote(addresses[own - firstAddress].address ?? "")), but its building has "
-                        + "\(Wording.quote(addresses[expected[0] - firstAddress].address ?? "")); correct one of them",
+                    """
+                    has address \(.address, quoted: addresses[own - firstAddress].address ?? ""), but its building has \
+                    \(.expectedAddress, quoted: addresses[expected[0] - firstAddress].address ?? ""); correct one of them
+                    """,
                     at: "/properties/address_id",
                     related: [numbering.handle(own), numbering.handle(expected[0])]
                 )

@@ -143,6 +143,7 @@ enum BuildingReferenceRules {
             "A building has no \(category.rawValue) footprint."
                 + (category == .subterranean ? " Reported if it has a level below the ground." : ""),
             rationale: "That outline is \(meaning); maps draw the building with it.",
+            values: [.category],
             examples: [example()],
             check: .archive { context, report in
                 for building in context.venue.buildings {
@@ -163,7 +164,7 @@ enum BuildingReferenceRules {
                     if let doubt = doubt ?? (isUnsure ? "the category of a footprint is not known" : nil) {
                         report.notChecked(doubt, building.handle)
                     } else {
-                        report.report(on: building.handle, "has no \(category.rawValue) footprint; add one")
+                        report.report(on: building.handle, "has no \(.category, category.rawValue) footprint; add one")
                     }
                 }
             }

@@ -35,28 +35,34 @@ enum CategoryRules {
             [.feature(subject)],
             "The category of \(Wording.indefinite(subject.rawValue)) is not in the standard's list.",
             rationale: rationale,
+            values: [.category, .expected],
             examples: [
                 .failing("no such category", .set(subject, ["category": .marked("nosuchcategory")])),
                 .failing("a listed one in upper case", .set(subject, ["category": .string(known.uppercased()).marked])),
             ],
             check: .each(P.self) { feature, report in
                 if case .other(let text)? = value(feature) {
-                    report.report(message("category", text, List.self), at: "/properties/category")
+                    report.report(message("category", .category, text, List.self), at: "/properties/category")
                 }
             }
         )
     }
 
     /// "has category “shop”, which is not one of the 63 that UNIT-CATEGORY lists; did you mean “shower”?"
-    private static func message<List: CategoryList>(_ key: String, _ text: String, _ list: List.Type) -> String {
+    private static func message<List: CategoryList>(
+        _ key: String,
+        _ value: FindingValue.Key,
+        _ text: String,
+        _ list: List.Type
+    ) -> FindingMessage {
         let values = List.allCases.map(\.rawValue)
         if List.self == LevelCategory.self, text.lowercased() == "outdoor" {
-            return #"has \#(key) \#(Wording.quote(text)); write "outdoor": true and category “unspecified”"#
+            return #"has \#(key) \#(value, quoted: text); write "outdoor": true and category “unspecified”"#
         }
-        let hint =
-            Spelling.nearest(to: text, in: values).map { "; did you mean “\($0)”?" }
+        let hint: FindingMessage =
+            Spelling.nearest(to: text, in: values).map { "; did you mean “\(.expected, $0)”?" }
             ?? (values.count <= 12 ? "; use \(Wording.alternatives(values))" : "; use one of them")
-        return "has \(key) \(Wording.quote(text)), which is not one of the standard's \(values.count) values\(hint)"
+        return "has \(key) \(value, quoted: text), which is not one of the standard's \(values.count) values\(hint)"
     }
 
     static let footprint = Rule(
@@ -67,6 +73,7 @@ enum CategoryRules {
         "The category of a footprint is missing or not in the standard's list.",
         rationale: rationale
             + " No other rule requires a footprint's category, so a missing one is reported here.",
+        values: [.category],
         examples: [
             .failing(
                 "no such category",
@@ -79,7 +86,7 @@ enum CategoryRules {
         ],
         check: .each(Footprint.self) { footprint, report in
             if case .other(let text)? = footprint.category {
-                report.report(message("category", text, FootprintCategory.self), at: "/properties/category")
+                report.report(message("category", .category, text, FootprintCategory.self), at: "/properties/category")
             } else if footprint.lacks(footprint.category, "category") {
                 report.report("has no category; use aerial, ground or subterranean", at: "/properties/category")
             }
@@ -93,6 +100,7 @@ enum CategoryRules {
         [.feature(.relationship)],
         "The direction of a relationship is neither “directed” nor “undirected”.",
         rationale: "A missing direction is reported here too, since no other rule requires it.",
+        values: [.direction],
         examples: [
             .failing("another word", .set(.relationship, ["direction": .marked("both")])),
             .failing("none", .set(.relationship, ["direction": .marked(nil)])),
@@ -100,7 +108,10 @@ enum CategoryRules {
         ],
         check: .each(Relationship.self) { relationship, report in
             if case .other(let text)? = relationship.direction {
-                report.report(message("direction", text, RelationshipDirection.self), at: "/properties/direction")
+                report.report(
+                    message("direction", .direction, text, RelationshipDirection.self),
+                    at: "/properties/direction"
+                )
             } else if relationship.lacks(relationship.direction, "direction") {
                 report.report("has no direction; use directed or undirected", at: "/properties/direction")
             }
@@ -114,12 +125,13 @@ enum CategoryRules {
         [.feature(.opening)],
         "The type of an opening's door is not in the standard's list.",
         rationale: rationale,
+        values: [.doorType],
         examples: [
             .failing("no such type", .set(.opening, ["door": ["type": .marked("trapdoor")]]))
         ],
         check: .each(Opening.self) { opening, report in
             if case .other(let text)? = opening.door?.type {
-                report.report(message("door type", text, DoorType.self), at: "/properties/door/type")
+                report.report(message("door type", .doorType, text, DoorType.self), at: "/properties/door/type")
             }
         }
     )
@@ -131,12 +143,16 @@ enum CategoryRules {
         [.feature(.opening)],
         "The material of an opening's door is not in the standard's list.",
         rationale: rationale,
+        values: [.doorMaterial],
         examples: [
             .failing("no such material", .set(.opening, ["door": ["material": .marked("paper")]]))
         ],
         check: .each(Opening.self) { opening, report in
             if case .other(let text)? = opening.door?.material {
-                report.report(message("door material", text, DoorMaterial.self), at: "/properties/door/material")
+                report.report(
+                    message("door material", .doorMaterial, text, DoorMaterial.self),
+                    at: "/properties/door/material"
+                )
             }
         }
     )
@@ -148,6 +164,7 @@ enum CategoryRules {
         [.feature(.opening)],
         "An access control value of an opening is not in the standard's list.",
         rationale: rationale,
+        values: [.accessControl],
         examples: [
             .failing("no such way", .set(.opening, ["access_control": ["guard", .marked("moat")]])),
             .passing(
@@ -155,7 +172,9 @@ enum CategoryRules {
                 .set(.opening, ["access_control": ["guard", "badgereader"]])
             ),
         ],
-        check: .each(Opening.self) { opening, report in list(opening.accessControl, "access_control", &report) }
+        check: .each(Opening.self) { opening, report in
+            list(opening.accessControl, "access_control", .accessControl, &report)
+        }
     )
 
     static let accessibility = Rule(
@@ -165,26 +184,28 @@ enum CategoryRules {
         [.feature(.amenity), .feature(.opening), .feature(.section), .feature(.unit)],
         "An accessibility value is not in the standard's list.",
         rationale: rationale,
+        values: [.accessibility],
         examples: [FeatureType.amenity, .opening, .section, .unit].map {
             .failing("no such value", .set($0, ["accessibility": [.marked("rampe")]]))
         } + [.passing("wheelchairs", .set(.unit, ["accessibility": ["wheelchair"]]))],
         check: .features([
-            TypedFeatureCheck<Amenity> { list($0.accessibility, "accessibility", &$1) },
-            TypedFeatureCheck<Opening> { list($0.accessibility, "accessibility", &$1) },
-            TypedFeatureCheck<Section> { list($0.accessibility, "accessibility", &$1) },
-            TypedFeatureCheck<Unit> { list($0.accessibility, "accessibility", &$1) },
+            TypedFeatureCheck<Amenity> { list($0.accessibility, "accessibility", .accessibility, &$1) },
+            TypedFeatureCheck<Opening> { list($0.accessibility, "accessibility", .accessibility, &$1) },
+            TypedFeatureCheck<Section> { list($0.accessibility, "accessibility", .accessibility, &$1) },
+            TypedFeatureCheck<Unit> { list($0.accessibility, "accessibility", .accessibility, &$1) },
         ])
     )
 
     private static func list<List: CategoryList>(
         _ values: [Category<List>]?,
         _ key: String,
+        _ value: FindingValue.Key,
         _ report: inout Reporter
     ) {
         guard let values else { return }
-        for (position, value) in values.enumerated() {
-            if case .other(let text) = value {
-                report.report(message(key, text, List.self), at: "/properties/\(key)/\(position)")
+        for (position, element) in values.enumerated() {
+            if case .other(let text) = element {
+                report.report(message(key, value, text, List.self), at: "/properties/\(key)/\(position)")
             }
         }
     }
@@ -198,6 +219,7 @@ enum CategoryRules {
         restricted.map { .feature($0) },
         "A restriction is not in the standard's list.",
         rationale: "The two values are employeesonly and restricted; null means that everybody may enter.",
+        values: [.restriction],
         examples: restricted.map {
             .failing("the word null", .set($0, ["restriction": .marked("null")]))
         } + [.passing("staff only", .set(.section, ["restriction": "employeesonly"]))],
@@ -213,7 +235,10 @@ enum CategoryRules {
 
     private static func restriction(_ value: Category<RestrictionCategory>?, _ report: inout Reporter) {
         if case .other(let text)? = value {
-            report.report(message("restriction", text, RestrictionCategory.self), at: "/properties/restriction")
+            report.report(
+                message("restriction", .restriction, text, RestrictionCategory.self),
+                at: "/properties/restriction"
+            )
         }
     }
 }

@@ -74,8 +74,10 @@ enum CorrelationRules {
                         let handle = context.storage.numbering.handle(level)
                         report.report(
                             on: FeatureHandle(type, member.index),
-                            "has the same correlation_id as \(context.describe(other)), and both are on "
-                                + context.describe(handle) + "; use another one, or remove the copy",
+                            """
+                            has the same correlation_id as \(context.describe(other)), and both are on \
+                            \(context.describe(handle)); use another one, or remove the copy
+                            """,
                             at: "/properties/correlation_id",
                             related: [other]
                         )
@@ -96,6 +98,7 @@ enum CorrelationRules {
             Copies of one thing have the same category. Reported at each feature whose category differs from that of \
             the first by id.
             """,
+        values: [.category, .otherCategory],
         examples: [
             .failing(
                 "two amenities",
@@ -165,8 +168,11 @@ enum CorrelationRules {
                     guard let category = member.category, category != usual else { continue }
                     report.report(
                         on: FeatureHandle(type, member.index),
-                        "has category \(Wording.quote(category)), but \(context.describe(FeatureHandle(type, group[0].index))) "
-                            + "with the same correlation_id has \(Wording.quote(usual)); correct one of them",
+                        """
+                        has category \(.category, quoted: category), but \
+                        \(context.describe(FeatureHandle(type, group[0].index))) with the same correlation_id has \
+                        \(.otherCategory, quoted: usual); correct one of them
+                        """,
                         at: "/properties/category",
                         related: [FeatureHandle(type, group[0].index)]
                     )

@@ -39,7 +39,7 @@ enum DisplacedRules {
                 let place = handle.type == .venue ? "is where its features would be if" : "would be in the venue if"
                 report.report(
                     on: handle,
-                    place + " longitude and latitude were swapped; write the longitude first",
+                    "\(place) longitude and latitude were swapped; write the longitude first",
                     at: "/geometry/coordinates"
                 )
             }
@@ -59,6 +59,7 @@ enum DisplacedRules {
             lost decimal point. The message states the mistake that explains the numbers, or which number is far off. \
             Reported once per feature, at its farthest position.
             """ + place,
+        values: [.distance, .latitude, .longitude],
         examples: [
             .failing("a latitude of 0", .change(.detail, line([.longitude(21), 0], .position(23, 6)))),
             .failing("a minus sign too many", .change(.anchor, point([-8.00005, .latitude(5)]))),
@@ -85,12 +86,15 @@ enum DisplacedRules {
             report.notChecked("no place has most of the features", context.topology.scattered)
             guard let middle = context.topology.whereabouts?.middle else { return }
             for (handle, displacement) in context.topology.displaced where !isSwapped(displacement) {
-                let (place, distance) = (displacement.position, Measured.kilometers(displacement.distance))
+                let (place, distance) = (displacement.position, displacement.distance)
                 let verb = displacement.isWhole ? "is at" : "has a position at"
                 let question = displacement.guess?.question ?? Self.question(place, middle)
                 report.report(
                     on: handle,
-                    "\(verb) longitude \(place.x), latitude \(place.y), \(distance) from the rest; \(question)?",
+                    """
+                    \(verb) longitude \(.longitude, place.x), latitude \(.latitude, place.y), \
+                    \(.distance, distance, shown: Measured.kilometers(distance)) from the rest; \(question)?
+                    """,
                     at: "/geometry/coordinates",
                     coordinate: Position(place)
                 )

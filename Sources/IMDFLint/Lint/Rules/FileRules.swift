@@ -25,6 +25,7 @@ enum FileRules {
             (section 5). A geometry without positions is treated as null; it is reported here for types whose geometry \
             has no other official rule.
             """,
+        values: [.geometryType, .member],
         examples: [
             .failing(
                 "a comma before the end of the list",
@@ -62,23 +63,23 @@ enum FileRules {
             .passing("a list of features", .change(.detail, ["geometry": .line((21, 6), (23, 7))]))
         ],
         check: .several([
-            .issues { issue, _ in
-                switch issue.kind {
-                case .json(let fault):
-                    switch fault.reason {
-                    case .duplicateKey, .byteOrderMark: nil
-                    default: fault.description
+            .issues([.json, .notAFeature, .memberOfOtherType, .collectionBoundingBox, .geometry]) { issue, report in
+                let message: FindingMessage? =
+                    switch issue.kind {
+                    case .json(let fault): FindingMessage(fault.description)
+                    case .notAFeature(let found): "expected a feature, found \(found); write a feature, or remove it"
+                    case .memberOfOtherType(let key):
+                        """
+                        the feature collection has a member “\(.member, key)”, which belongs to another type of GeoJSON \
+                        object; remove or rename it
+                        """
+                    case .boundingBox(let found):
+                        "the feature collection has a bbox that \(found); write four or six numbers, or remove it"
+                    case .feature(.geometry(let trouble)):
+                        "has a geometry that cannot be read: found \(Wording.clean(trouble.found)); write \(trouble.expected)"
+                    default: nil
                     }
-                case .notAFeature(let found): "expected a feature, found \(found); write a feature, or remove it"
-                case .memberOfOtherType(let key):
-                    "the feature collection has a member “\(key)”, which belongs to another type of GeoJSON object; "
-                        + "remove or rename it"
-                case .boundingBox(let found):
-                    "the feature collection has a bbox that \(found); write four or six numbers, or remove it"
-                case .feature(.geometry(let trouble)):
-                    "has a geometry that cannot be read: found \(Wording.clean(trouble.found)); write \(trouble.expected)"
-                default: nil
-                }
+                if let message { report.report(issue, message) }
             },
             .archive { InvalidGeometry.report($0, &$1) },
             .archive { InvalidGeometry.reportRepeated($0, &$1) },
@@ -100,9 +101,12 @@ enum FileRules {
             .failing("a list of features", .file("detail.geojson", .marked([detail]))),
             .passing("no features", .file("detail.geojson", ["type": "FeatureCollection", "features": []])),
         ],
-        check: .issues { issue, _ in
-            guard case .notAFeatureCollection(let found) = issue.kind else { return nil }
-            return "expected a feature collection, found \(Wording.clean(found)); write a FeatureCollection"
+        check: .issues([.notAFeatureCollection]) { issue, report in
+            guard case .notAFeatureCollection(let found) = issue.kind else { return }
+            report.report(
+                issue,
+                "expected a feature collection, found \(Wording.clean(found)); write a FeatureCollection"
+            )
         }
     )
 
@@ -114,6 +118,7 @@ enum FileRules {
         [.archive],
         "An object has a duplicate key.",
         rationale: "RFC 8259 does not define which value counts, and readers differ. This reader uses the last one.",
+        values: [.member],
         examples: [
             .failing(
                 "a key twice",
@@ -123,9 +128,12 @@ enum FileRules {
                 )
             )
         ],
-        check: .issues { issue, _ in
-            guard case .json(let fault) = issue.kind, case .duplicateKey(let key) = fault.reason else { return nil }
-            return "duplicate key \(Wording.quote(key)) in one object; the last value is used, remove the other"
+        check: .issues([.duplicateKey]) { issue, report in
+            guard case .json(let fault) = issue.kind, case .duplicateKey(let key) = fault.reason else { return }
+            report.report(
+                issue,
+                "duplicate key \(.member, quoted: key) in one object; the last value is used, remove the other"
+            )
         }
     )
 
@@ -143,9 +151,9 @@ enum FileRules {
                 .file("detail.geojson", .raw(#"⟪\#u{FEFF}⟫{"type":"FeatureCollection","features":[]}"#))
             )
         ],
-        check: .issues { issue, _ in
-            guard case .json(let fault) = issue.kind, case .byteOrderMark = fault.reason else { return nil }
-            return fault.description
+        check: .issues([.byteOrderMark]) { issue, report in
+            guard case .json(let fault) = issue.kind else { return }
+            report.report(issue, "\(fault.description)")
         }
     )
 
@@ -160,6 +168,7 @@ enum FileRules {
             Files are named after their feature type in lower case, with the extension .geojson. A file with another \
             name that contains features of the standard's types is read, but other programs may ignore it.
             """,
+        values: [.expectedFileNames, .fileName],
         examples: [
             .failing(
                 "another extension",
@@ -173,11 +182,16 @@ enum FileRules {
             ),
         ],
         check: .several([
-            .issues { issue, context in
-                guard case .fileEnding = issue.kind, let file = issue.file else { return nil }
-                let name = context.dataset.files[file].name
-                let right = context.dataset.files[file].type?.fileName ?? ""
-                return "the file is named \(Wording.quote(name)); rename it to “\(right)”"
+            .issues([.fileEnding]) { issue, report in
+                guard let file = issue.file.map({ report.context.dataset.files[$0] }) else { return }
+                let right = file.type?.fileName ?? ""
+                report.report(
+                    issue,
+                    """
+                    the file is named \(.fileName, quoted: file.name); rename it to \
+                    \(.expectedFileNames, [right], shown: "“\(right)”")
+                    """
+                )
             },
             .archive(strangeNames),
         ])
@@ -193,14 +207,19 @@ enum FileRules {
         }
         context.dataset.features.forEachTable(&pass)
         for (file, types) in pass.types.sorted(by: { $0.key < $1.key }) {
-            let names = types.map(\.fileName).joined(separator: ", ")
+            let names = types.map(\.fileName)
+            let shown = names.joined(separator: ", ")
             report.report(
                 file: file,
                 types.count == 1
-                    ? "the file is named \(Wording.quote(files[file].name)), but contains features of type "
-                        + "\(types[0].rawValue); rename it to “\(names)”"
-                    : "the file is named \(Wording.quote(files[file].name)), but contains features of "
-                        + "\(types.count) types; move them to \(names)"
+                    ? """
+                    the file is named \(.fileName, quoted: files[file].name), but contains features of type \
+                    \(types[0].rawValue); rename it to \(.expectedFileNames, names, shown: "“\(shown)”")
+                    """
+                    : """
+                    the file is named \(.fileName, quoted: files[file].name), but contains features of \
+                    \(.count, types.count) types; move them to \(.expectedFileNames, names, shown: shown)
+                    """
             )
         }
     }
@@ -213,17 +232,22 @@ enum FileRules {
         [.archive],
         "Two files contain features of one type.",
         rationale: "Readers look for one file per type and may miss the other. Both are read here.",
+        values: [.featureType],
         examples: [
             .failing(
                 "two files of details",
                 .file("detail.json", .marked(["type": "FeatureCollection", "features": []]))
             )
         ],
-        check: .issues { issue, context in
-            guard case .fileTwice(let type) = issue.kind else { return nil }
-            return """
-                another file of the archive contains features of type \(type.rawValue) too; merge them into one file
+        check: .issues([.fileTwice]) { issue, report in
+            guard case .fileTwice(let type) = issue.kind else { return }
+            report.report(
+                issue,
                 """
+                another file of the archive contains features of type \(.featureType, type.rawValue) too; merge them \
+                into one file
+                """
+            )
         }
     )
 
@@ -235,15 +259,23 @@ enum FileRules {
         FeatureType.allCases.map { .feature($0) },
         "A feature is in the file of another type.",
         rationale: "A file contains features of one type only. The feature is read by its own type.",
+        values: [.expectedFileNames, .fileName],
         examples: [
             .failing(
                 "a detail among the anchors",
                 .features(.anchor, (SampleArchive.features[.anchor] ?? []) + [misplaced])
             )
         ],
-        check: .issues { issue, context in
-            guard case .feature(.inWrongFile(let type)) = issue.kind, let file = issue.file else { return nil }
-            return "is in \(context.dataset.files[file].name); move it to \(type.fileName)"
+        check: .issues([.inWrongFile]) { issue, report in
+            guard case .feature(.inWrongFile(let type)) = issue.kind, let file = issue.file else { return }
+            let name = report.context.dataset.files[file].name
+            report.report(
+                issue,
+                """
+                is in \(.fileName, name, shown: name); move it to \
+                \(.expectedFileNames, [type.fileName], shown: type.fileName)
+                """
+            )
         }
     )
 

@@ -31,6 +31,7 @@ enum GeometryTypeRules {
                 Null, and a geometry without positions, which RFC 7946 section 3.1 lets readers treat as null, are \
                 reported too. A geometry that cannot be read is reported by FileMustBeValidGeoJSON.
                 """,
+            values: [.expected, .geometryType],
             examples: [
                 .failing("another geometry", .change(subject, ["geometry": .marked(other)])),
                 .failing("null", .change(subject, ["geometry": .marked(nil)])),
@@ -45,15 +46,22 @@ enum GeometryTypeRules {
                 if let coordinates = feature.coordinates, P.geometryNeed.allows(coordinates.kind) {
                     // A ring without positions is reported as a ring.
                     guard coordinates.isEmpty, feature.geometry.map(RingRules.hasOpenRing) != true else { return }
-                    let found = Wording.indefinite(coordinates.kind.rawValue)
+                    let found = coordinates.kind.rawValue
                     return report.report(
-                        "has a geometry that is \(found) without positions, which counts as null; it must be \(wanted)",
+                        """
+                        has a geometry that is \(.geometryType, found, shown: Wording.indefinite(found)) without \
+                        positions, which counts as null; it must be \(.expected, wanted)
+                        """,
                         at: "/geometry"
                     )
                 }
                 if feature.additional.isUnread("geometry") { return }
-                let found = feature.geometry.map { "is \(Wording.indefinite($0.kind.rawValue))" } ?? "is null"
-                report.report("has a geometry that \(found); it must be \(wanted)", at: "/geometry")
+                let found: FindingMessage =
+                    feature.geometry.map { geometry in
+                        let type = geometry.kind.rawValue
+                        return "is \(.geometryType, type, shown: Wording.indefinite(type))"
+                    } ?? "is null"
+                report.report("has a geometry that \(found); it must be \(.expected, wanted)", at: "/geometry")
             }
         )
     }

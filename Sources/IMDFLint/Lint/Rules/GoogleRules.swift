@@ -13,13 +13,18 @@ enum GoogleRules {
         [.archive],
         "The file of a feature type is missing.",
         rationale: "Google Maps requires all sixteen files; a file without features contains an empty collection.",
+        values: [.expectedFileNames],
         examples: [.failing("no file of details", .file("detail.geojson", nil), .archiveIsPlace)],
         check: .archive { context, report in
             guard context.dataset.kind != .singleFile else { return }
             let present = Set(context.dataset.files.compactMap(\.type))
             for type in FeatureType.allCases where !present.contains(type) {
                 let need = filled.contains(type) ? "at least one feature" : "an empty collection if necessary"
-                report.report(file: nil, subject: type.rawValue, "\(type.fileName) is missing; add it, with \(need)")
+                report.report(
+                    file: nil,
+                    subject: type.rawValue,
+                    "\(.expectedFileNames, [type.fileName], shown: type.fileName) is missing; add it, with \(need)"
+                )
             }
         }
     )
@@ -35,6 +40,7 @@ enum GoogleRules {
             Google Maps requires at least one of each, and a venue, which VenueCountMustBeExactlyOne reports. If the \
             file is missing too, GoogleLayerFileMustBePresent reports it.
             """,
+        values: [.featureType],
         examples: [.failing("no footprint", .removeAll(.footprint), .archiveIsPlace)],
         check: .archive { context, report in
             guard context.dataset.kind != .singleFile else { return }
@@ -50,7 +56,7 @@ enum GoogleRules {
                 report.report(
                     file: nil,
                     subject: type.rawValue,
-                    "the archive contains no \(type.rawValue); add at least one"
+                    "the archive contains no \(.featureType, type.rawValue); add at least one"
                 )
             }
         }

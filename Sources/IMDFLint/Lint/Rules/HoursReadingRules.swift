@@ -17,6 +17,7 @@ enum HoursReadingRules {
             marks the character where reading stopped. Blank hours of amenities, occupants and venues are reported by \
             HoursMustNotBeBlank.
             """,
+        values: [.hours],
         examples: subjects.map { type in
             .failing(
                 "an end that is not a time",
@@ -27,8 +28,10 @@ enum HoursReadingRules {
             guard reading.value == nil, !(text.isBlank && report.current?.type != .relationship) else { return }
             let first = reading.diagnostics.first { $0.severity == .error } ?? reading.diagnostics.first
             report.report(
-                "has hours \(Wording.quote(text.rawValue)), which is not an opening_hours value: "
-                    + advised(clause(first?.reason ?? "no hours"), "write them like “Mo-Fr 09:00-17:00”, or null"),
+                """
+                has hours \(.hours, quoted: text.rawValue), which is not an opening_hours value: \
+                \(advised(clause(first?.reason ?? "no hours"), "write them like “Mo-Fr 09:00-17:00”, or null"))
+                """,
                 at: "/properties/hours",
                 inText: first?.range.lowerBound ?? 0
             )
@@ -47,6 +50,7 @@ enum HoursReadingRules {
             the correct value with the same meaning. If a separator, a state, a day or a language had to be guessed, \
             the finding says so and asks; only `fix --unsafe` applies such a suggestion.
             """,
+        values: [.expected, .hours],
         examples: subjects.map { type in
             .failing("short hours", .set(type, ["hours": "Mo-Fr ⟪9⟫:00-17:00"]))
         },
@@ -57,9 +61,10 @@ enum HoursReadingRules {
             let hint =
                 reading.suggestion.map { "; write “\($0)”" }
                 ?? reading.guess.map { "; if you mean “\($0)”, write that" } ?? ""
+            let reason = advised(clause(first.reason) + hint, "write them as the specification requires")
             report.report(
-                "has hours \(Wording.quote(text.rawValue)): "
-                    + advised(clause(first.reason) + hint, "write them as the specification requires"),
+                ("has hours \(.hours, quoted: text.rawValue): \(reason)" as FindingMessage)
+                    .with(.expected, reading.suggestion ?? reading.guess),
                 at: "/properties/hours",
                 inText: first.range.lowerBound
             )
@@ -77,6 +82,7 @@ enum HoursReadingRules {
             For example, a rule that a later one overrides, a night shift that was probably an afternoon, or \
             overlapping rules. Reported once per value, at the first such place.
             """,
+        values: [.hours],
         examples: subjects.map { type in
             .failing(
                 "a rule that the next one overrides",
@@ -89,11 +95,12 @@ enum HoursReadingRules {
             // A reason that ends in a question has made its suggestion.
             let suggestion = first.reason.hasSuffix("?") ? nil : first.suggestion
             let hint = suggestion.map { "; did you mean “\($0)”?" } ?? ""
+            let reason =
+                hint.isEmpty && !first.reason.hasSuffix("?")
+                ? "\(clause(first.reason)); correct them if this is not what you mean" : clause(first.reason) + hint
             report.report(
-                "has hours \(Wording.quote(text.rawValue)): "
-                    + (hint.isEmpty && !first.reason.hasSuffix("?")
-                        ? "\(clause(first.reason)); correct them if this is not what you mean"
-                        : clause(first.reason) + hint),
+                ("has hours \(.hours, quoted: text.rawValue): \(reason)" as FindingMessage)
+                    .with(.expected, suggestion),
                 at: "/properties/hours",
                 inText: first.range.lowerBound
             )
@@ -111,6 +118,7 @@ enum HoursReadingRules {
             Hours that are closed on all days, or that contain only points in time, make a place look permanently \
             closed. If it is, add a comment: `closed "renovation until May"`. Write null for unknown hours.
             """,
+        values: [.hours],
         examples: [FeatureType.amenity, .occupant, .venue].flatMap { type -> [Example] in
             [
                 .failing("always off", .set(type, ["hours": "⟪off⟫"])),
@@ -127,8 +135,10 @@ enum HoursReadingRules {
                 value.isNeverOpen, value.rules.contains(where: { $0.state != .closed || $0.comment == nil })
             else { return }
             report.report(
-                "has hours \(Wording.quote(text.rawValue)) that never open; write when it is open, or closed with a "
-                    + "comment that states why",
+                """
+                has hours \(.hours, quoted: text.rawValue) that never open; write when it is open, or closed with a \
+                comment that states why
+                """,
                 at: "/properties/hours",
                 inText: value.rules[0].range.bytes.lowerBound
             )

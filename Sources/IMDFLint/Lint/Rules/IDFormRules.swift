@@ -49,6 +49,7 @@ enum IDFormRules {
             It is an id that copies of one thing share, not the id of a feature. The rules about features with the \
             same correlation_id consider only valid ones.
             """,
+        values: [.correlationID],
         examples: [FeatureType.amenity, .geofence, .occupant, .section].map {
             .failing("a word", .set($0, ["correlation_id": .marked("elevator 1")]))
         },
@@ -64,7 +65,7 @@ enum IDFormRules {
         guard let id, !id.isVersion4 else { return }
         report.report(
             """
-            has correlation_id \(Wording.quote(id.text)), which \(reason(id)); use the same version 4 UUID in all \
+            has correlation_id \(.correlationID, quoted: id.text), which \(reason(id)); use the same version 4 UUID in all \
             copies
             """,
             at: "/properties/correlation_id"
@@ -90,6 +91,7 @@ enum IDFormRules {
             type, with one such feature. Ids whose case differs in references are reported by \
             ReferenceShouldBeSpelledLikeId.
             """,
+        values: [.count],
         examples: [
             .failing("capital letters", .change(.detail, ["id": .marked("00000000-0000-4000-8000-0000000000D1")]))
         ],
@@ -142,7 +144,7 @@ private struct UpperCasePass: TableVisitor {
             typeOf: FeatureHandle(P.featureType, use.example),
             member: "/id",
             at: "/id",
-            "\(Wording.have(use.count, P.featureType.rawValue)) an id in capital letters; write UUIDs in lower case"
+            "\(.count, use.count, shown: Wording.have(use.count, P.featureType.rawValue)) an id in capital letters; write UUIDs in lower case"
         )
     }
 }

@@ -5,16 +5,17 @@ enum IdentityRules {
     ]
 
     static let hasID = fault(
+        .idMissing,
         "FeatureMustHaveId",
         "A feature has no id.",
         "A feature without an id cannot be referenced.",
         .failing("no id", .change(.detail, .marked(["id": .absent])))
-    ) { fault, _ in
-        guard case .idMissing = fault else { return nil }
-        return "has no “id”; add a version 4 UUID"
+    ) { _, _ in
+        "has no “id”; add a version 4 UUID"
     }
 
     static let idIsString = fault(
+        .idNotString,
         "FeatureIdMustBeString",
         "A feature's id is not a string.",
         "GeoJSON allows numbers, IMDF does not: ids are UUIDs.",
@@ -25,13 +26,13 @@ enum IdentityRules {
     }
 
     static let idNotEmpty = fault(
+        .idEmpty,
         "FeatureIdMustNotBeEmpty",
         "A feature's id is the empty string.",
         "An empty id cannot be referenced.",
         .failing("an empty string", .change(.detail, ["id": .marked("")]))
-    ) { fault, _ in
-        guard case .idEmpty = fault else { return nil }
-        return "has an empty “id”; write a version 4 UUID"
+    ) { _, _ in
+        "has an empty “id”; write a version 4 UUID"
     }
 
     static let idUnique = Rule(
@@ -53,12 +54,16 @@ enum IdentityRules {
             ),
             .passing("an id of its own", .change(.detail, ["id": .id("d9")])),
         ],
-        check: .issues { issue, context in
-            guard case .idNotUnique(let first) = issue.kind else { return nil }
-            guard let feature = issue.feature, context.isCopy(feature, of: first) else {
-                return "has the same id as \(context.describe(first)); assign a new id to one of them"
-            }
-            return "is an exact copy of another feature with its id; delete one of them"
+        check: .issues([.idNotUnique]) { issue, report in
+            guard case .idNotUnique(let first) = issue.kind else { return }
+            let context = report.context
+            let isCopy = issue.feature.map { context.isCopy($0, of: first) } ?? false
+            report.report(
+                issue,
+                isCopy
+                    ? "is an exact copy of another feature with its id; delete one of them"
+                    : "has the same id as \(context.describe(first)); assign a new id to one of them"
+            )
         }
     )
 
@@ -73,6 +78,7 @@ enum IdentityRules {
             requires. References of relationships to features of a type other than stated have rules of their own. If \
             features of the target type could not be read, the reference is not checked.
             """,
+        values: [.expected, .member, .reference],
         examples: [
             .failing(
                 "no such level",
@@ -87,53 +93,54 @@ enum IdentityRules {
                 .set(.detail, ["level_id": .id(.level)])
             ),
         ],
-        check: .archive { context, report in
-            for issue in context.dataset.issues {
-                switch issue.kind {
-                case .unresolved(let id, let key):
-                    let targets = ReferenceRules.targets(of: key, in: issue.feature?.type)
-                    if context.isLost(id) || targets.contains(where: { !context.dataset.isComplete($0) }) {
-                        report.notChecked(
-                            context.dataset.kind == .singleFile
-                                ? "the referenced feature may be in another file of the archive"
-                                : "the referenced feature may be one that could not be read",
-                            issue.feature.map { [$0] } ?? []
-                        )
-                    } else {
-                        report.report(
-                            issue,
-                            """
-                            has \(key) \(Wording.clean(id.text)), which is not the id of a feature in the archive; \
-                            correct or remove it
-                            """
-                        )
-                    }
-                case .wrongTarget(let id, let key, let expected, let found)
-                where ReferenceRules.relationshipFields[key] == nil:
+        check: .issues([.unresolved, .wrongTarget]) { issue, report in
+            let context = report.context
+            switch issue.kind {
+            case .unresolved(let id, let key):
+                let targets = ReferenceRules.targets(of: key, in: issue.feature?.type)
+                if context.isLost(id) || targets.contains(where: { !context.dataset.isComplete($0) }) {
+                    report.notChecked(
+                        context.dataset.kind == .singleFile
+                            ? "the referenced feature may be in another file of the archive"
+                            : "the referenced feature may be one that could not be read",
+                        issue.feature.map { [$0] } ?? []
+                    )
+                } else {
                     report.report(
                         issue,
-                        "has \(key) \(Wording.clean(id.text)), which is \(context.describe(found)), not "
-                            + "\(Wording.indefinite(expected)); correct it"
+                        """
+                        has \(.member, key) \(.reference, id.text), which is not the id of a feature in the archive; \
+                        correct or remove it
+                        """
                     )
-                default: break
                 }
+            case .wrongTarget(let id, let key, let expected, let found):
+                report.report(
+                    issue,
+                    """
+                    has \(.member, key) \(.reference, id.text), which is \(context.describe(found)), not \
+                    \(.expected, expected, shown: Wording.indefinite(expected)); correct it
+                    """
+                )
+            default: break
             }
         }
     )
 
     static let hasType = fault(
+        .featureTypeMissing,
         "FeatureMustHaveFeatureType",
         "A feature has no feature_type.",
         "The type determines the properties of a feature. The feature is read by the name of its file.",
         .failing("no feature_type", .change(.detail, .marked(["feature_type": .absent])))
-    ) { fault, members in
-        guard case .featureTypeMissing = fault else { return nil }
-        return members.unknown["feature_type"] == nil
+    ) { _, members in
+        members.unknown["feature_type"] == nil
             ? "has no “feature_type”; add it"
             : "has its “feature_type” in the properties; move it to the top level of the feature"
     }
 
     static let typeIsString = fault(
+        .featureTypeNotString,
         "FeatureTypeMustBeString",
         "A feature's feature_type is not a string.",
         "The type determines the properties of a feature. The feature is read by the name of its file.",
@@ -144,21 +151,22 @@ enum IdentityRules {
     }
 
     static let typeNotEmpty = fault(
+        .featureTypeEmpty,
         "FeatureTypeMustNotBeEmpty",
         "A feature's feature_type is the empty string.",
         "The type determines the properties of a feature. The feature is read by the name of its file.",
         .failing("an empty string", .change(.detail, ["feature_type": .marked("")]))
-    ) { fault, _ in
-        guard case .featureTypeEmpty = fault else { return nil }
-        return "has an empty “feature_type”; write the type"
+    ) { _, _ in
+        "has an empty “feature_type”; write the type"
     }
 
     private static func fault(
+        _ declared: IssueFault,
         _ id: String,
         _ summary: String,
         _ rationale: String,
         _ example: Example,
-        _ message: @escaping @Sendable (FeatureFault, AdditionalMembers) -> String?
+        _ message: @escaping @Sendable (FeatureFault, AdditionalMembers) -> FindingMessage?
     ) -> Rule {
         Rule(
             id,
@@ -168,12 +176,10 @@ enum IdentityRules {
             summary,
             rationale: rationale,
             examples: [example],
-            check: .issues { issue, context in
-                guard case .feature(let fault) = issue.kind else { return nil }
-                return message(
-                    fault,
-                    issue.feature.map(context.dataset.features.propertyMembers) ?? AdditionalMembers()
-                )
+            check: .issues([declared]) { issue, report in
+                guard case .feature(let fault) = issue.kind else { return }
+                let members = issue.feature.map(report.context.dataset.features.propertyMembers)
+                if let message = message(fault, members ?? AdditionalMembers()) { report.report(issue, message) }
             }
         )
     }

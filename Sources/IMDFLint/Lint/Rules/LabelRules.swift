@@ -19,6 +19,7 @@ enum LabelRules {
             \(LanguageTable.date), ISO languages and scripts as of \(LanguageTable.isoDate)); private-use ranges are \
             accepted. A language with a two-letter code must use that code: “de”, not “deu”.
             """,
+        values: [.expected, .language],
         examples: tagged.map {
             .failing("no hyphen", .set($0, ["name": ["en": "Hall", "esMX": .marked("Sala")]]))
         } + [
@@ -37,6 +38,7 @@ enum LabelRules {
         [.feature(.footprint)],
         "A key of a footprint's name is not a valid language tag.",
         rationale: "Same as InvalidLanguageTag, whose official rows do not include the footprint.",
+        values: [.language],
         examples: [.failing("no such language", .set(.footprint, ["name": ["xx": .marked("Hall")]]))],
         check: .features([LabelBody.check(Footprint.self, TagCheck())])
     )
@@ -47,7 +49,10 @@ enum LabelRules {
                 guard let fault = LanguageTag.fault(label.language) else { return }
                 let tag = String(checked: label.language)
                 report.report(
-                    "has a \(key) in language \(Wording.quote(tag)), which is not a language tag\(advice(tag, fault))",
+                    """
+                    has a \(key) in language \(.language, quoted: tag), which is not a language tag\
+                    \(advice(tag, fault))
+                    """,
                     at: "/properties/\(key)/\(JSONPointer.escape(tag))"
                 )
             }
@@ -55,8 +60,8 @@ enum LabelRules {
     }
 
     /// What is wrong with a tag, and what to write: “; did you mean “es-MX”?”.
-    static func advice(_ tag: String, _ fault: String) -> String {
-        LanguageTag(rawValue: tag).suggestion.map { "; did you mean “\($0)”?" }
+    static func advice(_ tag: String, _ fault: String) -> FindingMessage {
+        LanguageTag(rawValue: tag).suggestion.map { "; did you mean “\(.expected, $0)”?" }
             ?? ": \(fault); write a tag such as “en” or “pt-BR”"
     }
 
@@ -72,6 +77,7 @@ enum LabelRules {
             Write null for an unknown name, and omit a language that has no text. An address has no labels; this rule \
             checks the texts of an address that no other rule covers, its address line and its locality.
             """,
+        values: [.language],
         examples: LabelBody.types.map {
             .failing("white space", .set($0, ["name": ["en": "Hall", "de": .marked(" ")]]))
         } + [
@@ -102,7 +108,7 @@ enum LabelRules {
                 guard label.text.isBlank else { return }
                 let tag = String(checked: label.language)
                 report.report(
-                    "has a blank \(key) in language \(Wording.quote(tag)); write the text or remove the language",
+                    "has a blank \(key) in language \(.language, quoted: tag); write the text or remove the language",
                     at: "/properties/\(key)/\(JSONPointer.escape(tag))"
                 )
             }
@@ -125,6 +131,7 @@ enum LabelRules {
             An alternative name supplements a name. Rules that require the name do not report such a feature; a \
             venue's name is required by VenueMustHaveName.
             """,
+        values: [.altName],
         examples: alternatives.map {
             .failing("no name", .set($0, ["name": nil, "alt_name": .marked(["en": "Hall"])]))
         },
@@ -137,7 +144,7 @@ enum LabelRules {
                 feature.name?.isEmpty ?? true, feature.canTell("name")
             else { return }
             report.report(
-                "has alt_name \(Wording.quote(alternative.entries[0].text)) but no name; use it as the name",
+                "has alt_name \(.altName, quoted: alternative.entries[0].text) but no name; use it as the name",
                 at: "/properties/alt_name"
             )
         }
@@ -153,6 +160,7 @@ enum LabelRules {
             Readers of that language would see only the alternative. Tags are compared without regard to case. If \
             there is no name at all, HasOnlyAltName reports it.
             """,
+        values: [.languages],
         examples: (alternatives + [.venue]).map {
             .failing("German beside English", .set($0, ["name": ["en": "Hall"], "alt_name": .marked(["de": "Halle"])]))
         } + [
@@ -177,7 +185,7 @@ enum LabelRules {
             guard !missing.isEmpty else { return }
             report.report(
                 """
-                has alt_name in \(missing.map(Wording.quote).joined(separator: ", ")) but no name in that \
+                has alt_name in \(.languages, missing, shown: missing.map(Wording.quote).joined(separator: ", ")) but no name in that \
                 language; add one
                 """,
                 at: "/properties/alt_name"

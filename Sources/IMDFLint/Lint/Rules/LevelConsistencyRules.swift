@@ -20,6 +20,7 @@ enum LevelConsistencyRules {
             No building has that many floors. Such a level is ignored when the ordinals of a building are checked for \
             gaps.
             """,
+        values: [.ordinal],
         examples: [
             .failing("floor 200", edits: SampleArchive.upperLevel(["ordinal": .marked(200)])),
             .passing("the ground", .set(.level, ["ordinal": 0])),
@@ -27,7 +28,7 @@ enum LevelConsistencyRules {
         check: .each(Level.self) { level, report in
             guard let ordinal = level.ordinal, !plausible.contains(ordinal) else { return }
             report.report(
-                "has ordinal \(ordinal); check it: 0 is the ground, 1 the floor above it",
+                "has ordinal \(.ordinal, ordinal); check it: 0 is the ground, 1 the floor above it",
                 at: "/properties/ordinal"
             )
         }
@@ -40,6 +41,7 @@ enum LevelConsistencyRules {
         [.feature(.level)],
         "An outdoor level is below the ground.",
         rationale: "Outdoor levels are at the ground or, as terraces, above it.",
+        values: [.ordinal],
         examples: [
             .failing(
                 "below the ground",
@@ -55,7 +57,7 @@ enum LevelConsistencyRules {
         check: .each(Level.self) { level, report in
             guard level.outdoor == true, let ordinal = level.ordinal, ordinal < 0 else { return }
             report.report(
-                #"is outdoor at ordinal \#(ordinal), below the ground; correct the ordinal, or write "outdoor": false"#,
+                #"is outdoor at ordinal \#(.ordinal, ordinal), below the ground; correct the ordinal, or write "outdoor": false"#,
                 at: "/properties/ordinal"
             )
         }
@@ -71,6 +73,7 @@ enum LevelConsistencyRules {
             Ordinal 0 is the level at the ground. A building without levels is reported by BuildingHasNoLevel; a \
             building that has a level with an unknown ordinal is not checked.
             """,
+        values: [.ordinals],
         examples: [.failing("the first floor only", .set(.level, ["ordinal": 1]), .change(.building, .marked([:])))],
         check: .archive { context, report in
             for building in context.venue.buildings {
@@ -85,11 +88,11 @@ enum LevelConsistencyRules {
                 } else if let doubt {
                     report.notChecked(doubt, building.handle)
                 } else {
-                    let ordinals = list(levels.compactMap(\.ordinal))
+                    let ordinals = levels.compactMap(\.ordinal)
                     report.report(
                         on: building.handle,
                         """
-                        has levels with ordinal \(ordinals) but none with 0; correct the ordinals or add the ground \
+                        has levels with ordinal \(.ordinals, ordinals.map(String.init), shown: list(ordinals)) but none with 0; correct the ordinals or add the ground \
                         level
                         """
                     )
@@ -108,6 +111,7 @@ enum LevelConsistencyRules {
             A floor is missing, or an ordinal is wrong. A gap at 0 is reported by \
             BuildingLevelOrdinalZeroShouldBePresent; ordinals that LevelHasSuspiciousOrdinal reports are ignored.
             """,
+        values: [.missingOrdinals, .ordinals],
         examples: [
             .failing(
                 "no first floor",
@@ -135,7 +139,8 @@ enum LevelConsistencyRules {
                     report.report(
                         on: building.handle,
                         """
-                        has levels with ordinal \(list(ordinals)); add the missing \(list(gaps)) or correct the \
+                        has levels with ordinal \(.ordinals, ordinals.map(String.init), shown: list(ordinals)); add the \
+                        missing \(.missingOrdinals, gaps.map(String.init), shown: list(gaps)) or correct the \
                         ordinals
                         """
                     )
@@ -174,6 +179,7 @@ enum LevelConsistencyRules {
                 language that both have, ignoring case, width, diacritics and white space. Reported once for each \
                 level after the first by id.
                 """,
+            values: [.name],
             examples: [
                 .failing(
                     "in another case",
@@ -191,8 +197,10 @@ enum LevelConsistencyRules {
                         {
                             report.report(
                                 on: building.handle,
-                                "has two levels with \(key) \(Wording.quote(key2.text.text)): \(context.describe(first)) "
-                                    + "and \(context.describe(level.handle)); rename one of them",
+                                """
+                                has two levels with \(key) \(.name, quoted: key2.text.text): \
+                                \(context.describe(first)) and \(context.describe(level.handle)); rename one of them
+                                """,
                                 related: [first, level.handle]
                             )
                         }
@@ -227,6 +235,7 @@ enum LevelConsistencyRules {
                 A level picker would mix languages. Levels without any \(key) have a finding of their own. The case of \
                 tags is ignored. Reported once per building.
                 """,
+            values: [.languages, .otherLanguages],
             examples: [
                 .failing(
                     "German on one level",
@@ -247,11 +256,12 @@ enum LevelConsistencyRules {
                         guard tags != usual.tags else { continue }
                         report.report(
                             on: building.handle,
-                            "has levels with \(key) in different languages: \(context.describe(usual.level)) in "
-                                + """
-                                \(spell(usual.tags)), \(context.describe(level.handle)) in \(spell(tags)); use the \
-                                same languages
-                                """,
+                            """
+                            has levels with \(key) in different languages: \(context.describe(usual.level)) in \
+                            \(.otherLanguages, usual.tags.sorted(), shown: spell(usual.tags)), \
+                            \(context.describe(level.handle)) in \(.languages, tags.sorted(), shown: spell(tags)); use \
+                            the same languages
+                            """,
                             related: [usual.level, level.handle]
                         )
                         break

@@ -28,11 +28,16 @@ enum ManifestRules {
             [.manifest],
             "The manifest has no \(key).",
             rationale: "The standard requires it: \(meaning). No official rule checks for it.",
+            values: [.member],
             examples: [.failing("null", .file("manifest.json", manifest(key, .marked(nil))))],
             check: .archive { context, report in
                 guard let manifest = context.dataset.manifest, !manifest.additional.isUnread(key), lacks(manifest)
                 else { return }
-                report.report(file: file(context), pointer: "/\(key)", "the manifest has no \(key); write \(meaning)")
+                report.report(
+                    file: file(context),
+                    pointer: "/\(key)",
+                    "the manifest has no \(.member, key); write \(meaning)"
+                )
             }
         )
     }
@@ -45,14 +50,17 @@ enum ManifestRules {
         [.manifest],
         "The manifest's language is not a valid language tag.",
         rationale: "Language tags are checked in the same way as InvalidLanguageTag checks those of labels.",
+        values: [.language],
         examples: [.failing("a word", .file("manifest.json", manifest("language", .marked("english"))))],
         check: .archive { context, report in
             guard let language = context.dataset.manifest?.language, let fault = language.fault else { return }
             report.report(
                 file: file(context),
                 pointer: "/language",
-                "language \(Wording.quote(language.rawValue)) is not a language tag"
-                    + LabelRules.advice(language.rawValue, fault)
+                """
+                language \(.language, quoted: language.rawValue) is not a language tag\
+                \(LabelRules.advice(language.rawValue, fault))
+                """
             )
         }
     )
@@ -68,6 +76,7 @@ enum ManifestRules {
             imdf:extension:PROVIDER:NAME#VERSION, where each part consists of letters, digits, “.”, “_” and “-” and \
             starts and ends with a letter or digit.
             """,
+        values: [.extensionName],
         examples: [
             .failing("a bare name", .file("manifest.json", manifest("extensions", [.marked("routes")]))),
             .passing(
@@ -82,7 +91,7 @@ enum ManifestRules {
                     file: file(context),
                     pointer: "/extensions/\(position)",
                     """
-                    extension \(Wording.quote(text)) does not have the form imdf:extension:PROVIDER:NAME#VERSION; \
+                    extension \(.extensionName, quoted: text) does not have the form imdf:extension:PROVIDER:NAME#VERSION; \
                     write it so
                     """
                 )
@@ -98,6 +107,7 @@ enum ManifestRules {
         [.manifest],
         "The archive was created in the future.",
         rationale: "A clock is wrong. Today is the linter's date; a time without a zone may be 14 hours off.",
+        values: [.created, .date],
         examples: [
             .failing("far ahead", .file("manifest.json", manifest("created", .marked("9990-01-01T00:00:00Z")))),
             .passing("without a zone", .file("manifest.json", manifest("created", "2020-09-09T12:34:56"))),
@@ -108,7 +118,7 @@ enum ManifestRules {
             report.report(
                 file: file(context),
                 pointer: "/created",
-                "the manifest was created at \(created), after \(context.date); correct the time"
+                "the manifest was created at \(.created, "\(created)"), after \(.date, "\(context.date)"); correct the time"
             )
         }
     )

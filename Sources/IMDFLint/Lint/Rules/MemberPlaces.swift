@@ -128,7 +128,7 @@ private struct MemberPlacePass: TableVisitor {
         guard let geometry, !RingRules.hasOpenRing(geometry) else { return }
         report.report(
             on: handle,
-            "has \(Wording.indefinite(geometry.kind.rawValue)) without positions as its geometry; write null",
+            "has \(.geometryType, geometry.kind.rawValue, shown: Wording.indefinite(geometry.kind.rawValue)) without positions as its geometry; write null",
             at: "/geometry"
         )
     }
@@ -146,8 +146,10 @@ private struct MemberPlacePass: TableVisitor {
         for key in members.keys.sorted() where foreign.contains(key) {
             report.report(
                 on: handle,
-                "has a member “\(key)”\(whose), which belongs to another type of GeoJSON object; remove or rename "
-                    + "it",
+                """
+                has a member “\(.member, key)”\(whose), which belongs to another type of GeoJSON object; remove or \
+                rename it
+                """,
                 at: path + "/" + key
             )
         }

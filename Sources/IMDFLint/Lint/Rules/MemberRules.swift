@@ -31,6 +31,7 @@ enum MemberRules {
             Addresses, buildings and occupants get their location from other features: a building from its footprints, \
             an occupant from its anchor. No official rule checks for it.
             """,
+        values: [.geometryType],
         examples: unlocated.map {
             .failing("a point", .change($0, ["geometry": .point(5, 5).marked]))
         },
@@ -45,7 +46,7 @@ enum MemberRules {
         // One without positions counts as null, and FileMustBeValidGeoJSON asks for that to be written.
         guard let geometry, !geometry.isEmpty else { return }
         report.report(
-            "has \(Wording.indefinite(geometry.kind.rawValue)) as its geometry; write null",
+            "has \(.geometryType, geometry.kind.rawValue, shown: Wording.indefinite(geometry.kind.rawValue)) as its geometry; write null",
             at: "/geometry"
         )
     }
@@ -65,6 +66,7 @@ enum MemberRules {
             features that have it. “bbox”, which GeoJSON defines, is not reported; GeoJSON members in the wrong place \
             are reported by FileMustBeValidGeoJSON.
             """,
+        values: [.count, .member],
         examples: [
             .failing("a property", .set(.unit, ["color": .marked("red")])),
             .failing("a member", .change(.kiosk, ["source": .marked("survey")])),
@@ -84,7 +86,7 @@ enum MemberRules {
                 report.report(
                     file: context.dataset.files.firstIndex { DatasetReader.isManifest($0.name) },
                     pointer: "/" + JSONPointer.escape(key),
-                    "the manifest has a member \(Wording.quote(key)), which the standard does not define; remove it"
+                    "the manifest has a member \(.member, quoted: key), which the standard does not define; remove it"
                 )
             }
             var pass = UnknownMemberPass(report: report)
@@ -108,6 +110,7 @@ enum MemberRules {
             An extension may add types; this rule does not run if the manifest declares one. Reported once per type, \
             with one of its features.
             """,
+        values: [.count, .featureType],
         examples: [
             .failing(
                 "routes",
@@ -135,15 +138,17 @@ enum MemberRules {
             for (type, example) in examples where !type.isEmpty {
                 let count = counts[type] ?? 0
                 let known = FeatureType(rawValue: type.lowercased())
-                let advice =
-                    known.map { "write “\($0.rawValue)”" }
+                let advice: FindingMessage =
+                    known.map { "write “\(.expected, $0.rawValue)”" }
                     ?? "declare an extension, or remove \(count == 1 ? "it" : "them")"
                 report.report(
                     typeOf: example,
                     member: "",
                     at: "",
-                    "\(Wording.count(count, "feature")) \(count == 1 ? "is" : "are") of type \(Wording.quote(type)), which the "
-                        + "standard does not define; \(advice)"
+                    """
+                    \(.count, count, "feature") \(count == 1 ? "is" : "are") of type \(.featureType, quoted: type), which \
+                    the standard does not define; \(advice)
+                    """
                 )
             }
         }
@@ -161,6 +166,7 @@ enum MemberRules {
             archives omit keys by the thousand. Reported once per key and type, with one of the features that omit it. \
             Properties that must not be null have rules of their own.
             """,
+        values: [.count, .member],
         examples: [.failing("no alt_name", .change(.kiosk, .marked(["properties": ["alt_name": .absent]])))],
         check: .archive { context, report in
             var pass = MissingKeyPass(report: report)
@@ -259,8 +265,11 @@ private struct UnknownMemberPass: TableVisitor {
                 typeOf: FeatureHandle(type, use.example),
                 member: pointer,
                 at: pointer,
-                "\(Wording.have(use.count, type.rawValue)) a \(isProperty ? "property" : "member") \(Wording.quote(key)), which "
-                    + "the standard does not define; declare an extension or remove it"
+                """
+                \(.count, use.count, shown: Wording.have(use.count, type.rawValue)) a \
+                \(isProperty ? "property" : "member") \(.member, quoted: key), which the standard does not define; \
+                declare an extension or remove it
+                """
             )
         }
     }
@@ -293,7 +302,7 @@ private struct MissingKeyPass: TableVisitor {
                 member: "/properties/" + JSONPointer.escape(field.key),
                 at: "",
                 """
-                \(Wording.count(use.count, P.featureType.rawValue)) \(verb) \(field.key); write null if there is \
+                \(.count, use.count, P.featureType.rawValue) \(verb) \(.member, field.key); write null if there is \
                 no value
                 """
             )

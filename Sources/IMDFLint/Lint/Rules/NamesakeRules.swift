@@ -23,6 +23,7 @@ enum NamesakeRules {
             Travelers find a gate by its name. Applies to arrivalgate, boardinggate.aircraft, boardinggate.bus and \
             boardinggate.train, across the venue. Reported at the one whose id comes later.
             """ + comparison,
+        values: [.category],
         examples: gateCategories.map { category in
             let gate: ExampleJSON = ["category": .string(category.rawValue), "name": ["en": "B 12"]]
             return .failing(
@@ -54,6 +55,7 @@ enum NamesakeRules {
             Travelers look for the number of their carousel. An amenity is in the buildings of its units' levels. \
             Reported at the one whose id comes later.
             """ + comparison,
+        values: [.category],
         examples: [
             .failing(
                 "two carousels",
@@ -85,7 +87,8 @@ enum NamesakeRules {
             report.report(
                 on: handle,
                 """
-                has the same name as \(context.describe(other)), which is also \(Wording.indefinite(category)); \
+                has the same name as \(context.describe(other)), which is also \
+                \(.category, category, shown: Wording.indefinite(category)); \
                 use different names
                 """,
                 related: [other]
@@ -103,6 +106,7 @@ enum NamesakeRules {
             Maps show the category of an amenity in the reader's language; a name adds what is specific to it. \
             Compares letters and digits, ignoring case, width and diacritics: “Rest-Room” is restroom.
             """,
+        values: [.name],
         examples: [
             .failing("ATM", .set(.amenity, ["name": ["en": .marked("ATM")]])),
             .failing(
@@ -117,8 +121,10 @@ enum NamesakeRules {
                 guard isSame(label.text, as: category.rawValue) else { return true }
                 let name = label.entry
                 report.report(
-                    "is named \(Wording.quote(name.text)), which repeats its category; write null or what is "
-                        + "specific to it",
+                    """
+                    is named \(.name, quoted: name.text), which repeats its category; write null or what is specific to \
+                    it
+                    """,
                     at: "/properties/name/\(JSONPointer.escape(name.language))"
                 )
                 return false

@@ -44,6 +44,7 @@ enum NoteRules {
         [.feature(.relationship)],
         "A relationship has a geometry.",
         rationale: "Not a fault: most relationships have none, since the features that they connect have theirs.",
+        values: [.geometryType],
         examples: [
             .failing(
                 "a line",
@@ -55,7 +56,10 @@ enum NoteRules {
         ],
         check: .each(Relationship.self) { relationship, report in
             if let geometry = relationship.geometry, !geometry.isEmpty {
-                report.report("has \(Wording.indefinite(geometry.kind.rawValue)) as its geometry", at: "/geometry")
+                report.report(
+                    "has \(.geometryType, geometry.kind.rawValue, shown: Wording.indefinite(geometry.kind.rawValue)) as its geometry",
+                    at: "/geometry"
+                )
             }
         }
     )

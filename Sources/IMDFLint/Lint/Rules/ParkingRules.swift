@@ -16,6 +16,7 @@ enum ParkingRules {
         [.feature(.building)],
         "All levels of a building are parking, but the building is not.",
         rationale: "A building for vehicles has the category parking.",
+        values: [.category],
         examples: [
             .failing(
                 "a garage",
@@ -42,7 +43,7 @@ enum ParkingRules {
                 }
                 report.report(
                     on: building.handle,
-                    "is \(Wording.quote(category.rawValue)), but all its levels are parking; change it to parking",
+                    "is \(.category, quoted: category.rawValue), but all its levels are parking; change it to parking",
                     at: "/properties/category"
                 )
             }
@@ -57,6 +58,7 @@ enum ParkingRules {
         "A level of a parking building is not parking.",
         rationale:
             "Reported once per building, with the first such level by id. A level without a category is ignored.",
+        values: [.otherCategory],
         examples: [.failing("a garage with a hall", .set(.building, ["category": .marked("parking")]))],
         check: .archive { context, report in
             for building in context.venue.buildings where building.category == .known(.parking) {
@@ -66,7 +68,7 @@ enum ParkingRules {
                     on: building.handle,
                     """
                     is parking, but \(context.describe(other.handle)) is \
-                    \(Wording.quote(other.category?.rawValue ?? "")); correct one of the categories
+                    \(.otherCategory, quoted: other.category?.rawValue ?? ""); correct one of the categories
                     """,
                     at: "/properties/category",
                     related: [other.handle]
@@ -82,6 +84,7 @@ enum ParkingRules {
         [.feature(.level)],
         "A parking level has no parking unit.",
         rationale: "A level without units is reported by LevelMustBeReferencedByUnit.",
+        values: [.total],
         examples: [
             .failing(
                 "a walkway only",
@@ -108,7 +111,7 @@ enum ParkingRules {
                 report.report(
                     on: level.handle,
                     """
-                    is parking, but none of its \(Wording.count(units.count, "unit")) is; correct one of the \
+                    is parking, but none of its \(.total, units.count, "unit") is; correct one of the \
                     categories
                     """,
                     at: "/properties/category"
@@ -128,6 +131,7 @@ enum ParkingRules {
             ordinal 0, where cars come in from the street; levels above and below are reached by ramps. A level \
             without openings is reported by LevelShouldBeReferencedByOpening.
             """,
+        values: [.total],
         examples: [
             .failing(
                 "doors for people only",
@@ -162,8 +166,10 @@ enum ParkingRules {
                 }
                 report.report(
                     on: level.handle,
-                    "is parking at the ground, but none of its \(Wording.count(openings.count, "opening")) is for "
-                        + "automobiles; add one",
+                    """
+                    is parking at the ground, but none of its \(.total, openings.count, "opening") is for automobiles; \
+                    add one
+                    """,
                     at: "/properties/category"
                 )
             }
@@ -177,6 +183,7 @@ enum ParkingRules {
         [.feature(.level)],
         "All units of a level are parking, but the level is not.",
         rationale: "The category of a level is that of its units.",
+        values: [.category],
         examples: [
             .failing(
                 "a parking deck",
@@ -198,7 +205,7 @@ enum ParkingRules {
                 report.report(
                     on: level.handle,
                     """
-                    is \(Wording.quote(level.category?.rawValue ?? "")), but all its units are parking; change it \
+                    is \(.category, quoted: level.category?.rawValue ?? ""), but all its units are parking; change it \
                     to parking
                     """,
                     at: "/properties/category"
@@ -218,6 +225,7 @@ enum ParkingRules {
             are the only units besides parking, neither this rule nor the one about levels with only parking units \
             reports the level. Reported once per level.
             """,
+        values: [.total],
         examples: [
             .failing("beside a walkway", .change(.level, .marked([:])), .set(.unit, ["category": "parking"])),
             .passing(
@@ -233,7 +241,7 @@ enum ParkingRules {
                 }
                 report.report(
                     on: level.handle,
-                    "is not a parking level, but has \(context.describe(parking)) among its \(units.all) units",
+                    "is not a parking level, but has \(context.describe(parking)) among its \(.total, units.all) units",
                     related: [parking]
                 )
             }

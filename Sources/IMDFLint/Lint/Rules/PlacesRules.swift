@@ -28,6 +28,7 @@ enum PlacesRules {
             It accepts building, footprint, level, unit, section and fixture .geojson at the top of a zip, and nothing \
             else: no manifest, no README.
             """,
+        values: [.fileName],
         examples: [
             .failing(
                 "a manifest",
@@ -41,13 +42,13 @@ enum PlacesRules {
                 if !isTaken {
                     report.report(
                         file: number,
-                        "Microsoft Places does not accept \(Wording.quote(file.name)); remove it"
+                        "Microsoft Places does not accept \(.fileName, quoted: file.name); remove it"
                     )
                 } else if let folder = folder(of: file.path) {
                     report.report(
                         file: number,
                         """
-                        Microsoft Places requires files at the top of the zip, not in \(Wording.quote(folder)); \
+                        Microsoft Places requires files at the top of the zip, not in \(.fileName, quoted: folder); \
                         move it up
                         """
                     )
@@ -57,7 +58,7 @@ enum PlacesRules {
                 report.report(
                     file: nil,
                     subject: name,
-                    "Microsoft Places does not accept \(Wording.quote(name)); remove it"
+                    "Microsoft Places does not accept \(.fileName, quoted: name); remove it"
                 )
             }
         }
@@ -84,6 +85,7 @@ enum PlacesRules {
             It accepts a few properties of each type and rejects others, even if they are null. Reported once per \
             property and type, with one of the features that have it.
             """,
+        values: [.count, .member],
         examples: [
             Example(
                 isFailing: true,
@@ -115,11 +117,12 @@ enum PlacesRules {
         [.feature(.level)],
         "The outdoor property of a level is not false.",
         rationale: "Microsoft Places accepts only false.",
+        values: [.value],
         examples: [.failing("outdoors", .set(.level, ["outdoor": .marked(true)]))],
         check: .each(Level.self) { level, report in
             guard level.canTell("outdoor"), level.outdoor != false else { return }
             let found = level.outdoor == nil ? "null" : "true"
-            report.report("has outdoor \(found); write false", at: "/properties/outdoor")
+            report.report("has outdoor \(.value, found); write false", at: "/properties/outdoor")
         }
     )
 
@@ -180,7 +183,7 @@ enum PlacesRules {
             member: pointer,
             at: pointer,
             """
-            \(Wording.have(use.count, type.rawValue)) a property \(Wording.quote(key)), which Microsoft Places \
+            \(.count, use.count, shown: Wording.have(use.count, type.rawValue)) a property \(.member, quoted: key), which Microsoft Places \
             does not accept; remove it
             """
         )

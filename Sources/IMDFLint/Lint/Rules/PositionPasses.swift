@@ -34,7 +34,7 @@ protocol TypeSurvey: TableVisitor {
     /// Whether geometries that are not valid are left out.
     var needsSound: Bool { get }
     /// What to say about so many of a type.
-    func message(_ count: Int, _ type: FeatureType) -> String
+    func message(_ count: Int, _ type: FeatureType) -> FindingMessage
 }
 
 extension TypeSurvey {
@@ -68,9 +68,9 @@ struct PrecisionPass: TypeSurvey {
         return !(Self.isWritten(place.x, 1e9) && Self.isWritten(place.y, 1e9))
     }
 
-    func message(_ count: Int, _ type: FeatureType) -> String {
+    func message(_ count: Int, _ type: FeatureType) -> FindingMessage {
         """
-        \(Wording.have(count, type.rawValue)) coordinates with more than nine decimals; round them, a tenth of a \
+        \(.count, count, shown: Wording.have(count, type.rawValue)) coordinates with more than nine decimals; round them, a tenth of a \
         millimeter is enough
         """
     }
@@ -108,8 +108,8 @@ struct AltitudePass: TypeSurvey {
 
     func applies(_ coordinates: Coordinates) -> Bool { coordinates.shape.firstAltitude >= 0 }
 
-    func message(_ count: Int, _ type: FeatureType) -> String {
-        "\(Wording.have(count, type.rawValue)) positions with a third coordinate; write two"
+    func message(_ count: Int, _ type: FeatureType) -> FindingMessage {
+        "\(.count, count, shown: Wording.have(count, type.rawValue)) positions with a third coordinate; write two"
     }
 }
 
@@ -123,9 +123,11 @@ struct WindingPass: TypeSurvey {
         if P.geometryNeed == .polygonal { survey(table) }
     }
 
-    func message(_ count: Int, _ type: FeatureType) -> String {
-        "\(Wording.have(count, type.rawValue)) a ring in the wrong direction; reverse it: outer rings run counterclockwise, "
-            + "holes clockwise"
+    func message(_ count: Int, _ type: FeatureType) -> FindingMessage {
+        """
+        \(.count, count, shown: Wording.have(count, type.rawValue)) a ring in the wrong direction; reverse it: outer \
+        rings run counterclockwise, holes clockwise
+        """
     }
 
     func applies(_ coordinates: Coordinates) -> Bool {

@@ -16,6 +16,7 @@ enum PositionRules {
             a lost decimal point, meters of Web Mercator. Reported once per feature, at its first such position; if \
             the axes of the venue itself are swapped, its finding covers all features with swapped axes.
             """,
+        values: [.latitude, .longitude],
         examples: [
             .failing("beyond the pole", .change(.detail, line([.longitude(21), 147], .position(23, 6)))),
             .failing("no decimal point", .change(.detail, line([.longitude(21), 4_700_006], .position(23, 6)))),
@@ -42,8 +43,10 @@ enum PositionRules {
                 let more = others > 0 && venue == handle ? ", as in \(Wording.count(others, "other feature"))" : ""
                 report.report(
                     on: handle,
-                    "has a position at longitude \(lonLat[at]), latitude \(lonLat[at + 1]), which is not on the globe"
-                        + (hint.map { "; \($0)\(more)?" } ?? "; correct it"),
+                    """
+                    has a position at longitude \(.longitude, lonLat[at]), latitude \(.latitude, lonLat[at + 1]), which \
+                    is not on the globe\(hint.map { "; \($0)\(more)?" } ?? "; correct it")
+                    """,
                     at: "/geometry/coordinates",
                     coordinate: Position(longitude: lonLat[at], latitude: lonLat[at + 1])
                 )
@@ -122,6 +125,7 @@ enum PositionRules {
             file larger and prevent shared walls from being written identically. Checks the first position of each \
             feature.
             """ + once,
+        values: [.count],
         examples: [
             .failing(
                 "fifteen decimals",
@@ -147,6 +151,7 @@ enum PositionRules {
         [.archive],
         "No coordinate of the archive has more than four decimals.",
         rationale: "Four decimals of a degree are 11 meters; a door cannot be placed on such a grid.",
+        values: [.count],
         examples: [.failing("four decimals throughout", edits: coarseArchive)],
         check: .archive { context, report in
             var pass = FinestPass()
@@ -154,8 +159,10 @@ enum PositionRules {
             guard pass.count >= 4, !pass.isFine else { return }
             report.report(
                 file: nil,
-                "none of the \(pass.count) positions of the archive has more than four decimals, which are 11 meters; "
-                    + "write seven"
+                """
+                none of the \(.count, pass.count) positions of the archive has more than four decimals, which are 11 \
+                meters; write seven
+                """
             )
         }
     )
@@ -177,12 +184,8 @@ enum PositionRules {
         located,
         "Positions have a third coordinate.",
         rationale: "Levels define heights; IMDF coordinates are longitude and latitude." + once,
-        examples: [
-            .failing(
-                "an altitude",
-                .change(.detail, line([.longitude(21), .latitude(6), 430], [.longitude(23), .latitude(6), 430]))
-            )
-        ],
+        values: [.count],
+        examples: [.failing("an altitude", .change(.detail, line("[8.00021,47.00006,430],[8.00023,47.00006,430]")))],
         check: .archive { context, report in
             var pass = AltitudePass(report: report)
             context.dataset.features.forEachTable(&pass)
@@ -203,6 +206,7 @@ enum PositionRules {
             Outer rings run counterclockwise, holes clockwise (section 3.1.6). Readers must not reject others, and \
             most archives have them. Rings that are not closed have a finding of their own.
             """ + once,
+        values: [.count],
         examples: [
             .failing(
                 "a clockwise kiosk",

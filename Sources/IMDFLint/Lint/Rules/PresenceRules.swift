@@ -129,6 +129,7 @@ enum PresenceRules {
             [.feature(.amenity)],
             "An amenity of category “\(category.rawValue)” has no name.",
             rationale: "People find it by its number or name.",
+            values: [.category],
             examples: [
                 .failing(
                     "no name",
@@ -147,7 +148,10 @@ enum PresenceRules {
                     isEmpty(amenity.altName)
                 else { return }
                 report.report(
-                    "is \(Wording.indefinite(category.rawValue)) and has no name; add the one on its sign",
+                    """
+                    is \(.category, category.rawValue, shown: Wording.indefinite(category.rawValue)) and has no name; \
+                    add the one on its sign
+                    """,
                     at: "/properties/name"
                 )
             }
@@ -194,10 +198,11 @@ enum PresenceRules {
             [.feature(subject)],
             "\(Wording.indefinite(subject.rawValue).firstUpper) has no \(key).",
             rationale: rationale,
+            values: [.member],
             examples: [Example(isFailing: true, caption: "null", edits: edits())],
             check: .each(P.self) { feature, report in
                 if lacks(feature), feature.canTell(key) {
-                    report.report("has no \(key); \(advice(key))", at: "/properties/\(key)")
+                    report.report("has no \(.member, key); \(advice(key))", at: "/properties/\(key)")
                 }
             }
         )

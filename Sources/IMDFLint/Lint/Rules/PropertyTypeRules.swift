@@ -16,7 +16,8 @@ enum PropertyTypeRules {
     static let name = labels(
         "NameMustBeString",
         [.archive] + labeled.map { .feature($0) },
-        keys: ["name", "short_name"],
+        "name",
+        .nameOfWrongType,
         types: labeled,
         "A name is not an object of texts by language."
     )
@@ -24,7 +25,8 @@ enum PropertyTypeRules {
     static let altName = labels(
         "AltNameMustBeString",
         alternatives.map { .feature($0) },
-        keys: ["alt_name"],
+        "alt_name",
+        .altNameOfWrongType,
         types: alternatives,
         "An alternative name is not an object of texts by language."
     )
@@ -32,12 +34,12 @@ enum PropertyTypeRules {
     private static func labels(
         _ id: String,
         _ subjects: [Rule.Subject],
-        keys: [String],
+        _ key: String,
+        _ fault: IssueFault,
         types: [FeatureType],
         _ summary: String
     ) -> Rule {
-        let key = keys[0]
-        return Rule(
+        Rule(
             id,
             .violation,
             .values,
@@ -47,6 +49,7 @@ enum PropertyTypeRules {
                 Labels are an object with a text for each language. A bare string, or a value in the object that is \
                 not a string, is reported here; the other languages are read.
                 """,
+            values: [.expected, .member, .value],
             examples: types.flatMap { type in
                 [
                     Example.failing(
@@ -57,11 +60,9 @@ enum PropertyTypeRules {
                     + (type == types[0]
                         ? [.failing("a bare string", .set(type, [key: .marked("Hall")]))] : [])
             },
-            check: .issues { issue, _ in
-                guard case .feature(.wrongType(let found, let trouble)) = issue.kind, keys.contains(found) else {
-                    return nil
-                }
-                return sentence(found, trouble, advice: #"{"LANGUAGE": "TEXT"}"#)
+            check: .issues([fault]) { issue, report in
+                guard case .feature(.wrongType(let found, let trouble)) = issue.kind else { return }
+                report.report(issue, sentence(found, trouble, advice: #"{"LANGUAGE": "TEXT"}"#))
             }
         )
     }
@@ -73,13 +74,14 @@ enum PropertyTypeRules {
         [.feature(.level)],
         "A level's ordinal is not a whole number.",
         rationale: "The ordinal is the level's position in the stack. 1.0 is a whole number, 1.5 and “1” are not.",
+        values: [.expected, .member, .value],
         examples: [
             .failing("a half", .set(.level, ["ordinal": .marked(0.5)])),
             .passing("written with a point", .set(.level, ["ordinal": 0.0])),
         ],
-        check: .issues { issue, _ in
-            guard case .feature(.wrongType("ordinal", let trouble)) = issue.kind else { return nil }
-            return sentence("ordinal", trouble)
+        check: .issues([.ordinalOfWrongType]) { issue, report in
+            guard case .feature(.wrongType(let key, let trouble)) = issue.kind else { return }
+            report.report(issue, sentence(key, trouble))
         }
     )
 
@@ -91,6 +93,7 @@ enum PropertyTypeRules {
         "A display_point is not a GeoJSON Point.",
         rationale:
             "It is a Point object, or null. An array of numbers, a text, or a Point without coordinates is not valid.",
+        values: [.expected, .geometryType, .member, .value],
         examples: placed.map { type in
             .failing(
                 "an array of numbers",
@@ -106,26 +109,29 @@ enum PropertyTypeRules {
             ),
             .passing("none", .set(.unit, ["display_point": nil])),
         ],
-        check: .archive { context, report in
-            for issue in context.dataset.issues {
-                if case .feature(.wrongType("display_point", let trouble)) = issue.kind {
-                    report.report(issue, sentence("display_point", trouble))
-                }
-            }
-            let features = context.dataset.features
-            noteOtherGeometries(features.buildings, &report) { $0.displayPoint?.coordinates }
-            noteOtherGeometries(features.fixtures, &report) { $0.displayPoint?.coordinates }
-            noteOtherGeometries(features.geofences, &report) { $0.displayPoint?.coordinates }
-            noteOtherGeometries(features.kiosks, &report) { $0.displayPoint?.coordinates }
-            noteOtherGeometries(features.levels, &report) { $0.displayPoint?.coordinates }
-            noteOtherGeometries(features.openings, &report) { $0.displayPoint?.coordinates }
-            noteOtherGeometries(features.sections, &report) { $0.displayPoint?.coordinates }
-            noteOtherGeometries(features.units, &report) { $0.displayPoint?.coordinates }
-            noteOtherGeometries(features.venues, &report) { $0.displayPoint?.coordinates }
-        }
+        check: .several([
+            .issues([.displayPointOfWrongType]) { issue, report in
+                guard case .feature(.wrongType(let key, let trouble)) = issue.kind else { return }
+                report.report(issue, sentence(key, trouble))
+            },
+            .archive(noteOtherGeometries),
+        ])
     )
 
     /// Reports display points that are geometries, but no points with coordinates.
+    @Sendable private static func noteOtherGeometries(_ context: LintContext, _ report: inout Reporter) {
+        let features = context.dataset.features
+        noteOtherGeometries(features.buildings, &report) { $0.displayPoint?.coordinates }
+        noteOtherGeometries(features.fixtures, &report) { $0.displayPoint?.coordinates }
+        noteOtherGeometries(features.geofences, &report) { $0.displayPoint?.coordinates }
+        noteOtherGeometries(features.kiosks, &report) { $0.displayPoint?.coordinates }
+        noteOtherGeometries(features.levels, &report) { $0.displayPoint?.coordinates }
+        noteOtherGeometries(features.openings, &report) { $0.displayPoint?.coordinates }
+        noteOtherGeometries(features.sections, &report) { $0.displayPoint?.coordinates }
+        noteOtherGeometries(features.units, &report) { $0.displayPoint?.coordinates }
+        noteOtherGeometries(features.venues, &report) { $0.displayPoint?.coordinates }
+    }
+
     private static func noteOtherGeometries<P: FeatureProperties>(
         _ table: FeatureTable<P>,
         _ report: inout Reporter,
@@ -135,7 +141,7 @@ enum PropertyTypeRules {
             guard let point = displayPoint(feature), point.kind != .point || point.isEmpty else { return }
             report.report(
                 on: FeatureHandle(P.featureType, index),
-                "has a \(point.kind.rawValue) as display_point; write a Point with coordinates",
+                "has a \(.geometryType, point.kind.rawValue) as display_point; write a Point with coordinates",
                 at: "/properties/display_point"
             )
         }
@@ -153,6 +159,7 @@ enum PropertyTypeRules {
             The property counts as unreadable, not as missing: rules that require it or check its value do not report \
             it.
             """,
+        values: [.expected, .member, .value],
         examples: [
             .failing("a bare text for a list", .set(.unit, ["accessibility": .marked("wheelchair")])),
             .failing("a text for a boolean", .set(.level, ["outdoor": .marked("0")])),
@@ -161,23 +168,26 @@ enum PropertyTypeRules {
                 .set(.occupant, ["validity": ["modified": .marked("2025-02-30T00:00:00Z")]])
             ),
         ],
-        check: .issues { issue, context in
-            guard case .feature(.wrongType(let key, let trouble)) = issue.kind,
-                !["name", "alt_name", "short_name", "ordinal", "display_point"].contains(key)
-            else { return nil }
+        check: .issues([.propertyOfWrongType]) { issue, report in
+            guard case .feature(.wrongType(let key, let trouble)) = issue.kind else { return }
             if let feature = issue.feature, trouble.path.isEmpty, trouble.expected == "an array",
-                case .string(let text)? = context.dataset.features.propertyMembers(of: feature).unread[key]
+                case .string(let text)? = report.context.dataset.features.propertyMembers(of: feature).unread[key]
             {
-                let value = Wording.clean(text)
-                return #"has the text “\#(value)” as \#(Wording.clean(key)); write ["\#(value)"]"#
+                return report.report(
+                    issue,
+                    #"has the text “\#(.value, text)” as \#(.member, key); write ["\#(Wording.clean(text))"]"#
+                )
             }
             let text = sentence(key, trouble)
-            return issue.feature == nil ? "the manifest " + text : text
+            report.report(issue, issue.feature == nil ? "the manifest \(text)" : text)
         }
     )
 
-    private static func sentence(_ key: String, _ trouble: ReadingTrouble, advice: String? = nil) -> String {
+    private static func sentence(_ key: String, _ trouble: ReadingTrouble, advice: String? = nil) -> FindingMessage {
         let place = trouble.path.isEmpty ? key : key + trouble.path
-        return "has \(Wording.clean(trouble.found)) as \(Wording.clean(place)); write \(advice ?? trouble.expected)"
+        return """
+            has \(.value, trouble.found) as \(.member, key, shown: Wording.clean(place)); write \
+            \(.expected, advice ?? trouble.expected, shown: advice ?? trouble.expected)
+            """
     }
 }

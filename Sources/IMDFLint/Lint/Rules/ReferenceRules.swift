@@ -68,11 +68,12 @@ enum ReferenceRules {
             [.feature(subject)],
             "\(Wording.indefinite(subject.rawValue).firstUpper) does not reference \(Wording.indefinite(target)).",
             rationale: "Without \(key) it is unknown where the \(subject.rawValue) belongs.",
+            values: [.member],
             examples: examples(),
             check: .each(P.self) { feature, report in
                 if lacks(feature), feature.canTell(key) {
                     report.report(
-                        "has no \(key); add the id of \(Wording.indefinite(target))",
+                        "has no \(.member, key); add the id of \(Wording.indefinite(target))",
                         at: "/properties/\(key)"
                     )
                 }
@@ -207,6 +208,7 @@ enum ReferenceRules {
         [.feature(.level)],
         "An outdoor level above or below the ground does not reference a building.",
         rationale: "A roof terrace is outdoors but on a building.",
+        values: [.ordinal],
         examples: [
             .failing(
                 "a terrace without a building",
@@ -234,7 +236,7 @@ enum ReferenceRules {
             guard level.outdoor == true, let ordinal = level.ordinal, ordinal != 0 else { return }
             if level.canTell("building_ids"), isEmpty(level.buildingIDs) {
                 report.report(
-                    "is outdoor at ordinal \(ordinal) but does not reference a building; fill in building_ids",
+                    "is outdoor at ordinal \(.ordinal, ordinal) but does not reference a building; fill in building_ids",
                     at: "/properties/building_ids"
                 )
             }

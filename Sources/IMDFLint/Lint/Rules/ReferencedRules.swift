@@ -105,7 +105,7 @@ func reportUnreferenced(
     of sources: [FeatureType],
     _ context: LintContext,
     _ report: inout Reporter,
-    _ message: @autoclosure () -> String
+    _ message: @autoclosure () -> FindingMessage
 ) {
     let (numbering, links) = (context.storage.numbering, context.links)
     let ranges = sources.map { numbering.range(of: $0) }
@@ -131,7 +131,7 @@ func reportUnreferenced(
     of sources: [FeatureType],
     _ context: LintContext,
     _ report: inout Reporter,
-    _ message: @autoclosure () -> String
+    _ message: @autoclosure () -> FindingMessage
 ) {
     if let reason = sources.lazy.compactMap(context.incompleteness).first { return report.notChecked(reason, handles) }
     var doubtful: [(handle: FeatureHandle, reason: String)] = []

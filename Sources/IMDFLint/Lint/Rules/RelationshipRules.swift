@@ -1,13 +1,17 @@
 /// The features that a relationship joins.
 enum RelationshipRules {
     static let all = [
-        sound("InvalidRelationshipOriginReference", "origin", isList: false) { relationship, look in
+        sound("InvalidRelationshipOriginReference", "origin", .wrongOrigin, isList: false) { relationship, look in
             if let origin = relationship.origin { look(origin) }
         },
-        sound("InvalidRelationshipIntermediaryReference", "intermediary", isList: true) { relationship, look in
+        sound("InvalidRelationshipIntermediaryReference", "intermediary", .wrongIntermediary, isList: true) {
+            relationship,
+            look in
             relationship.intermediary?.forEach(look)
         },
-        sound("InvalidRelationshipDestinationReference", "destination", isList: false) { relationship, look in
+        sound("InvalidRelationshipDestinationReference", "destination", .wrongDestination, isList: false) {
+            relationship,
+            look in
             if let destination = relationship.destination { look(destination) }
         },
     ]
@@ -15,6 +19,7 @@ enum RelationshipRules {
     private static func sound(
         _ id: String,
         _ key: String,
+        _ fault: IssueFault,
         isList: Bool,
         _ forEachReference: @escaping @Sendable (FeatureView<Relationship>, (FeatureReference) -> Void) -> Void
     ) -> Rule {
@@ -34,37 +39,44 @@ enum RelationshipRules {
                 A feature reference contains an id and a feature_type, and the feature with that id has that type. An \
                 id that no feature has is reported by ReferencedFeatureIDMustBeResolvable.
                 """,
+            values: [.featureType, .reference],
             examples: [
                 example("the type of another feature", ["id": .id(.shop), "feature_type": .marked("level")]),
                 example("no type", .marked(["id": .id(.shop)])),
                 example("no id", .marked(["feature_type": "unit"])),
             ],
-            check: .archive { context, report in
-                context.dataset.features.relationships.forEachView { index, relationship in
-                    var position = -1
-                    forEachReference(relationship) { reference in
-                        position += 1
-                        guard reference.id == nil || reference.featureType == nil,
-                            !reference.additional.isUnread("id"), !reference.additional.isUnread("feature_type")
-                        else { return }
-                        let missing = reference.id == nil ? "id" : "feature_type"
-                        report.report(
-                            on: FeatureHandle(.relationship, index),
-                            "has a reference without \(missing) as \(key); add \(missing)",
-                            at: "/properties/\(key)" + (isList ? "/\(position)" : "")
-                        )
+            check: .several([
+                .archive { context, report in
+                    context.dataset.features.relationships.forEachView { index, relationship in
+                        var position = -1
+                        forEachReference(relationship) { reference in
+                            position += 1
+                            guard reference.id == nil || reference.featureType == nil,
+                                !reference.additional.isUnread("id"), !reference.additional.isUnread("feature_type")
+                            else { return }
+                            let missing = reference.id == nil ? "id" : "feature_type"
+                            report.report(
+                                on: FeatureHandle(.relationship, index),
+                                "has a reference without \(missing) as \(key); add \(missing)",
+                                at: "/properties/\(key)" + (isList ? "/\(position)" : "")
+                            )
+                        }
                     }
-                }
-                for issue in context.dataset.issues {
-                    guard case .wrongTarget(let id, key, let expected, let found) = issue.kind, !expected.isEmpty
-                    else { continue }
+                },
+                .issues([fault]) { issue, report in
+                    guard case .wrongTarget(let id, _, let expected, let target) = issue.kind, !expected.isEmpty
+                    else { return }
+                    let found = report.context.describe(target)
                     report.report(
                         issue,
-                        "references \(Wording.clean(id.text)) as \(Wording.indefinite(expected)) in its \(key); it is "
-                            + "\(context.describe(found)); correct the type or the id"
+                        """
+                        references \(.reference, id.text) as \
+                        \(.featureType, expected, shown: Wording.indefinite(expected)) in its \(key); it is \(found); \
+                        correct the type or the id
+                        """
                     )
-                }
-            }
+                },
+            ])
         )
     }
 }

@@ -18,6 +18,7 @@ enum RingRules {
             Positions are compared as written, ignoring altitude. Reported once per feature, at its first such ring. \
             If a position is not on the globe, or far from the rest, only that is reported.
             """,
+        values: [.count, .latitude, .longitude],
         examples: [
             .failing(
                 "no last position",
@@ -76,7 +77,7 @@ private struct RingPass: TableVisitor {
 
     struct OpenRing {
         let path: String
-        let message: String
+        let message: FindingMessage
         let place: Position?
     }
 
@@ -94,12 +95,11 @@ private struct RingPass: TableVisitor {
         for (part, polygon) in geometry.polygons.enumerated() {
             for (number, ring) in polygon.enumerated() {
                 let path = (geometry.kind == .multiPolygon ? "/\(part)" : "") + "/\(number)"
-                let name = number == 0 ? "outer ring" : "hole \(number)"
+                let name = number == 0 ? "an outer ring" : "a hole \(number)"
                 if ring.count < 4 {
-                    let positions = Wording.count(ring.count, "position")
                     return OpenRing(
                         path: path,
-                        message: "has an \(name) with \(positions); write at least 4, or remove it".grammatical,
+                        message: "has \(name) with \(.count, ring.count, "position"); write at least 4, or remove it",
                         place: ring.first
                     )
                 }
@@ -108,19 +108,15 @@ private struct RingPass: TableVisitor {
                 else { continue }
                 return OpenRing(
                     path: path,
-                    message:
-                        "has an \(name) that is not closed: it starts at \(first.longitude), \(first.latitude)"
-                        .grammatical
-                        + " and ends at \(last.longitude), \(last.latitude); repeat the first position at the end",
+                    message: """
+                        has \(name) that is not closed: it starts at \(.longitude, first.longitude), \
+                        \(.latitude, first.latitude) and ends at \(last.longitude), \(last.latitude); repeat the first \
+                        position at the end
+                        """,
                     place: first
                 )
             }
         }
         return nil
     }
-}
-
-extension String {
-    /// The text with "an hole" put right.
-    fileprivate var grammatical: String { replacing("an hole", with: "a hole") }
 }

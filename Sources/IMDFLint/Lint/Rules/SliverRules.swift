@@ -21,6 +21,7 @@ enum SliverRules {
             units that are walls (brick, column, concrete, drywall, glass, structure, wood), fixtures, and invalid \
             geometries.
             """,
+        values: [.length, .width],
         examples: [
             .failing(
                 "two centimeters along the wall",
@@ -65,8 +66,8 @@ enum SliverRules {
         guard length > 0, 2 * area / length < width else { return }
         report.report(
             """
-            is \(centimeters(2 * area / length)) wide on average and \(centimeters(length / 2)) long; remove it or \
-            draw it at its real width
+            is \(.width, 2 * area / length, shown: centimeters(2 * area / length)) wide on average and \
+            \(.length, length / 2, shown: centimeters(length / 2)) long; remove it or draw it at its real width
             """,
             at: "/geometry/coordinates"
         )

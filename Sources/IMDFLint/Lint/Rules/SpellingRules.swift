@@ -14,6 +14,7 @@ enum SpellingRules {
             here. A reader that compares texts finds no feature. If the id is in capital letters, it is reported once \
             per type of feature, else once per type and property of the references; at the lowest id concerned.
             """,
+        values: [.count, .id, .member, .reference],
         examples: [
             .failing(
                 "a reference in capital letters",
@@ -78,29 +79,35 @@ extension Reporter {
     fileprivate mutating func report(_ group: [SpelledReference], _ context: LintContext) {
         guard let first = group.first else { return }
         let reader = "a reader that compares texts does not find it"
-        let example =
-            "\(context.describe(first.source)) writes \(Wording.quote(first.id.text)) as "
-            + Wording.quote(first.written)
+        let example: FindingMessage = """
+            \(context.describe(first.source)) writes \(.id, quoted: first.id.text) as \
+            \(.reference, quoted: first.written)
+            """
         if first.id.hasUpperCase {
             let count = Set(group.map(\.target)).count
             let type = first.target.type?.rawValue ?? "feature"
-            let many = count == 1 ? "an id" : "\(count) ids"
+            let many: FindingMessage = "\(.count, count, shown: count == 1 ? "an id" : "\(count) ids")"
             report(
                 typeOf: first.target,
                 member: "/id",
                 at: "/id",
-                "\(many) of type \(type) in capital letters that references write in another case: \(example) in \(first.key); "
-                    + "\(reader); write ids in lower case"
+                """
+                \(many) of type \(type) in capital letters that references write in another case: \(example) in \
+                \(.member, first.key); \(reader); write ids in lower case
+                """
             )
         } else {
             let type = first.source.type?.rawValue ?? "feature"
-            let many = group.count == 1 ? "a reference" : "\(group.count) references"
+            let count = group.count
+            let many: FindingMessage = "\(.count, count, shown: count == 1 ? "a reference" : "\(count) references")"
             report(
                 typeOf: first.source,
                 member: "/properties/\(first.key)",
                 at: first.pointer,
-                "\(many) by \(first.key) of type \(type) in a different case than the id: \(example); \(reader); "
-                    + "write references like ids, in lower case"
+                """
+                \(many) by \(.member, first.key) of type \(type) in a different case than the id: \(example); \
+                \(reader); write references like ids, in lower case
+                """
             )
         }
     }

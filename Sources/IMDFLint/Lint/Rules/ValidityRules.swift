@@ -13,6 +13,7 @@ enum ValidityRules {
         [.feature(.occupant)],
         "The start of an occupant's validity is not before its end.",
         rationale: "One of the two is wrong; the end is not checked further." + zones,
+        values: [.end, .start],
         examples: [
             .failing(
                 "the same moment",
@@ -28,7 +29,7 @@ enum ValidityRules {
                 return
             }
             report.report(
-                "starts at \(start), which is not before its end at \(end); correct one of them",
+                "starts at \(.start, "\(start)"), which is not before its end at \(.end, "\(end)"); correct one of them",
                 at: "/properties/validity/start"
             )
         }
@@ -44,6 +45,7 @@ enum ValidityRules {
             A delivery should not contain occupants that have moved out. Today is the linter's date, which can be set \
             for reproducible runs.
             """ + zones,
+        values: [.date, .end],
         examples: [
             .failing("long gone", .set(.occupant, validity(nil, .marked("2020-01-01T00:00:00Z")))),
             .passing("a long time", .set(.occupant, validity(nil, "9999-01-01T00:00:00Z"))),
@@ -55,7 +57,7 @@ enum ValidityRules {
                 return report.notChecked("the start is not before the end")
             }
             report.report(
-                "ended at \(end), before \(date); remove the occupant or correct validity.end",
+                "ended at \(.end, "\(end)"), before \(.date, "\(date)"); remove the occupant or correct validity.end",
                 at: "/properties/validity/end"
             )
         }
@@ -68,6 +70,7 @@ enum ValidityRules {
         [.feature(.occupant)],
         "An occupant was modified in the future.",
         rationale: "A change cannot be recorded before it is made. Today is the linter's date." + zones,
+        values: [.date, .modified],
         examples: [
             .failing(
                 "in the far future",
@@ -80,7 +83,7 @@ enum ValidityRules {
                 return
             }
             report.report(
-                "was modified at \(modified), after \(date); correct validity.modified",
+                "was modified at \(.modified, "\(modified)"), after \(.date, "\(date)"); correct validity.modified",
                 at: "/properties/validity/modified"
             )
         }

@@ -4,12 +4,12 @@ import IMDFLint
 struct PageFindings {
     private let data: MapPageData
     private let result: LintResult
-    private let context: LintContext
+    private let names: FeatureNames
 
     init(_ data: MapPageData, _ result: LintResult) {
         self.data = data
         self.result = result
-        context = LintContext(describing: result.venue)
+        names = FeatureNames(result.venue)
     }
 
     func write(to page: inout CompactJSON) {
@@ -26,7 +26,7 @@ struct PageFindings {
         object.put("severity", finding.severity.rawValue)
         object.put("message", finding.message)
         if let feature = finding.feature {
-            object.put("feature", context.describe(feature))
+            object.put("feature", names.describe(feature))
             if let level = data.venue.level(of: feature).flatMap({ data.number(of: $0) }) { object.put("level", level) }
             if let item = data.numbers[feature] { object.put("item", item) }
         }

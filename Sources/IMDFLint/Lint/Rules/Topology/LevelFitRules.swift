@@ -33,6 +33,7 @@ enum LevelFitRules {
         "A geofence extends beyond a level that it references.",
         rationale: "A geofence that references several levels applies to each of them, so each has to cover it; it is "
             + "reported once, at the level that it exceeds most. " + LevelFit.measure + LevelFit.leftOut,
+        values: [.outsideArea],
         examples: [
             .failing("beyond the edge of the level", .draw(.geofence, .box(x: -2...20, y: 0...10).marked)),
             .passing("a part of the level", .draw(.geofence, .box(x: 1...29, y: 1...9))),

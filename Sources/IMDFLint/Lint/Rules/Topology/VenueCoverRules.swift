@@ -16,6 +16,7 @@ enum VenueCoverRules {
             venue. Areas count from 0.01 m² on, if they are more than a centimeter wide at some place; lines and \
             points from a centimeter on. A feature without a valid geometry is listed as not checked.
             """,
+        values: [.outsideArea],
         examples: [
             .failing(
                 "a venue that ends in the hall",

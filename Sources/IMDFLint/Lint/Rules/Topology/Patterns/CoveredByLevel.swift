@@ -19,6 +19,7 @@ extension Rule {
             "\(Wording.indefinite(P.featureType.rawValue).firstUpper) extends beyond the level that it references.",
             rationale: "A map shows the features of a level inside that level. " + LevelFit.measure
                 + " What is outside the level is not also reported as outside a unit or the venue." + LevelFit.leftOut,
+            values: P.geometryNeed == .polygonal ? [.outsideArea] : [.distance, .outsideLength],
             examples: [
                 .failing("beyond the edge of the level", .draw(P.featureType, outside().marked)),
                 .passing("within the level"),

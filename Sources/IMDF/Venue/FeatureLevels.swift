@@ -1,0 +1,46 @@
+/// The levels of features, as their references say: a unit has a level, an anchor that of its unit, an occupant that of
+/// its anchor.
+package struct FeatureLevels: Sendable {
+    private let storage: VenueStorage
+
+    package init(_ storage: VenueStorage) { self.storage = storage }
+
+    /// The level of a feature; nil for those without one, and for types that several levels may have.
+    package func level(of handle: FeatureHandle) -> FeatureHandle? {
+        index(of: handle).map { FeatureHandle(.level, $0) }
+    }
+
+    /// The index of the level of a feature.
+    package func index(of handle: FeatureHandle) -> Int? {
+        // Taken out once, not for each step.
+        let storage = storage
+        func follow(_ number: Int?, _ field: ReferenceField) -> Int? {
+            number.flatMap { storage.links.target(of: $0, field) }
+        }
+        let number = storage.numbering.number(handle)
+        let level: Int? =
+            switch handle.type {
+            case .level: number
+            case .unit, .opening, .fixture, .kiosk, .section, .detail: follow(number, .levelID)
+            case .anchor: follow(follow(number, .unitID), .levelID)
+            case .amenity: follow(follow(number, .unitIDs), .levelID)
+            case .occupant: follow(follow(follow(number, .anchorID), .unitID), .levelID)
+            case .address, .building, .footprint, .geofence, .relationship, .venue, nil: nil
+            }
+        let levels = storage.numbering.range(of: .level)
+        return level.flatMap { levels.contains($0) ? $0 - levels.lowerBound : nil }
+    }
+
+    /// The indices of the levels that an amenity is on by its units; most are on one.
+    package func levelIndices(ofAmenity index: Int) -> [Int] {
+        let links = storage.links
+        let first = storage.numbering.range(of: .level).lowerBound
+        let number = storage.numbering.range(of: .amenity).lowerBound + index
+        var levels: [Int] = []
+        for unit in links.targets(of: number, .unitIDs) {
+            guard let level = links.target(of: unit, .levelID), !levels.contains(level - first) else { continue }
+            levels.append(level - first)
+        }
+        return levels
+    }
+}

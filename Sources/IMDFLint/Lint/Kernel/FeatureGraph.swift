@@ -1,0 +1,56 @@
+/// The way from feature to feature by their references, for rules: features go in and come out as handles.
+struct FeatureGraph: Sendable {
+    private let storage: VenueStorage
+
+    init(_ storage: VenueStorage) { self.storage = storage }
+
+    /// The features of a type, in file order.
+    func features(of type: FeatureType) -> some RandomAccessCollection<FeatureHandle> {
+        (0..<storage.dataset.features.count(of: type)).lazy.map { FeatureHandle(type, $0) }
+    }
+
+    /// The first feature that a property of a feature references.
+    func target(of handle: FeatureHandle, _ field: ReferenceField) -> FeatureHandle? {
+        storage.links.target(of: number(handle), field).map(storage.numbering.handle)
+    }
+
+    /// All features that a property of a feature references, in its order.
+    func targets(of handle: FeatureHandle, _ field: ReferenceField) -> [FeatureHandle] {
+        storage.links.targets(of: number(handle), field).map(storage.numbering.handle)
+    }
+
+    /// The features of a type that reference a feature by a property, in file order.
+    func sources(of handle: FeatureHandle, _ field: ReferenceField, from type: FeatureType) -> [FeatureHandle] {
+        let range = storage.numbering.range(of: type)
+        var found: [FeatureHandle] = []
+        storage.links.forEachSource(of: number(handle), field, in: range) {
+            found.append(FeatureHandle(type, $0 - range.lowerBound))
+        }
+        return found
+    }
+
+    /// Whether a feature of a type references a feature by a property.
+    func isReferenced(_ handle: FeatureHandle, by field: ReferenceField, from type: FeatureType) -> Bool {
+        var found = false
+        storage.links.forEachSource(of: number(handle), field, in: storage.numbering.range(of: type)) { _ in
+            found = true
+        }
+        return found
+    }
+
+    /// Whether anything references a feature.
+    func isReferenced(_ handle: FeatureHandle) -> Bool { storage.links.isReferenced(number(handle)) }
+
+    /// The buildings of a feature: those of its level, for a unit, anchor, or occupant.
+    func buildings(of handle: FeatureHandle) -> [FeatureHandle] {
+        switch handle.type {
+        case .level: targets(of: handle, .buildingIDs)
+        case .unit: target(of: handle, .levelID).map(buildings) ?? []
+        case .anchor: target(of: handle, .unitID).map(buildings) ?? []
+        case .occupant: target(of: handle, .anchorID).map(buildings) ?? []
+        default: []
+        }
+    }
+
+    private func number(_ handle: FeatureHandle) -> Int { storage.numbering.number(handle) }
+}

@@ -1,0 +1,116 @@
+/// A message with the values that it shows: `"overlaps by \(.overlapArea, amount)"` writes the amount and keeps it as the
+/// value `overlapArea`. So a value and the text for it cannot disagree.
+///
+/// Messages are written only for findings that are kept, and so are their values.
+struct FindingMessage: ExpressibleByStringInterpolation, Sendable {
+    /// The message as people read it.
+    private(set) var text: String
+    /// The values, in the order of the message.
+    private(set) var values: [FindingValue]
+
+    init(_ text: String, _ values: [FindingValue] = []) {
+        self.text = text
+        self.values = values
+    }
+
+    init(stringLiteral text: String) { self.init(text) }
+
+    init(stringInterpolation written: StringInterpolation) { self.init(written.text, written.values) }
+
+    /// The message behind a subject.
+    func preceded(by subject: String) -> FindingMessage { FindingMessage(subject + text, values) }
+
+    /// The message with more values, which its text does not show as they are.
+    func with(_ key: FindingValue.Key, _ text: String?) -> FindingMessage {
+        text.map { FindingMessage(self.text, values + [FindingValue(key, .text($0))]) } ?? self
+    }
+
+    /// What a message is written with.
+    struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var text = ""
+        fileprivate var values: [FindingValue] = []
+
+        init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity + 16) }
+
+        mutating func appendLiteral(_ literal: String) { text += literal }
+
+        /// Shows something that is no value.
+        mutating func appendInterpolation(_ shown: String) { text += shown }
+
+        /// Shows something that is no value.
+        mutating func appendInterpolation(_ shown: some CustomStringConvertible) { text += shown.description }
+
+        /// Shows a part of the message with its values.
+        mutating func appendInterpolation(_ part: FindingMessage) {
+            text += part.text
+            values += part.values
+        }
+
+        /// Shows an amount in the unit of its key.
+        mutating func appendInterpolation(_ key: FindingValue.Key, _ number: Double) {
+            let shown =
+                switch key.unit {
+                case .meters: Measured.meters(number)
+                case .squareMeters: Measured.squareMeters(number)
+                default: "\(number)"
+                }
+            appendInterpolation(key, number, shown: shown)
+        }
+
+        /// Shows a whole number.
+        mutating func appendInterpolation(_ key: FindingValue.Key, _ number: Int) {
+            appendInterpolation(key, Double(number), shown: "\(number)")
+        }
+
+        /// Shows an area with the sides of its largest region.
+        mutating func appendInterpolation(_ key: FindingValue.Key, _ amount: AreaAmount) {
+            appendInterpolation(key, amount.area, shown: Measured.area(amount))
+        }
+
+        /// Shows a number in words of its own: "3 units", "4 cm".
+        mutating func appendInterpolation(_ key: FindingValue.Key, _ number: Double, shown: String) {
+            text += shown
+            // To a tenth of a millimeter; degrees as they are.
+            let isMeasured = key.unit == .meters || key.unit == .squareMeters
+            let rounded = isMeasured && number.magnitude < 1e11 ? (number * 1e4).rounded() / 1e4 : number
+            values.append(FindingValue(key, .number(rounded)))
+        }
+
+        /// Shows a whole number in words of its own: "3 units have".
+        mutating func appendInterpolation(_ key: FindingValue.Key, _ number: Int, shown: String) {
+            appendInterpolation(key, Double(number), shown: shown)
+        }
+
+        /// Shows a number of things: "1 unit", "2 units".
+        mutating func appendInterpolation(
+            _ key: FindingValue.Key,
+            _ count: Int,
+            _ noun: String,
+            _ plural: String? = nil
+        ) {
+            appendInterpolation(key, Double(count), shown: Wording.count(count, noun, plural))
+        }
+
+        /// Shows a text as it is, without what could steer a terminal.
+        mutating func appendInterpolation(_ key: FindingValue.Key, _ text: String) {
+            appendInterpolation(key, text, shown: Wording.clean(text))
+        }
+
+        /// Shows a text in quotes.
+        mutating func appendInterpolation(_ key: FindingValue.Key, quoted text: String) {
+            appendInterpolation(key, text, shown: Wording.quote(text))
+        }
+
+        /// Shows a text in other words.
+        mutating func appendInterpolation(_ key: FindingValue.Key, _ text: String, shown: String) {
+            self.text += shown
+            values.append(FindingValue(key, .text(text)))
+        }
+
+        /// Shows several texts.
+        mutating func appendInterpolation(_ key: FindingValue.Key, _ texts: [String], shown: String) {
+            text += shown
+            values.append(FindingValue(key, .texts(texts)))
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import Testing
+
+@testable import IMDF
+@testable import IMDFLint
+
+@Suite("Values of findings") struct FindingValueTests {
+    /// The findings of a rule's failing examples.
+    private static func findings(of rule: Rule) -> [Finding] {
+        rule.examples.filter(\.isFailing).flatMap { example in
+            ExampleCheck.lint(ExampleArchive(example).archive, by: rule).findings.filter { $0.rule == rule.id }
+        }
+    }
+
+    @Test(arguments: RuleRegistry.all.map(\.id))
+    func `A rule's findings have the values that it declares`(id: String) throws {
+        let rule = try #require(RuleRegistry.rule(id))
+        var given: Set<String> = []
+        for finding in Self.findings(of: rule) {
+            let names = finding.values.map(\.key.name)
+            #expect(Set(names).count == names.count, "\(id) gives a key twice: \(finding.message)")
+            given.formUnion(names)
+            for value in finding.values { Self.check(value, finding.message) }
+        }
+        // The zip's own faults have no examples.
+        if rule.examples.isEmpty { return }
+        let declared = Set(rule.values.map(\.name))
+        #expect(given.subtracting(declared).sorted() == [], "\(id) gives keys that it does not declare")
+        #expect(declared.subtracting(given).sorted() == [], "no example of \(id) gives these keys")
+        #expect(declared.count == rule.values.count, "\(id) declares a key twice")
+    }
+
+    /// The content is of the key's unit, and what the message shows agrees with it.
+    private static func check(_ value: FindingValue, _ message: String) {
+        let key = value.key
+        switch value.content {
+        case .number(let number):
+            #expect(key.unit.isNumber, "\(key.name)")
+            let shown: String? =
+                switch key.unit {
+                case .count, .number: Int(exactly: number).map { "\($0)" }
+                case .degrees: "\(number)"
+                case .squareMeters: Measured.squareMeters(number)
+                case .meters, .text, .texts: nil
+                }
+            if let shown, !(key.unit == .count && number == 1) {
+                #expect(message.contains(shown), "\(key.name) \(number): \(message)")
+            }
+            if key.unit == .meters {
+                let forms = [
+                    Measured.meters(number), Measured.kilometers(number), "\((number * 1000).rounded() / 10) cm",
+                ]
+                #expect(forms.contains { message.contains($0) }, "\(key.name) \(number): \(message)")
+            }
+        case .text(let text):
+            #expect(key.unit == .text, "\(key.name)")
+            let shown = Wording.whole(Wording.clean(text))
+            #expect(shown.isEmpty || message.contains(shown), "\(key.name) \(text): \(message)")
+        case .texts(let texts):
+            #expect(key.unit == .texts, "\(key.name)")
+            for text in texts.prefix(12) { #expect(message.contains(text), "\(key.name) \(text): \(message)") }
+        }
+    }
+
+    /// Keys of rules about places.
+    private static let ofPlaces: Set<FindingValue.Key> = [.overlapArea, .uncoveredArea, .area, .otherCategory]
+
+    @Test func `Keys have names of their own, and rules declare all of them`() {
+        let keys = FindingValue.Key.all
+        #expect(Set(keys.map(\.name)).count == keys.count)
+        #expect(Set(keys.map(\.summary)).count == keys.count)
+        let declared = Set(RuleRegistry.all.flatMap(\.values))
+        #expect(keys.filter { !declared.contains($0) && !Self.ofPlaces.contains($0) }.map(\.name) == [])
+        #expect(declared.subtracting(keys).map(\.name) == [])
+        for key in keys {
+            #expect(key.name.wholeMatch(of: /[a-z][A-Za-z]*/) != nil, "\(key.name)")
+            #expect(key.summary.hasSuffix("."), "\(key.summary)")
+        }
+    }
+
+    /// The text and the value are written at once, from one number.
+    @Test func `A message keeps the values that it shows`() {
+        let message: FindingMessage = "is \(.width, 1.23456) wide, \(.count, 2, "unit"), \(.category, quoted: "a\nb")"
+        #expect(message.text == "is 1.23 m wide, 2 units, “a\\nb”")
+        #expect(
+            message.values == [
+                FindingValue(.width, .number(1.2346)), FindingValue(.count, .number(2)),
+                FindingValue(.category, .text("a\nb")),
+            ]
+        )
+    }
+
+    /// Only findings that are kept pay for a message.
+    @Test func `Values are made for kept findings only`() {
+        let context = LintContext(
+            Venue(Dataset(reading: ExampleArchive(.passing("nothing changed")).archive, jobs: 1)),
+            date: .today,
+            tolerances: .default
+        )
+        var reporter = Reporter(context, limit: 0)
+        reporter.begin("FeatureMustHaveId", .violation, order: 0)
+        var written = 0
+        func count() -> Int {
+            written += 1
+            return written
+        }
+        reporter.report(on: FeatureHandle(.unit, 0), "has \(.count, count())")
+        #expect(written == 0)
+        #expect(reporter.result().totals == ["FeatureMustHaveId": 1])
+    }
+
+    @Test(arguments: IssueFault.allCases)
+    func `Each fault of reading belongs to one rule`(fault: IssueFault) {
+        let owners = RuleRegistry.all.filter { rule in
+            rule.check.parts.contains { if case .issues(let faults, _) = $0 { faults.contains(fault) } else { false } }
+        }
+        #expect(owners.count == 1, "\(fault): \(owners.map(\.id))")
+    }
+
+    /// Where the order of the families was decisive, another order must give the same findings.
+    @Test func `The order of rules does not decide who reports a fault`() throws {
+        let unit = #"{"type":"Feature","id":1,"properties":{"name":5,"display_point":[1],"level_id":"x","hours":7}}"#
+        let text = #"{"type":"FeatureCollection","type":"FeatureCollection","features":[\#(unit),]}"#
+        let archive = Archive(inMemory: [(name: "unit.json", bytes: Array(text.utf8))], path: "test")
+        let venue = Venue(Dataset(reading: archive, jobs: 1))
+        let usual = Linter(profile: .strict).lint(venue)
+        let reversed = Profile(name: "reversed", summary: "All rules.", rules: Profile.strict.rules.reversed())
+        let other = Linter(profile: reversed).lint(venue)
+        #expect(usual.findings.count > 5)
+        #expect(usual.totals == other.totals)
+        #expect(Set(usual.findings.map(\.message)) == Set(other.findings.map(\.message)))
+    }
+}
