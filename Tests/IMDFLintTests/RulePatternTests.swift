@@ -133,14 +133,14 @@ import Testing
 
     @Test(arguments: all) func `The examples that a pattern makes hold`(_ stated: Stated) {
         let examples = stated.rule.examples
-        #expect(examples.contains(where: \.isFailing))
+        #expect(examples.contains { $0.isFailing })
         for example in examples {
             #expect(ExampleCheck(stated.rule, example, by: stated.profile).differences == [])
         }
     }
 
     @Test(arguments: all) func `A message says what the data say`(_ stated: Stated) throws {
-        let example = try #require(stated.rule.examples.first(where: \.isFailing))
+        let example = try #require(stated.rule.examples.first { $0.isFailing })
         let result = ExampleCheck.lint(ExampleArchive(example).archive, by: stated.profile)
         let finding = try #require(result.findings.first)
         let feature = try #require(finding.feature)
