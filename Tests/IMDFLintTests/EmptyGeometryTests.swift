@@ -77,10 +77,8 @@ import Testing
     }
 
     @Test func `A geometry that is not valid mentions them in its one finding`() {
-        let bowTie =
-            "[[8.00015,47.00002],[8.00017,47.00004],[8.00017,47.00004],[8.00017,47.00002],[8.00015,47.00004],"
-            + "[8.00015,47.00002]]"
-        let edit = Example.Edit.change(.kiosk, "{\"geometry\":{\"type\":\"Polygon\",\"coordinates\":[\(bowTie)]}}")
+        let bowTie = ExampleJSON.ring((15, 2), (17, 4), (17, 4), (17, 2), (15, 4))
+        let edit = Example.Edit.change(.kiosk, ["geometry": .polygon(bowTie)])
         let archive = ExampleArchive(.failing("a bow tie", edit)).archive
         let findings = Linter(jobs: 1).lint(Venue(Dataset(reading: archive, jobs: 1))).findings
         #expect(findings.map(\.rule) == ["FileMustBeValidGeoJSON"])

@@ -68,14 +68,13 @@ import Testing
                 let digits = String(number, radix: 16)
                 let prefix = "2" + String(repeating: "0", count: 7 - digits.count) + digits
                 for case .add(let type, let patch) in example.edits {
-                    let text: String =
+                    let feature =
                         switch identity {
-                        case .ownIDs: patch.replacing("10000000-0000", with: "\(prefix)-0000")
+                        case .ownIDs: patch.replacingText("10000000-0000", with: "\(prefix)-0000")
                         case .sharedIDs: patch
-                        case .noIDs:
-                            String(patch.replacing("⟪", with: "").replacing("⟫", with: "").dropLast()) + ",\"id\":null}"
+                        case .noIDs: patch.withoutMarks.changed(by: ["id": nil])
                         }
-                    edits.append(.add(type, text))
+                    edits.append(.add(type, feature))
                 }
             }
         }
@@ -137,7 +136,7 @@ import Testing
     @Test func `Of several features with one id the same one is found in any order`() throws {
         // Two levels of one id: the units are on the one that lies farther west.
         let id = SampleArchive.id("e1")
-        let level = SampleArchive.features[.level]?[0] ?? ""
+        let level = SampleArchive.first(.level).text
         let other = level.replacing("[8.0,", with: "[7.99995,").replacing("\"Ground\"", with: "\"West\"")
         for levels in [[level, other], [other, level]] {
             var files = ExampleArchive(.passing("")).files

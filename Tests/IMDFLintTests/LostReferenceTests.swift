@@ -65,75 +65,62 @@ import Testing
 
     // MARK: - Only what the feature could change
 
-    private static let dangling = "\"level_id\":\"\(SampleArchive.id("ee"))\""
+    private static let dangling: ExampleJSON = ["level_id": .id("ee")]
 
     /// A unit with a reference that does not resolve, in a box.
-    private static func lostUnit(_ west: String, _ east: String, category: String = "room") -> Example.Edit {
-        PlanEdits.addBox(
-            .unit,
-            id: "9e",
-            west,
-            "47.0",
-            east,
-            "47.0001",
-            "\(dangling),\"category\":\"\(category)\",\"name\":null"
-        )
+    private static func lostUnit(_ x: ClosedRange<Double>, category: String = "room") -> Example.Edit {
+        .add(.unit, id: "9e", .box(x: x, y: 0...10), dangling.with(["category": .string(category), "name": nil]))
     }
 
     /// The shop ends a meter and a half farther east than the level begins.
-    private static let gap = PlanEdits.box(.unit, "8.00002", "47.0", "8.0001", "47.0001")
+    private static let gap = Example.Edit.draw(.unit, .box(x: 2...10, y: 0...10))
 
-    @Test(arguments: [("8.0005", "8.0006", true), ("8.0002", "8.0003", true), ("7.99999", "8.00003", false)])
+    @Test(arguments: [(50.0...60, true), (20.0...30, true), (-1.0...3, false)])
     func `A gap is reported unless the unit that has lost its level fills it`(
-        _ west: String,
-        _ east: String,
+        _ x: ClosedRange<Double>,
         _ isReported: Bool
     ) {
-        let result = Self.lint([Self.gap, Self.lostUnit(west, east)])
+        let result = Self.lint([Self.gap, Self.lostUnit(x)])
         #expect((result.totals["LevelMustBeFullyCoveredByUnits"] == 1) == isReported)
         let unchecked = result.unchecked.filter { $0.rule == "LevelMustBeFullyCoveredByUnits" }
         #expect(unchecked.map(\.features) == (isReported ? [] : [[FeatureHandle(.level, 0)]]))
     }
 
     @Test(arguments: [
-        ("8.0005", "8.0006", "room", true), ("8.0001", "8.0002", "room", false), ("8.0001", "8.0002", "parking", true),
+        (50.0...60, "room", true), (10.0...20, "room", false), (10.0...20, "parking", true),
     ])
     func `A level of parking is told by the units that may be on it`(
-        _ west: String,
-        _ east: String,
+        _ x: ClosedRange<Double>,
         _ category: String,
         _ isReported: Bool
     ) {
-        let deck = SampleArchive.upperLevel("\"category\":\"unspecified\"", unit: "\"category\":\"parking\"")
-        let result = Self.lint(deck + [Self.lostUnit(west, east, category: category)])
+        let deck = SampleArchive.upperLevel(["category": "unspecified"], unit: ["category": "parking"])
+        let result = Self.lint(deck + [Self.lostUnit(x, category: category)])
         #expect((result.totals["ParkingUnitShouldBeContainedByParkingLevel"] == 1) == isReported, "\(result.totals)")
     }
 
     @Test(arguments: [
-        ("8.0005", "8.0006", "elevator", true), ("8.0001", "8.0002", "elevator", false),
-        ("8.0001", "8.0002", "room", true),
+        (50.0...60, "elevator", true), (10.0...20, "elevator", false), (10.0...20, "room", true),
     ])
     func `A level cannot be reached unless the unit that has lost its level leads there`(
-        _ west: String,
-        _ east: String,
+        _ x: ClosedRange<Double>,
         _ category: String,
         _ isReported: Bool
     ) {
         let upper = SampleArchive.upperLevel(joinedBy: nil)
-        let result = Self.lint(upper + [Self.lostUnit(west, east, category: category)])
+        let result = Self.lint(upper + [Self.lostUnit(x, category: category)])
         #expect((result.totals["LevelShouldBeReachable"] == 1) == isReported, "\(result.totals)")
     }
 
-    @Test(arguments: [("8.0005", "8.0006", true), ("8.0001", "8.0002", false)])
+    @Test(arguments: [(50.0...60, true), (10.0...20, false)])
     func `A level without units is reported unless a unit that has lost its level lies on it`(
-        _ west: String,
-        _ east: String,
+        _ x: ClosedRange<Double>,
         _ isReported: Bool
     ) {
         let bare = SampleArchive.upperLevel().filter {
             if case .add(.unit, _) = $0 { false } else { true }
         }
-        let result = Self.lint(bare + [Self.lostUnit(west, east)])
+        let result = Self.lint(bare + [Self.lostUnit(x)])
         #expect((result.totals["LevelMustBeReferencedByUnit"] == 1) == isReported, "\(result.totals)")
     }
 
@@ -141,7 +128,7 @@ import Testing
 
     @Test func `What was not checked is named, wholly in JSON and by three in text`() throws {
         let units = (0..<5).map { number in
-            PlanEdits.addBox(.unit, id: "9\(number)", "8.0005", "47.0", "8.0006", "47.0001", Self.dangling)
+            Example.Edit.add(.unit, id: "9\(number)", .box(x: 50...60, y: 0...10), Self.dangling)
         }
         let result = Self.lint(units)
         let item = try #require(result.unchecked.first { $0.rule == "UnitsMustNotOverlap" })
@@ -157,9 +144,9 @@ import Testing
 
     @Test func `Addresses with a blank unit are compared`() {
         let result = Self.lint([
-            .set(.address, "\"unit\":\" \""),
-            .add(.address, "{\"id\":\"\(SampleArchive.id("a9"))\",\"properties\":{\"unit\":\" \"}}"),
-            .change(.level, "{\"properties\":{\"address_id\":\"\(SampleArchive.id("a9"))\"}}"),
+            .set(.address, ["unit": " "]),
+            .add(.address, ["id": .id("a9"), "properties": ["unit": " "]]),
+            .set(.level, ["address_id": .id("a9")]),
         ])
         #expect(result.totals["AddressMustBeDistinct"] == 1)
         #expect(result.totals["AddressUnitMustNotBeBlank"] == 2)

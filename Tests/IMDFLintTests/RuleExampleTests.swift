@@ -31,11 +31,11 @@ struct RuleExample: Sendable, CustomTestStringConvertible {
     /// Examples that say something false, and what the check says about them.
     @Test(
         arguments: [
-            (.passing("no category", .change(.unit, #"{"properties": {"category": null}}"#)), "expected no finding"),
+            (.passing("no category", .set(.unit, ["category": nil])), "expected no finding"),
             (.failing("nothing changed", .archiveIsPlace), "expected findings of UnitMustHaveCategory only"),
-            (.failing("no mark", .change(.unit, #"{"properties": {"category": null}}"#)), "the example marks no place"),
+            (.failing("no mark", .set(.unit, ["category": nil])), "the example marks no place"),
             (
-                .failing("wrong mark", .change(.unit, #"{"properties": {"category": null, "name": ⟪null⟫}}"#)),
+                .failing("wrong mark", .set(.unit, ["category": nil, "name": .marked(nil)])),
                 "expected findings at"
             ),
         ] as [(Example, String)]

@@ -66,7 +66,19 @@ enum RulePages {
 
     private static func section(_ title: String, _ examples: [Example]) -> String {
         guard !examples.isEmpty else { return "" }
-        return "\n## \(title)\n\n" + examples.map(ExampleText.markdown).joined(separator: "\n")
+        return "\n## \(title)\n\n" + examples.map(markdown).joined(separator: "\n")
+    }
+
+    private static func markdown(of example: Example) -> String {
+        let caption = example.caption.prefix(1).uppercased() + example.caption.dropFirst()
+        let edits = ExampleText.edits(of: example, width: 100)
+        var text = "**\(caption)**" + (edits.isEmpty ? "\n" : ":\n")
+        for edit in edits {
+            text += "\n- \(edit.lead)\n"
+            if edit.lines.isEmpty { continue }
+            text += "\n  ```json\n" + edit.lines.map { "  \($0)\n" }.joined() + "  ```\n"
+        }
+        return text
     }
 
     // MARK: - The index

@@ -44,7 +44,7 @@ import Testing
         let levels = (0..<30).map { number in
             Example.Edit.add(
                 .detail,
-                "{\"id\":\"00000000-0000-4000-8000-0000000001\(10 + number)\",\"properties\":{\"level_id\":null}}"
+                ["id": "00000000-0000-4000-8000-0000000001\(10 + number)", "properties": ["level_id": nil]]
             )
         }
         let archive = ExampleArchive(Example(isFailing: true, caption: "", edits: levels)).archive

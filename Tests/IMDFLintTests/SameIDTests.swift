@@ -41,9 +41,8 @@ import Testing
 
     /// Features of levels stand on levels that have their ids, so that levels are compared by an example of their own.
     @Test func `Two levels without an id are compared`() {
-        let level = SampleArchive.features[.level]?[0] ?? ""
-        let bare = level.replacing("\"id\":\"\(SampleArchive.id("e1"))\"", with: "\"id\":null")
-        let result = Self.lint(.failing("", .file("level.geojson", SampleArchive.collection([bare, bare]))))
+        let bare = SampleArchive.first(.level).changed(by: ["id": nil])
+        let result = Self.lint(.failing("", .features(.level, [bare, bare])))
         #expect(result.totals["LevelsShouldNotOverlap"] == 1)
     }
 
@@ -60,16 +59,15 @@ import Testing
 
     @Test func `A reference finds the feature of its type among those of one id`() {
         // The amenity has the id of the level that all units are on.
-        let id = SampleArchive.id("e1")
-        let result = Self.lint(.failing("", .change(.amenity, "{\"id\":\"\(id)\"}")))
+        let result = Self.lint(.failing("", .change(.amenity, ["id": .id(.level)])))
         #expect(result.totals["FeatureIdMustBeUnique"] == 1)
         #expect(result.totals["ReferencedFeatureIDMustBeResolvable"] == nil)
         #expect(result.venue.all(Unit.self).allSatisfy { $0.level?.index == 0 })
     }
 
     @Test func `A copy of a feature is called one`() throws {
-        let level = SampleArchive.features[.level]?[0] ?? ""
-        let result = Self.lint(.failing("", .file("level.geojson", SampleArchive.collection([level, level]))))
+        let level = SampleArchive.first(.level)
+        let result = Self.lint(.failing("", .features(.level, [level, level])))
         let finding = try #require(result.findings.first { $0.rule == "FeatureIdMustBeUnique" })
         #expect(finding.message.hasSuffix("is an exact copy of another feature with its id; delete one of them"))
     }

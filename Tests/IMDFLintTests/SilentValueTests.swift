@@ -60,9 +60,8 @@ import Testing
     }
 
     @Test func `An outdoor level that refers to its building keeps the warning`() {
-        let building = "[\"\(SampleArchive.id("b0"))\"]"
-        for buildings in ["null", building] {
-            let edits = OutdoorLevelRules.yard("47.000105", marked: false, buildings: buildings)
+        for buildings in [nil, [.id(.building)]] as [ExampleJSON] {
+            let edits = OutdoorLevelRules.yard(from: 10.5, buildings: buildings)
             let archive = ExampleArchive(.failing("a yard", edits: edits)).archive
             let rules = Linter(jobs: 1).lint(Venue(Dataset(reading: archive, jobs: 1))).findings.map(\.rule)
             #expect(rules.contains("OutdoorLevelShouldNotOverlapGroundFootprint"), "\(buildings): \(rules)")

@@ -16,7 +16,7 @@ import Testing
                 )
             )
         }
-        let manifest = (Manifest.fileName, Array(SampleArchive.manifest.utf8))
+        let manifest = (Manifest.fileName, Array(SampleArchive.manifest.text.utf8))
         let dataset = Dataset(reading: Archive(inMemory: files + [manifest], path: "swapped"), jobs: 1)
         return Linter(profile: .recommended, date: .ofTests).lint(Venue(dataset)).findings
     }

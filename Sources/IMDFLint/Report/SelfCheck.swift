@@ -39,9 +39,10 @@ struct ExampleCheck {
     /// What is not as expected, a sentence each; empty where all is.
     private(set) var differences: [String] = []
 
-    init(_ rule: Rule, _ example: Example) {
+    /// - Parameter profile: the rules to apply; by default those that an archive of the rule must not break.
+    init(_ rule: Rule, _ example: Example, by profile: Profile? = nil) {
         let archive = ExampleArchive(example)
-        let result = Self.lint(archive.archive, by: rule)
+        let result = profile.map { Self.lint(archive.archive, by: $0) } ?? Self.lint(archive.archive, by: rule)
         let found = result.findings.map { "\($0.rule) at \($0.pointer): \($0.message)" }
         guard example.isFailing else {
             if !found.isEmpty { differences.append("expected no finding, found \(found)") }

@@ -78,33 +78,17 @@ enum RuleText {
         var text = "\n\(title)\n"
         for example in examples {
             text += TextLayout.wrapped("- \(example.caption)", indent: 2) + "\n"
-            for edit in example.edits { text += description(of: edit) }
+            for edit in ExampleText.edits(of: example, width: width) {
+                text += "      \(edit.lead)\n" + edit.lines.map { "        \(printable($0))\n" }.joined()
+            }
         }
         return text
     }
 
-    private static func description(of edit: Example.Edit) -> String {
-        switch edit {
-        case .change(let type, let members): line("the first \(type.rawValue) has", members)
-        case .add(let type, let members): line("another \(type.rawValue) has", members)
-        case .removeAll(let type): "      no \(type.rawValue) at all\n"
-        case .file(let name, nil): "      no file \(name)\n"
-        case .file(let name, let content?): line("the file \(name) contains", content)
-        case .archiveIsPlace: ""
-        }
-    }
-
-    private static func line(_ lead: String, _ json: String) -> String {
-        let lines = json.split(separator: "\n").map { "        \(printable(String($0)))\n" }
-        return "      \(lead)\n" + (lines.isEmpty ? "        (empty)\n" : lines.joined())
-    }
+    /// The length up to which JSON is not broken, beside the indentation.
+    private static let width = 92
 
     private static func hasMark(_ example: Example) -> Bool {
-        example.edits.contains { edit in
-            switch edit {
-            case .change(_, let text), .add(_, let text), .file(_, let text?): text.contains("⟪")
-            default: false
-            }
-        }
+        ExampleText.edits(of: example, width: width).contains(where: \.hasMark)
     }
 }

@@ -15,10 +15,7 @@ import Testing
     }
 
     private static func archive(_ file: String) -> Archive {
-        let manifest = SampleArchive.manifest.replacing(
-            "\"extensions\":null",
-            with: "\"extensions\":[\"imdf:extension:example:routes#1\"]"
-        )
+        let manifest = SampleArchive.manifest.changed(by: ["extensions": ["imdf:extension:example:routes#1"]]).text
         var files = ExampleArchive(.passing("")).files
         files["manifest.json"] = manifest
         files["route.geojson"] = file

@@ -89,7 +89,7 @@ import Testing
 
     @Test func `One change of spelling makes no finding new`() throws {
         let collections = FeatureType.allCases.map { ($0.fileName, SampleArchive.collection($0)) }
-        let files = collections + [("manifest.json", SampleArchive.manifest)]
+        let files = collections + [("manifest.json", SampleArchive.manifest.text)]
         let date = try #require(LocalDate("2026-06-01"))
         func lint(_ change: (String) -> String) -> LintResult {
             let archive = Archive(

@@ -59,8 +59,7 @@ import Testing
             box(8.002, 47.0004, 8.0021, 47.0005),  // apart
             box(7.99999994, 47.0006, 8.0002, 47.0008),  // half a centimeter out
         ]
-        let found = AreaFit.excess(of: areas, over: outline, on: LocalPlane(at: outline), .default)
-        #expect(found.map(\.index) == [2, 3])
-        #expect(found.map { $0.amount.area.rounded() } == [85, 85])
+        let fit = AreaOutline(outline, LocalPlane(at: outline), .default)
+        #expect(areas.map { fit.excess(of: $0)?.area?.area.rounded() } == [nil, nil, 85, 85, nil])
     }
 }

@@ -11,17 +11,17 @@ import Testing
         return Linter(profile: .strict, date: .ofTests).lint(Venue(dataset))
     }
 
-    private static func polygon(_ rings: String) -> String {
-        "{\"geometry\":{\"type\":\"Polygon\",\"coordinates\":[\(rings)]}}"
-    }
-
-    private static let bowTie = polygon(
-        "[[8.0001,47.0],[8.0003,47.0001],[8.0003,47.0],[8.0001,47.0001],[8.0001,47.0]]"
-    )
+    private static let bowTie = ExampleJSON.polygon(.ring((10, 0), (30, 10), (30, 0), (10, 10)))
 
     @Test func `An invalid unit is one finding, and what would need it is counted`() {
         let result = Self.lint(
-            .file("unit.geojson", SampleArchive.collection(.unit).replacing(Self.walkway, with: Self.crossed))
+            .features(
+                .unit,
+                [
+                    SampleArchive.feature(.shop),
+                    SampleArchive.feature(.walkway).changed(by: ["geometry": Self.bowTie]),
+                ]
+            )
         )
         #expect(result.findings.map(\.rule) == ["FileMustBeValidGeoJSON"])
         #expect(result.findings.first?.coordinate.map(Measured.position) == "8.0002, 47.00005")
@@ -37,37 +37,39 @@ import Testing
         #expect(unchecked["AnchorMustBeCoveredByReferencedUnit"] == 1)
     }
 
-    private static let walkway = "[[8.0001,47.0],[8.0003,47.0],[8.0003,47.0001],[8.0001,47.0001],[8.0001,47.0]]"
-    private static let crossed = "[[8.0001,47.0],[8.0003,47.0001],[8.0003,47.0],[8.0001,47.0001],[8.0001,47.0]]"
-
     @Test func `A polygon of a feature type of one's own is looked at too`() {
-        let feature =
-            "{\"id\":\"\(SampleArchive.id("90"))\",\"type\":\"Feature\",\"feature_type\":\"annotation\","
-            + String(Self.bowTie.dropFirst().dropLast()) + ",\"properties\":{}}"
+        let feature: ExampleJSON = [
+            "id": .id("90"), "type": "Feature", "feature_type": "annotation", "geometry": Self.bowTie,
+            "properties": [:],
+        ]
         let result = Self.lint(.file("annotation.geojson", SampleArchive.collection([feature])))
         let found = result.findings.filter { $0.rule == "FileMustBeValidGeoJSON" }
         #expect(found.map(\.pointer) == ["/geometry"])
         #expect(found.first?.message.hasPrefix("annotation 10000000…") == true)
     }
 
-    @Test(arguments: [
-        (
-            "an open ring", "[[8.00015,47.00002],[8.00017,47.00004],[8.00017,47.00002],[8.00015,47.00004]]",
-            "RingMustBeClosed"
-        ),
-        (
-            "a latitude beyond the pole",
-            "[[8.00015,147.00002],[8.00017,47.00002],[8.00017,47.00004],[8.00015,147.00002]]",
-            "CoordinateMustBeInRange"
-        ),
-        (
-            "a ring along itself",
-            "[[8.00015,47.00002],[8.00017,47.00002],[8.00015,47.00002],[8.00015,47.00002]]",
-            "FileMustBeValidGeoJSON"
-        ),
-    ])
-    func `Each kind of broken ring has one rule`(_ kind: String, ring: String, rule: String) {
-        let result = Self.lint(.change(.kiosk, Self.polygon(ring)))
+    @Test(
+        arguments: [
+            (
+                "an open ring", [.position(15, 2), .position(17, 4), .position(17, 2), .position(15, 4)],
+                "RingMustBeClosed"
+            ),
+            (
+                "a latitude beyond the pole",
+                [
+                    [.longitude(15), 147.00002], .position(17, 2), .position(17, 4), [.longitude(15), 147.00002],
+                ],
+                "CoordinateMustBeInRange"
+            ),
+            (
+                "a ring along itself",
+                [.position(15, 2), .position(17, 2), .position(15, 2), .position(15, 2)],
+                "FileMustBeValidGeoJSON"
+            ),
+        ] as [(String, ExampleJSON, String)]
+    )
+    func `Each kind of broken ring has one rule`(_ kind: String, ring: ExampleJSON, rule: String) {
+        let result = Self.lint(.change(.kiosk, ["geometry": .polygon(ring)]))
         #expect(result.findings.map(\.rule) == [rule], "\(result.findings.map(\.message))")
     }
 
@@ -75,7 +77,7 @@ import Testing
         let overlap = Self.lint(
             .change(
                 .unit,
-                Self.polygon("[[8.0,47.0],[8.00011,47.0],[8.00011,47.0001],[8.0001,47.0001],[8.0,47.0001],[8.0,47.0]]")
+                ["geometry": .polygon(.ring((0, 0), (11, 0), (11, 10), (10, 10), (0, 10)))]
             )
         )
         let messages = overlap.findings.filter { $0.rule == "UnitsMustNotOverlap" }.map(\.message)
@@ -86,7 +88,7 @@ import Testing
             ]
         )
         let outside = Self.lint(
-            .change(.anchor, "{\"geometry\":{\"type\":\"Point\",\"coordinates\":[8.00012,47.00005]}}")
+            .change(.anchor, ["geometry": .point(12, 5)])
         )
         #expect(
             outside.findings.map(\.message) == [
@@ -98,17 +100,17 @@ import Testing
 
     @Test func `Noise is no overlap and nothing sticks out by it`() {
         // Half a centimeter over the whole wall: 0.08 m², but nowhere wide.
-        let ring = "[[8.0,47.0],[8.00010006,47.0],[8.00010006,47.0001],[8.0,47.0001],[8.0,47.0]]"
-        #expect(Self.lint(.change(.unit, Self.polygon(ring))).findings.map(\.message) == [])
+        #expect(Self.lint(.change(.unit, ["geometry": .box(.shop.grown(east: 0.006))])).findings.map(\.message) == [])
     }
 
     @Test func `Many amenities at one place are found one by one`() {
-        let place = "{\"type\":\"Point\",\"coordinates\":[8.00025,47.00008]}"
-        let copies = (0..<3000).map { number in
+        let copies = (0..<3000).map { number -> ExampleJSON in
             let digits = String(number + 10_000, radix: 16)
             let id = "00000000-0000-4000-8000-0000000" + String(repeating: "0", count: 5 - digits.count) + digits
-            return "{\"id\":\"\(id)\",\"type\":\"Feature\",\"feature_type\":\"amenity\",\"geometry\":\(place),"
-                + "\"properties\":{\"category\":\"atm\",\"unit_ids\":[\"\(SampleArchive.id("f2"))\"]}}"
+            return [
+                "id": .string(id), "type": "Feature", "feature_type": "amenity", "geometry": .point(25, 8),
+                "properties": ["category": "atm", "unit_ids": [.id(.walkway)]],
+            ]
         }
         let result = Self.lint(.file("amenity.geojson", SampleArchive.collection(copies)))
         #expect(result.totals["AmenityShouldNotEqualAmenity"] == 2999)
@@ -119,8 +121,10 @@ import Testing
             edits: SampleArchive.upperLevel() + [
                 .change(
                     .amenity,
-                    "{\"geometry\":{\"type\":\"Point\",\"coordinates\":[8.00005,47.00008]},\"properties\":{\"unit_ids\":"
-                        + "[\"\(SampleArchive.upperUnitID)\",\"\(SampleArchive.id("f2"))\"]}}"
+                    [
+                        "geometry": .point(5, 8),
+                        "properties": ["unit_ids": [.id(SampleArchive.upperUnitID), .id(.walkway)]],
+                    ]
                 )
             ]
         )

@@ -15,60 +15,56 @@ import Testing
         return linter.lint(Venue(Dataset(reading: archive, jobs: 1))).findings.contains { $0.rule == rule }
     }
 
-    private static func point(_ position: String) -> String {
-        "{\"geometry\":{\"type\":\"Point\",\"coordinates\":[\(position)]}}"
-    }
-
     /// A millionth of a degree is 7.6 cm of longitude there, and 11.1 cm of latitude.
     static let edits: [(rule: String, edit: Example.Edit, hidden: Tolerances, shown: Tolerances)] = [
         (
             // 0.38 m by 11.1 m are 4.2 m².
             "UnitsMustNotOverlap",
-            PlanEdits.addBox(.unit, id: "91", "8.000095", "47.0", "8.0001", "47.0001"),
+            .add(.unit, id: "91", .box(x: 9.5...10, y: 0...10)),
             Tolerances(area: 5), Tolerances(area: 4)
         ),
         (
             "UnitsMustNotOverlap",
-            PlanEdits.addBox(.unit, id: "91", "8.000095", "47.0", "8.0001", "47.0001"),
+            .add(.unit, id: "91", .box(x: 9.5...10, y: 0...10)),
             Tolerances(length: 0.4), Tolerances(length: 0.3)
         ),
         (
             // Half a centimeter by 11.1 m: the area counts anyway, the width from 1 mm on.
             "UnitsMustNotOverlap",
-            PlanEdits.addBox(.unit, id: "91", "8.00009994", "47.0", "8.0001", "47.0001"),
+            .add(.unit, id: "91", .box(x: 9.994...10, y: 0...10)),
             .default, Tolerances(length: 0.004)
         ),
         (
             "UnitMustBeCoveredByReferencedLevel",
-            PlanEdits.box(.unit, "7.99999", "47.0", "8.0001", "47.0001"),
+            .draw(.unit, .box(x: -1...10, y: 0...10)),
             Tolerances(length: 1, area: 1), .default
         ),
         (
             "FixtureMustBeCoveredByUnit",
-            PlanEdits.box(.fixture, "8.00009", "47.00002", "8.000102", "47.00004"),
+            .draw(.fixture, .box(x: 9...10.2, y: 2...4)),
             Tolerances(length: 0.16), .default
         ),
         (
             "FixturesMustNotOverlap",
-            PlanEdits.addBox(.fixture, id: "91", "8.000029", "47.00002", "8.00004", "47.00004"),
+            .add(.fixture, id: "91", .box(x: 2.9...4, y: 2...4)),
             Tolerances(area: 0.2), .default
         ),
         (
             // 5.5 cm off its wall.
             "OpeningMustBeCoveredByUnitBoundary",
-            PlanEdits.line(.opening, "[8.00010073,47.0000412],[8.00010073,47.0000613]"),
+            .draw(.opening, .line((10.073, 4.12), (10.073, 6.13))),
             Tolerances(length: 0.06), .default
         ),
         (
             "AnchorMustBeCoveredByReferencedUnit",
-            .change(.anchor, point("8.000101,47.00005")),
+            .change(.anchor, ["geometry": .point(10.1, 5)]),
             Tolerances(length: 0.08), Tolerances(length: 0.07)
         ),
         (
             "LevelGeometryMustContainDisplayPoint",
             .change(
                 .level,
-                "{\"properties\":{\"display_point\":{\"type\":\"Point\",\"coordinates\":[8.000301,47.00005]}}}"
+                ["properties": ["display_point": .point(30.1, 5)]]
             ),
             Tolerances(length: 0.08), Tolerances(length: 0.07)
         ),
@@ -84,7 +80,7 @@ import Testing
     @Test func `A tolerance that is raised joins places`() {
         let copy = Example.Edit.add(
             .amenity,
-            "{\"id\":\"\(SampleArchive.id("91"))\",\"geometry\":{\"type\":\"Point\",\"coordinates\":[8.00026,47.00008]}}"
+            ["id": .id("91"), "geometry": .point(26, 8)]
         )
         #expect(Self.finds("AmenityShouldNotEqualAmenity", copy, Tolerances(length: 0.8)))
         #expect(!Self.finds("AmenityShouldNotEqualAmenity", copy, Tolerances(length: 0.7)))

@@ -1,240 +1,211 @@
 /// The smallest archive with a feature of every type, clean under every rule: what examples start from.
 ///
-/// A shop and a walkway side by side on one level, about 23 m by 11 m. Ids end in the initial of their type.
+/// A shop and a walkway side by side on one level, about 23 m by 11 m; ``PlanCell`` has the plan. Ids end in the initial of
+/// their type; the names of ``ID`` say which is which.
 enum SampleArchive {
-    static let manifest = """
-        {"version":"1.0.0","created":"2026-05-01T12:00:00Z","generated_by":null,"language":"en","extensions":null}
-        """
+    /// The features of the archive, by the ends of their ids.
+    enum ID: String {
+        case buildingAddress = "a1"
+        case shopAddress = "a2"
+        case venueAddress = "a3"
+        case atm = "b1"
+        case building = "b0"
+        case shopAnchor = "c1"
+        case stallAnchor = "c2"
+        case detail = "d1"
+        case counter = "d2"
+        case ground = "d3"
+        case roof = "d4"
+        case geofence = "d5"
+        case stall = "d6"
+        case level = "e1"
+        case occupant = "e2"
+        case door = "e3"
+        case entrance = "e4"
+        case traversal = "e5"
+        case tables = "e6"
+        case venue = "f0"
+        case shop = "f1"
+        case walkway = "f2"
+    }
 
-    /// The outline of the level, the building and the geofence.
-    private static let outline =
-        "[[8.0,47.0],[8.0001,47.0],[8.0003,47.0],[8.0003,47.0001],[8.0001,47.0001],[8.0,47.0001],[8.0,47.0]]"
+    static let manifest: ExampleJSON = [
+        "version": "1.0.0", "created": "2026-05-01T12:00:00Z", "generated_by": nil, "language": "en", "extensions": nil,
+    ]
 
-    /// The outline as a geometry.
-    static let outlinePolygon = polygon(outline)
-
-    static let features: [FeatureType: [String]] = [
+    /// The features in the order of their files. The first of a type is the one that edits change and copy.
+    static let features: [FeatureType: [ExampleJSON]] = [
         .address: [
-            feature(
-                .address,
-                "a1",
-                "null",
-                """
-                "address":"1 Harbor Street","unit":null,"locality":"Bern","province":"CH-BE","country":"CH",\
-                "postal_code":"3000","postal_code_ext":null,"postal_code_vanity":null
-                """
-            ),
-            feature(
-                .address,
-                "a2",
-                "null",
-                """
-                "address":"1 Harbor Street","unit":"A","locality":"Bern","province":"CH-BE","country":"CH",\
-                "postal_code":"3000","postal_code_ext":null,"postal_code_vanity":null
-                """
-            ),
-            feature(
-                .address,
-                "a3",
-                "null",
-                """
-                "address":"2 Harbor Street","unit":null,"locality":"Bern","province":"CH-BE","country":"CH",\
-                "postal_code":"3000","postal_code_ext":null,"postal_code_vanity":null
-                """
-            ),
+            address(.buildingAddress, "1 Harbor Street", unit: nil),
+            address(.shopAddress, "1 Harbor Street", unit: "A"),
+            address(.venueAddress, "2 Harbor Street", unit: nil),
         ],
         .amenity: [
             feature(
                 .amenity,
-                "b1",
-                point("8.00025,47.00008"),
-                """
-                "category":"atm","accessibility":null,"name":{"en":"Cash"},"alt_name":null,"hours":"24/7",\
-                "phone":"+41315550100","website":"https://www.example.com/atm","unit_ids":["\(id("f2"))"],\
-                "address_id":null,"correlation_id":null
-                """
+                .atm,
+                .point(25, 8),
+                [
+                    "category": "atm", "accessibility": nil, "name": ["en": "Cash"], "alt_name": nil, "hours": "24/7",
+                    "phone": "+41315550100", "website": "https://www.example.com/atm", "unit_ids": [.id(.walkway)],
+                    "address_id": nil, "correlation_id": nil,
+                ]
             )
         ],
         .anchor: [
-            feature(
-                .anchor,
-                "c1",
-                point("8.00005,47.00005"),
-                "\"address_id\":\"\(id("a2"))\",\"unit_id\":\"\(id("f1"))\""
-            ),
-            feature(.anchor, "c2", point("8.00016,47.00003"), "\"address_id\":null,\"unit_id\":\"\(id("f2"))\""),
+            feature(.anchor, .shopAnchor, .point(5, 5), ["address_id": .id(.shopAddress), "unit_id": .id(.shop)]),
+            feature(.anchor, .stallAnchor, .point(16, 3), ["address_id": nil, "unit_id": .id(.walkway)]),
         ],
         .building: [
             feature(
                 .building,
-                "b0",
-                "null",
-                """
-                "name":{"en":"Main Hall"},"alt_name":null,"category":"unspecified","restriction":null,\
-                "display_point":\(point("8.00015,47.00005")),"address_id":"\(id("a1"))"
-                """
+                .building,
+                nil,
+                [
+                    "name": ["en": "Main Hall"], "alt_name": nil, "category": "unspecified", "restriction": nil,
+                    "display_point": .point(15, 5), "address_id": .id(.buildingAddress),
+                ]
             )
         ],
-        .detail: [
-            feature(
-                .detail,
-                "d1",
-                "{\"type\":\"LineString\",\"coordinates\":[[8.00021,47.00006],[8.00023,47.00006]]}",
-                "\"level_id\":\"\(id("e1"))\""
-            )
-        ],
+        .detail: [feature(.detail, .detail, .line((21, 6), (23, 6)), ["level_id": .id(.level)])],
         .fixture: [
             feature(
                 .fixture,
-                "d2",
-                box("8.00002", "47.00002", "8.00003", "47.00004"),
-                """
-                "category":"furniture","name":{"en":"Counter"},"alt_name":null,"anchor_id":null,\
-                "level_id":"\(id("e1"))","display_point":\(point("8.000025,47.00003"))
-                """
+                .counter,
+                .box(.counter),
+                [
+                    "category": "furniture", "name": ["en": "Counter"], "alt_name": nil, "anchor_id": nil,
+                    "level_id": .id(.level), "display_point": .point(2.5, 3),
+                ]
             )
         ],
         .footprint: [
             feature(
                 .footprint,
-                "d3",
-                polygon(outline),
-                "\"category\":\"ground\",\"name\":null,\"building_ids\":[\"\(id("b0"))\"]"
+                .ground,
+                .outline,
+                ["category": "ground", "name": nil, "building_ids": [.id(.building)]]
             ),
             feature(
                 .footprint,
-                "d4",
-                polygon(outline),
-                "\"category\":\"aerial\",\"name\":null,\"building_ids\":[\"\(id("b0"))\"]"
+                .roof,
+                .outline,
+                ["category": "aerial", "name": nil, "building_ids": [.id(.building)]]
             ),
         ],
         .geofence: [
             feature(
                 .geofence,
-                "d5",
-                polygon(outline),
-                """
-                "category":"geofence","restriction":null,"name":{"en":"Hall zone"},"alt_name":null,\
-                "correlation_id":null,"display_point":\(point("8.00015,47.00005")),\
-                "building_ids":["\(id("b0"))"],"level_ids":["\(id("e1"))"],"parents":null
-                """
+                .geofence,
+                .outline,
+                [
+                    "category": "geofence", "restriction": nil, "name": ["en": "Hall zone"], "alt_name": nil,
+                    "correlation_id": nil, "display_point": .point(15, 5), "building_ids": [.id(.building)],
+                    "level_ids": [.id(.level)], "parents": nil,
+                ]
             )
         ],
         .kiosk: [
             feature(
                 .kiosk,
-                "d6",
-                box("8.00015", "47.00002", "8.00017", "47.00004"),
-                """
-                "name":{"en":"Flowers"},"alt_name":null,"anchor_id":"\(id("c2"))","level_id":"\(id("e1"))",\
-                "display_point":\(point("8.00016,47.00003"))
-                """
+                .stall,
+                .box(.stall),
+                [
+                    "name": ["en": "Flowers"], "alt_name": nil, "anchor_id": .id(.stallAnchor), "level_id": .id(.level),
+                    "display_point": .point(16, 3),
+                ]
             )
         ],
         .level: [
             feature(
                 .level,
-                "e1",
-                polygon(outline),
-                """
-                "category":"unspecified","restriction":null,"outdoor":false,"ordinal":0,"name":{"en":"Ground"},\
-                "short_name":{"en":"G"},"display_point":\(point("8.00015,47.00005")),"address_id":null,\
-                "building_ids":["\(id("b0"))"]
-                """
+                .level,
+                .outline,
+                [
+                    "category": "unspecified", "restriction": nil, "outdoor": false, "ordinal": 0,
+                    "name": ["en": "Ground"], "short_name": ["en": "G"], "display_point": .point(15, 5),
+                    "address_id": nil, "building_ids": [.id(.building)],
+                ]
             )
         ],
         .occupant: [
             feature(
                 .occupant,
-                "e2",
-                "null",
-                """
-                "name":{"en":"Blue Fox Coffee"},"category":"coffee","anchor_id":"\(id("c1"))",\
-                "hours":"Mo-Fr 08:00-18:00","phone":"+41315550101","website":"https://www.example.com/blue-fox",\
-                "validity":{"start":"2024-01-01T00:00:00Z","end":null,"modified":"2025-01-01T00:00:00Z"},\
-                "correlation_id":null
-                """
+                .occupant,
+                nil,
+                [
+                    "name": ["en": "Blue Fox Coffee"], "category": "coffee", "anchor_id": .id(.shopAnchor),
+                    "hours": "Mo-Fr 08:00-18:00", "phone": "+41315550101",
+                    "website": "https://www.example.com/blue-fox",
+                    "validity": ["start": "2024-01-01T00:00:00Z", "end": nil, "modified": "2025-01-01T00:00:00Z"],
+                    "correlation_id": nil,
+                ]
             )
         ],
         .opening: [
-            feature(
-                .opening,
-                "e3",
-                "{\"type\":\"LineString\",\"coordinates\":[[8.0001,47.00004],[8.0001,47.00006]]}",
-                """
-                "category":"pedestrian","accessibility":null,"access_control":null,"door":{"type":"open",\
-                "automatic":null,"material":null},"name":null,"alt_name":null,"display_point":null,\
-                "level_id":"\(id("e1"))"
-                """
+            opening(
+                .door,
+                .line((10, 4), (10, 6)),
+                "pedestrian",
+                door: ["type": "open", "automatic": nil, "material": nil]
             ),
-            feature(
-                .opening,
-                "e4",
-                "{\"type\":\"LineString\",\"coordinates\":[[8.00018,47.0],[8.0002,47.0]]}",
-                """
-                "category":"pedestrian.principal","accessibility":null,"access_control":null,"door":null,\
-                "name":null,"alt_name":null,"display_point":null,"level_id":"\(id("e1"))"
-                """
-            ),
+            opening(.entrance, .line((18, 0), (20, 0)), "pedestrian.principal", door: nil),
         ],
         .relationship: [
             feature(
                 .relationship,
-                "e5",
-                "null",
-                """
-                "category":"traversal","direction":"undirected",\
-                "origin":{"id":"\(id("f1"))","feature_type":"unit"},\
-                "intermediary":[{"id":"\(id("e3"))","feature_type":"opening"}],\
-                "destination":{"id":"\(id("f2"))","feature_type":"unit"},"hours":null
-                """
+                .traversal,
+                nil,
+                [
+                    "category": "traversal", "direction": "undirected", "origin": .reference(.id(.shop), .unit),
+                    "intermediary": [.reference(.id(.door), .opening)],
+                    "destination": .reference(.id(.walkway), .unit), "hours": nil,
+                ]
             )
         ],
         .section: [
             feature(
                 .section,
-                "e6",
-                box("8.00019", "47.00002", "8.00029", "47.00009"),
-                """
-                "category":"eatingdrinking","restriction":null,"accessibility":null,"name":{"en":"Tables"},\
-                "alt_name":null,"display_point":\(point("8.00024,47.00005")),"level_id":"\(id("e1"))",\
-                "address_id":null,"correlation_id":null,"parents":null
-                """
+                .tables,
+                .box(.tables),
+                [
+                    "category": "eatingdrinking", "restriction": nil, "accessibility": nil, "name": ["en": "Tables"],
+                    "alt_name": nil, "display_point": .point(24, 5), "level_id": .id(.level), "address_id": nil,
+                    "correlation_id": nil, "parents": nil,
+                ]
             )
         ],
         .unit: [
-            feature(
-                .unit,
-                "f1",
-                polygon("[[8.0,47.0],[8.0001,47.0],[8.0001,47.0001],[8.0,47.0001],[8.0,47.0]]"),
-                """
-                "category":"room","restriction":null,"accessibility":null,"name":{"en":"Shop 1"},"alt_name":null,\
-                "level_id":"\(id("e1"))","display_point":\(point("8.00005,47.00005"))
-                """
-            ),
-            feature(
-                .unit,
-                "f2",
-                polygon("[[8.0001,47.0],[8.0003,47.0],[8.0003,47.0001],[8.0001,47.0001],[8.0001,47.0]]"),
-                """
-                "category":"walkway","restriction":null,"accessibility":null,"name":null,"alt_name":null,\
-                "level_id":"\(id("e1"))","display_point":null
-                """
-            ),
+            unit(.shop, .box(.shop), "room", name: ["en": "Shop 1"], displayPoint: .point(5, 5)),
+            unit(.walkway, .box(.walkway), "walkway", name: nil, displayPoint: nil),
         ],
         .venue: [
             feature(
                 .venue,
-                "f0",
-                box("7.9999", "46.9999", "8.0004", "47.0002"),
-                """
-                "category":"shoppingcenter","restriction":null,"name":{"en":"Harbor Mall"},"alt_name":null,\
-                "hours":"Mo-Sa 08:00-20:00","phone":"+41315550199","website":"https://www.example.com",\
-                "display_point":\(point("8.00015,47.00005")),"address_id":"\(id("a3"))"
-                """
+                .venue,
+                .box(.site),
+                [
+                    "category": "shoppingcenter", "restriction": nil, "name": ["en": "Harbor Mall"], "alt_name": nil,
+                    "hours": "Mo-Sa 08:00-20:00", "phone": "+41315550199", "website": "https://www.example.com",
+                    "display_point": .point(15, 5), "address_id": .id(.venueAddress),
+                ]
             )
         ],
     ]
+
+    /// A feature by its name.
+    static func feature(_ id: ID) -> ExampleJSON {
+        let text = ExampleJSON.id(id).text
+        return features.values.joined().first { $0["id"]?.text == text } ?? [:]
+    }
+
+    /// The footprint of a category, of which there is none below ground.
+    static func footprint(_ category: FootprintCategory) -> ExampleJSON {
+        feature(category == .aerial ? .roof : .ground)
+    }
+
+    /// The first feature of a type.
+    static func first(_ type: FeatureType) -> ExampleJSON { features[type]?.first ?? [:] }
 
     /// The id that ends in two hexadecimal digits. Those of what examples add, which begin with 7, 8 or 9, come behind all
     /// that the archive has, so that findings about two features are theirs.
@@ -243,20 +214,77 @@ enum SampleArchive {
         return "\(isAdded ? 1 : 0)0000000-0000-4000-8000-0000000000\(ending)"
     }
 
-    private static func feature(_ type: FeatureType, _ ending: String, _ geometry: String, _ properties: String)
-        -> String
-    {
-        """
-        {"id":"\(id(ending))","type":"Feature","feature_type":"\(type.rawValue)",\
-        "geometry":\(geometry),"properties":{\(properties)}}
-        """
+    /// A file of these features.
+    static func collection(_ features: [ExampleJSON]) -> ExampleJSON {
+        ["type": "FeatureCollection", "features": .array(features)]
     }
 
-    private static func point(_ position: String) -> String { "{\"type\":\"Point\",\"coordinates\":[\(position)]}" }
+    private static func feature(
+        _ type: FeatureType,
+        _ id: ID,
+        _ geometry: ExampleJSON,
+        _ properties: ExampleJSON
+    ) -> ExampleJSON {
+        [
+            "id": .id(id), "type": "Feature", "feature_type": .string(type.rawValue), "geometry": geometry,
+            "properties": properties,
+        ]
+    }
 
-    private static func polygon(_ ring: String) -> String { "{\"type\":\"Polygon\",\"coordinates\":[\(ring)]}" }
+    private static func address(_ id: ID, _ street: ExampleJSON, unit: ExampleJSON) -> ExampleJSON {
+        feature(
+            .address,
+            id,
+            nil,
+            [
+                "address": street, "unit": unit, "locality": "Bern", "province": "CH-BE", "country": "CH",
+                "postal_code": "3000", "postal_code_ext": nil, "postal_code_vanity": nil,
+            ]
+        )
+    }
 
-    private static func box(_ west: String, _ south: String, _ east: String, _ north: String) -> String {
-        polygon("[[\(west),\(south)],[\(east),\(south)],[\(east),\(north)],[\(west),\(north)],[\(west),\(south)]]")
+    private static func opening(_ id: ID, _ line: ExampleJSON, _ category: ExampleJSON, door: ExampleJSON)
+        -> ExampleJSON
+    {
+        feature(
+            .opening,
+            id,
+            line,
+            [
+                "category": category, "accessibility": nil, "access_control": nil, "door": door, "name": nil,
+                "alt_name": nil, "display_point": nil, "level_id": .id(.level),
+            ]
+        )
+    }
+
+    private static func unit(
+        _ id: ID,
+        _ area: ExampleJSON,
+        _ category: ExampleJSON,
+        name: ExampleJSON,
+        displayPoint: ExampleJSON
+    ) -> ExampleJSON {
+        feature(
+            .unit,
+            id,
+            area,
+            [
+                "category": category, "restriction": nil, "accessibility": nil, "name": name, "alt_name": nil,
+                "level_id": .id(.level), "display_point": displayPoint,
+            ]
+        )
+    }
+}
+
+extension ExampleJSON {
+    /// The id of a feature of the sample archive.
+    static func id(_ id: SampleArchive.ID) -> ExampleJSON { .id(id.rawValue) }
+
+    /// The id that ends in two hexadecimal digits; see ``SampleArchive/id(_:)``.
+    static func id(_ ending: String) -> ExampleJSON { .string(SampleArchive.id(ending)) }
+
+    /// A reference in a relationship.
+    static func reference(_ id: ExampleJSON, _ type: FeatureType) -> ExampleJSON {
+        ["id": id, "feature_type": .string(type.rawValue)]
     }
 }

@@ -1,89 +1,97 @@
 /// Edits shared by the examples of several rules.
 extension SampleArchive {
-    /// The ids of what ``annex(_:)`` and ``upperLevel(_:unit:opening:)`` add.
-    static let annexID = id("99")
-    static let upperLevelID = id("89")
-    static let upperUnitID = id("88")
+    /// The ends of the ids of what ``annex(_:isMarked:)`` and ``upperLevel(_:unit:opening:joinedBy:geometry:isMarked:)``
+    /// add.
+    static let annexID = "99"
+    static let upperLevelID = "89"
+    static let upperUnitID = "88"
 
     /// A second building with an address of its own, on the level and the footprints of the first.
-    ///
-    /// - Parameter properties: properties of the building, as JSON members; marks may be in them.
-    static func annex(_ properties: String = "", isMarked: Bool = false) -> [Example.Edit] {
-        let both = "\"building_ids\":[\"\(id("b0"))\",\"\(annexID)\"]"
-        let rest = properties.isEmpty ? "" : "," + properties
-        let building =
-            "{\"id\":\"\(annexID)\",\"properties\":{\"name\":{\"en\":\"Annex\"},\"address_id\":\"\(id("a8"))\"\(rest)}}"
+    static func annex(
+        _ properties: ExampleJSON = [:],
+        level: ExampleJSON = [:],
+        isMarked: Bool = false
+    ) -> [Example.Edit] {
+        let both: ExampleJSON = ["building_ids": [.id(.building), .id(annexID)]]
         return [
-            .add(.address, "{\"id\":\"\(id("a8"))\",\"properties\":{\"address\":\"4 Harbor Street\"}}"),
-            .add(.building, isMarked ? "⟪\(building)⟫" : building),
-            .change(.level, "{\"properties\":{\(both)}}"),
-            .file(
-                "footprint.geojson",
-                collection(.footprint).replacing("\"building_ids\":[\"\(id("b0"))\"]", with: both)
-            ),
+            newAddress, annexAlone(properties, isMarked: isMarked),
+            .set(.level, level.with(both)),
+            .changeAll(.footprint, ["properties": both]),
         ]
     }
+
+    /// The annex on no level and footprint.
+    static func annexAlone(_ properties: ExampleJSON = [:], isMarked: Bool = false) -> Example.Edit {
+        let all: ExampleJSON = ["name": ["en": "Annex"], "address_id": .id("a8")]
+        return .add(
+            .building,
+            (["id": .id(annexID), "properties": all.with(properties)] as ExampleJSON).marked(isMarked)
+        )
+    }
+
+    /// The address of the annex.
+    static let newAddress = Example.Edit.add(
+        .address,
+        ["id": .id("a8"), "properties": ["address": "4 Harbor Street"]]
+    )
 
     /// A second level above the first, with a unit that covers it, a door, and a way up from the walkway.
     ///
     /// - Parameter way: the category of the relationship that leads up; nil for none.
     static func upperLevel(
-        _ level: String = "",
-        unit: String = "",
-        opening: String = "",
+        _ level: ExampleJSON = [:],
+        unit: ExampleJSON = [:],
+        opening: ExampleJSON = [:],
         joinedBy way: String? = "elevator",
-        geometry: String = outlinePolygon,
+        geometry: ExampleJSON = .outline,
         isMarked: Bool = false
     ) -> [Example.Edit] {
-        func members(_ own: String, _ rest: String) -> String { rest.isEmpty ? own : own + "," + rest }
-        let names = "\"ordinal\":1,\"name\":{\"en\":\"First\"},\"short_name\":{\"en\":\"1\"}"
-        let onLevel = "\"level_id\":\"\(upperLevelID)\""
-        let door = "{\"type\":\"LineString\",\"coordinates\":[[8.00018,47.0],[8.0002,47.0]]}"
-        let patch = "{\"id\":\"\(upperLevelID)\",\"geometry\":\(geometry),\"properties\":{\(members(names, level))}}"
-        let up =
-            "{\"id\":\"\(id("86"))\",\"properties\":{\"category\":\"\(way ?? "")\",\"origin\":{\"id\":\"\(id("f2"))\","
-            + "\"feature_type\":\"unit\"},\"intermediary\":null,\"destination\":{\"id\":\"\(upperUnitID)\","
-            + "\"feature_type\":\"unit\"}}}"
+        let names: ExampleJSON = ["ordinal": 1, "name": ["en": "First"], "short_name": ["en": "1"]]
+        let onLevel: ExampleJSON = ["level_id": .id(upperLevelID)]
+        let patch: ExampleJSON = ["id": .id(upperLevelID), "geometry": geometry, "properties": names.with(level)]
         return [
-            .add(.level, isMarked ? "⟪\(patch)⟫" : patch),
+            .add(.level, patch.marked(isMarked)),
             .add(
                 .unit,
-                "{\"id\":\"\(upperUnitID)\",\"geometry\":\(geometry),\"properties\":{\(members(onLevel, unit))}}"
+                ["id": .id(upperUnitID), "geometry": geometry.withoutMarks, "properties": onLevel.with(unit)]
             ),
             .add(
                 .opening,
-                "{\"id\":\"\(id("87"))\",\"geometry\":\(door),\"properties\":{\(members(onLevel, opening))}}"
+                ["id": .id("87"), "geometry": .line((18, 0), (20, 0)), "properties": onLevel.with(opening)]
             ),
-        ] + (way == nil ? [] : [.add(.relationship, up)])
+        ] + (way.map { [wayUp(.string($0), id: "86", from: .id(.walkway), to: .id(upperUnitID))] } ?? [])
+    }
+
+    /// A relationship between two units on different levels.
+    static func wayUp(
+        _ category: ExampleJSON,
+        id: String,
+        from origin: ExampleJSON,
+        to destination: ExampleJSON
+    ) -> Example.Edit {
+        .add(
+            .relationship,
+            [
+                "id": .id(id),
+                "properties": [
+                    "category": category, "origin": .reference(origin, .unit), "intermediary": nil,
+                    "destination": .reference(destination, .unit),
+                ],
+            ]
+        )
     }
 
     /// An address that nothing else uses any more is kept in use by the level.
-    static func keepAddress(_ ending: String) -> Example.Edit {
-        .change(.level, "{\"properties\":{\"address_id\":\"\(id(ending))\"}}")
-    }
+    static func keepAddress(_ id: ExampleJSON) -> Example.Edit { .set(.level, ["address_id": id]) }
 
     /// One more occupant, at an anchor that nothing else uses.
     static func occupant(at anchor: String) -> Example.Edit {
         .add(
             .occupant,
-            "{\"id\":\"\(id("90"))\",\"properties\":{\"name\":{\"en\":\"Green Fern Tea\"},\"anchor_id\":\"\(anchor)\"}}"
+            ["id": .id("90"), "properties": ["name": ["en": "Green Fern Tea"], "anchor_id": .id(anchor)]]
         )
     }
 
-    /// The file of a type as it is.
-    static func collection(_ type: FeatureType) -> String {
-        collection((features[type] ?? []))
-    }
-
-    /// A file of these features.
-    static func collection(_ features: [String]) -> String {
-        "{\"type\":\"FeatureCollection\",\"features\":[\n" + features.joined(separator: ",\n") + "\n]}\n"
-    }
-}
-
-extension Example.Edit {
-    /// Properties of the first feature of a type, as JSON members.
-    static func set(_ type: FeatureType, _ members: String) -> Example.Edit {
-        .change(type, "{\"properties\":{\(members)}}")
-    }
+    /// The anchor of the shop alone, for a kiosk without one.
+    static let shopAnchorAlone = Example.Edit.features(.anchor, [first(.anchor)])
 }

@@ -32,7 +32,7 @@ struct LevelPlan {
         let units = Coverage(here, on: topology.plane)
         findings.fit = units.survey(
             of: area,
-            filling: here.flatMap { LevelCoverRules.columns(in: $0, topology.plane) },
+            filling: here.flatMap { UnitColumns.columns(in: $0, topology.plane) },
             exceeding: topology.tolerances.area,
             limit: FloorPlan.maximumPairs,
             &twins

@@ -17,9 +17,9 @@ enum AddressRules {
             """,
         values: [.country, .expected],
         examples: [
-            .failing("the country's name", .set(.address, "\"country\":⟪\"Switzerland\"⟫")),
-            .failing("small letters", .set(.address, "\"country\":⟪\"ch\"⟫")),
-            .failing("a blank", .set(.address, "\"country\":⟪\" \"⟫")),
+            .failing("the country's name", .set(.address, ["country": .marked("Switzerland")])),
+            .failing("small letters", .set(.address, ["country": .marked("ch")])),
+            .failing("a blank", .set(.address, ["country": .marked(" ")])),
         ],
         check: .each(Address.self) { address, report in
             guard let country = address.country, !CountryCodes.isCountry(country) else { return }
@@ -45,9 +45,9 @@ enum AddressRules {
             """,
         values: [.expected, .province],
         examples: [
-            .failing("without its country", .set(.address, "\"province\":⟪\"BE\"⟫")),
-            .failing("no such province", .set(.address, "\"province\":⟪\"CH-XX\"⟫")),
-            .failing("a blank", .set(.address, "\"province\":⟪\"\"⟫")),
+            .failing("without its country", .set(.address, ["province": .marked("BE")])),
+            .failing("no such province", .set(.address, ["province": .marked("CH-XX")])),
+            .failing("a blank", .set(.address, ["province": .marked("")])),
         ],
         check: .each(Address.self) { address, report in
             guard let province = address.province, !CountryCodes.isProvince(province) else { return }
@@ -71,7 +71,7 @@ enum AddressRules {
         "The province of an address is not in its country.",
         rationale: "A province code starts with the code of its country, so one of the two values is wrong.",
         values: [.country, .province],
-        examples: [.failing("a province of Germany", .set(.address, "\"province\":⟪\"DE-HH\"⟫"))],
+        examples: [.failing("a province of Germany", .set(.address, ["province": .marked("DE-HH")]))],
         check: .each(Address.self) { address, report in
             guard let province = address.province, let country = address.country, CountryCodes.isProvince(province)
             else { return }
@@ -99,10 +99,10 @@ enum AddressRules {
         rationale: "A country has provinces if ISO 3166-2 lists any. Not checked if the country is not a valid code.",
         values: [.country],
         examples: [
-            .failing("none in Switzerland", .set(.address, "\"province\":⟪null⟫")),
+            .failing("none in Switzerland", .set(.address, ["province": .marked(nil)])),
             .passing(
                 "a country without provinces",
-                .file("address.geojson", Self.addresses(country: "\"GI\"", province: "null"))
+                .changeAll(.address, ["properties": ["province": nil, "country": "GI"]])
             ),
         ],
         check: .each(Address.self) { address, report in
@@ -115,11 +115,6 @@ enum AddressRules {
             )
         }
     )
-
-    private static func addresses(country: String, province: String) -> String {
-        SampleArchive.collection(.address).replacing("\"country\":\"CH\"", with: "\"country\":\(country)")
-            .replacing("\"province\":\"CH-BE\"", with: "\"province\":\(province)")
-    }
 
     // MARK: - Blank texts
 
@@ -146,8 +141,8 @@ enum AddressRules {
                 information.
                 """,
             examples: [
-                .failing("an empty text", .set(.address, "\"\(key)\":⟪\"\"⟫")),
-                .failing("white space", .set(.address, "\"\(key)\":⟪\" \\t\"⟫")),
+                .failing("an empty text", .set(.address, [key: .marked("")])),
+                .failing("white space", .set(.address, [key: .marked(" \t")])),
             ],
             check: .each(Address.self) { address, report in
                 if let text = value(address), text.isBlank {
@@ -171,7 +166,7 @@ enum AddressRules {
             findings of their own and are ignored here.
             """,
         values: [.count, .province, .usualProvince],
-        examples: [.failing("one in Zürich", .set(.address, "\"province\":⟪\"CH-ZH\"⟫"))],
+        examples: [.failing("one in Zürich", .set(.address, ["province": .marked("CH-ZH")]))],
         check: .archive { context, report in
             var counts: [String: Int] = [:]
             var addresses: [(handle: FeatureHandle, province: String)] = []
@@ -213,13 +208,13 @@ enum AddressRules {
         examples: [
             .failing(
                 "a copy",
-                .add(.address, "⟪{\"id\":\"\(SampleArchive.id("a9"))\",\"properties\":{\"locality\":\"BERN\"}}⟫"),
-                SampleArchive.keepAddress("a9")
+                .add(.address, .marked(["id": .id("a9"), "properties": ["locality": "BERN"]])),
+                SampleArchive.keepAddress(.id("a9"))
             ),
             .passing(
                 "another suite",
-                .add(.address, "{\"id\":\"\(SampleArchive.id("a9"))\",\"properties\":{\"unit\":\"B\"}}"),
-                SampleArchive.keepAddress("a9")
+                .add(.address, ["id": .id("a9"), "properties": ["unit": "B"]]),
+                SampleArchive.keepAddress(.id("a9"))
             ),
         ],
         check: .archive { context, report in

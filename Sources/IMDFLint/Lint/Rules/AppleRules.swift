@@ -15,7 +15,7 @@ enum AppleRules {
         context.venue.feature?.category?.known.map { categories.contains($0) } ?? false
     }
 
-    private static let airport = Example.Edit.set(.venue, "\"category\":\"airport\"")
+    private static let airport = Example.Edit.set(.venue, ["category": "airport"])
 
     static let parkingUnit = Rule(
         "AppleParkingUnitShouldHaveDisplayPointAndName",
@@ -28,9 +28,9 @@ enum AppleRules {
         examples: [
             .failing(
                 "no name",
-                .change(.unit, "⟪{\"properties\":{\"category\":\"parking\",\"name\":null}}⟫")
+                .change(.unit, .marked(["properties": ["category": "parking", "name": nil]]))
             ),
-            .passing("both", .set(.unit, "\"category\":\"parking\"")),
+            .passing("both", .set(.unit, ["category": "parking"])),
         ],
         check: .each(Unit.self) { unit, report in
             guard unit.category == .known(.parking), isVenue(report.context, of: guided) else { return }
@@ -56,7 +56,7 @@ enum AppleRules {
             .failing(
                 "no display_point",
                 airport,
-                .change(.geofence, "⟪{\"properties\":{\"category\":\"terminal\",\"display_point\":null}}⟫")
+                .change(.geofence, .marked(["properties": ["category": "terminal", "display_point": nil]]))
             )
         ],
         check: .each(Geofence.self) { geofence, report in
@@ -94,7 +94,7 @@ enum AppleRules {
         rationale: "Apple's guidance for airports requires one.",
         values: [.category],
         examples: [
-            .failing("none", airport, .set(.section, "\"category\":\"security\",\"display_point\":⟪null⟫"))
+            .failing("none", airport, .set(.section, ["category": "security", "display_point": .marked(nil)]))
         ],
         check: .each(Section.self) { section, report in
             guard let category = section.category?.known, sections.contains(category),
@@ -116,7 +116,7 @@ enum AppleRules {
         "The category of a building is not one that Apple recommends.",
         rationale: "Apple's guidance recommends parking, transit and unspecified.",
         values: [.category],
-        examples: [.failing("another one", .set(.building, "\"category\":⟪\"transit.train\"⟫"))],
+        examples: [.failing("another one", .set(.building, ["category": .marked("transit.train")]))],
         check: .each(Building.self) { building, report in
             guard let category = building.category?.known, ![.parking, .transit, .unspecified].contains(category),
                 isVenue(report.context, of: guided)
@@ -137,7 +137,7 @@ enum AppleRules {
         "The category of a level is not one that Apple recommends.",
         rationale: "Apple's guidance recommends parking and unspecified.",
         values: [.category],
-        examples: [.failing("another one", .set(.level, "\"category\":⟪\"arrivals\"⟫"))],
+        examples: [.failing("another one", .set(.level, ["category": .marked("arrivals")]))],
         check: .each(Level.self) { level, report in
             guard let category = level.category?.known, category != .parking, category != .unspecified,
                 isVenue(report.context, of: guided)

@@ -26,7 +26,7 @@ enum ArchiveRules {
         [.manifest],
         "The manifest is not a JSON object.",
         rationale: "Some producers wrap the object in an array; a reader that expects an object cannot use it.",
-        examples: [.failing("an array", .file("manifest.json", "⟪[\(SampleArchive.manifest)]⟫"))],
+        examples: [.failing("an array", .file("manifest.json", .marked([SampleArchive.manifest])))],
         check: .issues([.manifestNotAnObject]) { issue, report in
             guard case .manifestNotAnObject(let found) = issue.kind else { return }
             report.report(issue, "the manifest is \(found); write it as an object")
@@ -45,9 +45,9 @@ enum ArchiveRules {
             """,
         values: [.expected, .version],
         examples: [
-            .failing("a draft's version", .file("manifest.json", manifest("⟪\"1.0.0.rc.1\"⟫"))),
-            .failing("no version", .file("manifest.json", "⟪" + manifest("null") + "⟫")),
-            .passing("the version of the standard", .file("manifest.json", manifest("\"1.0.0\""))),
+            .failing("a draft's version", .file("manifest.json", manifest(.marked("1.0.0.rc.1")))),
+            .failing("no version", .file("manifest.json", manifest(nil).marked)),
+            .passing("the version of the standard", .file("manifest.json", manifest("1.0.0"))),
         ],
         check: .archive { context, report in
             guard let manifest = context.dataset.manifest, !manifest.additional.isUnread("version") else { return }
@@ -67,8 +67,8 @@ enum ArchiveRules {
         }
     )
 
-    private static func manifest(_ version: String) -> String {
-        "{\"version\":\(version),\"created\":\"2026-05-01T12:00:00Z\",\"language\":\"en\"}"
+    private static func manifest(_ version: ExampleJSON) -> ExampleJSON {
+        ["version": version, "created": "2026-05-01T12:00:00Z", "language": "en"]
     }
 
     static let venueCount = Rule(
@@ -80,8 +80,8 @@ enum ArchiveRules {
         rationale: "An archive describes exactly one venue.",
         values: [.count],
         examples: [
-            .failing("no venue", .removeAll(.venue), .change(.level, levelAddress("a3")), .archiveIsPlace),
-            .failing("two venues", .add(.venue, "⟪{\"id\":\"\(SampleArchive.id("f9"))\"}⟫")),
+            .failing("no venue", .removeAll(.venue), SampleArchive.keepAddress(.id(.venueAddress)), .archiveIsPlace),
+            .failing("two venues", .add(.venue, .marked(["id": .id("f9")]))),
         ],
         check: .archive { context, report in
             let count = context.dataset.features.venues.features.count
@@ -116,8 +116,8 @@ enum ArchiveRules {
                 .removeAll(.building),
                 .removeAll(.footprint),
                 .removeAll(.geofence),
-                .change(.venue, "⟪{}⟫"),
-                .change(.level, levelAddress("a1", and: "\"outdoor\":true,\"building_ids\":null"))
+                .change(.venue, .marked([:])),
+                .set(.level, ["address_id": .id(.buildingAddress), "outdoor": true, "building_ids": nil])
             )
         ],
         check: .archive { context, report in
@@ -130,12 +130,6 @@ enum ArchiveRules {
             report.report(on: venue, "contains no building; add at least one")
         }
     )
-
-    /// Keeps an address of the sample in use.
-    private static func levelAddress(_ ending: String, and others: String? = nil) -> String {
-        let rest = others.map { "," + $0 } ?? ""
-        return "{\"properties\":{\"address_id\":\"\(SampleArchive.id(ending))\"\(rest)}}"
-    }
 
     static let unitQualified = Rule(
         "ZeroCountOfUnitQualifiedAddresses",
@@ -150,8 +144,8 @@ enum ArchiveRules {
         examples: [
             .failing(
                 "no unit in any address",
-                .change(.address, "{}"),
-                .file("address.geojson", addressesWithoutUnit),
+                .change(.address, [:]),
+                .features(.address, addressesWithoutUnit),
                 .archiveIsPlace
             )
         ],
@@ -168,14 +162,11 @@ enum ArchiveRules {
         }
     )
 
-    private static var addressesWithoutUnit: String {
-        let features = (SampleArchive.features[.address] ?? []).map { address -> String in
-            // Without its unit the second address must still differ from the first.
-            guard address.contains("\"unit\":\"A\"") else { return address }
-            return address.replacing("\"unit\":\"A\"", with: "\"unit\":null")
-                .replacing("\"postal_code_ext\":null", with: "\"postal_code_ext\":\"01\"")
-        }
-        return "{\"type\":\"FeatureCollection\",\"features\":[\n" + features.joined(separator: ",\n") + "\n]}"
+    private static var addressesWithoutUnit: [ExampleJSON] {
+        var addresses = SampleArchive.features[.address] ?? []
+        // Without its unit the second address must still differ from the first.
+        addresses[1] = addresses[1].changed(by: ["properties": ["unit": nil, "postal_code_ext": "01"]])
+        return addresses
     }
 
     static let entryReadable = Rule(

@@ -19,22 +19,41 @@ enum BoundingBoxRules {
             """,
         values: [.value],
         examples: [
-            .failing("beside the detail", .change(.detail, "{\"bbox\":⟪[8.0001,47.0000,8.0002,47.0001]⟫}")),
-            .failing("south and north swapped", .change(.detail, "{\"bbox\":⟪[8.0,47.0001,8.0003,47.0]⟫}")),
-            .failing("latitude first", .change(.detail, "{\"bbox\":⟪[47.0,8.0,47.0001,8.0003]⟫}")),
-            .failing("not on the globe", .change(.detail, "{\"bbox\":⟪[8.0,47.0,8.0003,147.0001]⟫}")),
+            .failing(
+                "beside the detail",
+                .change(.detail, ["bbox": .bounds(x: 10...20, y: 0...10).marked])
+            ),
+            .failing(
+                "south and north swapped",
+                .change(.detail, ["bbox": .marked([.longitude(0), .latitude(10), .longitude(30), .latitude(0)])])
+            ),
+            .failing(
+                "latitude first",
+                .change(.detail, ["bbox": .marked([.latitude(0), .longitude(0), .latitude(10), .longitude(30)])])
+            ),
+            .failing(
+                "not on the globe",
+                .change(.detail, ["bbox": .marked([.longitude(0), .latitude(0), .longitude(30), 147])])
+            ),
             .failing(
                 "of the geometry",
                 .change(
                     .detail,
-                    "{\"geometry\":{\"type\":\"LineString\",\"bbox\":⟪[8.00021,47.00007,8.00023,47.00008]⟫,"
-                        + "\"coordinates\":[[8.00021,47.00006],[8.00023,47.00006]]}}"
+                    [
+                        "geometry": [
+                            "type": "LineString", "bbox": .bounds(x: 21...23, y: 7...8).marked,
+                            "coordinates": [.position(21, 6), .position(23, 6)],
+                        ]
+                    ]
                 )
             ),
-            .failing("of the file", .file("detail.geojson", file("⟪[8.0,47.0,8.0001,47.0001]⟫"))),
-            .passing("as wide as the line", .change(.detail, "{\"bbox\":[8.00021,47.00006,8.00023,47.00006]}")),
-            .passing("with heights", .change(.detail, "{\"bbox\":[8.0,47.0,430,8.0003,47.0001,435]}")),
-            .passing("a file's", .file("detail.geojson", file("[8,47,8.1,47.1]"))),
+            .failing("of the file", .file("detail.geojson", file(.bounds(.shop).marked))),
+            .passing("as wide as the line", .change(.detail, ["bbox": .bounds(x: 21...23, y: 6...6)])),
+            .passing(
+                "with heights",
+                .change(.detail, ["bbox": [.longitude(0), .latitude(0), 430, .longitude(30), .latitude(10), 435]])
+            ),
+            .passing("a file's", .file("detail.geojson", file([8, 47, 8.1, 47.1]))),
         ],
         check: .archive { context, report in
             var pass = BoundingBoxPass(report: report)
@@ -61,8 +80,8 @@ enum BoundingBoxRules {
 
     fileprivate static let misplaced = "a position is misplaced"
 
-    private static func file(_ box: String) -> String {
-        "{\"type\":\"FeatureCollection\",\"bbox\":\(box),\"features\":[\(SampleArchive.features[.detail]?.first ?? "")]}"
+    private static func file(_ box: ExampleJSON) -> ExampleJSON {
+        ["type": "FeatureCollection", "bbox": box, "features": [SampleArchive.first(.detail)]]
     }
 }
 

@@ -20,8 +20,8 @@ enum BuildingConsistencyRules {
         _ key: String,
         _ labels: @escaping @Sendable (Building) -> Labels?
     ) -> Rule {
-        let names = "\"\(key)\":{\"en\":\"MAIN HALL\"}"
-        let first = Example.Edit.set(.building, "\"name\":{\"en\":\"Main Hall\"},\"\(key)\":{\"en\":\"Main Hall\"}")
+        let names: ExampleJSON = [key: ["en": "MAIN HALL"]]
+        let first = Example.Edit.set(.building, ["name": ["en": "Main Hall"], key: ["en": "Main Hall"]])
         return Rule(
             id,
             .warning,
@@ -32,7 +32,7 @@ enum BuildingConsistencyRules {
                 + comparison,
             examples: [
                 .failing("in another case", edits: [first], SampleArchive.annex(names, isMarked: true)),
-                .passing("another name", edits: [first], SampleArchive.annex("\"\(key)\":{\"en\":\"Hall 2\"}")),
+                .passing("another name", edits: [first], SampleArchive.annex([key: ["en": "Hall 2"]])),
             ],
             check: .archive { context, report in
                 var seen: [NameKey: FeatureHandle] = [:]
@@ -67,7 +67,7 @@ enum BuildingConsistencyRules {
         examples: [
             .failing(
                 "the shop's name",
-                .change(.building, "⟪{\"properties\":{\"name\":{\"en\":\"Blue Fox Coffee\"}}}⟫")
+                .change(.building, .marked(["properties": ["name": ["en": "Blue Fox Coffee"]]]))
             )
         ],
         check: .archive { context, report in
@@ -133,7 +133,10 @@ enum BuildingConsistencyRules {
         examples: [
             .failing(
                 "the address of the first",
-                edits: SampleArchive.annex("\"address_id\":⟪\"\(SampleArchive.id("a1"))\"⟫").map(keepingAnnexAddress)
+                edits: SampleArchive.annex(
+                    ["address_id": .id(.buildingAddress).marked],
+                    level: ["address_id": .id("a8")]
+                )
             )
         ],
         check: .archive { context, report in
@@ -157,15 +160,6 @@ enum BuildingConsistencyRules {
         }
     )
 
-    /// The address that the annex does not use is the level's.
-    private static func keepingAnnexAddress(_ edit: Example.Edit) -> Example.Edit {
-        guard case .change(.level, let patch) = edit else { return edit }
-        return .change(
-            .level,
-            patch.replacing("{\"properties\":{", with: "{\"properties\":{\"address_id\":\"\(SampleArchive.id("a8"))\",")
-        )
-    }
-
     static let venueAddress = Rule(
         "BuildingAddressResolvesToVenueAddress",
         .info,
@@ -176,10 +170,10 @@ enum BuildingConsistencyRules {
         examples: [
             .failing(
                 "the venue's address",
-                .set(.building, "\"address_id\":⟪\"\(SampleArchive.id("a3"))\"⟫"),
-                .set(.anchor, "\"address_id\":null"),
-                .set(.level, "\"address_id\":\"\(SampleArchive.id("a1"))\""),
-                .set(.section, "\"address_id\":\"\(SampleArchive.id("a2"))\"")
+                .set(.building, ["address_id": .id(.venueAddress).marked]),
+                .set(.anchor, ["address_id": nil]),
+                .set(.level, ["address_id": .id(.buildingAddress)]),
+                .set(.section, ["address_id": .id(.shopAddress)])
             )
         ],
         check: .archive { context, report in
@@ -201,8 +195,8 @@ enum BuildingConsistencyRules {
         examples: [
             .failing(
                 "the address of a suite",
-                .set(.building, "\"address_id\":⟪\"\(SampleArchive.id("a2"))\"⟫"),
-                SampleArchive.keepAddress("a1")
+                .set(.building, ["address_id": .id(.shopAddress).marked]),
+                SampleArchive.keepAddress(.id(.buildingAddress))
             )
         ],
         check: .archive { context, report in
@@ -233,8 +227,8 @@ enum BuildingConsistencyRules {
         examples: [
             .failing(
                 "another street number",
-                .set(.anchor, "\"address_id\":⟪\"\(SampleArchive.id("a3"))\"⟫"),
-                SampleArchive.keepAddress("a2")
+                .set(.anchor, ["address_id": .id(.venueAddress).marked]),
+                SampleArchive.keepAddress(.id(.shopAddress))
             )
         ],
         check: .archive { context, report in

@@ -2,12 +2,6 @@
 enum BuildingReferenceRules {
     static let all = [noLevel, noFootprint] + [aerial, ground, subterranean]
 
-    private static let annexAddress =
-        "{\"id\":\"\(SampleArchive.id("a8"))\",\"properties\":{\"address\":\"4 Harbor Street\"}}"
-    private static let annex =
-        "⟪{\"id\":\"\(SampleArchive.id("99"))\",\"properties\":{\"name\":{\"en\":\"Annex\"},"
-        + "\"address_id\":\"\(SampleArchive.id("a8"))\"}}⟫"
-
     static let noLevel = Rule(
         "BuildingHasNoLevel",
         .violation,
@@ -18,15 +12,18 @@ enum BuildingReferenceRules {
         examples: [
             .failing(
                 "a building without levels",
-                .add(.address, annexAddress),
-                .add(.building, annex),
-                .change(
+                SampleArchive.newAddress,
+                SampleArchive.annexAlone(isMarked: true),
+                .set(
                     .footprint,
-                    "{\"properties\":{\"building_ids\":[\"\(SampleArchive.id("b0"))\",\"\(SampleArchive.id("99"))\"]}}"
+                    ["building_ids": [.id(.building), .id("99")]]
                 ),
                 .add(
                     .footprint,
-                    "{\"id\":\"\(SampleArchive.id("98"))\",\"geometry\":\(PlanEdits.polygon("8.00031", "47.0", "8.0004", "47.0001")),\"properties\":{\"category\":\"aerial\",\"building_ids\":[\"\(SampleArchive.id("99"))\"]}}"
+                    [
+                        "id": .id("98"), "geometry": .box(x: 31...40, y: 0...10),
+                        "properties": ["category": "aerial", "building_ids": [.id("99")]],
+                    ]
                 )
             )
         ],
@@ -55,11 +52,11 @@ enum BuildingReferenceRules {
         examples: [
             .failing(
                 "a building without footprints",
-                .add(.address, annexAddress),
-                .add(.building, annex),
-                .change(
+                SampleArchive.newAddress,
+                SampleArchive.annexAlone(isMarked: true),
+                .set(
                     .level,
-                    "{\"properties\":{\"building_ids\":[\"\(SampleArchive.id("b0"))\",\"\(SampleArchive.id("99"))\"]}}"
+                    ["building_ids": [.id(.building), .id("99")]]
                 )
             )
         ],
@@ -79,14 +76,22 @@ enum BuildingReferenceRules {
         "BuildingHasNoAerialFootprint",
         .aerial,
         "seen from above, with all overhangs",
-        .failing("a ground footprint only", .file("footprint.geojson", only("ground")), .change(.building, "⟪{}⟫"))
+        .failing(
+            "a ground footprint only",
+            .features(.footprint, [SampleArchive.footprint(.ground)]),
+            .change(.building, .marked([:]))
+        )
     )
 
     static let ground = kind(
         "BuildingHasNoGroundFootprint",
         .ground,
         "where the building meets the ground",
-        .failing("an aerial footprint only", .file("footprint.geojson", only("aerial")), .change(.building, "⟪{}⟫"))
+        .failing(
+            "an aerial footprint only",
+            .features(.footprint, [SampleArchive.footprint(.aerial)]),
+            .change(.building, .marked([:]))
+        )
     )
 
     static let subterranean = kind(
@@ -95,24 +100,31 @@ enum BuildingReferenceRules {
         "the largest extent below the ground",
         .failing(
             "a basement without an outline",
-            .change(.building, "⟪{}⟫"),
+            .change(.building, .marked([:])),
             .add(
                 .level,
-                "{\"id\":\"\(SampleArchive.id("99"))\",\"properties\":{\"ordinal\":-1,\"name\":{\"en\":\"Basement\"},\"short_name\":{\"en\":\"B\"}}}"
+                [
+                    "id": .id("99"),
+                    "properties": ["ordinal": -1, "name": ["en": "Basement"], "short_name": ["en": "B"]],
+                ]
             ),
             .add(
                 .unit,
-                "{\"id\":\"\(SampleArchive.id("98"))\",\"geometry\":\(SampleArchive.outlinePolygon),\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
+                ["id": .id("98"), "geometry": .outline, "properties": ["level_id": .id("99")]]
             ),
             .add(
                 .opening,
-                "{\"id\":\"\(SampleArchive.id("97"))\",\"geometry\":\(PlanEdits.line("[8.00018,47.0],[8.0002,47.0]")),\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
+                ["id": .id("97"), "geometry": .line((18, 0), (20, 0)), "properties": ["level_id": .id("99")]]
             ),
             .add(
                 .relationship,
-                "{\"id\":\"\(SampleArchive.id("96"))\",\"properties\":{\"category\":\"elevator\",\"origin\":{\"id\":"
-                    + "\"\(SampleArchive.id("f2"))\",\"feature_type\":\"unit\"},\"intermediary\":null,\"destination\":{\"id\":"
-                    + "\"\(SampleArchive.id("98"))\",\"feature_type\":\"unit\"}}}"
+                [
+                    "id": .id("96"),
+                    "properties": [
+                        "category": "elevator", "origin": .reference(.id(.walkway), .unit), "intermediary": nil,
+                        "destination": .reference(.id("98"), .unit),
+                    ],
+                ]
             )
         )
     )
@@ -157,10 +169,5 @@ enum BuildingReferenceRules {
                 }
             }
         )
-    }
-
-    private static func only(_ category: String) -> String {
-        let features = (SampleArchive.features[.footprint] ?? []).filter { $0.contains("\"\(category)\"") }
-        return "{\"type\":\"FeatureCollection\",\"features\":[\n" + features.joined(separator: ",\n") + "\n]}"
     }
 }

@@ -37,8 +37,8 @@ enum CategoryRules {
             rationale: rationale,
             values: [.category, .expected],
             examples: [
-                .failing("no such category", .change(subject, edit("⟪\"nosuchcategory\"⟫"))),
-                .failing("a listed one in upper case", .change(subject, edit("⟪\"\(known.uppercased())\"⟫"))),
+                .failing("no such category", .set(subject, ["category": .marked("nosuchcategory")])),
+                .failing("a listed one in upper case", .set(subject, ["category": .string(known.uppercased()).marked])),
             ],
             check: .each(P.self) { feature, report in
                 if case .other(let text)? = value(feature) {
@@ -47,8 +47,6 @@ enum CategoryRules {
             }
         )
     }
-
-    private static func edit(_ value: String) -> String { "{\"properties\":{\"category\":\(value)}}" }
 
     /// "has category “shop”, which is not one of the 63 that UNIT-CATEGORY lists; did you mean “shower”?"
     private static func message<List: CategoryList>(
@@ -59,7 +57,7 @@ enum CategoryRules {
     ) -> FindingMessage {
         let values = List.allCases.map(\.rawValue)
         if List.self == LevelCategory.self, text.lowercased() == "outdoor" {
-            return "has \(key) \(value, quoted: text); write \"outdoor\": true and category “unspecified”"
+            return #"has \#(key) \#(value, quoted: text); write "outdoor": true and category “unspecified”"#
         }
         let hint: FindingMessage =
             Spelling.nearest(to: text, in: values).map { "; did you mean “\(.expected, $0)”?" }
@@ -79,11 +77,11 @@ enum CategoryRules {
         examples: [
             .failing(
                 "no such category",
-                .add(.footprint, "{\"id\":\"\(SampleArchive.id("99"))\",\"properties\":{\"category\":⟪\"roof\"⟫}}")
+                .add(.footprint, ["id": .id("99"), "properties": ["category": .marked("roof")]])
             ),
             .failing(
                 "none",
-                .add(.footprint, "{\"id\":\"\(SampleArchive.id("99"))\",\"properties\":{\"category\":⟪null⟫}}")
+                .add(.footprint, ["id": .id("99"), "properties": ["category": .marked(nil)]])
             ),
         ],
         check: .each(Footprint.self) { footprint, report in
@@ -104,9 +102,9 @@ enum CategoryRules {
         rationale: "A missing direction is reported here too, since no other rule requires it.",
         values: [.direction],
         examples: [
-            .failing("another word", .change(.relationship, "{\"properties\":{\"direction\":⟪\"both\"⟫}}")),
-            .failing("none", .change(.relationship, "{\"properties\":{\"direction\":⟪null⟫}}")),
-            .passing("one way", .change(.relationship, "{\"properties\":{\"direction\":\"directed\"}}")),
+            .failing("another word", .set(.relationship, ["direction": .marked("both")])),
+            .failing("none", .set(.relationship, ["direction": .marked(nil)])),
+            .passing("one way", .set(.relationship, ["direction": "directed"])),
         ],
         check: .each(Relationship.self) { relationship, report in
             if case .other(let text)? = relationship.direction {
@@ -129,7 +127,7 @@ enum CategoryRules {
         rationale: rationale,
         values: [.doorType],
         examples: [
-            .failing("no such type", .change(.opening, "{\"properties\":{\"door\":{\"type\":⟪\"trapdoor\"⟫}}}"))
+            .failing("no such type", .set(.opening, ["door": ["type": .marked("trapdoor")]]))
         ],
         check: .each(Opening.self) { opening, report in
             if case .other(let text)? = opening.door?.type {
@@ -147,7 +145,7 @@ enum CategoryRules {
         rationale: rationale,
         values: [.doorMaterial],
         examples: [
-            .failing("no such material", .change(.opening, "{\"properties\":{\"door\":{\"material\":⟪\"paper\"⟫}}}"))
+            .failing("no such material", .set(.opening, ["door": ["material": .marked("paper")]]))
         ],
         check: .each(Opening.self) { opening, report in
             if case .other(let text)? = opening.door?.material {
@@ -168,10 +166,10 @@ enum CategoryRules {
         rationale: rationale,
         values: [.accessControl],
         examples: [
-            .failing("no such way", .change(.opening, "{\"properties\":{\"access_control\":[\"guard\",⟪\"moat\"⟫]}}")),
+            .failing("no such way", .set(.opening, ["access_control": ["guard", .marked("moat")]])),
             .passing(
                 "two ways",
-                .change(.opening, "{\"properties\":{\"access_control\":[\"guard\",\"badgereader\"]}}")
+                .set(.opening, ["access_control": ["guard", "badgereader"]])
             ),
         ],
         check: .each(Opening.self) { opening, report in
@@ -188,8 +186,8 @@ enum CategoryRules {
         rationale: rationale,
         values: [.accessibility],
         examples: [FeatureType.amenity, .opening, .section, .unit].map {
-            .failing("no such value", .change($0, "{\"properties\":{\"accessibility\":[⟪\"rampe\"⟫]}}"))
-        } + [.passing("wheelchairs", .change(.unit, "{\"properties\":{\"accessibility\":[\"wheelchair\"]}}"))],
+            .failing("no such value", .set($0, ["accessibility": [.marked("rampe")]]))
+        } + [.passing("wheelchairs", .set(.unit, ["accessibility": ["wheelchair"]]))],
         check: .features([
             TypedFeatureCheck<Amenity> { list($0.accessibility, "accessibility", .accessibility, &$1) },
             TypedFeatureCheck<Opening> { list($0.accessibility, "accessibility", .accessibility, &$1) },
@@ -223,8 +221,8 @@ enum CategoryRules {
         rationale: "The two values are employeesonly and restricted; null means that everybody may enter.",
         values: [.restriction],
         examples: restricted.map {
-            .failing("the word null", .change($0, "{\"properties\":{\"restriction\":⟪\"null\"⟫}}"))
-        } + [.passing("staff only", .change(.section, "{\"properties\":{\"restriction\":\"employeesonly\"}}"))],
+            .failing("the word null", .set($0, ["restriction": .marked("null")]))
+        } + [.passing("staff only", .set(.section, ["restriction": "employeesonly"]))],
         check: .features([
             TypedFeatureCheck<Building> { restriction($0.restriction, &$1) },
             TypedFeatureCheck<Geofence> { restriction($0.restriction, &$1) },

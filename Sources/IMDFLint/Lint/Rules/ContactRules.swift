@@ -15,9 +15,9 @@ enum ContactRules {
             the country code is assigned is not checked.
             """,
         values: [.phone],
-        examples: types.map { .failing("with spaces", .set($0, "\"phone\":⟪\"+41 31 555 01 00\"⟫")) } + [
-            .failing("without the country", .set(.venue, "\"phone\":⟪\"0315550100\"⟫")),
-            .failing("a blank", .set(.amenity, "\"phone\":⟪\"\"⟫")),
+        examples: types.map { .failing("with spaces", .set($0, ["phone": .marked("+41 31 555 01 00")])) } + [
+            .failing("without the country", .set(.venue, ["phone": .marked("0315550100")])),
+            .failing("a blank", .set(.amenity, ["phone": .marked("")])),
         ],
         check: .features([
             TypedFeatureCheck<Amenity> { check($0.phone, &$1) },
@@ -45,9 +45,9 @@ enum ContactRules {
             those of a host written in Punycode, even though browsers show them.
             """,
         values: [.website],
-        examples: types.map { .failing("no scheme", .set($0, "\"website\":⟪\"www.example.com\"⟫")) } + [
-            .failing("a space", .set(.venue, "\"website\":⟪\"https://www.example.com/our mall\"⟫")),
-            .passing("a port and a query", .set(.venue, "\"website\":\"HTTP://example.com:8080/a?b=%20#c\"")),
+        examples: types.map { .failing("no scheme", .set($0, ["website": .marked("www.example.com")])) } + [
+            .failing("a space", .set(.venue, ["website": .marked("https://www.example.com/our mall")])),
+            .passing("a port and a query", .set(.venue, ["website": "HTTP://example.com:8080/a?b=%20#c"])),
         ],
         check: .features([
             TypedFeatureCheck<Amenity> { check($0.website, &$1) },

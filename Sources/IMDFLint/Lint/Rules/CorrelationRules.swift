@@ -4,8 +4,8 @@ enum CorrelationRules {
 
     private static let types: [FeatureType] = [.amenity, .geofence, .occupant, .section]
     private static let subjects = types.map { Rule.Subject.feature($0) }
-    private static let shared = "\"correlation_id\":\"\(SampleArchive.id("cc"))\""
-    private static let sharedMarked = "\"correlation_id\":⟪\"\(SampleArchive.id("cc"))\"⟫"
+    private static let shared: ExampleJSON = ["correlation_id": .id("cc")]
+    private static let sharedMarked: ExampleJSON = ["correlation_id": .id("cc").marked]
 
     static let matched = Rule(
         "CorrelationIdMustBeMatched",
@@ -47,21 +47,21 @@ enum CorrelationRules {
             .failing(
                 "an amenity twice",
                 .set(.amenity, shared),
-                .add(.amenity, copy("91", "{\"type\":\"Point\",\"coordinates\":[8.00027,47.00003]}"))
+                .add(.amenity, copy("91", .point(27, 3)))
             ),
             .failing(
                 "a geofence twice",
                 .change(
                     .geofence,
-                    "{\"geometry\":\(box("8.00001", "8.0001")),\"properties\":{\(shared),\(at("8.00005"))}}"
+                    ["geometry": .box(x: 1...10, y: 2...9), "properties": shared.with(["display_point": .point(5, 5)])]
                 ),
-                .add(.geofence, copy("92", box("8.00011", "8.0002"), at("8.00015")))
+                .add(.geofence, copy("92", .box(x: 11...20, y: 2...9), ["display_point": .point(15, 5)]))
             ),
-            .failing("an occupant twice", edits: [.set(.occupant, shared)], secondOccupant(on: "f1")),
+            .failing("an occupant twice", edits: [.set(.occupant, shared)], secondOccupant(on: .id(.shop))),
             .failing(
                 "a section twice",
                 .set(.section, shared),
-                .add(.section, copy("93", box("8.00011", "8.00018"), at("8.00015")))
+                .add(.section, copy("93", .box(x: 11...18, y: 2...9), ["display_point": .point(15, 5)]))
             ),
         ],
         check: .archive { context, report in
@@ -107,8 +107,8 @@ enum CorrelationRules {
                         .amenity,
                         copy(
                             "91",
-                            point,
-                            "\"unit_ids\":[\"\(SampleArchive.upperUnitID)\"],\"category\":⟪\"elevator\"⟫",
+                            .point(27, 3),
+                            ["unit_ids": [.id(SampleArchive.upperUnitID)], "category": .marked("elevator")],
                             isMarked: false
                         )
                     )
@@ -123,8 +123,8 @@ enum CorrelationRules {
                         .geofence,
                         copy(
                             "92",
-                            SampleArchive.outlinePolygon,
-                            "\"level_ids\":[\"\(SampleArchive.upperLevelID)\"],\"category\":⟪\"terminal\"⟫",
+                            .outline,
+                            ["level_ids": [.id(SampleArchive.upperLevelID)], "category": .marked("terminal")],
                             isMarked: false
                         )
                     )
@@ -134,7 +134,7 @@ enum CorrelationRules {
                 "two occupants",
                 edits: [.set(.occupant, shared)],
                 SampleArchive.upperLevel(),
-                secondOccupant(on: "88", "\"category\":⟪\"bank\"⟫", isMarked: false)
+                secondOccupant(on: .id(SampleArchive.upperUnitID), ["category": .marked("bank")], isMarked: false)
             ),
             .failing(
                 "two sections",
@@ -145,8 +145,8 @@ enum CorrelationRules {
                         .section,
                         copy(
                             "93",
-                            box("8.00019", "8.00029"),
-                            "\"level_id\":\"\(SampleArchive.upperLevelID)\",\"category\":⟪\"retail\"⟫",
+                            .box(.tables),
+                            ["level_id": .id(SampleArchive.upperLevelID), "category": .marked("retail")],
                             isMarked: false
                         )
                     )
@@ -156,7 +156,7 @@ enum CorrelationRules {
                 "an occupant on two levels",
                 edits: [.set(.occupant, shared)],
                 SampleArchive.upperLevel(),
-                secondOccupant(on: "88", isMarked: false)
+                secondOccupant(on: .id(SampleArchive.upperUnitID), isMarked: false)
             ),
         ],
         check: .archive { context, report in
@@ -242,43 +242,25 @@ enum CorrelationRules {
 
     // MARK: - Examples
 
-    private static let point = "{\"type\":\"Point\",\"coordinates\":[8.00027,47.00003]}"
-
-    private static func at(_ longitude: String) -> String {
-        "\"display_point\":{\"type\":\"Point\",\"coordinates\":[\(longitude),47.00005]}"
-    }
-
-    private static func box(_ west: String, _ east: String) -> String {
-        let (south, north) = ("47.00002", "47.00009")
-        let ring = "[\(west),\(south)],[\(east),\(south)],[\(east),\(north)],[\(west),\(north)],[\(west),\(south)]"
-        return "{\"type\":\"Polygon\",\"coordinates\":[[\(ring)]]}"
-    }
-
     private static func copy(
         _ ending: String,
-        _ geometry: String,
-        _ properties: String? = nil,
+        _ geometry: ExampleJSON,
+        _ properties: ExampleJSON = [:],
         isMarked: Bool = true
-    ) -> String {
-        let rest = properties.map { "," + $0 } ?? ""
+    ) -> ExampleJSON {
         let id = isMarked ? sharedMarked : shared
-        return "{\"id\":\"\(SampleArchive.id(ending))\",\"geometry\":\(geometry),\"properties\":{\(id)\(rest)}}"
+        return ["id": .id(ending), "geometry": geometry, "properties": id.with(properties)]
     }
 
     private static func secondOccupant(
-        on unit: String,
-        _ properties: String? = nil,
+        on unit: ExampleJSON,
+        _ properties: ExampleJSON = [:],
         isMarked: Bool = true
     ) -> [Example.Edit] {
-        let anchor = "\"address_id\":null,\"unit_id\":\"\(SampleArchive.id(unit))\""
-        let place = "{\"type\":\"Point\",\"coordinates\":[8.00007,47.00007]}"
-        let rest = "\"anchor_id\":\"\(SampleArchive.id("94"))\"" + (properties.map { "," + $0 } ?? "")
+        let atAnchor: ExampleJSON = ["anchor_id": .id("94")]
         return [
-            .add(
-                .anchor,
-                "{\"id\":\"\(SampleArchive.id("94"))\",\"geometry\":\(place),\"properties\":{\(anchor)}}"
-            ),
-            .add(.occupant, copy("95", "null", rest, isMarked: isMarked)),
+            .add(.anchor, id: "94", .point(7, 7), ["address_id": nil, "unit_id": unit]),
+            .add(.occupant, copy("95", nil, atAnchor.with(properties), isMarked: isMarked)),
         ]
     }
 }

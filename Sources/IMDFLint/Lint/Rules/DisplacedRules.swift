@@ -19,13 +19,18 @@ enum DisplacedRules {
             PositionShouldNotBeFarFromTheRest reports them.
             """ + place,
         examples: [
-            .failing("latitude first", .change(.detail, line("[47.00006,8.00021],[47.00006,8.00023]"))),
+            .failing("latitude first", .change(.detail, line(swapped(21, 6), swapped(23, 6)))),
             .failing(
                 "the venue",
                 .change(
                     .venue,
-                    "{\"geometry\":{\"type\":\"Polygon\",\"coordinates\":⟪[[[46.9999,7.9999],[47.0002,7.9999],"
-                        + "[47.0002,8.0004],[46.9999,8.0004],[46.9999,7.9999]]]⟫}}"
+                    polygon(
+                        swapped(-10, -10),
+                        swapped(-10, 20),
+                        swapped(40, 20),
+                        swapped(40, -10),
+                        swapped(-10, -10)
+                    )
                 )
             ),
         ],
@@ -56,19 +61,24 @@ enum DisplacedRules {
             """ + place,
         values: [.distance, .latitude, .longitude],
         examples: [
-            .failing("a latitude of 0", .change(.detail, line("[8.00021,0],[8.00023,47.00006]"))),
-            .failing("a minus sign too many", .change(.anchor, point("-8.00005,47.00005"))),
-            .failing("a decimal point too far left", .change(.anchor, point("8.00005,4.700005"))),
+            .failing("a latitude of 0", .change(.detail, line([.longitude(21), 0], .position(23, 6)))),
+            .failing("a minus sign too many", .change(.anchor, point([-8.00005, .latitude(5)]))),
+            .failing("a decimal point too far left", .change(.anchor, point([.longitude(5), 4.700005]))),
             .failing(
                 "axes swapped at one end of a line",
-                .change(.detail, line("[47.00006,8.00021],[8.00023,47.00006]"))
+                .change(.detail, line(swapped(21, 6), .position(23, 6)))
             ),
             .failing(
                 "a corner of the only level",
                 .change(
                     .level,
-                    "{\"geometry\":{\"type\":\"Polygon\",\"coordinates\":⟪[[[8.0,47.0],[8.0003,57.0],[8.0003,47.0001],"
-                        + "[8.0,47.0001],[8.0,47.0]]]⟫}}"
+                    polygon(
+                        .position(0, 0),
+                        [.longitude(30), 57.0],
+                        .position(30, 10),
+                        .position(0, 10),
+                        .position(0, 0)
+                    )
                 )
             ),
         ],
@@ -109,13 +119,20 @@ enum DisplacedRules {
 
     // MARK: - Examples
 
-    private static func line(_ positions: String) -> String {
-        "{\"geometry\":{\"type\":\"LineString\",\"coordinates\":⟪[\(positions)]⟫}}"
+    private static func line(_ positions: ExampleJSON...) -> ExampleJSON {
+        ["geometry": ["type": "LineString", "coordinates": .array(positions).marked]]
     }
 
-    private static func point(_ position: String) -> String {
-        "{\"geometry\":{\"type\":\"Point\",\"coordinates\":⟪[\(position)]⟫}}"
+    private static func polygon(_ positions: ExampleJSON...) -> ExampleJSON {
+        ["geometry": ["type": "Polygon", "coordinates": .marked([.array(positions)])]]
     }
+
+    private static func point(_ position: ExampleJSON) -> ExampleJSON {
+        ["geometry": ["type": "Point", "coordinates": position.marked]]
+    }
+
+    /// A position with the latitude first.
+    private static func swapped(_ x: Double, _ y: Double) -> ExampleJSON { [.latitude(y), .longitude(x)] }
 
     /// The types that may have a geometry.
     private static let located = FeatureType.allCases.filter { $0.properties.geometryNeed != .none }.map {

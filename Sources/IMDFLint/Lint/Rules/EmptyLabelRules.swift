@@ -22,11 +22,14 @@ enum EmptyLabelRules {
             the first text of the object find none. If a rule requires the name, that rule reports it instead.
             """,
         examples: LabelBody.types.filter { !isRequired($0, "name") && $0 != .building }.map {
-            .failing("no text", .set($0, "\"name\":⟪{}⟫" + ($0.hasAltName ? ",\"alt_name\":null" : "")))
+            .failing(
+                "no text",
+                .set($0, $0.hasAltName ? ["name": .marked([:]), "alt_name": nil] : ["name": .marked([:])])
+            )
         } + [
-            .failing("an alternative name", .set(.venue, "\"alt_name\":⟪{}⟫")),
-            .failing("a building's alternative name", .set(.building, "\"alt_name\":⟪{}⟫")),
-            .passing("null", .set(.kiosk, "\"name\":null")),
+            .failing("an alternative name", .set(.venue, ["alt_name": .marked([:])])),
+            .failing("a building's alternative name", .set(.building, ["alt_name": .marked([:])])),
+            .passing("null", .set(.kiosk, ["name": nil])),
         ],
         check: LabelBody.features(EmptyCheck(), and: [LabelBody.check(Footprint.self, EmptyCheck())])
     )

@@ -29,40 +29,38 @@ enum FileRules {
         examples: [
             .failing(
                 "a comma before the end of the list",
-                .file("detail.geojson", "{\"type\":\"FeatureCollection\",\"features\":[\(detail),⟪]⟫}")
+                .file("detail.geojson", .raw(#"{"type":"FeatureCollection","features":[\#(detail.text),⟪]⟫}"#))
             ),
             .failing(
                 "coordinates of a point in a line",
-                .change(.detail, "{\"geometry\":{\"type\":\"LineString\",\"coordinates\":⟪[8.00021,47.00006]⟫}}")
+                .change(.detail, ["geometry": ["type": "LineString", "coordinates": .position(21, 6).marked]])
             ),
             .failing(
                 "a bow tie",
                 .change(
                     .kiosk,
-                    "{\"geometry\":⟪{\"type\":\"Polygon\",\"coordinates\":[[[8.00015,47.00002],[8.00017,47.00004],"
-                        + "[8.00017,47.00002],[8.00015,47.00004],[8.00015,47.00002]]]}⟫}"
+                    ["geometry": .polygon(.ring((15, 2), (17, 4), (17, 2), (15, 4))).marked]
                 )
             ),
             .failing(
                 "a hole outside its ring",
                 .change(
                     .kiosk,
-                    "{\"geometry\":⟪{\"type\":\"Polygon\",\"coordinates\":["
-                        + "[[8.00015,47.00002],[8.00017,47.00002],[8.00017,47.00004],[8.00015,47.00002]],"
-                        + "[[8.00018,47.00002],[8.00018,47.00003],[8.00019,47.00003],[8.00018,47.00002]]]}⟫,"
-                        + "\"properties\":{\"display_point\":null}}"
+                    [
+                        "geometry": .polygon(.ring((15, 2), (17, 2), (17, 4)), .ring((18, 2), (18, 3), (19, 3))).marked,
+                        "properties": ["display_point": nil],
+                    ]
                 )
             ),
             .failing(
                 "a position twice in a row",
                 .change(
                     .detail,
-                    "{\"geometry\":⟪{\"type\":\"LineString\",\"coordinates\":[[8.00021,47.00006],[8.00021,47.00006],"
-                        + "[8.00023,47.00006]]}⟫}"
+                    ["geometry": .line((21, 6), (21, 6), (23, 6)).marked]
                 )
             ),
         ] + MemberPlaces.examples + [
-            .passing("a list of features", .change(.detail, line("[8.00021,47.00006],[8.00023,47.00007]")))
+            .passing("a list of features", .change(.detail, ["geometry": .line((21, 6), (23, 7))]))
         ],
         check: .several([
             .issues([.json, .notAFeature, .memberOfOtherType, .collectionBoundingBox, .geometry]) { issue, report in
@@ -89,11 +87,7 @@ enum FileRules {
         ])
     )
 
-    private static let detail = SampleArchive.features[.detail]?.first ?? ""
-
-    private static func line(_ positions: String) -> String {
-        "{\"geometry\":{\"type\":\"LineString\",\"coordinates\":[\(positions)]}}"
-    }
+    private static let detail = SampleArchive.first(.detail)
 
     static let featureCollection = Rule(
         "FileMustContainFeatureCollection",
@@ -103,9 +97,9 @@ enum FileRules {
         "A file is not a GeoJSON feature collection.",
         rationale: "Each file contains one FeatureCollection. A bare feature or an array of features is read anyway.",
         examples: [
-            .failing("a feature instead of a collection", .file("detail.geojson", "⟪\(detail)⟫")),
-            .failing("a list of features", .file("detail.geojson", "⟪[\(detail)]⟫")),
-            .passing("no features", .file("detail.geojson", "{\"type\":\"FeatureCollection\",\"features\":[]}")),
+            .failing("a feature instead of a collection", .file("detail.geojson", .marked(detail))),
+            .failing("a list of features", .file("detail.geojson", .marked([detail]))),
+            .passing("no features", .file("detail.geojson", ["type": "FeatureCollection", "features": []])),
         ],
         check: .issues([.notAFeatureCollection]) { issue, report in
             guard case .notAFeatureCollection(let found) = issue.kind else { return }
@@ -130,7 +124,7 @@ enum FileRules {
                 "a key twice",
                 .file(
                     "detail.geojson",
-                    "{\"type\":\"FeatureCollection\",⟪\"type\"⟫:\"FeatureCollection\",\"features\":[]}"
+                    .raw(#"{"type":"FeatureCollection",⟪"type"⟫:"FeatureCollection","features":[]}"#)
                 )
             )
         ],
@@ -154,7 +148,7 @@ enum FileRules {
         examples: [
             .failing(
                 "a mark before the collection",
-                .file("detail.geojson", "⟪\u{FEFF}⟫{\"type\":\"FeatureCollection\",\"features\":[]}")
+                .file("detail.geojson", .raw(#"⟪\#u{FEFF}⟫{"type":"FeatureCollection","features":[]}"#))
             )
         ],
         check: .issues([.byteOrderMark]) { issue, report in
@@ -179,12 +173,12 @@ enum FileRules {
             .failing(
                 "another extension",
                 .file("detail.geojson", nil),
-                .file("detail.json", "⟪{\"type\":\"FeatureCollection\",\"features\":[]}⟫")
+                .file("detail.json", .marked(["type": "FeatureCollection", "features": []]))
             ),
             .failing(
                 "the plural",
                 .file("detail.geojson", nil),
-                .file("details.geojson", "⟪\(SampleArchive.collection(.detail))⟫")
+                .file("details.geojson", SampleArchive.collection([detail]).marked)
             ),
         ],
         check: .several([
@@ -242,7 +236,7 @@ enum FileRules {
         examples: [
             .failing(
                 "two files of details",
-                .file("detail.json", "⟪{\"type\":\"FeatureCollection\",\"features\":[]}⟫")
+                .file("detail.json", .marked(["type": "FeatureCollection", "features": []]))
             )
         ],
         check: .issues([.fileTwice]) { issue, report in
@@ -269,7 +263,7 @@ enum FileRules {
         examples: [
             .failing(
                 "a detail among the anchors",
-                .file("anchor.geojson", SampleArchive.collection((SampleArchive.features[.anchor] ?? []) + [misplaced]))
+                .features(.anchor, (SampleArchive.features[.anchor] ?? []) + [misplaced])
             )
         ],
         check: .issues([.inWrongFile]) { issue, report in
@@ -285,11 +279,9 @@ enum FileRules {
         }
     )
 
-    private static var misplaced: String {
-        detail.replacing("\"feature_type\":\"detail\"", with: "\"feature_type\":⟪\"detail\"⟫")
-            .replacing(SampleArchive.id("d1"), with: SampleArchive.id("d9"))
-            .replacing("47.00006", with: "47.00008")
-    }
+    private static let misplaced = detail.changed(by: [
+        "id": .id("d9"), "feature_type": .marked("detail"), "geometry": .line((21, 8), (23, 8)),
+    ])
 }
 
 /// Gathers the types of the features that files hold.
@@ -306,18 +298,5 @@ private struct StrangeFilePass: TableVisitor {
             last = source.file
             if files.contains(Int(last)) { types[Int(last), default: []].append(P.featureType) }
         }
-    }
-}
-
-extension String {
-    /// The text with every occurrence of `old` replaced.
-    func replacing(_ old: String, with new: String) -> String {
-        var result = ""
-        var rest = self[...]
-        while let range = rest.firstRange(of: old) {
-            result += rest[..<range.lowerBound] + new
-            rest = rest[range.upperBound...]
-        }
-        return result + rest
     }
 }

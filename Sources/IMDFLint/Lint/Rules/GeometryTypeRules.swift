@@ -17,10 +17,10 @@ enum GeometryTypeRules {
 
     private static func must<P: FeatureProperties>(_ id: String, _ type: P.Type, _ wanted: String) -> Rule {
         let subject = P.featureType
-        let other =
+        let other: ExampleJSON =
             P.geometryNeed == .point
-            ? "{\"type\":\"LineString\",\"coordinates\":[[8.0,47.0],[8.0001,47.0]]}"
-            : "{\"type\":\"Point\",\"coordinates\":[8.00005,47.00005]}"
+            ? .line((0, 0), (10, 0))
+            : .point(5, 5)
         return Rule(
             id,
             .violation,
@@ -33,13 +33,13 @@ enum GeometryTypeRules {
                 """,
             values: [.expected, .geometryType],
             examples: [
-                .failing("another geometry", .change(subject, "{\"geometry\":⟪\(other)⟫}")),
-                .failing("null", .change(subject, "{\"geometry\":⟪null⟫}")),
+                .failing("another geometry", .change(subject, ["geometry": .marked(other)])),
+                .failing("null", .change(subject, ["geometry": .marked(nil)])),
             ]
                 + Geometry.Kind.allCases.filter { $0.depth > 0 && P.geometryNeed.allows($0) }.map {
                     .failing(
                         "no positions",
-                        .change(subject, "{\"geometry\":⟪{\"type\":\"\($0.rawValue)\",\"coordinates\":[]}⟫}")
+                        .change(subject, ["geometry": .marked(["type": .string($0.rawValue), "coordinates": []])])
                     )
                 },
             check: .each(P.self) { feature, report in

@@ -73,10 +73,13 @@ enum GoogleRules {
         examples: [
             .failing(
                 "no name",
-                .set(.unit, "\"name\":⟪null⟫"),
-                .file(
-                    "unit.geojson",
-                    SampleArchive.collection(.unit).replacing("\"name\":null", with: "\"name\":⟪null⟫")
+                .set(.unit, ["name": .marked(nil)]),
+                .features(
+                    .unit,
+                    [
+                        SampleArchive.first(.unit),
+                        SampleArchive.feature(.walkway).changed(by: ["properties": ["name": .marked(nil)]]),
+                    ]
                 )
             )
         ],

@@ -21,9 +21,9 @@ enum HoursReadingRules {
         examples: subjects.map { type in
             .failing(
                 "an end that is not a time",
-                .change(type, "{\"properties\":{\"hours\":\"Mo-Su 04:00-⟪Last flight⟫\"}}")
+                .set(type, ["hours": "Mo-Su 04:00-⟪Last flight⟫"])
             )
-        } + [.passing("past midnight", .change(.occupant, "{\"properties\":{\"hours\":\"Fr,Sa 20:00-26:00\"}}"))],
+        } + [.passing("past midnight", .set(.occupant, ["hours": "Fr,Sa 20:00-26:00"]))],
         check: check { text, reading, report in
             guard reading.value == nil, !(text.isBlank && report.current?.type != .relationship) else { return }
             let first = reading.diagnostics.first { $0.severity == .error } ?? reading.diagnostics.first
@@ -52,7 +52,7 @@ enum HoursReadingRules {
             """,
         values: [.expected, .hours],
         examples: subjects.map { type in
-            .failing("short hours", .change(type, "{\"properties\":{\"hours\":\"Mo-Fr ⟪9⟫:00-17:00\"}}"))
+            .failing("short hours", .set(type, ["hours": "Mo-Fr ⟪9⟫:00-17:00"]))
         },
         check: check { text, reading, report in
             guard reading.value != nil,
@@ -86,7 +86,7 @@ enum HoursReadingRules {
         examples: subjects.map { type in
             .failing(
                 "a rule that the next one overrides",
-                .change(type, "{\"properties\":{\"hours\":\"⟪Mo 08:00-12:00⟫; Mo-Fr 09:00-17:00\"}}")
+                .set(type, ["hours": "⟪Mo 08:00-12:00⟫; Mo-Fr 09:00-17:00"])
             )
         },
         check: check { text, reading, report in
@@ -121,13 +121,13 @@ enum HoursReadingRules {
         values: [.hours],
         examples: [FeatureType.amenity, .occupant, .venue].flatMap { type -> [Example] in
             [
-                .failing("always off", .change(type, "{\"properties\":{\"hours\":\"⟪off⟫\"}}")),
-                .failing("a point in time", .change(type, "{\"properties\":{\"hours\":\"⟪Mo 10:00⟫\"}}")),
+                .failing("always off", .set(type, ["hours": "⟪off⟫"])),
+                .failing("a point in time", .set(type, ["hours": "⟪Mo 10:00⟫"])),
             ]
         } + [
             .passing(
                 "closed, and why",
-                .change(.occupant, "{\"properties\":{\"hours\":\"closed \\\"renovation until May\\\"\"}}")
+                .set(.occupant, ["hours": #"closed "renovation until May""#])
             )
         ],
         check: check { text, reading, report in

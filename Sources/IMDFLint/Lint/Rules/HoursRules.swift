@@ -11,10 +11,10 @@ enum HoursRules {
         rationale: "Write null for unknown hours. An empty text, or only white space, carries no information.",
         examples: [FeatureType.amenity, .occupant, .venue].flatMap { type -> [Example] in
             [
-                .failing("an empty text", .change(type, "{\"properties\":{\"hours\":⟪\"\"⟫}}")),
-                .failing("white space", .change(type, "{\"properties\":{\"hours\":⟪\" \\t\"⟫}}")),
+                .failing("an empty text", .set(type, ["hours": .marked("")])),
+                .failing("white space", .set(type, ["hours": .marked(" \t")])),
             ]
-        } + [.passing("not known", .change(.amenity, "{\"properties\":{\"hours\":null}}"))],
+        } + [.passing("not known", .set(.amenity, ["hours": nil]))],
         check: .features([
             TypedFeatureCheck<Amenity> { amenity, report in check(amenity.hours, &report) },
             TypedFeatureCheck<Occupant> { occupant, report in check(occupant.hours, &report) },

@@ -15,7 +15,7 @@ enum IDFormRules {
             id that is not a string have rules of their own.
             """,
         examples: FeatureType.allCases.map { .failing("no version", edits: renamed($0)) } + [
-            .failing("a word", .change(.detail, "{\"id\":⟪\"detail-1\"⟫}"))
+            .failing("a word", .change(.detail, ["id": .marked("detail-1")]))
         ],
         check: .archive { context, report in
             var pass = IDPass(report: report)
@@ -28,13 +28,14 @@ enum IDFormRules {
 
     /// Gives the first feature of a type an id of no version, and says so wherever it is referred to.
     private static func renamed(_ type: FeatureType) -> [Example.Edit] {
-        let feature = SampleArchive.features[type]?.first ?? ""
-        let id = String(feature.dropFirst("{\"id\":\"".count).prefix { $0 != "\"" })
+        let id = SampleArchive.first(type)["id"] ?? nil
         return FeatureType.allCases.compactMap { other in
-            var text = SampleArchive.collection(other)
-            guard text.contains(id) else { return nil }
-            if other == type { text = text.replacing("{\"id\":\"\(id)\"", with: "{\"id\":⟪\"\(wrong)\"⟫") }
-            return .file(other.fileName, text.replacing(id, with: wrong))
+            var features = SampleArchive.features[other] ?? []
+            let referring = features.map { $0.replacing(id, with: .string(wrong)) }
+            guard referring.map(\.text) != features.map(\.text) else { return nil }
+            features = referring
+            if other == type { features[0] = features[0].changed(by: ["id": .string(wrong).marked]) }
+            return .features(other, features)
         }
     }
 
@@ -50,7 +51,7 @@ enum IDFormRules {
             """,
         values: [.correlationID],
         examples: [FeatureType.amenity, .geofence, .occupant, .section].map {
-            .failing("a word", .set($0, "\"correlation_id\":⟪\"elevator 1\"⟫"))
+            .failing("a word", .set($0, ["correlation_id": .marked("elevator 1")]))
         },
         check: .features([
             TypedFeatureCheck<Amenity> { correlation($0.correlationID, &$1) },
@@ -92,7 +93,7 @@ enum IDFormRules {
             """,
         values: [.count],
         examples: [
-            .failing("capital letters", .change(.detail, "{\"id\":⟪\"00000000-0000-4000-8000-0000000000D1\"⟫}"))
+            .failing("capital letters", .change(.detail, ["id": .marked("00000000-0000-4000-8000-0000000000D1")]))
         ],
         check: .archive { context, report in
             guard context.storage.hasUpperCaseIDs else { return }

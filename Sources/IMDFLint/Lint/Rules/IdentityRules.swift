@@ -9,7 +9,7 @@ enum IdentityRules {
         "FeatureMustHaveId",
         "A feature has no id.",
         "A feature without an id cannot be referenced.",
-        .failing("no id", .change(.detail, "⟪{\"id\":absent}⟫"))
+        .failing("no id", .change(.detail, .marked(["id": .absent])))
     ) { _, _ in
         "has no “id”; add a version 4 UUID"
     }
@@ -19,7 +19,7 @@ enum IdentityRules {
         "FeatureIdMustBeString",
         "A feature's id is not a string.",
         "GeoJSON allows numbers, IMDF does not: ids are UUIDs.",
-        .failing("a number", .change(.detail, "{\"id\":⟪17⟫}"))
+        .failing("a number", .change(.detail, ["id": .marked(17)]))
     ) { fault, _ in
         guard case .idNotString(let found) = fault else { return nil }
         return "has \(found) as its “id”; write a version 4 UUID as a string"
@@ -30,7 +30,7 @@ enum IdentityRules {
         "FeatureIdMustNotBeEmpty",
         "A feature's id is the empty string.",
         "An empty id cannot be referenced.",
-        .failing("an empty string", .change(.detail, "{\"id\":⟪\"\"⟫}"))
+        .failing("an empty string", .change(.detail, ["id": .marked("")]))
     ) { _, _ in
         "has an empty “id”; write a version 4 UUID"
     }
@@ -49,10 +49,10 @@ enum IdentityRules {
         examples: [
             .failing(
                 "a kiosk's id in a detail",
-                .change(.detail, "{\"id\":\"\(SampleArchive.id("d6"))\"}"),
-                .change(.kiosk, "{\"id\":⟪\"\(SampleArchive.id("d6"))\"⟫}")
+                .change(.detail, ["id": .id(.stall)]),
+                .change(.kiosk, ["id": .id(.stall).marked])
             ),
-            .passing("an id of its own", .change(.detail, "{\"id\":\"\(SampleArchive.id("d9"))\"}")),
+            .passing("an id of its own", .change(.detail, ["id": .id("d9")])),
         ],
         check: .issues([.idNotUnique]) { issue, report in
             guard case .idNotUnique(let first) = issue.kind else { return }
@@ -82,15 +82,15 @@ enum IdentityRules {
         examples: [
             .failing(
                 "no such level",
-                .change(.detail, "{\"properties\":{\"level_id\":⟪\"\(SampleArchive.id("99"))\"⟫}}")
+                .set(.detail, ["level_id": .id("99").marked])
             ),
             .failing(
                 "a unit's id instead of a level's",
-                .change(.detail, "{\"properties\":{\"level_id\":⟪\"\(SampleArchive.id("f1"))\"⟫}}")
+                .set(.detail, ["level_id": .id(.shop).marked])
             ),
             .passing(
                 "the level of the archive",
-                .change(.detail, "{\"properties\":{\"level_id\":\"00000000-0000-4000-8000-0000000000e1\"}}")
+                .set(.detail, ["level_id": .id(.level)])
             ),
         ],
         check: .issues([.unresolved, .wrongTarget]) { issue, report in
@@ -132,7 +132,7 @@ enum IdentityRules {
         "FeatureMustHaveFeatureType",
         "A feature has no feature_type.",
         "The type determines the properties of a feature. The feature is read by the name of its file.",
-        .failing("no feature_type", .change(.detail, "⟪{\"feature_type\":absent}⟫"))
+        .failing("no feature_type", .change(.detail, .marked(["feature_type": .absent])))
     ) { _, members in
         members.unknown["feature_type"] == nil
             ? "has no “feature_type”; add it"
@@ -144,7 +144,7 @@ enum IdentityRules {
         "FeatureTypeMustBeString",
         "A feature's feature_type is not a string.",
         "The type determines the properties of a feature. The feature is read by the name of its file.",
-        .failing("a number", .change(.detail, "{\"feature_type\":⟪5⟫}"))
+        .failing("a number", .change(.detail, ["feature_type": .marked(5)]))
     ) { fault, _ in
         guard case .featureTypeNotString(let found) = fault else { return nil }
         return "has \(found) as its “feature_type”; write the type as a string"
@@ -155,7 +155,7 @@ enum IdentityRules {
         "FeatureTypeMustNotBeEmpty",
         "A feature's feature_type is the empty string.",
         "The type determines the properties of a feature. The feature is read by the name of its file.",
-        .failing("an empty string", .change(.detail, "{\"feature_type\":⟪\"\"⟫}"))
+        .failing("an empty string", .change(.detail, ["feature_type": .marked("")]))
     ) { _, _ in
         "has an empty “feature_type”; write the type"
     }

@@ -21,10 +21,10 @@ enum LabelRules {
             """,
         values: [.expected, .language],
         examples: tagged.map {
-            .failing("no hyphen", .set($0, "\"name\":{\"en\":\"Hall\",\"esMX\":⟪\"Sala\"⟫}"))
+            .failing("no hyphen", .set($0, ["name": ["en": "Hall", "esMX": .marked("Sala")]]))
         } + [
-            .failing("three letters for two", .set(.level, "\"name\":{\"eng\":⟪\"Ground\"⟫}")),
-            .passing("a script", .set(.kiosk, "\"name\":{\"zh-Hant-TW\":\"花店\"}")),
+            .failing("three letters for two", .set(.level, ["name": ["eng": .marked("Ground")]])),
+            .passing("a script", .set(.kiosk, ["name": ["zh-Hant-TW": "花店"]])),
         ],
         check: LabelBody.features(TagCheck())
     )
@@ -39,7 +39,7 @@ enum LabelRules {
         "A key of a footprint's name is not a valid language tag.",
         rationale: "Same as InvalidLanguageTag, whose official rows do not include the footprint.",
         values: [.language],
-        examples: [.failing("no such language", .set(.footprint, "\"name\":{\"xx\":⟪\"Hall\"⟫}"))],
+        examples: [.failing("no such language", .set(.footprint, ["name": ["xx": .marked("Hall")]]))],
         check: .features([LabelBody.check(Footprint.self, TagCheck())])
     )
 
@@ -79,12 +79,12 @@ enum LabelRules {
             """,
         values: [.language],
         examples: LabelBody.types.map {
-            .failing("white space", .set($0, "\"name\":{\"en\":\"Hall\",\"de\":⟪\" \"⟫}"))
+            .failing("white space", .set($0, ["name": ["en": "Hall", "de": .marked(" ")]]))
         } + [
-            .failing("an empty alternative name", .set(.unit, "\"alt_name\":{\"en\":⟪\"\"⟫}")),
-            .failing("an empty short name", .set(.level, "\"short_name\":{\"en\":⟪\"\"⟫}")),
-            .failing("a blank address line", .set(.address, "\"address\":⟪\" \"⟫")),
-            .failing("a blank locality", .set(.address, "\"locality\":⟪\"\"⟫")),
+            .failing("an empty alternative name", .set(.unit, ["alt_name": ["en": .marked("")]])),
+            .failing("an empty short name", .set(.level, ["short_name": ["en": .marked("")]])),
+            .failing("a blank address line", .set(.address, ["address": .marked(" ")])),
+            .failing("a blank locality", .set(.address, ["locality": .marked("")])),
         ],
         check: LabelBody.features(
             BlankCheck(),
@@ -133,7 +133,7 @@ enum LabelRules {
             """,
         values: [.altName],
         examples: alternatives.map {
-            .failing("no name", .set($0, "\"name\":null,\"alt_name\":⟪{\"en\":\"Hall\"}⟫"))
+            .failing("no name", .set($0, ["name": nil, "alt_name": .marked(["en": "Hall"])]))
         },
         check: LabelBody.features(AloneCheck())
     )
@@ -162,11 +162,11 @@ enum LabelRules {
             """,
         values: [.languages],
         examples: (alternatives + [.venue]).map {
-            .failing("German beside English", .set($0, "\"name\":{\"en\":\"Hall\"},\"alt_name\":⟪{\"de\":\"Halle\"}⟫"))
+            .failing("German beside English", .set($0, ["name": ["en": "Hall"], "alt_name": .marked(["de": "Halle"])]))
         } + [
             .passing(
                 "the same languages",
-                .set(.unit, "\"name\":{\"en\":\"Shop\",\"de\":\"Laden\"},\"alt_name\":{\"de\":\"Geschäft\"}")
+                .set(.unit, ["name": ["en": "Shop", "de": "Laden"], "alt_name": ["de": "Geschäft"]])
             )
         ],
         check: LabelBody.features(LanguageCheck())

@@ -22,8 +22,8 @@ enum LevelConsistencyRules {
             """,
         values: [.ordinal],
         examples: [
-            .failing("floor 200", edits: SampleArchive.upperLevel("\"ordinal\":⟪200⟫")),
-            .passing("the ground", .set(.level, "\"ordinal\":0")),
+            .failing("floor 200", edits: SampleArchive.upperLevel(["ordinal": .marked(200)])),
+            .passing("the ground", .set(.level, ["ordinal": 0])),
         ],
         check: .each(Level.self) { level, report in
             guard let ordinal = level.ordinal, !plausible.contains(ordinal) else { return }
@@ -45,11 +45,11 @@ enum LevelConsistencyRules {
         examples: [
             .failing(
                 "below the ground",
-                edits: SampleArchive.upperLevel("\"ordinal\":⟪-1⟫,\"outdoor\":true"),
+                edits: SampleArchive.upperLevel(["ordinal": .marked(-1), "outdoor": true]),
                 [
                     .add(
                         .footprint,
-                        "{\"id\":\"\(SampleArchive.id("96"))\",\"properties\":{\"category\":\"subterranean\"}}"
+                        ["id": .id("96"), "properties": ["category": "subterranean"]]
                     )
                 ]
             )
@@ -57,7 +57,7 @@ enum LevelConsistencyRules {
         check: .each(Level.self) { level, report in
             guard level.outdoor == true, let ordinal = level.ordinal, ordinal < 0 else { return }
             report.report(
-                "is outdoor at ordinal \(.ordinal, ordinal), below the ground; correct the ordinal, or write \"outdoor\": false",
+                #"is outdoor at ordinal \#(.ordinal, ordinal), below the ground; correct the ordinal, or write "outdoor": false"#,
                 at: "/properties/ordinal"
             )
         }
@@ -74,7 +74,7 @@ enum LevelConsistencyRules {
             building that has a level with an unknown ordinal is not checked.
             """,
         values: [.ordinals],
-        examples: [.failing("the first floor only", .set(.level, "\"ordinal\":1"), .change(.building, "⟪{}⟫"))],
+        examples: [.failing("the first floor only", .set(.level, ["ordinal": 1]), .change(.building, .marked([:])))],
         check: .archive { context, report in
             for building in context.venue.buildings {
                 let levels = building.levels
@@ -115,8 +115,8 @@ enum LevelConsistencyRules {
         examples: [
             .failing(
                 "no first floor",
-                edits: SampleArchive.upperLevel("\"ordinal\":2"),
-                [.change(.building, "⟪{}⟫")]
+                edits: SampleArchive.upperLevel(["ordinal": 2]),
+                [.change(.building, .marked([:]))]
             ),
             .passing("one above the other", edits: SampleArchive.upperLevel()),
         ],
@@ -183,8 +183,8 @@ enum LevelConsistencyRules {
             examples: [
                 .failing(
                     "in another case",
-                    edits: SampleArchive.upperLevel("\"\(key)\":{\"en\":\"\(text)\"}"),
-                    [.change(.building, "⟪{}⟫")]
+                    edits: SampleArchive.upperLevel([key: ["en": .string(text)]]),
+                    [.change(.building, .marked([:]))]
                 )
             ],
             check: .archive { context, report in
@@ -239,8 +239,8 @@ enum LevelConsistencyRules {
             examples: [
                 .failing(
                     "German on one level",
-                    edits: SampleArchive.upperLevel("\"\(key)\":{\"en\":\"1\",\"de\":\"Eins\"}"),
-                    [.change(.building, "⟪{}⟫")]
+                    edits: SampleArchive.upperLevel([key: ["en": "1", "de": "Eins"]]),
+                    [.change(.building, .marked([:]))]
                 )
             ],
             check: .archive { context, report in

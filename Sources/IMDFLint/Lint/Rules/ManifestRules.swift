@@ -29,7 +29,7 @@ enum ManifestRules {
             "The manifest has no \(key).",
             rationale: "The standard requires it: \(meaning). No official rule checks for it.",
             values: [.member],
-            examples: [.failing("null", .file("manifest.json", manifest(key, "⟪null⟫")))],
+            examples: [.failing("null", .file("manifest.json", manifest(key, .marked(nil))))],
             check: .archive { context, report in
                 guard let manifest = context.dataset.manifest, !manifest.additional.isUnread(key), lacks(manifest)
                 else { return }
@@ -51,7 +51,7 @@ enum ManifestRules {
         "The manifest's language is not a valid language tag.",
         rationale: "Language tags are checked in the same way as InvalidLanguageTag checks those of labels.",
         values: [.language],
-        examples: [.failing("a word", .file("manifest.json", manifest("language", "⟪\"english\"⟫")))],
+        examples: [.failing("a word", .file("manifest.json", manifest("language", .marked("english"))))],
         check: .archive { context, report in
             guard let language = context.dataset.manifest?.language, let fault = language.fault else { return }
             report.report(
@@ -78,10 +78,10 @@ enum ManifestRules {
             """,
         values: [.extensionName],
         examples: [
-            .failing("a bare name", .file("manifest.json", manifest("extensions", "[⟪\"routes\"⟫]"))),
+            .failing("a bare name", .file("manifest.json", manifest("extensions", [.marked("routes")]))),
             .passing(
                 "an identifier",
-                .file("manifest.json", manifest("extensions", "[\"imdf:extension:example:routes#1.0\"]"))
+                .file("manifest.json", manifest("extensions", ["imdf:extension:example:routes#1.0"]))
             ),
         ],
         check: .archive { context, report in
@@ -109,8 +109,8 @@ enum ManifestRules {
         rationale: "A clock is wrong. Today is the linter's date; a time without a zone may be 14 hours off.",
         values: [.created, .date],
         examples: [
-            .failing("far ahead", .file("manifest.json", manifest("created", "⟪\"9990-01-01T00:00:00Z\"⟫"))),
-            .passing("without a zone", .file("manifest.json", manifest("created", "\"2020-09-09T12:34:56\""))),
+            .failing("far ahead", .file("manifest.json", manifest("created", .marked("9990-01-01T00:00:00Z")))),
+            .passing("without a zone", .file("manifest.json", manifest("created", "2020-09-09T12:34:56"))),
         ],
         check: .archive { context, report in
             guard let created = context.dataset.manifest?.created, DateTime(endOf: context.date).isSurelyBefore(created)
@@ -128,11 +128,7 @@ enum ManifestRules {
     }
 
     /// The sample's manifest with one member changed.
-    private static func manifest(_ key: String, _ value: String) -> String {
-        let members = [
-            ("version", "\"1.0.0\""), ("created", "\"2026-05-01T12:00:00Z\""), ("generated_by", "null"),
-            ("language", "\"en\""), ("extensions", "null"),
-        ].map { "\"\($0)\":\($0 == key ? value : $1)" }
-        return "{" + members.joined(separator: ",") + "}"
+    private static func manifest(_ key: String, _ value: ExampleJSON) -> ExampleJSON {
+        SampleArchive.manifest.changed(by: [key: value])
     }
 }

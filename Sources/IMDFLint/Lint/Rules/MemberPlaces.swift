@@ -12,58 +12,65 @@ enum MemberPlaces {
     // MARK: - Examples
 
     static var examples: [Example] {
-        let route = "\"type\":\"Feature\",\"feature_type\":\"route\""
-        func other(_ members: String) -> [Example.Edit] {
-            let id = "\"id\":\"\(SampleArchive.id("77"))\""
-            let text =
-                members.hasPrefix("⟪{") ? "⟪{\(id),\(route),\(members.dropFirst(2))" : "{\(id),\(route),\(members)"
-            let manifest = SampleArchive.manifest.replacing(
-                "\"extensions\":null",
-                with: "\"extensions\":[\"imdf:extension:example:routes#1\"]"
-            )
+        let route: ExampleJSON = ["id": .id("77"), "type": "Feature", "feature_type": "route"]
+        func other(_ members: ExampleJSON) -> [Example.Edit] {
+            let manifest = SampleArchive.manifest.changed(by: ["extensions": ["imdf:extension:example:routes#1"]])
             return [
-                .file("route.geojson", SampleArchive.collection([text])), .file("manifest.json", manifest),
+                .file("route.geojson", SampleArchive.collection([route.with(members).marked(members.isMarked)])),
+                .file("manifest.json", manifest),
             ]
         }
-        let line = "{\"type\":\"LineString\",\"coordinates\":[[8.00021,47.00006],[8.00023,47.00006]]"
+        let line = ExampleJSON.line((21, 6), (23, 6))
         return [FeatureType.address, .building, .occupant, .relationship].map {
-            .failing("no member geometry", .change($0, "⟪{\"geometry\":absent}⟫"))
+            .failing("no member geometry", .change($0, .marked(["geometry": .absent])))
         }
             + [FeatureType.address, .building, .occupant, .relationship].map {
                 .failing(
                     "a polygon without positions",
-                    .change($0, "{\"geometry\":⟪{\"type\":\"Polygon\",\"coordinates\":[]}⟫}")
+                    .change($0, ["geometry": .marked(["type": "Polygon", "coordinates": []])])
                 )
             } + [
                 .failing(
                     "the coordinates beside the geometry",
-                    .change(.detail, "{\"coordinates\":⟪[8.00021,47.00006]⟫}")
+                    .change(.detail, ["coordinates": .position(21, 6).marked])
                 ),
-                .failing("properties of a geometry", .change(.detail, "{\"geometry\":\(line),\"properties\":⟪{}⟫}}")),
+                .failing(
+                    "properties of a geometry",
+                    .change(.detail, ["geometry": line.with(["properties": .marked([:])])])
+                ),
                 .failing(
                     "properties of a collection",
                     .file(
                         "detail.geojson",
-                        "{\"type\":\"FeatureCollection\",\"properties\":⟪{}⟫,\"features\":[\(SampleArchive.features[.detail]?.first ?? "")]}"
+                        [
+                            "type": "FeatureCollection", "properties": .marked([:]),
+                            "features": [SampleArchive.first(.detail)],
+                        ]
                     )
                 ),
-                .failing("a bbox of three numbers", .change(.detail, "{\"bbox\":⟪[8,47,9]⟫}")),
-                .failing("a bbox with a text", .change(.detail, "{\"geometry\":\(line),\"bbox\":⟪[8,47,\"9\",48]⟫}}")),
+                .failing("a bbox of three numbers", .change(.detail, ["bbox": .marked([8, 47, 9])])),
+                .failing(
+                    "a bbox with a text",
+                    .change(.detail, ["geometry": line.with(["bbox": .marked([8, 47, "9", 48])])])
+                ),
                 .failing(
                     "a bbox of a collection that is null",
                     .file(
                         "detail.geojson",
-                        "{\"type\":\"FeatureCollection\",\"bbox\":⟪null⟫,\"features\":[\(SampleArchive.features[.detail]?.first ?? "")]}"
+                        [
+                            "type": "FeatureCollection", "bbox": .marked(nil),
+                            "features": [SampleArchive.first(.detail)],
+                        ]
                     )
                 ),
-                .failing("an extension's feature without a geometry", edits: other("⟪{\"properties\":{}}⟫")),
-                .failing("an extension's feature without properties", edits: other("⟪{\"geometry\":null}⟫")),
-                .failing("a list for properties", edits: other("\"geometry\":null,\"properties\":⟪[]⟫}")),
+                .failing("an extension's feature without a geometry", edits: other(.marked(["properties": [:]]))),
+                .failing("an extension's feature without properties", edits: other(.marked(["geometry": nil]))),
+                .failing("a list for properties", edits: other(["geometry": nil, "properties": .marked([])])),
                 .failing(
                     "an extension's feature without positions",
-                    edits: other("\"geometry\":⟪{\"type\":\"LineString\",\"coordinates\":[]}⟫,\"properties\":null}")
+                    edits: other(["geometry": .marked(["type": "LineString", "coordinates": []]), "properties": nil])
                 ),
-                .passing("null for both", edits: other("\"geometry\":null,\"properties\":null}")),
+                .passing("null for both", edits: other(["geometry": nil, "properties": nil])),
             ]
     }
 }

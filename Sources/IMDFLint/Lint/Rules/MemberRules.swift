@@ -10,7 +10,7 @@ enum MemberRules {
         [.feature(.level)],
         "A level does not state whether it is outdoors.",
         rationale: "The standard requires true or false. No official rule checks for it, although four depend on it.",
-        examples: [.failing("null", .set(.level, "\"outdoor\":⟪null⟫"))],
+        examples: [.failing("null", .set(.level, ["outdoor": .marked(nil)]))],
         check: .each(Level.self) { level, report in
             if level.lacks(level.outdoor, "outdoor") {
                 report.report("has no outdoor; write true or false", at: "/properties/outdoor")
@@ -33,7 +33,7 @@ enum MemberRules {
             """,
         values: [.geometryType],
         examples: unlocated.map {
-            .failing("a point", .change($0, "{\"geometry\":⟪{\"type\":\"Point\",\"coordinates\":[8.00005,47.00005]}⟫}"))
+            .failing("a point", .change($0, ["geometry": .point(5, 5).marked]))
         },
         check: .features([
             TypedFeatureCheck<Address> { check($0.geometry, &$1) },
@@ -68,13 +68,16 @@ enum MemberRules {
             """,
         values: [.count, .member],
         examples: [
-            .failing("a property", .set(.unit, "\"color\":⟪\"red\"⟫")),
-            .failing("a member", .change(.kiosk, "{\"source\":⟪\"survey\"⟫}")),
-            .failing("in the manifest", .file("manifest.json", manifest(",\"owner\":⟪\"Harbor Mall\"⟫", "null"))),
+            .failing("a property", .set(.unit, ["color": .marked("red")])),
+            .failing("a member", .change(.kiosk, ["source": .marked("survey")])),
+            .failing(
+                "in the manifest",
+                .file("manifest.json", manifest(["extensions": nil, "owner": .marked("Harbor Mall")]))
+            ),
             .passing(
                 "with an extension",
-                .set(.unit, "\"color\":\"red\""),
-                .file("manifest.json", manifest("", "[\"imdf:extension:example:colors#1\"]"))
+                .set(.unit, ["color": "red"]),
+                .file("manifest.json", manifest(["extensions": ["imdf:extension:example:colors#1"]]))
             ),
         ],
         check: .archive { context, report in
@@ -92,8 +95,8 @@ enum MemberRules {
         }
     )
 
-    private static func manifest(_ more: String, _ extensions: String) -> String {
-        "{\"version\":\"1.0.0\",\"created\":\"2026-05-01T12:00:00Z\",\"language\":\"en\",\"extensions\":\(extensions)\(more)}"
+    private static func manifest(_ members: ExampleJSON) -> ExampleJSON {
+        (["version": "1.0.0", "created": "2026-05-01T12:00:00Z", "language": "en"] as ExampleJSON).with(members)
     }
 
     static let unknownType = Rule(
@@ -114,8 +117,10 @@ enum MemberRules {
                 .file(
                     "route.geojson",
                     SampleArchive.collection([
-                        "⟪{\"id\":\"\(SampleArchive.id("77"))\",\"type\":\"Feature\",\"feature_type\":\"route\","
-                            + "\"geometry\":null,\"properties\":{}}⟫"
+                        .marked([
+                            "id": .id("77"), "type": "Feature", "feature_type": "route", "geometry": nil,
+                            "properties": [:],
+                        ])
                     ])
                 )
             )
@@ -161,7 +166,7 @@ enum MemberRules {
             Properties that must not be null have rules of their own.
             """,
         values: [.count, .member],
-        examples: [.failing("no alt_name", .change(.kiosk, "⟪{\"properties\":{\"alt_name\":absent}}⟫"))],
+        examples: [.failing("no alt_name", .change(.kiosk, .marked(["properties": ["alt_name": .absent]])))],
         check: .archive { context, report in
             var pass = MissingKeyPass(report: report)
             context.dataset.features.forEachTable(&pass)
@@ -187,8 +192,7 @@ enum MemberRules {
                 "left over",
                 .add(
                     .anchor,
-                    "⟪{\"id\":\"\(SampleArchive.id("94"))\",\"geometry\":{\"type\":\"Point\",\"coordinates\":"
-                        + "[8.00007,47.00007]},\"properties\":{\"address_id\":null}}⟫"
+                    .marked(["id": .id("94"), "geometry": .point(7, 7), "properties": ["address_id": nil]])
                 )
             )
         ],

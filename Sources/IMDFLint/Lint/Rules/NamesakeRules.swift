@@ -25,17 +25,17 @@ enum NamesakeRules {
             """ + comparison,
         values: [.category],
         examples: gateCategories.map { category in
-            let gate = "\"category\":\"\(category.rawValue)\",\"name\":{\"en\":\"B 12\"}"
+            let gate: ExampleJSON = ["category": .string(category.rawValue), "name": ["en": "B 12"]]
             return .failing(
                 "two gates \(category.rawValue)",
                 .set(.amenity, gate),
-                .add(.amenity, "⟪" + second("\"category\":\"\(category.rawValue)\",\"name\":{\"en\":\"b  12\"}") + "⟫")
+                .add(.amenity, second(["category": .string(category.rawValue), "name": ["en": "b  12"]]).marked)
             )
         } + [
             .passing(
                 "a gate for buses and one for aircraft",
-                .set(.amenity, "\"category\":\"boardinggate.bus\",\"name\":{\"en\":\"12\"}"),
-                .add(.amenity, second("\"category\":\"boardinggate.aircraft\",\"name\":{\"en\":\"12\"}"))
+                .set(.amenity, ["category": "boardinggate.bus", "name": ["en": "12"]]),
+                .add(.amenity, second(["category": "boardinggate.aircraft", "name": ["en": "12"]]))
             )
         ],
         check: .archive { context, report in
@@ -59,8 +59,8 @@ enum NamesakeRules {
         examples: [
             .failing(
                 "two carousels",
-                .set(.amenity, "\"category\":\"baggagecarousel\",\"name\":{\"en\":\"Belt 1\"}"),
-                .add(.amenity, "⟪" + second("\"category\":\"baggagecarousel\",\"name\":{\"en\":\"BELT 1\"}") + "⟫")
+                .set(.amenity, ["category": "baggagecarousel", "name": ["en": "Belt 1"]]),
+                .add(.amenity, second(["category": "baggagecarousel", "name": ["en": "BELT 1"]]).marked)
             )
         ],
         check: .archive { context, report in
@@ -72,9 +72,8 @@ enum NamesakeRules {
         }
     )
 
-    private static func second(_ properties: String) -> String {
-        "{\"id\":\"\(SampleArchive.id("91"))\",\"geometry\":{\"type\":\"Point\",\"coordinates\":[8.00027,47.00003]},"
-            + "\"properties\":{\(properties)}}"
+    private static func second(_ properties: ExampleJSON) -> ExampleJSON {
+        ["id": .id("91"), "geometry": .point(27, 3), "properties": properties]
     }
 
     /// Reports amenities that have the name of an earlier one of their category in one of their places.
@@ -109,12 +108,12 @@ enum NamesakeRules {
             """,
         values: [.name],
         examples: [
-            .failing("ATM", .set(.amenity, "\"name\":{\"en\":⟪\"ATM\"⟫}")),
+            .failing("ATM", .set(.amenity, ["name": ["en": .marked("ATM")]])),
             .failing(
                 "with a space for the point",
-                .set(.amenity, "\"category\":\"restroom.female\",\"name\":{\"en\":⟪\"Restroom Female\"⟫}")
+                .set(.amenity, ["category": "restroom.female", "name": ["en": .marked("Restroom Female")]])
             ),
-            .passing("a bank's name", .set(.amenity, "\"name\":{\"en\":\"Harbor Bank ATM\"}")),
+            .passing("a bank's name", .set(.amenity, ["name": ["en": "Harbor Bank ATM"]])),
         ],
         check: .each(Amenity.self) { amenity, report in
             guard case .known(let category)? = amenity.category, let name = amenity.name else { return }
@@ -157,7 +156,7 @@ enum NamesakeRules {
             id comes later.
             """,
         examples: [
-            .failing("with a hyphen", .add(.occupant, "⟪" + occupant("BLUE-FOX Coffee!") + "⟫")),
+            .failing("with a hyphen", .add(.occupant, occupant("BLUE-FOX Coffee!").marked)),
             .passing("a second shop", .add(.occupant, occupant("Blue Fox Bakery"))),
         ],
         check: .archive { context, report in
@@ -187,8 +186,8 @@ enum NamesakeRules {
         }
     )
 
-    private static func occupant(_ name: String) -> String {
-        "{\"id\":\"\(SampleArchive.id("95"))\",\"properties\":{\"name\":{\"en\":\"\(name)\"}}}"
+    private static func occupant(_ name: ExampleJSON) -> ExampleJSON {
+        ["id": .id("95"), "properties": ["name": ["en": name]]]
     }
 }
 

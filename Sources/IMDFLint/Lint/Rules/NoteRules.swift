@@ -14,10 +14,12 @@ enum NoteRules {
         _ has: @escaping @Sendable (FeatureView<P>) -> Bool
     ) -> Rule {
         let subject = P.featureType
-        let parent = SampleArchive.id(subject == .section ? "e6" : "d5")
-        let copy =
-            "{\"id\":\"\(SampleArchive.id("92"))\",\"geometry\":\(box("8.0002", "8.00028")),"
-            + "\"properties\":{\"display_point\":null,\"parents\":⟪[\"\(parent)\"]⟫}}"
+        let parent: ExampleJSON = .id(subject == .section ? .tables : .geofence)
+        let copy: ExampleJSON =
+            [
+                "id": .id("92"), "geometry": .box(x: 20...28, y: 3...8),
+                "properties": ["display_point": nil, "parents": .marked([parent])],
+            ]
         return Rule(
             id,
             .info,
@@ -27,7 +29,7 @@ enum NoteRules {
             rationale: "Not a fault: this notes that the feature uses parents.",
             examples: [
                 .failing("a parent", .add(subject, copy)),
-                .passing("an empty list", .set(subject, "\"parents\":[]")),
+                .passing("an empty list", .set(subject, ["parents": []])),
             ],
             check: .each(P.self) { feature, report in
                 if has(feature) { report.report("has parents", at: "/properties/parents") }
@@ -48,7 +50,7 @@ enum NoteRules {
                 "a line",
                 .change(
                     .relationship,
-                    "{\"geometry\":⟪{\"type\":\"LineString\",\"coordinates\":[[8.00005,47.00005],[8.0002,47.00005]]}⟫}"
+                    ["geometry": .line((5, 5), (20, 5)).marked]
                 )
             )
         ],
@@ -61,12 +63,6 @@ enum NoteRules {
             }
         }
     )
-
-    private static func box(_ west: String, _ east: String) -> String {
-        let (south, north) = ("47.00003", "47.00008")
-        let ring = "[\(west),\(south)],[\(east),\(south)],[\(east),\(north)],[\(west),\(north)],[\(west),\(south)]"
-        return "{\"type\":\"Polygon\",\"coordinates\":[[\(ring)]]}"
-    }
 
     // MARK: - Baggage carousels
 
@@ -89,16 +85,18 @@ enum NoteRules {
                 "neither point nor name",
                 .change(
                     .fixture,
-                    "⟪{\"properties\":{\"category\":\"baggagecarousel\",\"name\":null,\"display_point\":null}}⟫"
+                    .marked(["properties": ["category": "baggagecarousel", "name": nil, "display_point": nil]])
                 )
             ),
             .passing(
                 "an amenity in it",
-                .set(.fixture, "\"category\":\"baggagecarousel\",\"name\":null,\"display_point\":null"),
+                .set(.fixture, ["category": "baggagecarousel", "name": nil, "display_point": nil]),
                 .change(
                     .amenity,
-                    "{\"geometry\":{\"type\":\"Point\",\"coordinates\":[8.000025,47.00003]},"
-                        + "\"properties\":{\"category\":\"baggagecarousel\",\"unit_ids\":[\"\(SampleArchive.id("f1"))\"]}}"
+                    [
+                        "geometry": .point(2.5, 3),
+                        "properties": ["category": "baggagecarousel", "unit_ids": [.id(.shop)]],
+                    ]
                 )
             ),
         ],
@@ -122,8 +120,8 @@ enum NoteRules {
         "A baggage carousel without an amenity has a display_point but no name.",
         rationale: found,
         examples: [
-            .failing("a point only", .set(.fixture, "\"category\":\"baggagecarousel\",\"name\":⟪null⟫")),
-            .passing("point and name", .set(.fixture, "\"category\":\"baggagecarousel\"")),
+            .failing("a point only", .set(.fixture, ["category": "baggagecarousel", "name": .marked(nil)])),
+            .passing("point and name", .set(.fixture, ["category": "baggagecarousel"])),
         ],
         check: .archive { context, report in
             forEachBareCarousel(context) { fixture in

@@ -7,7 +7,7 @@ enum ParkingRules {
     /// Units that may lie beside parking without a level being anything else than parking.
     private static let neutral: [UnitCategory] = [.office, .platform, .room, .unenclosedarea]
 
-    private static let carDoor = Example.Edit.set(.opening, "\"category\":\"automobile\"")
+    private static let carDoor = Example.Edit.set(.opening, ["category": "automobile"])
 
     static let buildingCategory = Rule(
         "BuildingCategoryShouldBeParking",
@@ -20,9 +20,9 @@ enum ParkingRules {
         examples: [
             .failing(
                 "a garage",
-                .set(.building, "\"category\":⟪\"unspecified\"⟫"),
-                .set(.level, "\"category\":\"parking\""),
-                .set(.unit, "\"category\":\"parking\""),
+                .set(.building, ["category": .marked("unspecified")]),
+                .set(.level, ["category": "parking"]),
+                .set(.unit, ["category": "parking"]),
                 carDoor
             )
         ],
@@ -59,7 +59,7 @@ enum ParkingRules {
         rationale:
             "Reported once per building, with the first such level by id. A level without a category is ignored.",
         values: [.otherCategory],
-        examples: [.failing("a garage with a hall", .set(.building, "\"category\":⟪\"parking\"⟫"))],
+        examples: [.failing("a garage with a hall", .set(.building, ["category": .marked("parking")]))],
         check: .archive { context, report in
             for building in context.venue.buildings where building.category == .known(.parking) {
                 let others = building.levels.filter { $0.category.map { $0 != .known(.parking) } ?? false }
@@ -89,9 +89,9 @@ enum ParkingRules {
             .failing(
                 "a walkway only",
                 edits: SampleArchive.upperLevel(
-                    "\"category\":⟪\"parking\"⟫",
-                    unit: "\"category\":\"walkway\"",
-                    opening: "\"category\":\"automobile\""
+                    ["category": .marked("parking")],
+                    unit: ["category": "walkway"],
+                    opening: ["category": "automobile"]
                 )
             )
         ],
@@ -135,15 +135,15 @@ enum ParkingRules {
         examples: [
             .failing(
                 "doors for people only",
-                .set(.building, "\"category\":\"parking\""),
-                .set(.level, "\"category\":⟪\"parking\"⟫"),
-                .set(.unit, "\"category\":\"parking\"")
+                .set(.building, ["category": "parking"]),
+                .set(.level, ["category": .marked("parking")]),
+                .set(.unit, ["category": "parking"])
             ),
             .passing(
                 "a gate for cars",
-                .set(.building, "\"category\":\"parking\""),
-                .set(.level, "\"category\":\"parking\""),
-                .set(.unit, "\"category\":\"parking\""),
+                .set(.building, ["category": "parking"]),
+                .set(.level, ["category": "parking"]),
+                .set(.unit, ["category": "parking"]),
                 carDoor
             ),
         ],
@@ -187,7 +187,7 @@ enum ParkingRules {
         examples: [
             .failing(
                 "a parking deck",
-                edits: SampleArchive.upperLevel("\"category\":⟪\"unspecified\"⟫", unit: "\"category\":\"parking\"")
+                edits: SampleArchive.upperLevel(["category": .marked("unspecified")], unit: ["category": "parking"])
             )
         ],
         check: .archive { context, report in
@@ -227,10 +227,10 @@ enum ParkingRules {
             """,
         values: [.total],
         examples: [
-            .failing("beside a walkway", .change(.level, "⟪{}⟫"), .set(.unit, "\"category\":\"parking\"")),
+            .failing("beside a walkway", .change(.level, .marked([:])), .set(.unit, ["category": "parking"])),
             .passing(
                 "beside an office",
-                edits: SampleArchive.upperLevel(unit: "\"category\":\"office\"")
+                edits: SampleArchive.upperLevel(unit: ["category": "office"])
             ),
         ],
         check: .archive { context, report in

@@ -32,7 +32,7 @@ enum PlacesRules {
             .failing(
                 "a manifest",
                 edits: others.map { .file($0.fileName, nil) },
-                [.file("manifest.json", "⟪\(SampleArchive.manifest)⟫")]
+                [.file("manifest.json", SampleArchive.manifest.marked)]
             )
         ],
         check: .archive { context, report in
@@ -102,8 +102,10 @@ enum PlacesRules {
     private static let emptied: [Example.Edit] = (others + types.filter { $0 != .fixture }).map { .removeAll($0) }
 
     private static let fixture = SampleArchive.collection([
-        "{\"id\":\"\(SampleArchive.id("d2"))\",\"type\":\"Feature\",\"feature_type\":\"fixture\","
-            + "\"geometry\":null,\"properties\":{\"category\":\"furniture\",\"anchor_id\":⟪null⟫}}"
+        [
+            "id": .id(.counter), "type": "Feature", "feature_type": "fixture", "geometry": nil,
+            "properties": ["category": "furniture", "anchor_id": .marked(nil)],
+        ]
     ])
 
     static let outdoor = Rule(
@@ -115,7 +117,7 @@ enum PlacesRules {
         "The outdoor property of a level is not false.",
         rationale: "Microsoft Places accepts only false.",
         values: [.value],
-        examples: [.failing("outdoors", .set(.level, "\"outdoor\":⟪true⟫"))],
+        examples: [.failing("outdoors", .set(.level, ["outdoor": .marked(true)]))],
         check: .each(Level.self) { level, report in
             guard level.canTell("outdoor"), level.outdoor != false else { return }
             let found = level.outdoor == nil ? "null" : "true"
@@ -131,7 +133,7 @@ enum PlacesRules {
         [.feature(.level)],
         "A level does not reference a building.",
         rationale: "In Microsoft Places every level belongs to a building.",
-        examples: [.failing("an empty list", .set(.level, "\"building_ids\":⟪[]⟫"))],
+        examples: [.failing("an empty list", .set(.level, ["building_ids": .marked([])]))],
         check: .each(Level.self) { level, report in
             if level.canTell("building_ids"), level.buildingIDs?.isEmpty ?? true {
                 report.report("has no building; fill in building_ids", at: "/properties/building_ids")
@@ -152,9 +154,12 @@ enum PlacesRules {
                 "a unit with a hole",
                 .change(
                     .unit,
-                    "{\"geometry\":{\"type\":\"Polygon\",\"coordinates\":⟪[[[8.0,47.0],[8.0001,47.0],[8.0001,47.0001],"
-                        + "[8.0,47.0001],[8.0,47.0]],[[8.00002,47.00002],[8.00002,47.00004],[8.00004,47.00004],"
-                        + "[8.00002,47.00002]]]⟫}}"
+                    [
+                        "geometry": [
+                            "type": "Polygon",
+                            "coordinates": .marked([.ring(.shop), .ring((2, 2), (2, 4), (4, 4))]),
+                        ]
+                    ]
                 )
             )
         ],

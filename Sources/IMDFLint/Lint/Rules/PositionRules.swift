@@ -18,13 +18,13 @@ enum PositionRules {
             """,
         values: [.latitude, .longitude],
         examples: [
-            .failing("beyond the pole", .change(.detail, line("[8.00021,147.00006],[8.00023,47.00006]"))),
-            .failing("no decimal point", .change(.detail, line("[8.00021,4700006],[8.00023,47.00006]"))),
+            .failing("beyond the pole", .change(.detail, line([.longitude(21), 147], .position(23, 6)))),
+            .failing("no decimal point", .change(.detail, line([.longitude(21), 4_700_006], .position(23, 6)))),
             .failing(
                 "meters of Web Mercator",
-                .change(.detail, line("[890579.3,5942083.1],[890581.5,5942083.1]"))
+                .change(.detail, line([890579.3, 5942083.1], [890581.5, 5942083.1]))
             ),
-            .passing("at the antimeridian", .change(.relationship, "{\"geometry\":null}")),
+            .passing("at the antimeridian", .change(.relationship, ["geometry": nil])),
         ],
         check: .archive { context, report in
             let venue = context.venue.feature.flatMap { node in
@@ -85,7 +85,7 @@ enum PositionRules {
             That location is in the sea; it usually results from an unknown position. Reported once per feature. A \
             venue that is there on purpose (a test) has its positions around the point, not on it.
             """,
-        examples: [.failing("a line from an unknown position", .change(.detail, line("[0,0],[8.00023,47.00006]")))],
+        examples: [.failing("a line from an unknown position", .change(.detail, line([0, 0], .position(23, 6))))],
         check: .archive { context, report in
             forEachFaulty(context, &report) { handle, lonLat, report in
                 guard touchesNullIsland(lonLat) else { return }
@@ -127,8 +127,14 @@ enum PositionRules {
             """ + once,
         values: [.count],
         examples: [
-            .failing("fifteen decimals", .change(.detail, line("[8.000210000000123,47.00006],[8.00023,47.00006]"))),
-            .passing("nine decimals", .change(.detail, line("[8.000210001,47.000060002],[8.00023,47.00006]"))),
+            .failing(
+                "fifteen decimals",
+                .change(.detail, line([.raw("8.000210000000123"), .latitude(6)], .position(23, 6)))
+            ),
+            .passing(
+                "nine decimals",
+                .change(.detail, line([.raw("8.000210001"), .raw("47.000060002")], .position(23, 6)))
+            ),
         ],
         check: .archive { context, report in
             var pass = PrecisionPass(report: report)
@@ -162,14 +168,10 @@ enum PositionRules {
     )
 
     private static var coarseArchive: [Example.Edit] {
-        let door = "{\"type\":\"LineString\",\"coordinates\":[[8.0001,47.0],[8.0001,47.0001]]}"
-        let opening = (SampleArchive.features[.opening]?[0] ?? "").replacing(
-            "{\"type\":\"LineString\",\"coordinates\":[[8.0001,47.00004],[8.0001,47.00006]]}",
-            with: door
-        )
+        let opening = SampleArchive.first(.opening).changed(by: ["geometry": .line((10, 0), (10, 10))])
         let emptied: [FeatureType] = [.amenity, .anchor, .detail, .fixture, .kiosk, .occupant, .section]
         return emptied.map { .removeAll($0) } + [
-            .file("opening.geojson", SampleArchive.collection([opening])), SampleArchive.keepAddress("a2"),
+            .features(.opening, [opening]), SampleArchive.keepAddress(.id(.shopAddress)),
             .archiveIsPlace,
         ]
     }
@@ -210,8 +212,12 @@ enum PositionRules {
                 "a clockwise kiosk",
                 .change(
                     .kiosk,
-                    "{\"geometry\":{\"type\":\"Polygon\",\"coordinates\":⟪[[[8.00015,47.00002],[8.00015,47.00004],"
-                        + "[8.00017,47.00004],[8.00017,47.00002],[8.00015,47.00002]]]⟫}}"
+                    [
+                        "geometry": [
+                            "type": "Polygon",
+                            "coordinates": .marked([.hole(.stall)]),
+                        ]
+                    ]
                 )
             )
         ],
@@ -222,8 +228,8 @@ enum PositionRules {
         }
     )
 
-    private static func line(_ positions: String) -> String {
-        "{\"geometry\":{\"type\":\"LineString\",\"coordinates\":⟪[\(positions)]⟫}}"
+    private static func line(_ positions: ExampleJSON...) -> ExampleJSON {
+        ["geometry": ["type": "LineString", "coordinates": .array(positions).marked]]
     }
 
     /// The types that may have a geometry.

@@ -80,10 +80,10 @@ enum PresenceRules {
         "An occupant has no modification time.",
         rationale: "validity.modified shows which of two deliveries is newer.",
         examples: [
-            .failing("no validity", .change(.occupant, "{\"properties\":{\"validity\":⟪null⟫}}")),
+            .failing("no validity", .set(.occupant, ["validity": .marked(nil)])),
             .failing(
                 "no modification time",
-                .change(.occupant, "{\"properties\":{\"validity\":⟪{\"start\":\"2024-01-01T00:00:00Z\"}⟫}}")
+                .set(.occupant, ["validity": .marked(["start": "2024-01-01T00:00:00Z"])])
             ),
         ],
         check: .each(Occupant.self) { occupant, report in
@@ -133,13 +133,13 @@ enum PresenceRules {
             examples: [
                 .failing(
                     "no name",
-                    .change(.amenity, "{\"properties\":{\"category\":\"\(category.rawValue)\",\"name\":⟪null⟫}}")
+                    .set(.amenity, ["category": .string(category.rawValue), "name": .marked(nil)])
                 ),
                 .passing(
                     "a name",
-                    .change(
+                    .set(
                         .amenity,
-                        "{\"properties\":{\"category\":\"\(category.rawValue)\",\"name\":{\"en\":\"12\"}}}"
+                        ["category": .string(category.rawValue), "name": ["en": "12"]]
                     )
                 ),
             ],
@@ -187,9 +187,9 @@ enum PresenceRules {
         let subject = P.featureType
         // The alternative name goes too, since it should not stand alone; the sample's references stay in use.
         @Sendable func edits() -> [Example.Edit] {
-            [.change(subject, "{\"properties\":{\"\(key)\":⟪null⟫}}")]
+            [.set(subject, [key: .marked(nil)])]
                 + (key == "address_id"
-                    ? [.change(.level, "{\"properties\":{\"address_id\":\"\(SampleArchive.id("a1"))\"}}")] : [])
+                    ? [.set(.level, ["address_id": .id(.buildingAddress)])] : [])
         }
         return Rule(
             id,

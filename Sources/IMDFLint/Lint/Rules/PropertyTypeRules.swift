@@ -54,15 +54,15 @@ enum PropertyTypeRules {
                 [
                     Example.failing(
                         "a number as a text",
-                        .change(type, "{\"properties\":{\"\(key)\":{\"en\":⟪5⟫}}}")
+                        .set(type, [key: ["en": .marked(5)]])
                     )
                 ]
                     + (type == types[0]
-                        ? [.failing("a bare string", .change(type, "{\"properties\":{\"\(key)\":⟪\"Hall\"⟫}}"))] : [])
+                        ? [.failing("a bare string", .set(type, [key: .marked("Hall")]))] : [])
             },
             check: .issues([fault]) { issue, report in
                 guard case .feature(.wrongType(let found, let trouble)) = issue.kind else { return }
-                report.report(issue, sentence(found, trouble, advice: "{\"LANGUAGE\": \"TEXT\"}"))
+                report.report(issue, sentence(found, trouble, advice: #"{"LANGUAGE": "TEXT"}"#))
             }
         )
     }
@@ -76,8 +76,8 @@ enum PropertyTypeRules {
         rationale: "The ordinal is the level's position in the stack. 1.0 is a whole number, 1.5 and “1” are not.",
         values: [.expected, .member, .value],
         examples: [
-            .failing("a half", .change(.level, "{\"properties\":{\"ordinal\":⟪0.5⟫}}")),
-            .passing("written with a point", .change(.level, "{\"properties\":{\"ordinal\":0.0}}")),
+            .failing("a half", .set(.level, ["ordinal": .marked(0.5)])),
+            .passing("written with a point", .set(.level, ["ordinal": 0.0])),
         ],
         check: .issues([.ordinalOfWrongType]) { issue, report in
             guard case .feature(.wrongType(let key, let trouble)) = issue.kind else { return }
@@ -97,17 +97,17 @@ enum PropertyTypeRules {
         examples: placed.map { type in
             .failing(
                 "an array of numbers",
-                .change(type, "{\"properties\":{\"display_point\":⟪[8.00005,47.00005]⟫}}")
+                .set(type, ["display_point": .position(5, 5).marked])
             )
         } + [
             .failing(
                 "another geometry",
-                .change(
+                .set(
                     .unit,
-                    "{\"properties\":{\"display_point\":⟪{\"type\":\"MultiPoint\",\"coordinates\":[[8.00005,47.00005]]}⟫}}"
+                    ["display_point": .marked(["type": "MultiPoint", "coordinates": [.position(5, 5)]])]
                 )
             ),
-            .passing("none", .change(.unit, "{\"properties\":{\"display_point\":null}}")),
+            .passing("none", .set(.unit, ["display_point": nil])),
         ],
         check: .several([
             .issues([.displayPointOfWrongType]) { issue, report in
@@ -161,11 +161,11 @@ enum PropertyTypeRules {
             """,
         values: [.expected, .member, .value],
         examples: [
-            .failing("a bare text for a list", .change(.unit, "{\"properties\":{\"accessibility\":⟪\"wheelchair\"⟫}}")),
-            .failing("a text for a boolean", .change(.level, "{\"properties\":{\"outdoor\":⟪\"0\"⟫}}")),
+            .failing("a bare text for a list", .set(.unit, ["accessibility": .marked("wheelchair")])),
+            .failing("a text for a boolean", .set(.level, ["outdoor": .marked("0")])),
             .failing(
                 "no such day",
-                .change(.occupant, "{\"properties\":{\"validity\":{\"modified\":⟪\"2025-02-30T00:00:00Z\"⟫}}}")
+                .set(.occupant, ["validity": ["modified": .marked("2025-02-30T00:00:00Z")]])
             ),
         ],
         check: .issues([.propertyOfWrongType]) { issue, report in
@@ -175,7 +175,7 @@ enum PropertyTypeRules {
             {
                 return report.report(
                     issue,
-                    "has the text “\(.value, text)” as \(.member, key); write [\"\(Wording.clean(text))\"]"
+                    #"has the text “\#(.value, text)” as \#(.member, key); write ["\#(Wording.clean(text))"]"#
                 )
             }
             let text = sentence(key, trouble)

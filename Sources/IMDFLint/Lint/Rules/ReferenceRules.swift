@@ -37,8 +37,8 @@ enum ReferenceRules {
 
     /// Keeps the sample's address in use when the venue does not refer to it.
     private static let venueAddress: [Example.Edit] = [
-        .change(.anchor, "{\"properties\":{\"address_id\":\"\(SampleArchive.id("a2"))\"}}"),
-        .change(.level, "{\"properties\":{\"address_id\":\"\(SampleArchive.id("a3"))\"}}"),
+        .set(.anchor, ["address_id": .id(.shopAddress)]),
+        .set(.level, ["address_id": .id(.venueAddress)]),
     ]
 
     private static func must<P: FeatureProperties>(
@@ -53,13 +53,12 @@ enum ReferenceRules {
         let subject = P.featureType
         // A feature of its own, so that nothing else depends on the reference that is taken away.
         let isNeeded = [.unit, .footprint, .opening].contains(subject)
-        @Sendable func edit(_ value: String) -> Example.Edit {
-            let patch = "{\"properties\":{\"\(key)\":⟪\(value)⟫}}"
-            guard isNeeded else { return .change(subject, patch) }
-            return .add(subject, "{\"id\":\"\(SampleArchive.id("99"))\",\"properties\":{\"\(key)\":⟪\(value)⟫}}")
+        @Sendable func edit(_ value: ExampleJSON) -> Example.Edit {
+            guard isNeeded else { return .set(subject, [key: value.marked]) }
+            return .add(subject, ["id": .id("99"), "properties": [key: value.marked]])
         }
         @Sendable func examples() -> [Example] {
-            let lists = [("null", "null")] + (empty ? [("an empty list", "[]")] : [])
+            let lists: [(String, ExampleJSON)] = [("null", nil)] + (empty ? [("an empty list", [])] : [])
             return lists.map { Example(isFailing: true, caption: $0.0, edits: [edit($0.1)] + others()) }
         }
         return Rule(
@@ -95,7 +94,7 @@ enum ReferenceRules {
             report it.
             """,
         examples: [
-            .failing("neither", .change(.geofence, "⟪{\"properties\":{\"building_ids\":null,\"level_ids\":null}}⟫"))
+            .failing("neither", .change(.geofence, .marked(["properties": ["building_ids": nil, "level_ids": nil]])))
         ],
         check: .each(Geofence.self) { geofence, report in
             guard geofence.canTell("building_ids"), geofence.canTell("level_ids") else { return }
@@ -112,7 +111,7 @@ enum ReferenceRules {
         [.feature(.geofence)],
         "A geofence does not reference a building.",
         rationale: "Not a fault: a geofence may apply only to outdoor levels.",
-        examples: [.failing("a level only", .change(.geofence, "{\"properties\":{\"building_ids\":⟪null⟫}}"))],
+        examples: [.failing("a level only", .set(.geofence, ["building_ids": .marked(nil)]))],
         check: .each(Geofence.self) { geofence, report in
             guard geofence.canTell("building_ids") else { return }
             if isEmpty(geofence.buildingIDs), !isEmpty(geofence.levelIDs) {
@@ -128,7 +127,7 @@ enum ReferenceRules {
         [.feature(.geofence)],
         "A geofence does not reference a level.",
         rationale: "Not a fault: a geofence may apply to all levels of a building.",
-        examples: [.failing("a building only", .change(.geofence, "{\"properties\":{\"level_ids\":⟪null⟫}}"))],
+        examples: [.failing("a building only", .set(.geofence, ["level_ids": .marked(nil)]))],
         check: .each(Geofence.self) { geofence, report in
             guard geofence.canTell("level_ids") else { return }
             if isEmpty(geofence.levelIDs), !isEmpty(geofence.buildingIDs) {
@@ -151,15 +150,21 @@ enum ReferenceRules {
                 "an indoor level without a building",
                 .add(
                     .level,
-                    "{\"id\":\"\(SampleArchive.id("99"))\",\"properties\":{\"ordinal\":1,\"name\":{\"en\":\"First\"},\"short_name\":{\"en\":\"1\"},\"building_ids\":⟪null⟫}}"
+                    [
+                        "id": .id("99"),
+                        "properties": [
+                            "ordinal": 1, "name": ["en": "First"], "short_name": ["en": "1"],
+                            "building_ids": .marked(nil),
+                        ],
+                    ]
                 ),
                 .add(
                     .unit,
-                    "{\"id\":\"\(SampleArchive.id("98"))\",\"geometry\":\(SampleArchive.outlinePolygon),\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
+                    ["id": .id("98"), "geometry": .outline, "properties": ["level_id": .id("99")]]
                 ),
                 .add(
                     .opening,
-                    "{\"id\":\"\(SampleArchive.id("97"))\",\"geometry\":\(PlanEdits.line("[8.00018,47.0],[8.0002,47.0]")),\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
+                    ["id": .id("97"), "geometry": .line((18, 0), (20, 0)), "properties": ["level_id": .id("99")]]
                 )
             )
         ],
@@ -183,11 +188,7 @@ enum ReferenceRules {
         examples: [
             .failing(
                 "a yard of a building",
-                edits: OutdoorLevelRules.yard(
-                    "47.00011",
-                    marked: false,
-                    buildings: "⟪[\"\(SampleArchive.id("b0"))\"]⟫"
-                )
+                edits: OutdoorLevelRules.yard(from: 11, buildings: .marked([.id(.building)]))
             )
         ],
         check: .each(Level.self) { level, report in
@@ -213,15 +214,21 @@ enum ReferenceRules {
                 "a terrace without a building",
                 .add(
                     .level,
-                    "{\"id\":\"\(SampleArchive.id("99"))\",\"properties\":{\"outdoor\":true,\"ordinal\":1,\"name\":{\"en\":\"Roof\"},\"short_name\":{\"en\":\"R\"},\"building_ids\":⟪null⟫}}"
+                    [
+                        "id": .id("99"),
+                        "properties": [
+                            "outdoor": true, "ordinal": 1, "name": ["en": "Roof"], "short_name": ["en": "R"],
+                            "building_ids": .marked(nil),
+                        ],
+                    ]
                 ),
                 .add(
                     .unit,
-                    "{\"id\":\"\(SampleArchive.id("98"))\",\"geometry\":\(SampleArchive.outlinePolygon),\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
+                    ["id": .id("98"), "geometry": .outline, "properties": ["level_id": .id("99")]]
                 ),
                 .add(
                     .opening,
-                    "{\"id\":\"\(SampleArchive.id("97"))\",\"geometry\":\(PlanEdits.line("[8.00018,47.0],[8.0002,47.0]")),\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
+                    ["id": .id("97"), "geometry": .line((18, 0), (20, 0)), "properties": ["level_id": .id("99")]]
                 )
             )
         ],

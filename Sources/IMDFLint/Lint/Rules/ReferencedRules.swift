@@ -12,7 +12,7 @@ enum ReferencedRules {
         examples: [
             .failing(
                 "a left-over address",
-                .add(.address, "⟪{\"id\":\"\(SampleArchive.id("a9"))\",\"properties\":{\"unit\":\"Z\"}}⟫")
+                .add(.address, .marked(["id": .id("a9"), "properties": ["unit": "Z"]]))
             )
         ],
         check: .archive { context, report in
@@ -39,11 +39,14 @@ enum ReferencedRules {
                 "a level without units",
                 .add(
                     .level,
-                    "⟪{\"id\":\"\(SampleArchive.id("99"))\",\"properties\":{\"ordinal\":1,\"name\":{\"en\":\"First\"},\"short_name\":{\"en\":\"1\"}}}⟫"
+                    .marked([
+                        "id": .id("99"),
+                        "properties": ["ordinal": 1, "name": ["en": "First"], "short_name": ["en": "1"]],
+                    ])
                 ),
                 .add(
                     .opening,
-                    "{\"id\":\"\(SampleArchive.id("97"))\",\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
+                    ["id": .id("97"), "properties": ["level_id": .id("99")]]
                 )
             )
         ],
@@ -71,11 +74,14 @@ enum ReferencedRules {
                 "a level without openings",
                 .add(
                     .level,
-                    "⟪{\"id\":\"\(SampleArchive.id("99"))\",\"properties\":{\"ordinal\":1,\"name\":{\"en\":\"First\"},\"short_name\":{\"en\":\"1\"}}}⟫"
+                    .marked([
+                        "id": .id("99"),
+                        "properties": ["ordinal": 1, "name": ["en": "First"], "short_name": ["en": "1"]],
+                    ])
                 ),
                 .add(
                     .unit,
-                    "{\"id\":\"\(SampleArchive.id("98"))\",\"geometry\":\(SampleArchive.outlinePolygon),\"properties\":{\"level_id\":\"\(SampleArchive.id("99"))\"}}"
+                    ["id": .id("98"), "geometry": .outline, "properties": ["level_id": .id("99")]]
                 )
             )
         ],

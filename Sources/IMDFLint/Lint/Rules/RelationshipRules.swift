@@ -23,13 +23,12 @@ enum RelationshipRules {
         isList: Bool,
         _ forEachReference: @escaping @Sendable (FeatureView<Relationship>, (FeatureReference) -> Void) -> Void
     ) -> Rule {
-        @Sendable func example(_ caption: String, _ reference: String) -> Example {
+        @Sendable func example(_ caption: String, _ reference: ExampleJSON) -> Example {
             .failing(
                 caption,
-                .change(.relationship, "{\"properties\":{\"\(key)\":\(isList ? "[\(reference)]" : reference)}}")
+                .set(.relationship, [key: isList ? [reference] : reference])
             )
         }
-        let unit = SampleArchive.id("f1")
         return Rule(
             id,
             .violation,
@@ -42,9 +41,9 @@ enum RelationshipRules {
                 """,
             values: [.featureType, .reference],
             examples: [
-                example("the type of another feature", "{\"id\":\"\(unit)\",\"feature_type\":⟪\"level\"⟫}"),
-                example("no type", "⟪{\"id\":\"\(unit)\"}⟫"),
-                example("no id", "⟪{\"feature_type\":\"unit\"}⟫"),
+                example("the type of another feature", ["id": .id(.shop), "feature_type": .marked("level")]),
+                example("no type", .marked(["id": .id(.shop)])),
+                example("no id", .marked(["feature_type": "unit"])),
             ],
             check: .several([
                 .archive { context, report in

@@ -24,15 +24,12 @@ enum RingRules {
                 "no last position",
                 .change(
                     .kiosk,
-                    polygon(
-                        "⟪[8.00015,47.00002]⟫,[8.00017,47.00002],[8.00017,47.00004],[8.00015,47.00004]",
-                        inner: true
-                    )
+                    polygon(.marked([.position(15, 2), .position(17, 2), .position(17, 4), .position(15, 4)]))
                 )
             ),
             .failing(
                 "three positions",
-                .change(.kiosk, polygon("[8.00015,47.00002],[8.00017,47.00004],[8.00015,47.00002]", inner: false))
+                .change(.kiosk, polygon(.marked([.position(15, 2), .position(17, 4), .position(15, 2)])))
             ),
         ],
         check: .archive { context, report in
@@ -46,9 +43,8 @@ enum RingRules {
     /// Whether the rule reports a geometry.
     static func hasOpenRing(_ geometry: Geometry) -> Bool { RingPass.firstOpenRing(geometry) != nil }
 
-    private static func polygon(_ positions: String, inner: Bool) -> String {
-        let clean = positions.replacing("⟪", with: "").replacing("⟫", with: "")
-        return "{\"geometry\":{\"type\":\"Polygon\",\"coordinates\":[⟪[\(clean)]⟫]}}"
+    private static func polygon(_ ring: ExampleJSON) -> ExampleJSON {
+        ["geometry": ["type": "Polygon", "coordinates": [ring]]]
     }
 }
 

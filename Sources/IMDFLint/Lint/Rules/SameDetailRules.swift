@@ -14,13 +14,12 @@ enum SameDetailRules {
             Reported at every detail after the first by id.
             """,
         examples: [
-            .failing("the same line", .add(.detail, "{\"id\":\"\(SampleArchive.id("91"))\",\"geometry\":⟪\(same)⟫}")),
+            .failing("the same line", .add(.detail, ["id": .id("91"), "geometry": .marked(same)])),
             .passing(
                 "another line",
                 .add(
                     .detail,
-                    "{\"id\":\"\(SampleArchive.id("91"))\",\"geometry\":{\"type\":\"LineString\",\"coordinates\":"
-                        + "[[8.00021,47.00008],[8.00023,47.00008]]}}"
+                    ["id": .id("91"), "geometry": .line((21, 8), (23, 8))]
                 )
             ),
         ],
@@ -37,7 +36,7 @@ enum SameDetailRules {
         }
     )
 
-    private static let same = "{\"type\":\"LineString\",\"coordinates\":[[8.00021,47.00006],[8.00023,47.00006]]}"
+    private static let same = ExampleJSON.line((21, 6), (23, 6))
 }
 
 /// Looks for details with the geometry of another on their level.

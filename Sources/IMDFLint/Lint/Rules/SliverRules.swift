@@ -27,16 +27,22 @@ enum SliverRules {
                 "two centimeters along the wall",
                 .change(
                     .section,
-                    "{\"geometry\":{\"type\":\"Polygon\",\"coordinates\":⟪[[[8.0,47.0],[8.0001,47.0],[8.0003,47.0],"
-                        + "[8.0003,47.0000002],[8.0,47.0000002],[8.0,47.0]]]⟫},\"properties\":{\"display_point\":null}}"
+                    [
+                        "geometry": [
+                            "type": "Polygon",
+                            "coordinates": .marked([.ring((0, 0), (10, 0), (30, 0), (30, 0.02), (0, 0.02))]),
+                        ], "properties": ["display_point": nil],
+                    ]
                 )
             ),
             .passing(
                 "half a meter along the wall",
                 .change(
                     .section,
-                    "{\"geometry\":{\"type\":\"Polygon\",\"coordinates\":[[[8.0,47.0],[8.0001,47.0],[8.0003,47.0],"
-                        + "[8.0003,47.000005],[8.0,47.000005],[8.0,47.0]]]},\"properties\":{\"display_point\":null}}"
+                    [
+                        "geometry": .polygon(.ring((0, 0), (10, 0), (30, 0), (30, 0.5), (0, 0.5))),
+                        "properties": ["display_point": nil],
+                    ]
                 )
             ),
         ],

@@ -18,15 +18,15 @@ enum SpellingRules {
         examples: [
             .failing(
                 "a reference in capital letters",
-                .change(.detail, "{\"properties\":{\"level_id\":⟪\"00000000-0000-4000-8000-0000000000E1\"⟫}}")
+                .set(.detail, ["level_id": .marked("00000000-0000-4000-8000-0000000000E1")])
             ),
             .failing(
                 "an id in capital letters",
-                .change(.level, "{\"id\":⟪\"00000000-0000-4000-8000-0000000000E1\"⟫}")
+                .change(.level, ["id": .marked("00000000-0000-4000-8000-0000000000E1")])
             ),
             .passing(
                 "spelled alike",
-                .change(.detail, "{\"properties\":{\"level_id\":\"00000000-0000-4000-8000-0000000000e1\"}}")
+                .set(.detail, ["level_id": .id(.level)])
             ),
         ],
         check: .archive { context, report in

@@ -17,11 +17,11 @@ enum ValidityRules {
         examples: [
             .failing(
                 "the same moment",
-                .set(.occupant, validity("⟪\"2030-01-01T00:00:00Z\"⟫", "\"2030-01-01T00:00:00Z\""))
+                .set(.occupant, validity(.marked("2030-01-01T00:00:00Z"), "2030-01-01T00:00:00Z"))
             ),
             .failing(
                 "years later",
-                .set(.occupant, validity("⟪\"2031-01-01T00:00:00Z\"⟫", "\"2020-01-01T00:00:00Z\""))
+                .set(.occupant, validity(.marked("2031-01-01T00:00:00Z"), "2020-01-01T00:00:00Z"))
             ),
         ],
         check: .each(Occupant.self) { occupant, report in
@@ -47,8 +47,8 @@ enum ValidityRules {
             """ + zones,
         values: [.date, .end],
         examples: [
-            .failing("long gone", .set(.occupant, validity("null", "⟪\"2020-01-01T00:00:00Z\"⟫"))),
-            .passing("a long time", .set(.occupant, validity("null", "\"9999-01-01T00:00:00Z\""))),
+            .failing("long gone", .set(.occupant, validity(nil, .marked("2020-01-01T00:00:00Z")))),
+            .passing("a long time", .set(.occupant, validity(nil, "9999-01-01T00:00:00Z"))),
         ],
         check: .each(Occupant.self) { occupant, report in
             let date = report.context.date
@@ -74,7 +74,7 @@ enum ValidityRules {
         examples: [
             .failing(
                 "in the far future",
-                .set(.occupant, "\"validity\":{\"modified\":⟪\"9990-01-01T00:00:00Z\"⟫}")
+                .set(.occupant, ["validity": ["modified": .marked("9990-01-01T00:00:00Z")]])
             )
         ],
         check: .each(Occupant.self) { occupant, report in
@@ -95,7 +95,7 @@ enum ValidityRules {
             && (start.secondsSinceEpoch, start.nanoseconds) != (end.secondsSinceEpoch, end.nanoseconds)
     }
 
-    private static func validity(_ start: String, _ end: String) -> String {
-        "\"validity\":{\"start\":\(start),\"end\":\(end),\"modified\":\"2025-01-01T00:00:00Z\"}"
+    private static func validity(_ start: ExampleJSON, _ end: ExampleJSON) -> ExampleJSON {
+        ["validity": ["start": start, "end": end, "modified": "2025-01-01T00:00:00Z"]]
     }
 }

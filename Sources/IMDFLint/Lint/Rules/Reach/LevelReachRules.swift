@@ -22,8 +22,8 @@ enum LevelReachRules {
             connection.
             """,
         examples: [
-            .failing("an upper level without stairs", edits: upper(joinedBy: nil, marked: true)),
-            .passing("an elevator", edits: upper(joinedBy: "elevator", marked: false)),
+            .failing("an upper level without stairs", edits: SampleArchive.upperLevel(joinedBy: nil, isMarked: true)),
+            .passing("an elevator", edits: SampleArchive.upperLevel(joinedBy: "elevator")),
         ],
         check: .archive { context, report in
             let connections = context.connections
@@ -63,8 +63,8 @@ enum LevelReachRules {
             as not checked here too.
             """,
         examples: [
-            .failing("stairs only", edits: upper(joinedBy: "stairs", marked: true)),
-            .passing("a ramp", edits: upper(joinedBy: "ramp", marked: false)),
+            .failing("stairs only", edits: SampleArchive.upperLevel(joinedBy: "stairs", isMarked: true)),
+            .passing("a ramp", edits: SampleArchive.upperLevel(joinedBy: "ramp")),
         ],
         check: .archive { context, report in
             let connections = context.connections
@@ -159,11 +159,5 @@ enum LevelReachRules {
             return true
         }
         return false
-    }
-
-    // MARK: - Examples
-
-    private static func upper(joinedBy category: String?, marked: Bool) -> [Example.Edit] {
-        SampleArchive.upperLevel(joinedBy: category, isMarked: marked)
     }
 }

@@ -26,18 +26,18 @@ enum RoomReachRules {
             to an opening or a unit that could not be checked or is not on a wall.
             """,
         examples: [
-            .failing("a room without a door", edits: storeroom("room", marked: true)),
+            .failing("a room without a door", edits: storeroom("room", isMarked: true)),
             .failing("two rooms that lead to each other", edits: twoRooms),
-            .passing("a storeroom", edits: storeroom("storage", marked: false)),
+            .passing("a storeroom", edits: storeroom("storage")),
             .passing(
                 "a room that is entered from outside",
-                edits: storeroom("room", marked: false),
-                [PlanEdits.addLine(.opening, id: "9e", "[8.00004,47.0001],[8.00006,47.0001]")]
+                edits: storeroom("room"),
+                [.add(.opening, id: "9e", .line((4, 10), (6, 10)))]
             ),
             .passing(
                 "a room behind a room",
-                edits: storeroom("room", marked: false),
-                [PlanEdits.addLine(.opening, id: "9e", "[8.00004,47.00007],[8.00006,47.00007]")]
+                edits: storeroom("room"),
+                [.add(.opening, id: "9e", .line((4, 7), (6, 7)))]
             ),
         ],
         check: .archive { context, report in
@@ -147,27 +147,22 @@ enum RoomReachRules {
 
     // MARK: - Examples
 
-    /// The shop ends earlier; a room lies north of it.
-    private static func storeroom(_ category: String, marked: Bool) -> [Example.Edit] {
-        [smallShop, room("9c", "8.0", "8.0001", category, marked: marked)]
+    /// The shop ends earlier; a room is north of it.
+    private static func storeroom(_ category: ExampleJSON, isMarked: Bool = false) -> [Example.Edit] {
+        [smallShop, room("9c", back, category).marked(isMarked)]
     }
 
     private static var twoRooms: [Example.Edit] {
         [
-            smallShop, room("9c", "8.0", "8.00005", "room", marked: true),
-            room("9d", "8.00005", "8.0001", "room", marked: false),
-            PlanEdits.addLine(.opening, id: "9e", "[8.00005,47.00008],[8.00005,47.000095]"),
+            smallShop, room("9c", back.upTo(x: 5), "room").marked(true), room("9d", back.from(x: 5), "room"),
+            .add(.opening, id: "9e", .line((5, 8), (5, 9.5))),
         ]
     }
 
-    private static let smallShop = PlanEdits.box(.unit, "8.0", "47.0", "8.0001", "47.00007")
+    private static let smallShop = Example.Edit.draw(.unit, .box(.shop.upTo(y: 7)))
+    private static let back = PlanCell.shop.from(y: 7)
 
-    private static func room(_ id: String, _ west: String, _ east: String, _ category: String, marked: Bool)
-        -> Example.Edit
-    {
-        let patch =
-            "{\"id\":\"\(SampleArchive.id(id))\",\"geometry\":\(PlanEdits.polygon(west, "47.00007", east, "47.0001")),"
-            + "\"properties\":{\"category\":\"\(category)\",\"name\":null,\"display_point\":null}}"
-        return .add(.unit, marked ? "⟪\(patch)⟫" : patch)
+    private static func room(_ id: String, _ cell: PlanCell, _ category: ExampleJSON) -> Example.Edit {
+        .add(.unit, id: id, .box(cell), ["category": category, "name": nil, "display_point": nil])
     }
 }

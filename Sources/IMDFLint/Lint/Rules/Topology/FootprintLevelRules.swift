@@ -100,31 +100,19 @@ enum FootprintLevelRules {
 
     /// A footprint of the sample that is wider than its levels by four meters; the others of the building with it.
     private static func wideFootprint(_ category: FootprintCategory) -> [Example.Edit] {
-        let wide = PlanEdits.polygon("8.0", "47.0", "8.00035", "47.0001")
-        let old = "\"geometry\":" + SampleArchive.outlinePolygon
-        var footprints = SampleArchive.features[.footprint] ?? []
+        let wide = ExampleJSON.box(.level.grown(east: 5))
+        func footprint(_ category: FootprintCategory, _ geometry: ExampleJSON) -> ExampleJSON {
+            SampleArchive.footprint(category).changed(by: ["geometry": geometry])
+        }
         switch category {
         case .subterranean:
-            return [
-                PlanEdits.addBox(
-                    .footprint,
-                    id: "9a",
-                    "8.0",
-                    "47.0",
-                    "8.00035",
-                    "47.0001",
-                    marked: true,
-                    "\"category\":\"subterranean\""
-                )
-            ] + FootprintRules.cellarLevel
-        case .aerial: footprints[1] = footprints[1].replacing(old, with: "\"geometry\":⟪\(wide)⟫")
+            return [.add(.footprint, id: "9a", wide.marked, ["category": "subterranean"])] + FootprintRules.cellarLevel
+        case .aerial:
+            return [.features(.footprint, [SampleArchive.footprint(.ground), footprint(.aerial, wide.marked)])]
         case .ground:
             // An upper level fills the roof, so that the ground footprint alone is wrong.
-            footprints = footprints.map { $0.replacing(old, with: "\"geometry\":\(wide)") }
-            footprints[0] = footprints[0].replacing(wide, with: "⟪\(wide)⟫")
-            let file = Example.Edit.file("footprint.geojson", SampleArchive.collection(footprints))
-            return [file] + SampleArchive.upperLevel(geometry: wide)
+            return [.features(.footprint, [footprint(.ground, wide.marked), footprint(.aerial, wide)])]
+                + SampleArchive.upperLevel(geometry: wide)
         }
-        return [.file("footprint.geojson", SampleArchive.collection(footprints))]
     }
 }

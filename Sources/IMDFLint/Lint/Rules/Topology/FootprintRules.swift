@@ -28,106 +28,56 @@ enum FootprintRules {
         return context.ordered(found)
     }
 
-    /// What a footprint is to another.
-    private enum Relation {
-        case overlaps, contains, equals
-
-        func sentence(_ other: String, _ category: FootprintCategory, _ amount: AreaAmount) -> String {
-            switch self {
-            case .overlaps:
-                "overlaps \(other), which is also \(category.rawValue), by \(Measured.area(amount)); trim one"
-            case .contains:
-                """
-                contains \(other), which is also \(category.rawValue) (\(Measured.squareMeters(amount.area))); \
-                delete one of them
-                """
-            case .equals:
-                """
-                is a copy of \(other), which is also \(category.rawValue) (\(Measured.squareMeters(amount.area))); \
-                delete one of them
-                """
-            }
-        }
-    }
-
-    private static func reportPairs(
-        _ category: FootprintCategory,
-        _ context: LintContext,
-        _ report: inout Reporter,
-        words: (AreaPair) -> (relation: Relation, isSecond: Bool)?
-    ) {
-        let nodes = sound(category, context, &report)
-        let areas = nodes.compactMap { $0.geometry?.coordinates }
-        for pair in AreaPair.all(areas, context.topology.plane, context.tolerances) {
-            guard let (relation, isSecond) = words(pair) else { continue }
-            let subject = nodes[isSecond ? pair.second : pair.first].handle
-            let other = nodes[isSecond ? pair.first : pair.second].handle
-            if context.haveSameID(subject, other) { continue }
-            report.report(
-                on: subject,
-                relation.sentence(context.describe(other), category, pair.amount),
-                at: "/geometry",
-                related: [other],
-                coordinate: pair.amount.position
-            )
-        }
-    }
-
     private static func containing(_ id: String, _ category: FootprintCategory) -> Rule {
-        Rule(
+        .keepsApart(
             id,
             .violation,
-            .geometry,
-            [.feature(.footprint)],
+            .footprint,
             "One \(category.rawValue) footprint contains or equals another.",
             rationale: """
                 One of them is redundant. Compares all footprints of the category, whatever their building; a building \
                 that fills a courtyard of another is not contained in it. Reported once per pair, at the one that \
                 contains the other; for equal ones, at the one whose id comes later.
                 """ + measure,
-            examples: [.failing("the same again", copy(category, "8.0", "8.0003"))]
-                + (category == .ground ? [] : [.passing("one is enough")]),
-            check: .archive { context, report in
-                reportPairs(category, context, &report) { pair in
-                    if pair.isEqual { return (.equals, true) }
-                    if pair.secondCoversFirst { return (.contains, true) }
-                    return pair.firstCoversSecond ? (.contains, false) : nil
-                }
-            }
+            pairs: .footprints(category) { pair in
+                if pair.isEqual { return (.copies, isOfFirst: false) }
+                if pair.secondCoversFirst { return (.contains, isOfFirst: false) }
+                return pair.firstCoversSecond ? (.contains, isOfFirst: true) : nil
+            },
+            trait: "which is also \(category.rawValue)",
+            advice: "delete one of them",
+            examples: [.failing("the same again", copy(category))]
+                + (category == .ground ? [] : [.passing("one is enough")])
         )
     }
 
     private static func overlapping(_ id: String, _ category: FootprintCategory) -> Rule {
         let isSubterranean = category == .subterranean
-        @Sendable func marked() -> Example {
+        let others =
             isSubterranean
-                ? Example.failing(
-                    "two cellars",
-                    edits: [
-                        cellar("9a", "8.0", "8.0002", marked: false), cellar("9b", "8.0001", "8.0003", marked: true),
-                    ]
-                )
-                : Example.failing("a wing of its own", edits: wing(category))
-        }
-        return Rule(
+            ? " Equal ones, and one inside another, are reported here too: no other rule checks them."
+            : " If one contains or equals the other, the rule of that name reports it."
+        return .keepsApart(
             id,
             .warning,
-            .geometry,
-            [.feature(.footprint)],
+            .footprint,
             "Two \(category.rawValue) footprints overlap.",
-            rationale:
-                "Two buildings cannot be in the same place. Compares all footprints of the category, whatever their "
-                + "building."
-                + (isSubterranean
-                    ? " Equal ones, and one inside another, are reported here too: no other rule checks them."
-                    : " If one contains or equals the other, the rule of that name reports it.")
-                + " Reported once per pair, at the one whose id comes later." + measure,
-            examples: [marked()],
-            check: .archive { context, report in
-                reportPairs(category, context, &report) { pair in
-                    isSubterranean || !(pair.firstCoversSecond || pair.secondCoversFirst) ? (.overlaps, true) : nil
-                }
-            }
+            rationale: "Two buildings cannot be in the same place. Compares all footprints of the category, whatever "
+                + "their building." + others + " Reported once per pair, at the one whose id comes later." + measure,
+            pairs: .footprints(category) { pair in
+                isSubterranean || !(pair.firstCoversSecond || pair.secondCoversFirst)
+                    ? (.overlaps, isOfFirst: false) : nil
+            },
+            trait: "which is also \(category.rawValue)",
+            advice: "trim one",
+            examples: [
+                isSubterranean
+                    ? .failing(
+                        "two cellars",
+                        cellar("9a", .level.upTo(x: 20)),
+                        cellar("9b", .level.from(x: 10), isMarked: true)
+                    ) : .failing("a wing of its own", edits: wing(category))
+            ]
         )
     }
 
@@ -142,8 +92,8 @@ enum FootprintRules {
             of its aerial ones has to cover each ground one. Reported at the aerial one whose id comes first.
             """ + measure,
         examples: [
-            .failing("a roof that ends early", edits: shortRoof("8.000286", marked: true)),
-            .passing("a roof that reaches farther", edits: shortRoof("8.00031", marked: false)),
+            .failing("a roof that ends early", edits: roof(upTo: 28.6, isMarked: true)),
+            .passing("a roof that reaches farther", edits: roof(upTo: 31)),
         ],
         check: .archive { context, report in
             let aerials = sound(.aerial, context, &report)
@@ -186,8 +136,8 @@ enum FootprintRules {
             not checked.
             """,
         examples: [
-            .failing("a cellar elsewhere", edits: [cellar("9a", "8.00032", "8.00038", marked: true)]),
-            .passing("a cellar below", edits: [cellar("9a", "8.0", "8.0003", marked: false)], cellarLevel),
+            .failing("a cellar elsewhere", edits: [cellar("9a", PlanCell(x: 32...38, y: 0...10), isMarked: true)]),
+            .passing("a cellar below", edits: [cellar("9a", .level)], cellarLevel),
         ],
         check: .archive { context, report in
             let grounds = sound(.ground, context, &report)
@@ -218,53 +168,35 @@ enum FootprintRules {
 
     // MARK: - Examples
 
-    /// One more footprint of a category, in part of the sample's place.
-    private static func copy(_ category: FootprintCategory, _ west: String, _ east: String) -> Example.Edit {
-        let geometry = PlanEdits.polygon(west, "47.0", east, "47.0001")
-        return .add(
-            .footprint,
-            "{\"id\":\"\(SampleArchive.id("9a"))\",\"geometry\":⟪\(geometry)⟫,\"properties\":{\"category\":\"\(category.rawValue)\"}}"
-        )
+    /// One more footprint of a category, in the sample's place.
+    private static func copy(_ category: FootprintCategory) -> Example.Edit {
+        .add(.footprint, id: "9a", .box(.level).marked, ["category": .string(category.rawValue)])
     }
 
     /// One more footprint of a category in the east of the sample, a meter beyond the hall; the roof is over all of it.
     private static func wing(_ category: FootprintCategory) -> [Example.Edit] {
-        let east = category == .ground ? "8.000318" : "8.0003"
-        let part = PlanEdits.polygon("8.0002", "47.0", "8.000315", "47.0001")
-        let more = (SampleArchive.features[.footprint]?[0] ?? "").replacing(
-            SampleArchive.outlinePolygon,
-            with: "⟪\(part)⟫"
-        )
-        .replacing(SampleArchive.id("d3"), with: SampleArchive.id("9a"))
-        .replacing("\"ground\"", with: "\"\(category.rawValue)\"")
-        return shortRoof(east, marked: false, more: [more])
+        let part = SampleArchive.first(.footprint).changed(by: [
+            "id": .id("9a"), "geometry": .box(x: 20...31.5, y: 0...10).marked,
+            "properties": ["category": .string(category.rawValue)],
+        ])
+        return roof(upTo: category == .ground ? 31.8 : 30, more: [part])
     }
 
-    static func cellar(_ ending: String, _ west: String, _ east: String, marked: Bool) -> Example.Edit {
-        PlanEdits.addBox(
-            .footprint,
-            id: ending,
-            west,
-            "47.0",
-            east,
-            "47.0001",
-            marked: marked,
-            "\"category\":\"subterranean\""
-        )
+    private static func cellar(_ id: String, _ cell: PlanCell, isMarked: Bool = false) -> Example.Edit {
+        .add(.footprint, id: id, .box(cell).marked(isMarked), ["category": "subterranean"])
     }
 
     /// A level below the sample's.
     static var cellarLevel: [Example.Edit] {
-        SampleArchive.upperLevel("\"ordinal\":-1,\"name\":{\"en\":\"Cellar\"},\"short_name\":{\"en\":\"C\"}")
+        SampleArchive.upperLevel(["ordinal": -1, "name": ["en": "Cellar"], "short_name": ["en": "C"]])
     }
 
-    /// The roof ends at a longitude.
-    private static func shortRoof(_ east: String, marked: Bool, more: [String] = []) -> [Example.Edit] {
-        let roof = PlanEdits.polygon("8.0", "47.0", east, "47.0001")
-        var footprints = SampleArchive.features[.footprint] ?? []
-        let old = "\"geometry\":" + SampleArchive.outlinePolygon
-        footprints[1] = footprints[1].replacing(old, with: "\"geometry\":" + (marked ? "⟪\(roof)⟫" : roof))
-        return [.file("footprint.geojson", SampleArchive.collection(footprints + more))]
+    /// The aerial footprint ends at a line.
+    private static func roof(upTo x: Double, isMarked: Bool = false, more: [ExampleJSON] = []) -> [Example.Edit] {
+        let roof = SampleArchive.footprint(.aerial).changed(by: [
+            "geometry": .box(.level.upTo(x: x)).marked(isMarked)
+        ])
+        return [.features(.footprint, [SampleArchive.footprint(.ground), roof] + more)]
     }
 }
 

@@ -1,87 +1,21 @@
 /// Fixtures and kiosks and their anchors and amenities.
 enum FurnitureContentRules {
-    static let all = [
-        anchor("FixtureMustContainReferencedAnchor", Fixture.self),
-        anchor("KioskMustContainReferencedAnchor", Kiosk.self),
+    static let all: [Rule] = [
+        .containsAnchor(
+            "FixtureMustContainReferencedAnchor",
+            Fixture.self,
+            failing: .failing(
+                "an anchor elsewhere in the room",
+                .draw(.fixture, .box(.counter).marked, ["anchor_id": .id(.shopAnchor)])
+            )
+        ) { $0.anchorID != nil },
+        .containsAnchor(
+            "KioskMustContainReferencedAnchor",
+            Kiosk.self,
+            failing: .failing("an anchor beside the stall", .draw(.kiosk, .box(.east(of: .stall, 1)).marked))
+        ) { $0.anchorID != nil },
         served,
     ]
-
-    private static func anchor<P: FeatureProperties>(_ id: String, _ type: P.Type) -> Rule {
-        let noun = P.featureType.rawValue
-        @Sendable func elsewhere() -> Example {
-            P.featureType == .fixture
-                ? Example.failing(
-                    "an anchor elsewhere in the room",
-                    PlanEdits.box(
-                        .fixture,
-                        "8.00002",
-                        "47.00002",
-                        "8.00003",
-                        "47.00004",
-                        marked: true,
-                        "\"anchor_id\":\"\(SampleArchive.id("c1"))\""
-                    )
-                )
-                : Example.failing(
-                    "an anchor beside the stall",
-                    PlanEdits.box(.kiosk, "8.00017", "47.00002", "8.00018", "47.00004", marked: true)
-                )
-        }
-        return Rule(
-            id,
-            .warning,
-            .geometry,
-            [.feature(P.featureType)],
-            "The anchor that a \(noun) references is outside it.",
-            rationale: """
-                The anchor is the point to which people are guided. The edge, and up to a centimeter outside, counts \
-                as inside. If either has no valid geometry, or anchor_id does not resolve, the rule is listed as not \
-                checked.
-                """,
-            examples: [
-                elsewhere(),
-                .passing("at the edge", PlanEdits.box(.kiosk, "8.00016", "47.00002", "8.00018", "47.00004")),
-            ],
-            check: .archive { context, report in
-                let pieces = context.dataset.features[P.self].features
-                let anchors = context.dataset.features.anchors.features
-                let (numbering, links) = (context.storage.numbering, context.links)
-                for index in pieces.indices {
-                    let piece = FeatureHandle(P.featureType, index)
-                    let pieceNumber = numbering.number(piece)
-                    guard let number = links.target(of: pieceNumber, .anchorID) else {
-                        let isNamed =
-                            (pieces[index].properties as? Fixture)?.anchorID != nil
-                            || (pieces[index].properties as? Kiosk)?.anchorID != nil
-                        if isNamed { report.notChecked(Topology.dangling(.anchorID), piece) }
-                        continue
-                    }
-                    let anchor = numbering.handle(number)
-                    guard anchor.type == .anchor else { continue }
-                    guard context.topology.isSound(pieceNumber), let area = pieces.coordinates(at: index),
-                        context.topology.isSound(number), let place = anchors.coordinates(at: anchor.index)?.first
-                    else {
-                        report.notChecked(
-                            Topology.unsound(context.topology.isSound(anchor) ? P.featureType : .anchor),
-                            piece
-                        )
-                        continue
-                    }
-                    let position = Position(place)
-                    let distance = context.topology.distance(of: position, outside: area)
-                    guard distance > context.tolerances.length else { continue }
-                    report.report(
-                        on: piece,
-                        "references \(context.describe(anchor)), which is \(Measured.meters(distance)) outside at "
-                            + "\(Measured.position(position)); move the anchor inside or reference another",
-                        at: "/geometry",
-                        related: [anchor],
-                        coordinate: position
-                    )
-                }
-            }
-        )
-    }
 
     static let served = Rule(
         "KioskShouldHaveAnchorOrContainAmenity",
@@ -96,12 +30,16 @@ enum FurnitureContentRules {
             checked.
             """,
         examples: [
-            .failing("nothing in it", .change(.kiosk, "⟪{\"properties\":{\"anchor_id\":null}}⟫"), PlanEdits.oneAnchor),
+            .failing(
+                "nothing in it",
+                .change(.kiosk, .marked(["properties": ["anchor_id": nil]])),
+                SampleArchive.shopAnchorAlone
+            ),
             .passing(
                 "an amenity in it",
-                .change(.kiosk, "{\"properties\":{\"anchor_id\":null}}"),
-                PlanEdits.oneAnchor,
-                .change(.amenity, "{\"geometry\":{\"type\":\"Point\",\"coordinates\":[8.00016,47.00003]}}")
+                .set(.kiosk, ["anchor_id": nil]),
+                SampleArchive.shopAnchorAlone,
+                .change(.amenity, ["geometry": .point(16, 3)])
             ),
         ],
         check: .archive { context, report in

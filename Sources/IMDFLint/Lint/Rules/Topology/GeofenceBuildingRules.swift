@@ -18,16 +18,10 @@ enum GeofenceBuildingRules {
         examples: [
             .failing(
                 "beyond the wall",
-                .change(.geofence, "{\"geometry\":⟪\(SampleArchive.outlinePolygon)⟫}"),
-                .file(
-                    "footprint.geojson",
-                    SampleArchive.collection(.footprint).replacing(
-                        SampleArchive.outlinePolygon,
-                        with: PlanEdits.polygon("8.0", "47.0", "8.000286", "47.0001")
-                    )
-                )
+                .change(.geofence, ["geometry": .outline.marked]),
+                .changeAll(.footprint, ["geometry": .box(.level.upTo(x: 28.6))])
             ),
-            .passing("a part of the hall", PlanEdits.box(.geofence, "8.0", "47.0", "8.0002", "47.0001")),
+            .passing("a part of the hall", .draw(.geofence, .box(x: 0...20, y: 0...10))),
         ],
         check: .archive { context, report in
             let told = Set(context.plan.outliers.lazy.filter { $0.feature.type == .geofence }.map(\.feature.index))

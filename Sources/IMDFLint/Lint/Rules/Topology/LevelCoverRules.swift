@@ -4,8 +4,6 @@ enum LevelCoverRules {
 
     /// Gaps no wider than this are walls that were not drawn.
     private static let wallWidth = 0.5
-    /// A hole in a unit up to this many square meters is a column or a shaft that was cut out.
-    private static let columnArea = 3.0
 
     static let covered = Rule(
         "LevelMustBeFullyCoveredByUnits",
@@ -25,21 +23,24 @@ enum LevelCoverRules {
         examples: [
             .failing(
                 "a corner without a unit",
-                PlanEdits.box(.unit, "8.00001", "47.0", "8.0001", "47.0001"),
-                .change(.level, "{\"geometry\":⟪\(SampleArchive.outlinePolygon)⟫}")
+                .draw(.unit, .box(x: 1...10, y: 0...10)),
+                .change(.level, ["geometry": .outline.marked])
             ),
             .passing(
                 "a wall of 30 centimeters between the units",
-                PlanEdits.box(.unit, "8.0", "47.0", "8.0000960", "47.0001"),
-                PlanEdits.line(.opening, "[8.0000960,47.00004],[8.0000960,47.00006]")
+                .draw(.unit, .box(x: 0...9.6, y: 0...10)),
+                .draw(.opening, .line((9.6, 4), (9.6, 6)))
             ),
             .passing(
                 "a column cut out",
                 .change(
                     .unit,
-                    "{\"geometry\":{\"type\":\"Polygon\",\"coordinates\":[[[8.0,47.0],[8.0001,47.0],[8.0001,47.0001],"
-                        + "[8.0,47.0001],[8.0,47.0]],[[8.00006,47.00007],[8.00006,47.00008],[8.00007,47.00008],"
-                        + "[8.00007,47.00007],[8.00006,47.00007]]]}}"
+                    [
+                        "geometry": .polygon(
+                            .ring((0, 0), (10, 0), (10, 10), (0, 10)),
+                            .ring((6, 7), (6, 8), (7, 8), (7, 7))
+                        )
+                    ]
                 )
             ),
         ],
@@ -97,7 +98,7 @@ enum LevelCoverRules {
         let here = (context.plan.units.byLevel[level.index] + lost.map(\.index)).compactMap {
             units.coordinates(at: $0)
         }
-        return Coverage(here + here.flatMap { columns(in: $0, plane) }, on: plane).uncovered(of: [outline])
+        return Coverage(here + here.flatMap { UnitColumns.columns(in: $0, plane) }, on: plane).uncovered(of: [outline])
     }
 
     /// By the index of the level: how many units have no sound geometry.
@@ -110,20 +111,6 @@ enum LevelCoverRules {
             }
         }
         return counts
-    }
-
-    /// The small holes of a unit as areas.
-    static func columns(in unit: Coordinates, _ plane: LocalPlane) -> [Coordinates] {
-        guard unit.haveHole else { return [] }
-        return unit.parts.flatMap { $0.dropFirst() }.map { unit.polygon(ofRing: $0) }
-            .filter { $0.area(on: plane) <= columnArea }
-    }
-}
-
-extension Coordinates {
-    /// Whether a polygon has more than its outer ring; constant time for polygons.
-    var haveHole: Bool {
-        kind == .polygon ? shape.lines.count > 1 : shape.lines.count > shape.parts.count
     }
 }
 

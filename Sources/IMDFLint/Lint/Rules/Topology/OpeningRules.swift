@@ -16,9 +16,9 @@ enum OpeningRules {
             the rule is listed as not checked.
             """,
         examples: [
-            .failing("in the middle of the walkway", PlanEdits.addLine(.opening, id: "92", inTheWalkway, marked: true)),
-            .failing("off at one end", PlanEdits.line(.opening, "[8.0001,47.00004],[8.00012,47.00006]", marked: true)),
-            .passing("three millimeters off", PlanEdits.line(.opening, "[8.0001,47.00004],[8.00010004,47.00006]")),
+            .failing("in the middle of the walkway", .add(.opening, id: "92", .line((23, 4), (23, 6)).marked)),
+            .failing("off at one end", .draw(.opening, .line((10, 4), (12, 6)).marked)),
+            .passing("three millimeters off", .draw(.opening, .line((10, 4), (10.004, 6)))),
         ],
         check: .archive { context, report in
             context.plan.openings.noteLeftOut(.opening, .levelID, &report)
@@ -61,13 +61,13 @@ enum OpeningRules {
         examples: [
             .failing(
                 "the same gap twice",
-                PlanEdits.addLine(.opening, id: "92", "[8.0001,47.00005],[8.0001,47.00008]", marked: true)
+                .add(.opening, id: "92", .line((10, 5), (10, 8)).marked)
             ),
             .failing(
                 "from the other side",
-                PlanEdits.addLine(.opening, id: "92", "[8.0001,47.00006],[8.0001,47.00004]", marked: true)
+                .add(.opening, id: "92", .line((10, 6), (10, 4)).marked)
             ),
-            .passing("side by side", PlanEdits.addLine(.opening, id: "92", "[8.0001,47.00006],[8.0001,47.00008]")),
+            .passing("side by side", .add(.opening, id: "92", .line((10, 6), (10, 8)))),
         ],
         check: .several([
             .archive { context, report in context.plan.openings.noteLeftOut(.opening, .levelID, &report) },
@@ -125,8 +125,8 @@ enum OpeningRules {
         data is correct.
         """,
         [
-            .failing("half a meter", PlanEdits.line(.opening, "[8.0001,47.00004],[8.0001,47.0000445]", marked: true)),
-            .passing("a meter", PlanEdits.line(.opening, "[8.0001,47.00004],[8.0001,47.000049]")),
+            .failing("half a meter", .draw(.opening, .line((10, 4), (10, 4.45)).marked)),
+            .passing("a meter", .draw(.opening, .line((10, 4), (10, 4.9)))),
         ]
     ) { $0 <= 0.8382 ? "is only \(Measured.meters($0)) long, 0.8382 m or less; draw the whole gap" : nil }
 
@@ -176,8 +176,8 @@ enum OpeningRules {
             rule is listed as not checked.
             """,
         examples: [
-            .failing("two meters away", .set(.opening, point("8.00012", marked: true))),
-            .passing("half a meter away", .set(.opening, point("8.000106"))),
+            .failing("two meters away", .set(.opening, ["display_point": .point(12, 5).marked])),
+            .passing("half a meter away", .set(.opening, ["display_point": .point(10.6, 5)])),
         ],
         check: .archive { context, report in
             context.dataset.features.openings.forEachView { index, opening in
@@ -220,10 +220,10 @@ enum OpeningRules {
         examples: [
             .failing(
                 "a wall drawn through the door",
-                PlanEdits.line(.detail, "[8.0001,47.00003],[8.0001,47.00007]", marked: true)
+                .draw(.detail, .line((10, 3), (10, 7)).marked)
             ),
-            .failing("across", PlanEdits.line(.detail, "[8.00008,47.00005],[8.00012,47.00005]", marked: true)),
-            .passing("up to the post", PlanEdits.line(.detail, "[8.0001,47.0],[8.0001,47.00004]")),
+            .failing("across", .draw(.detail, .line((8, 5), (12, 5)).marked)),
+            .passing("up to the post", .draw(.detail, .line((10, 0), (10, 4)))),
         ],
         check: .several([
             .archive { context, report in
@@ -263,27 +263,17 @@ enum OpeningRules {
 
     // MARK: - Examples
 
-    private static let inTheWalkway = "[8.00023,47.00004],[8.00023,47.00006]"
-
     /// The sample's level, units and the rest stretched to 76 meters, with a door over all of its southern wall.
     private static var longHall: [Example.Edit] {
-        let ring = "[[8.0,47.0],[8.0001,47.0],[8.001,47.0],[8.001,47.0001],[8.0001,47.0001],[8.0,47.0001],[8.0,47.0]]"
-        let outline = "{\"geometry\":{\"type\":\"Polygon\",\"coordinates\":[\(ring)]}}"
-        let footprints = SampleArchive.collection(.footprint)
-            .replacing("8.0003,", with: "8.001,")
-        let units = SampleArchive.collection(.unit).replacing("8.0003,", with: "8.001,")
+        let hall = ExampleJSON.polygon(.ring((0, 0), (10, 0), (100, 0), (100, 10), (10, 10), (0, 10)))
+        let walkway = SampleArchive.feature(.walkway).changed(by: ["geometry": .box(.walkway.grown(east: 70))])
         return [
-            .change(.level, outline),
-            .change(.geofence, outline),
-            .change(.venue, "{\"geometry\":\(PlanEdits.polygon("7.9999", "46.9999", "8.0011", "47.0002"))}"),
-            .file("footprint.geojson", footprints),
-            .file("unit.geojson", units),
-            PlanEdits.addLine(.opening, id: "92", "[8.0003,47.0],[8.0009,47.0]", marked: true),
+            .change(.level, ["geometry": hall]),
+            .change(.geofence, ["geometry": hall]),
+            .change(.venue, ["geometry": .box(.site.grown(east: 70))]),
+            .changeAll(.footprint, ["geometry": hall]),
+            .features(.unit, [SampleArchive.feature(.shop), walkway]),
+            .add(.opening, id: "92", .line((30, 0), (90, 0)).marked),
         ]
-    }
-
-    private static func point(_ longitude: String, marked: Bool = false) -> String {
-        let point = "{\"type\":\"Point\",\"coordinates\":[\(longitude),47.00005]}"
-        return "\"display_point\":\(marked ? "⟪\(point)⟫" : point)"
     }
 }

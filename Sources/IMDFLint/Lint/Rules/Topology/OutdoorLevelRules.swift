@@ -16,8 +16,8 @@ enum OutdoorLevelRules {
             area with it. A feature without a valid geometry is listed as not checked.
             """,
         examples: [
-            .failing("a yard that extends under the wall", edits: yard("47.000105", marked: true)),
-            .passing("a yard next to the hall", edits: yard("47.00011", marked: false)),
+            .failing("a yard that extends under the wall", edits: yard(from: 10.5, isMarked: true)),
+            .passing("a yard next to the hall", edits: yard(from: 11)),
         ],
         check: .archive { context, report in
             let footprints = FootprintRules.sound(.ground, context, &report)
@@ -61,29 +61,30 @@ enum OutdoorLevelRules {
 
     // MARK: - Examples
 
-    /// A yard north of the hall, from a latitude on; the footprints end a meter north of the level.
+    /// A yard north of the hall, from a line on; the footprints end a meter north of the level.
     ///
-    /// - Parameter buildings: the yard's building_ids; marks may be in it.
-    static func yard(_ south: String, marked: Bool, buildings: String = "null") -> [Example.Edit] {
-        let place = PlanEdits.polygon("8.0", south, "8.0003", "47.00015")
-        let footprints = SampleArchive.collection(.footprint)
-            .replacing(SampleArchive.outlinePolygon, with: PlanEdits.polygon("8.0", "47.0", "8.0003", "47.00011"))
-        let onLevel = "\"level_id\":\"\(SampleArchive.upperLevelID)\",\"category\":\"unenclosedarea\",\"name\":null"
+    /// - Parameter buildings: the yard's building_ids.
+    static func yard(from y: Double, isMarked: Bool = false, buildings: ExampleJSON = nil) -> [Example.Edit] {
+        let place = ExampleJSON.box(x: 0...30, y: y...15)
+        let onLevel: ExampleJSON = ["level_id": .id(SampleArchive.upperLevelID)]
         return [
-            .file("footprint.geojson", footprints),
+            .changeAll(.footprint, ["geometry": .box(.level.grown(north: 1))]),
             .add(
                 .level,
-                "{\"id\":\"\(SampleArchive.upperLevelID)\",\"geometry\":\(marked ? "⟪\(place)⟫" : place),\"properties\":{"
-                    + "\"outdoor\":true,\"name\":{\"en\":\"Yard\"},\"short_name\":{\"en\":\"Y\"},\"display_point\":null,"
-                    + "\"building_ids\":\(buildings)}}"
+                id: SampleArchive.upperLevelID,
+                place.marked(isMarked),
+                [
+                    "outdoor": true, "name": ["en": "Yard"], "short_name": ["en": "Y"], "display_point": nil,
+                    "building_ids": buildings,
+                ]
             ),
-            PlanEdits.addBox(.unit, id: "88", "8.0", south, "8.0003", "47.00015", onLevel),
-            PlanEdits.addLine(
-                .opening,
-                id: "87",
-                "[8.00018,\(south)],[8.0002,\(south)]",
-                "\"level_id\":\"\(SampleArchive.upperLevelID)\""
+            .add(
+                .unit,
+                id: SampleArchive.upperUnitID,
+                place,
+                onLevel.with(["category": "unenclosedarea", "name": nil])
             ),
+            .add(.opening, id: "87", .line((18, y), (20, y)), onLevel),
         ]
     }
 }

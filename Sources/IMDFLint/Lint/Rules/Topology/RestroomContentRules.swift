@@ -1,62 +1,44 @@
 /// Restrooms hold the amenities that their category names, and no others.
 enum RestroomContentRules {
-    static let all = [hierarchy, generic, specific, female, male]
-
-    private static let forms = """
-         A unit or amenity category with the suffix “.wheelchair” is treated as the one without it.
-        """ + UnitContentRules.reading
-
-    static let hierarchy = UnitContent(
-        id: "RestroomUnitMayOnlyContainAmenityFromRestroomHierarchy",
-        severity: .warning,
-        type: .amenity,
-        summary: "A restroom contains or touches an amenity that is not a restroom.",
-        reason: "Applies to restroom and all its subcategories, of units and amenities alike."
-            + UnitContentRules.reading,
-        applies: { $0.isRestroom },
-        isWrong: { !$1.isRestroom },
-        allows: "amenities of category restroom and its subcategories",
-        examples: {
-            [
+    static let all: [Rule] = [
+        .unitHolds(
+            "RestroomUnitMayOnlyContainAmenityFromRestroomHierarchy",
+            "A restroom contains or touches an amenity that is not a restroom.",
+            reason: "Applies to restroom and all its subcategories, of units and amenities alike.",
+            only: "amenities of category restroom and its subcategories",
+            in: { $0.isRestroom },
+            isWrong: { !$1.isRestroom },
+            examples: [
                 .failing("a cash machine", edits: UnitContent.amenity(.atm, in: .restroomFemaleWheelchair)),
                 .passing("a restroom", edits: UnitContent.amenity(.restroom, in: .restroomFemale)),
             ]
-        }
-    ).rule
-
-    static let generic = UnitContent(
-        id: "GenericRestroomUnitCategoryContainsSpecificRestroomAmenityCategory",
-        severity: .info,
-        type: .amenity,
-        summary: "A unit of category restroom contains or touches an amenity of a more specific restroom category.",
-        reason: "The amenity states for whom the restroom is; the unit's category could state it too." + forms,
-        applies: { $0.restroomKind == .restroom },
-        isWrong: { isRestroomBut([.restroom], $1) },
-        allows: "amenities of category restroom",
-        examples: {
-            [
+        ),
+        .unitHolds(
+            "GenericRestroomUnitCategoryContainsSpecificRestroomAmenityCategory",
+            severity: .info,
+            "A unit of category restroom contains or touches an amenity of a more specific restroom category.",
+            reason: "The amenity states for whom the restroom is; the unit's category could state it too." + forms,
+            only: "amenities of category restroom",
+            in: { $0.restroomKind == .restroom },
+            isWrong: { isRestroomBut([.restroom], $1) },
+            examples: [
                 .failing("for women", edits: UnitContent.amenity(.restroomFemale, in: .restroom)),
                 .failing("for families", edits: UnitContent.amenity(.restroomFamily, in: .restroomWheelchair)),
                 .passing("for all", edits: UnitContent.amenity(.restroomWheelchair, in: .restroom)),
             ]
-        }
-    ).rule
-
-    static let specific = UnitContent(
-        id: "RestroomUnitCategoryShouldNotContainRestroomAmenityCategory",
-        severity: .warning,
-        type: .amenity,
-        summary: "A restroom for families or for everyone contains or touches an amenity of another restroom category.",
-        reason: """
-            Applies to restroom.family, which must not contain amenities for women, men, transgender people or \
-            everyone, and to restroom.unisex, which must not contain amenities for families, women, men or transgender \
-            people.
-            """ + forms,
-        applies: { $0.restroomKind == .restroomFamily || $0.restroomKind == .restroomUnisex },
-        isWrong: { unit, amenity in isRestroomBut([.restroom, unit.restroomKind], amenity) },
-        allows: "amenities of its own category or of category restroom",
-        examples: {
-            [
+        ),
+        .unitHolds(
+            "RestroomUnitCategoryShouldNotContainRestroomAmenityCategory",
+            "A restroom for families or for everyone contains or touches an amenity of another restroom category.",
+            reason: """
+                Applies to restroom.family, which must not contain amenities for women, men, transgender people or \
+                everyone, and to restroom.unisex, which must not contain amenities for families, women, men or transgender \
+                people.
+                """ + forms,
+            only: "amenities of its own category or of category restroom",
+            in: { $0.restroomKind == .restroomFamily || $0.restroomKind == .restroomUnisex },
+            isWrong: { unit, amenity in isRestroomBut([.restroom, unit.restroomKind], amenity) },
+            examples: [
                 .failing("for women among families", edits: UnitContent.amenity(.restroomFemale, in: .restroomFamily)),
                 .failing(
                     "for men, in a restroom for everyone",
@@ -64,48 +46,42 @@ enum RestroomContentRules {
                 ),
                 .passing("for everyone", edits: UnitContent.amenity(.restroomUnisexWheelchair, in: .restroomUnisex)),
             ]
-        }
-    ).rule
-
-    static let female = UnitContent(
-        id: "FemaleRestroomUnitMustNotContainRestroomAmenityCategory",
-        severity: .warning,
-        type: .amenity,
-        summary: "A restroom for women contains or touches an amenity for others.",
-        reason: """
-            Applies to restroom.female: reports amenities of category restroom.family, restroom.male, \
-            restroom.transgender and restroom.unisex.
-            """ + forms,
-        applies: { $0.restroomKind == .restroomFemale },
-        isWrong: { isRestroomBut([.restroom, .restroomFemale], $1) },
-        allows: "amenities of category restroom.female or restroom",
-        examples: {
-            [
+        ),
+        .unitHolds(
+            "FemaleRestroomUnitMustNotContainRestroomAmenityCategory",
+            "A restroom for women contains or touches an amenity for others.",
+            reason: """
+                Applies to restroom.female: reports amenities of category restroom.family, restroom.male, \
+                restroom.transgender and restroom.unisex.
+                """ + forms,
+            only: "amenities of category restroom.female or restroom",
+            in: { $0.restroomKind == .restroomFemale },
+            isWrong: { isRestroomBut([.restroom, .restroomFemale], $1) },
+            examples: [
                 .failing("for men", edits: UnitContent.amenity(.restroomMale, in: .restroomFemale)),
                 .passing("for women", edits: UnitContent.amenity(.restroomFemaleWheelchair, in: .restroomFemale)),
             ]
-        }
-    ).rule
-
-    static let male = UnitContent(
-        id: "MaleRestroomUnitMustNotContainRestroomAmenityCategory",
-        severity: .warning,
-        type: .amenity,
-        summary: "A restroom for men contains or touches an amenity for others.",
-        reason: """
-            Applies to restroom.male: reports amenities of category restroom.family, restroom.female, \
-            restroom.transgender and restroom.unisex.
-            """ + forms,
-        applies: { $0.restroomKind == .restroomMale },
-        isWrong: { isRestroomBut([.restroom, .restroomMale], $1) },
-        allows: "amenities of category restroom.male or restroom",
-        examples: {
-            [
+        ),
+        .unitHolds(
+            "MaleRestroomUnitMustNotContainRestroomAmenityCategory",
+            "A restroom for men contains or touches an amenity for others.",
+            reason: """
+                Applies to restroom.male: reports amenities of category restroom.family, restroom.female, \
+                restroom.transgender and restroom.unisex.
+                """ + forms,
+            only: "amenities of category restroom.male or restroom",
+            in: { $0.restroomKind == .restroomMale },
+            isWrong: { isRestroomBut([.restroom, .restroomMale], $1) },
+            examples: [
                 .failing("for women", edits: UnitContent.amenity(.restroomFemale, in: .restroomMale)),
                 .passing("for men", edits: UnitContent.amenity(.restroomMale, in: .restroomMale)),
             ]
-        }
-    ).rule
+        ),
+    ]
+
+    private static let forms = """
+         A unit or amenity category with the suffix “.wheelchair” is treated as the one without it.
+        """
 
     /// Whether an amenity is a restroom of none of these kinds. What is no restroom has a rule of its own.
     private static func isRestroomBut(_ kinds: [AmenityCategory?], _ amenity: AmenityCategory) -> Bool {

@@ -17,11 +17,11 @@ enum SamePlaceRules {
         examples: [
             .failing(
                 "the same position twice",
-                .add(.amenity, "{\"id\":\"\(SampleArchive.id("91"))\",\"geometry\":⟪\(point("8.00025,47.00008"))⟫}")
+                .add(.amenity, ["id": .id("91"), "geometry": .point(25, 8).marked])
             ),
             .passing(
                 "ten centimeters apart",
-                .add(.amenity, "{\"id\":\"\(SampleArchive.id("91"))\",\"geometry\":\(point("8.00025,47.000081"))}")
+                .add(.amenity, ["id": .id("91"), "geometry": .point(25, 8.1)])
             ),
             .passing(
                 "above each other",
@@ -29,7 +29,7 @@ enum SamePlaceRules {
                 [
                     .add(
                         .amenity,
-                        "{\"id\":\"\(SampleArchive.id("91"))\",\"properties\":{\"unit_ids\":[\"\(SampleArchive.upperUnitID)\"]}}"
+                        ["id": .id("91"), "properties": ["unit_ids": [.id(SampleArchive.upperUnitID)]]]
                     )
                 ]
             ),
@@ -53,19 +53,20 @@ enum SamePlaceRules {
                 "the same position twice",
                 .add(
                     .anchor,
-                    "{\"id\":\"\(SampleArchive.id("91"))\",\"geometry\":⟪\(point("8.00005,47.00005"))⟫,"
-                        + "\"properties\":{\"address_id\":null}}"
+                    [
+                        "id": .id("91"), "geometry": .point(5, 5).marked,
+                        "properties": ["address_id": nil],
+                    ]
                 ),
-                SampleArchive.occupant(at: SampleArchive.id("91"))
+                SampleArchive.occupant(at: "91")
             ),
             .passing(
                 "at the other end",
                 .add(
                     .anchor,
-                    "{\"id\":\"\(SampleArchive.id("91"))\",\"geometry\":\(point("8.00008,47.00008")),"
-                        + "\"properties\":{\"address_id\":null}}"
+                    ["id": .id("91"), "geometry": .point(8, 8), "properties": ["address_id": nil]]
                 ),
-                SampleArchive.occupant(at: SampleArchive.id("91"))
+                SampleArchive.occupant(at: "91")
             ),
         ],
         check: .archive { context, report in
@@ -74,8 +75,6 @@ enum SamePlaceRules {
             }
         }
     )
-
-    private static func point(_ position: String) -> String { "{\"type\":\"Point\",\"coordinates\":[\(position)]}" }
 
     private static func compare<P: FeatureProperties>(
         _ table: FeatureTable<P>,

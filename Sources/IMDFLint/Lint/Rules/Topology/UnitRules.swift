@@ -14,8 +14,8 @@ enum UnitRules {
             not resolve, the rule is listed as not checked.
             """,
         examples: [
-            .failing("1.5 m beyond the level", .change(.unit, shop(west: "7.99998"))),
-            .passing("half a centimeter beyond", .change(.unit, shop(west: "7.99999994"))),
+            .failing("1.5 m beyond the level", .change(.unit, ["geometry": .box(.shop.grown(west: 2)).marked])),
+            .passing("half a centimeter beyond", .change(.unit, ["geometry": .box(.shop.grown(west: 0.006))])),
         ],
         check: .archive { context, report in
             let units = context.dataset.features.units.features
@@ -29,15 +29,11 @@ enum UnitRules {
                 }
                 // Walls that units share left out, all of them together stick out as far as one.
                 guard whole.area > context.tolerances.area else { continue }
-                let areas = here.compactMap { units[$0].geometry }
-                for (at, amount) in AreaFit.excess(
-                    of: areas,
-                    over: outline,
-                    on: context.topology.plane,
-                    context.tolerances
-                ) {
+                let fit = AreaOutline(outline, context.topology.plane, context.tolerances)
+                for index in here {
+                    guard let amount = units[index].geometry.flatMap(fit.excess)?.area else { continue }
                     report.report(
-                        on: FeatureHandle(.unit, here[at]),
+                        on: FeatureHandle(.unit, index),
                         """
                         extends beyond \(context.describe(level)) by \(Measured.area(amount)); adjust one to the \
                         other
@@ -64,8 +60,8 @@ enum UnitRules {
             the unit whose id comes later. Units without a valid geometry or a level are listed as not checked.
             """,
         examples: [
-            .failing("a store in the walkway", .add(.unit, store("8.00012", "8.00014"))),
-            .failing("across a wall", .add(.unit, store("8.00009", "8.0001001"))),
+            .failing("a store in the walkway", .add(.unit, id: "91", store(x: 12...14))),
+            .failing("across a wall", .add(.unit, id: "91", store(x: 9...10.01))),
             .passing(
                 "above each other",
                 edits: SampleArchive.upperLevel()
@@ -111,14 +107,5 @@ enum UnitRules {
         }
     }
 
-    private static func shop(west: String) -> String {
-        "{\"geometry\":⟪{\"type\":\"Polygon\",\"coordinates\":[[[\(west),47.0],[8.0001,47.0],[8.0001,47.0001],"
-            + "[\(west),47.0001],[\(west),47.0]]]}⟫}"
-    }
-
-    private static func store(_ west: String, _ east: String) -> String {
-        "{\"id\":\"\(SampleArchive.id("91"))\",\"geometry\":⟪{\"type\":\"Polygon\",\"coordinates\":[[[\(west),47.00007],"
-            + "[\(east),47.00007],[\(east),47.00009],[\(west),47.00009],[\(west),47.00007]]]}⟫,"
-            + "\"properties\":{\"display_point\":null}}"
-    }
+    private static func store(x: ClosedRange<Double>) -> ExampleJSON { .box(x: x, y: 7...9).marked }
 }

@@ -1,34 +1,52 @@
-/// A rule on what units of a category may hold.
-struct UnitContent {
-    let id: String
-    let severity: Severity
-    /// `amenity` or `anchor`.
-    let type: FeatureType
-    let summary: String
-    let reason: String
-    /// The units that it is asked of.
-    let applies: @Sendable (UnitCategory) -> Bool
-    /// Which amenities these may not hold; nil for all, and for all anchors.
-    var isWrong: (@Sendable (UnitCategory, AmenityCategory) -> Bool)?
-    /// What they may hold, in words.
-    var allows: String?
-    let examples: @Sendable () -> [Example]
-
-    var rule: Rule {
-        let content = self
+/// The pattern “units of a category hold only some amenities, or no anchors”.
+extension Rule {
+    /// Reports amenities or anchors in units that may not hold them.
+    ///
+    /// - Parameters:
+    ///   - type: `.amenity` or `.anchor`.
+    ///   - applies: the units that are asked, of categories for which ``UnitCategory/isParticular`` holds.
+    ///   - allows: what they may hold, in words; nil for nothing.
+    ///   - isWrong: which amenities they may not hold; nil for all, and for all anchors.
+    static func unitHolds(
+        _ id: String,
+        severity: Severity = .warning,
+        type: FeatureType = .amenity,
+        _ summary: String,
+        reason: String,
+        only allows: String? = nil,
+        in applies: @escaping @Sendable (UnitCategory) -> Bool,
+        isWrong: (@Sendable (UnitCategory, AmenityCategory) -> Bool)? = nil,
+        examples: @autoclosure @escaping @Sendable () -> [Example]
+    ) -> Rule {
+        let content = UnitContent(type: type, applies: applies, isWrong: isWrong, allows: allows)
         return Rule(
             id,
             severity,
             .geometry,
             [.feature(type)],
             summary,
-            rationale: reason,
+            rationale: reason + UnitContent.reading,
             examples: examples(),
             check: .archive { context, report in content.check(context, &report) }
         )
     }
+}
 
-    private func check(_ context: LintContext, _ report: inout Reporter) {
+/// What units of some categories may hold.
+struct UnitContent: Sendable {
+    fileprivate let type: FeatureType
+    fileprivate let applies: @Sendable (UnitCategory) -> Bool
+    fileprivate let isWrong: (@Sendable (UnitCategory, AmenityCategory) -> Bool)?
+    fileprivate let allows: String?
+
+    static let reading = """
+         Checks the features that are on the unit's level according to the units that they reference. A feature on the \
+        unit's edge, or up to a centimeter away, touches it and counts too. Reported once per such feature, with the \
+        first such unit by id. If a geometry is not valid or a reference does not resolve, the rule is listed as not \
+        checked.
+        """
+
+    fileprivate func check(_ context: LintContext, _ report: inout Reporter) {
         let places = context.plan.places
         let counts = places.counts.filter { applies($0.key) }
         // Without such a unit nothing can be wrong.
@@ -78,27 +96,32 @@ extension UnitContent {
     static func amenity(
         _ category: AmenityCategory,
         in unit: UnitCategory,
-        at position: String = "8.00005,47.00008"
+        at point: ExampleJSON = .point(5, 8)
     ) -> [Example.Edit] {
-        SampleArchive.upperLevel(unit: "\"category\":\"\(unit.rawValue)\"") + [
+        SampleArchive.upperLevel(unit: ["category": .string(unit.rawValue)]) + [
             .add(
                 .amenity,
-                "{\"id\":\"\(SampleArchive.id("91"))\",\"geometry\":⟪{\"type\":\"Point\",\"coordinates\":[\(position)]}⟫,"
-                    + "\"properties\":{\"category\":\"\(category.rawValue)\","
-                    + "\"unit_ids\":[\"\(SampleArchive.upperUnitID)\"]}}"
+                id: "91",
+                point.marked,
+                ["category": .string(category.rawValue), "unit_ids": [.id(SampleArchive.upperUnitID)]]
             )
         ]
     }
 
     static func anchor(in unit: UnitCategory, isMarked: Bool = true) -> [Example.Edit] {
-        let point = "{\"type\":\"Point\",\"coordinates\":[8.00005,47.00008]}"
-        return SampleArchive.upperLevel(unit: "\"category\":\"\(unit.rawValue)\"") + [
+        SampleArchive.upperLevel(unit: ["category": .string(unit.rawValue)]) + [
             .add(
                 .anchor,
-                "{\"id\":\"\(SampleArchive.id("91"))\",\"geometry\":\(isMarked ? "⟪\(point)⟫" : point),"
-                    + "\"properties\":{\"address_id\":null,\"unit_id\":\"\(SampleArchive.upperUnitID)\"}}"
+                id: "91",
+                .point(5, 8).marked(isMarked),
+                ["address_id": nil, "unit_id": .id(SampleArchive.upperUnitID)]
             ),
-            SampleArchive.occupant(at: SampleArchive.id("91")),
+            SampleArchive.occupant(at: "91"),
         ]
+    }
+
+    /// An upper level of this category, with nothing in it.
+    static func empty(_ unit: UnitCategory) -> [Example.Edit] {
+        SampleArchive.upperLevel(unit: ["category": .string(unit.rawValue)])
     }
 }

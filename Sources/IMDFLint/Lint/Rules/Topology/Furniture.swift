@@ -1,0 +1,83 @@
+/// Where fixtures and kiosks stand, for the rules on them.
+enum Furniture {
+    static let leftOut = """
+         Compares units of the same level. A feature without a valid geometry or a level is listed as not checked.
+        """
+
+    /// The unit that a piece equals.
+    static func equalUnit(_ standing: FloorPlan.Standing, _ context: LintContext) -> Int? {
+        guard let piece = context.storage.dataset.features.geometry(of: standing.piece) else { return nil }
+        let plane = context.topology.plane
+        let area = piece.area(on: plane)
+        let noise = max(context.tolerances.area, context.tolerances.length * piece.length(on: plane))
+        return standing.meetings.first { meeting in
+            guard let shared = meeting.shared, meeting.excess.area <= noise,
+                let unit = context.dataset.features.units.features[meeting.unit].geometry
+            else { return false }
+            return area + unit.area(on: plane) - 2 * shared.area <= noise
+        }?.unit
+    }
+
+    static func structure(
+        _ standing: FloorPlan.Standing,
+        _ context: LintContext
+    ) -> (unit: Int, shared: AreaAmount?, excess: AreaAmount)? {
+        let units = context.dataset.features.units.features
+        return standing.meetings
+            .filter { units[$0.unit].properties.category?.known?.isStructural == true }
+            .min { $0.excess.area < $1.excess.area }
+    }
+
+    static func isStructural(_ standing: FloorPlan.Standing, _ context: LintContext) -> Bool {
+        structure(standing, context) != nil
+    }
+
+    static func category(_ unit: Int, _ context: LintContext) -> String {
+        context.dataset.features.units.features[unit].properties.category?.rawValue ?? "structural"
+    }
+
+    /// Pieces that stick out of their level.
+    static func outsiders(_ type: FeatureType, _ context: LintContext) -> Set<Int> {
+        Set(context.plan.outliers.lazy.filter { $0.feature.type == type }.map(\.feature.index))
+    }
+
+    static func noteLeftOut(_ type: FeatureType, _ context: LintContext, _ report: inout Reporter) {
+        let members = type == .fixture ? context.plan.fixtures : context.plan.kiosks
+        members.noteLeftOut(type, .levelID, &report)
+    }
+}
+
+/// Examples of fixtures and kiosks in units of a special category.
+enum FurnitureExample {
+    /// The sample with such a unit under a fixture in the shop, or a kiosk in the walkway; the unit around has a hole there.
+    ///
+    /// - Parameter isWhole: whether the unit covers the whole kiosk. Its anchor then is as far away as it may be; otherwise
+    ///   the unit is beside the anchor.
+    static func over(_ category: ExampleJSON, _ type: FeatureType, isWhole: Bool) -> [Example.Edit] {
+        let special: ExampleJSON = ["display_point": nil, "category": category, "name": nil]
+        if type == .fixture {
+            let cell = PlanCell(x: 6...9, y: 1...5)
+            return [
+                .change(.unit, ["geometry": .box(.shop, hole: cell)]), .add(.unit, id: "93", .box(cell), special),
+                .draw(.fixture, .box(x: 7...8, y: 2...4).marked),
+            ]
+        }
+        let cell = PlanCell(x: (isWhole ? 12 : 16.5)...18, y: 1...5)
+        let shop = SampleArchive.feature(.shop)
+        let units = [
+            shop, SampleArchive.feature(.walkway).changed(by: ["geometry": .box(.walkway, hole: cell)]),
+            shop.changed(by: ["id": .id("93"), "geometry": .box(cell), "properties": special]),
+        ]
+        let stall = isWhole ? PlanCell.stall.grown(south: 1.008) : .stall
+        return [.features(.unit, units)] + (isWhole ? [anchorBelow] : []) + [.draw(.kiosk, .box(stall).marked)]
+    }
+
+    /// The stall's anchor, a centimeter below the unit.
+    private static let anchorBelow = Example.Edit.features(
+        .anchor,
+        [
+            SampleArchive.feature(.shopAnchor),
+            SampleArchive.feature(.stallAnchor).changed(by: ["geometry": .point(16, 0.984)]),
+        ]
+    )
+}

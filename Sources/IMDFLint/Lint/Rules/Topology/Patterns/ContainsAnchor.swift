@@ -1,0 +1,65 @@
+/// The pattern “a feature contains the anchor that it references”.
+extension Rule {
+    /// Reports features whose anchor is outside them.
+    ///
+    /// - Parameters:
+    ///   - namesAnchor: whether a feature has an anchor_id.
+    ///   - failing: an example of an anchor that is outside.
+    static func containsAnchor<P: FeatureProperties>(
+        _ id: String,
+        _ type: P.Type,
+        failing: @autoclosure @escaping @Sendable () -> Example,
+        _ namesAnchor: @escaping @Sendable (P) -> Bool
+    ) -> Rule {
+        Rule(
+            id,
+            .warning,
+            .geometry,
+            [.feature(P.featureType)],
+            "The anchor that \(Wording.indefinite(P.featureType.rawValue)) references is outside it.",
+            rationale: """
+                The anchor is the point to which people are guided. The edge, and up to a centimeter outside, counts \
+                as inside. If either has no valid geometry, or anchor_id does not resolve, the rule is listed as not \
+                checked.
+                """,
+            examples: [failing(), .passing("at the edge", .draw(.kiosk, .box(x: 16...18, y: 2...4)))],
+            check: .archive { context, report in
+                let pieces = context.dataset.features[P.self].features
+                let anchors = context.dataset.features.anchors.features
+                let (numbering, links) = (context.storage.numbering, context.links)
+                for index in pieces.indices {
+                    let piece = FeatureHandle(P.featureType, index)
+                    let pieceNumber = numbering.number(piece)
+                    guard let number = links.target(of: pieceNumber, .anchorID) else {
+                        if namesAnchor(pieces[index].properties) {
+                            report.notChecked(Topology.dangling(.anchorID), piece)
+                        }
+                        continue
+                    }
+                    let anchor = numbering.handle(number)
+                    guard anchor.type == .anchor else { continue }
+                    guard context.topology.isSound(pieceNumber), let area = pieces.coordinates(at: index),
+                        context.topology.isSound(number), let place = anchors.coordinates(at: anchor.index)?.first
+                    else {
+                        report.notChecked(
+                            Topology.unsound(context.topology.isSound(anchor) ? P.featureType : .anchor),
+                            piece
+                        )
+                        continue
+                    }
+                    let position = Position(place)
+                    let distance = context.topology.distance(of: position, outside: area)
+                    guard distance > context.tolerances.length else { continue }
+                    report.report(
+                        on: piece,
+                        "references \(context.describe(anchor)), which is \(Measured.meters(distance)) outside at "
+                            + "\(Measured.position(position)); move the anchor inside or reference another",
+                        at: "/geometry",
+                        related: [anchor],
+                        coordinate: position
+                    )
+                }
+            }
+        )
+    }
+}

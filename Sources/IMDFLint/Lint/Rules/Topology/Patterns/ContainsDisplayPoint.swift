@@ -1,0 +1,71 @@
+/// The pattern “a feature's display point is in it”.
+extension Rule {
+    /// Reports features whose display point is outside their geometry.
+    ///
+    /// - Parameter displayPoint: the display point of a feature.
+    static func containsDisplayPoint<P: FeatureProperties>(
+        _ id: String,
+        _ severity: Severity,
+        _ type: P.Type,
+        _ displayPoint: @escaping @Sendable (FeatureView<P>) -> Coordinates?
+    ) -> Rule {
+        let noun = P.featureType.rawValue
+        return Rule(
+            id,
+            severity,
+            .geometry,
+            [.feature(P.featureType)],
+            "The display point of \(Wording.indefinite(noun)) is outside it.",
+            rationale: DisplayPlace.reading,
+            examples: DisplayPlace.examples(P.featureType),
+            check: .each(P.self) { feature, report in
+                guard let point = displayPoint(feature), let handle = report.current else { return }
+                guard point.kind == .point, let place = point.first else {
+                    return report.notChecked(DisplayPlace.isNoPoint)
+                }
+                let topology = report.context.topology
+                guard topology.isSound(handle), let coordinates = feature.coordinates else {
+                    return report.notChecked(Topology.unsound(P.featureType))
+                }
+                let position = Position(place)
+                let distance = topology.distance(of: position, outside: coordinates)
+                guard distance > topology.tolerances.length else { return }
+                report.report(
+                    DisplayPlace.message(position, distance, outside: "the \(noun)", feature.geometry),
+                    at: DisplayPlace.pointer,
+                    coordinate: position
+                )
+            }
+        )
+    }
+}
+
+/// What rules on display points say.
+enum DisplayPlace {
+    static let reading = """
+        Maps place the label there. A position on the edge, or up to a centimeter away, counts as inside; a position \
+        in a hole does not. If a geometry is not valid, or the display point is not a point, the rule is listed as not \
+        checked.
+        """
+    static let pointer = "/properties/display_point"
+    static let isNoPoint = "display_point is not a point"
+
+    /// “has its display_point 2.30 m outside the level; move it inside, for example to …”.
+    static func message(_ position: Position, _ distance: Double, outside owner: String, _ area: Geometry?) -> String {
+        let isOnGlobe = abs(position.longitude) <= 180 && abs(position.latitude) <= 90
+        let howFar =
+            isOnGlobe
+            ? Measured.meters(distance) : "at longitude \(position.longitude), latitude \(position.latitude), far"
+        let inside = area?.interiorPoint.map { ", for example to \(Measured.position($0))" } ?? ""
+        return "has its display_point \(howFar) outside \(owner); move it inside\(inside)"
+    }
+
+    /// A display point next to the level, and one at a corner of the feature.
+    static func examples(_ type: FeatureType) -> [Example] {
+        let cell = PlanCell.of(type)
+        return [
+            .failing("next to it", .set(type, ["display_point": .point(45, 5).marked])),
+            .passing("at its corner", .set(type, ["display_point": .point(cell.west, cell.south)])),
+        ]
+    }
+}

@@ -1,0 +1,79 @@
+/// The pattern “a feature is covered by the level that it references”.
+extension Rule {
+    /// Reports features that extend beyond their level.
+    ///
+    /// - Parameters:
+    ///   - members: the features of the type by level.
+    ///   - outside: a geometry that extends beyond the sample's level, for the example.
+    static func coveredByLevel<P: FeatureProperties>(
+        _ id: String,
+        _ type: P.Type,
+        outside: @autoclosure @escaping @Sendable () -> ExampleJSON,
+        _ members: @escaping @Sendable (FloorPlan) -> LevelMembers
+    ) -> Rule {
+        Rule(
+            id,
+            .violation,
+            .geometry,
+            [.feature(P.featureType)],
+            "\(Wording.indefinite(P.featureType.rawValue).firstUpper) extends beyond the level that it references.",
+            rationale: "A map shows the features of a level inside that level. " + LevelFit.measure
+                + " What is outside the level is not also reported as outside a unit or the venue." + LevelFit.leftOut,
+            values: P.geometryNeed == .polygonal ? [.outsideArea] : [.distance, .outsideLength],
+            examples: [
+                .failing("beyond the edge of the level", .draw(P.featureType, outside().marked)),
+                .passing("within the level"),
+            ],
+            check: .archive { context, report in
+                let members = members(context.plan)
+                members.noteLeftOut(P.featureType, .levelID, &report)
+                LevelFit.noteUnsoundLevels(P.featureType, members, context, &report)
+                for outlier in context.plan.outliers where outlier.feature.type == P.featureType {
+                    LevelFit.report(outlier, "adjust one to the other or reference another level", context, &report)
+                }
+            }
+        )
+    }
+}
+
+/// What rules on features and their levels share.
+enum LevelFit {
+    static let measure = """
+        Areas count from 0.01 m² on, if they are more than a centimeter wide at some place; lines count from a \
+        centimeter on that is more than a centimeter away; the edge is inside. For lines whose coordinates have seven \
+        decimals or fewer, the centimeter becomes the distance that rounding to these explains, at most a meter.
+        """
+
+    static let leftOut = """
+         Features or levels without a valid geometry, and references that do not resolve, are listed as not checked.
+        """
+
+    /// Counts the features on levels without a sound geometry.
+    static func noteUnsoundLevels(
+        _ type: FeatureType,
+        _ members: LevelMembers,
+        _ context: LintContext,
+        _ report: inout Reporter
+    ) {
+        for (level, here) in members.byLevel.enumerated() where !context.plan.isSound[level] {
+            report.notChecked(Topology.unsound(.level), here.lazy.map { FeatureHandle(type, $0) })
+        }
+    }
+
+    /// Reports what extends beyond a level.
+    static func report(
+        _ outlier: FloorPlan.Outlier,
+        _ advice: String,
+        _ context: LintContext,
+        _ report: inout Reporter
+    ) {
+        let level = FeatureHandle(.level, outlier.level)
+        report.report(
+            on: outlier.feature,
+            "extends beyond \(context.describe(level)) \(outlier.excess.words); \(advice)",
+            at: "/geometry",
+            related: [level],
+            coordinate: outlier.excess.position
+        )
+    }
+}

@@ -1,0 +1,178 @@
+/// The pattern “a fixture or kiosk stands in a unit where it can”.
+extension Rule {
+    /// Reports pieces that no unit covers. `wall` is a cell that crosses a wall of the sample.
+    static func standsInUnit(
+        _ id: String,
+        _ type: FeatureType,
+        across wall: PlanCell
+    ) -> Rule {
+        Rule(
+            id,
+            .warning,
+            .geometry,
+            [.feature(type)],
+            "\(noun(type)) is not covered by a unit.",
+            rationale: """
+                It is on the floor of one unit. One that crosses the wall between two units is covered by neither and \
+                is reported, with its excess over the unit that contains most of it. The excess counts from 0.01 m² \
+                on, if it is more than a centimeter wide at some place. One that extends beyond the level, overlaps a \
+                structural unit or equals a unit is reported only for that; if a unit nearby has no valid geometry, \
+                the rule is listed as not checked.
+                """ + Furniture.leftOut,
+            examples: [.failing("through a wall", .draw(type, .box(wall).marked)), .passing("in a room")],
+            check: .archive { context, report in
+                Furniture.noteLeftOut(type, context, &report)
+                let outside = Furniture.outsiders(type, context)
+                for standing in context.plan.standings where standing.piece.type == type && !standing.isCovered {
+                    if outside.contains(standing.piece.index) || Furniture.isStructural(standing, context) { continue }
+                    if Furniture.equalUnit(standing, context) != nil { continue }
+                    if context.plan.units.byLevel[standing.level].isEmpty {
+                        report.notChecked("the level has no unit with a valid geometry", standing.piece)
+                        continue
+                    }
+                    let box = context.storage.dataset.features.geometry(of: standing.piece)?.box ?? Box()
+                    if context.plan.isNearUnsoundUnit(box, standing.level) {
+                        report.notChecked(Topology.unknownUnit, standing.piece)
+                        continue
+                    }
+                    guard let best = standing.meetings.min(by: { $0.excess.area < $1.excess.area }) else {
+                        report.report(
+                            on: standing.piece,
+                            "is not in a unit of its level; add the unit or move it",
+                            at: "/geometry"
+                        )
+                        continue
+                    }
+                    let unit = FeatureHandle(.unit, best.unit)
+                    report.report(
+                        on: standing.piece,
+                        "extends beyond \(context.describe(unit)) by \(Measured.area(best.excess))"
+                            + (best.excess.position.map { " at \(Measured.position($0))" } ?? "")
+                            + " and no other unit covers it; move it into one unit",
+                        at: "/geometry",
+                        related: standing.meetings.map { FeatureHandle(.unit, $0.unit) },
+                        coordinate: best.excess.position
+                    )
+                }
+            }
+        )
+    }
+
+    /// Reports pieces with the geometry of a unit.
+    static func differsFromUnit(
+        _ id: String,
+        _ type: FeatureType,
+        copying unit: PlanCell
+    ) -> Rule {
+        Rule(
+            id,
+            .violation,
+            .geometry,
+            [.feature(type)],
+            "\(noun(type)) has the geometry of a unit.",
+            rationale: """
+                An object that fills an entire room is the room. The geometries are equal if the area in which they \
+                differ is less than 0.01 m², or on average less than a centimeter wide along the outline. Reported \
+                once, with the first such unit by id; overlap and coverage of the two are not reported as well.
+                """ + Furniture.leftOut,
+            examples: [
+                .failing("a copy of a unit", .draw(type, .box(unit).marked)),
+                .passing("most of a room", .draw(.fixture, .box(x: 0.5...9, y: 1...9))),
+            ],
+            check: .archive { context, report in
+                Furniture.noteLeftOut(type, context, &report)
+                for standing in context.plan.standings where standing.piece.type == type {
+                    guard let index = Furniture.equalUnit(standing, context) else { continue }
+                    let unit = FeatureHandle(.unit, index)
+                    report.report(
+                        on: standing.piece,
+                        """
+                        has the same geometry as \(context.describe(unit)); draw the object inside the unit, or \
+                        delete it
+                        """,
+                        at: "/geometry",
+                        related: [unit]
+                    )
+                }
+            }
+        )
+    }
+
+    /// Reports pieces in units of category opentobelow.
+    static func standsOnFloor(_ id: String, _ type: FeatureType) -> Rule {
+        Rule(
+            id,
+            .warning,
+            .geometry,
+            [.feature(type)],
+            "\(noun(type)) is in a unit of category opentobelow.",
+            rationale: """
+                There is no floor. Reported if such a unit covers it, apart from rounding; one that extends into the \
+                unit from a unit next to it is reported by \
+                \(type == .fixture ? "Fixture" : "Kiosk")MustBeCoveredByUnit. If a unit with a floor covers it too, \
+                the units overlap, which UnitsMustNotOverlap reports.
+                """ + Furniture.leftOut,
+            examples: [.failing("in the air", edits: FurnitureExample.over("opentobelow", type, isWhole: true))],
+            check: .archive { context, report in
+                Furniture.noteLeftOut(type, context, &report)
+                for standing in context.plan.standings where standing.piece.type == type {
+                    let covering = standing.meetings.filter { !context.tolerances.isFault($0.excess) }
+                    let units = context.dataset.features.units.features
+                    guard let first = covering.first,
+                        covering.allSatisfy({ units[$0.unit].properties.category == .known(.opentobelow) }),
+                        Furniture.equalUnit(standing, context) == nil
+                    else { continue }
+                    let unit = FeatureHandle(.unit, first.unit)
+                    report.report(
+                        on: standing.piece,
+                        """
+                        is in \(context.describe(unit)), which is opentobelow and has no floor; move it, or \
+                        correct the unit's category
+                        """,
+                        at: "/geometry",
+                        related: [unit]
+                    )
+                }
+            }
+        )
+    }
+
+    /// Reports pieces in parts of the construction.
+    static func standsClearOfStructure(_ id: String, _ type: FeatureType) -> Rule {
+        Rule(
+            id,
+            .warning,
+            .geometry,
+            [.feature(type)],
+            "\(noun(type)) overlaps a structural unit.",
+            rationale: """
+                Brick, column, concrete, drywall, glass, structure and wood are solid. Reported if it is inside or \
+                overlaps such a unit, from 0.01 m² on, if the overlap is more than a centimeter wide at some place. \
+                Reported once, with the unit that shares the largest area with it.
+                """ + Furniture.leftOut,
+            examples: [.failing("in a column", edits: FurnitureExample.over("column", type, isWhole: false))],
+            check: .archive { context, report in
+                Furniture.noteLeftOut(type, context, &report)
+                for standing in context.plan.standings where standing.piece.type == type {
+                    guard let meeting = Furniture.structure(standing, context),
+                        Furniture.equalUnit(standing, context) == nil
+                    else {
+                        continue
+                    }
+                    let unit = FeatureHandle(.unit, meeting.unit)
+                    let amount = meeting.shared.map { " by \(Measured.area($0))" } ?? ""
+                    report.report(
+                        on: standing.piece,
+                        "\(amount.isEmpty ? "is in" : "overlaps") \(context.describe(unit))\(amount), a solid unit of "
+                            + "category \(Furniture.category(meeting.unit, context)); move it, or correct the unit's category",
+                        at: "/geometry",
+                        related: [unit],
+                        coordinate: meeting.shared?.position
+                    )
+                }
+            }
+        )
+    }
+
+    private static func noun(_ type: FeatureType) -> String { Wording.indefinite(type.rawValue).firstUpper }
+}

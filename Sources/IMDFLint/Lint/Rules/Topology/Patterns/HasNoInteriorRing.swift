@@ -1,0 +1,71 @@
+/// The pattern “a feature has no hole”.
+extension Rule {
+    /// Reports features with a hole, once each.
+    ///
+    /// - Parameters:
+    ///   - caption: what the failing example shows.
+    ///   - hole: the hole in the sample's first feature of the type that the example draws.
+    ///   - drawn: the edits that give a feature the geometry; by default they change the first of the type.
+    ///   - others: examples beside the failing one.
+    static func hasNoInteriorRing<P: FeatureProperties>(
+        _ id: String,
+        _ severity: Severity,
+        _ type: P.Type,
+        _ caption: String,
+        hole: PlanCell,
+        drawn: (@Sendable (ExampleJSON) -> [Example.Edit])? = nil,
+        others: [Example] = []
+    ) -> Rule {
+        @Sendable func example() -> Example {
+            let geometry = ExampleJSON.box(.of(P.featureType), hole: hole, isMarked: true)
+            return .failing(caption, edits: drawn?(geometry) ?? [.change(P.featureType, ["geometry": geometry])])
+        }
+        return Rule(
+            id,
+            severity,
+            .geometry,
+            [.feature(P.featureType)],
+            "\(Wording.indefinite(P.featureType.rawValue).firstUpper) has a hole.",
+            rationale: """
+                Holes are rarely intended: they result from tracing objects inside, or from a boundary that touches \
+                itself. Any hole counts, however small. Reported once per feature, at its first hole. A geometry that \
+                is not valid is listed as not checked.
+                """,
+            examples: [example()] + others,
+            check: .each(P.self) { feature, report in
+                guard let geometry = feature.geometry, let handle = report.current else { return }
+                guard report.context.topology.isSound(handle) else {
+                    return report.notChecked(Topology.unsound(P.featureType))
+                }
+                guard hasHole(geometry), let hole = firstHole(geometry) else { return }
+                let plane = report.context.topology.plane
+                let area = Geometry.polygon([hole.ring]).area(on: plane)
+                let which = hole.count == 1 ? "a hole" : "\(hole.count) holes, the first"
+                report.report(
+                    "has \(which) of \(Measured.squareMeters(area)); fill it, or add features that show what is there",
+                    at: "/geometry/coordinates" + hole.path,
+                    coordinate: hole.ring.first
+                )
+            }
+        )
+    }
+
+    /// Whether there are more rings than polygons.
+    @inline(__always)
+    private static func hasHole(_ geometry: Geometry) -> Bool {
+        switch geometry.kind {
+        case .polygon: geometry.shape.lines.count > 1
+        case .multiPolygon: geometry.shape.lines.count > geometry.shape.parts.count
+        default: false
+        }
+    }
+
+    private static func firstHole(_ geometry: Geometry) -> (ring: [Position], path: String, count: Int)? {
+        let polygons = geometry.polygons
+        let count = polygons.reduce(0) { $0 + max(0, $1.count - 1) }
+        for (part, rings) in polygons.enumerated() where rings.count > 1 {
+            return (Array(rings[1]), (geometry.kind == .multiPolygon ? "/\(part)" : "") + "/1", count)
+        }
+        return nil
+    }
+}

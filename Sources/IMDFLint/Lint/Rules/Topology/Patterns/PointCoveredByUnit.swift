@@ -1,0 +1,166 @@
+/// The pattern “a point is in the units that it references”.
+extension Rule {
+    /// Reports points outside the units that they reference.
+    ///
+    /// - Parameters:
+    ///   - field: the reference to the units.
+    ///   - reason: why it matters, and what is special about the type.
+    ///   - namedCount: the number of ids that a feature has in the field.
+    static func pointCoveredByUnit<P: FeatureProperties>(
+        _ id: String,
+        _ severity: Severity,
+        _ type: P.Type,
+        _ field: ReferenceField,
+        _ summary: String,
+        reason: String,
+        examples: @autoclosure @escaping @Sendable () -> [Example],
+        _ namedCount: @escaping @Sendable (P) -> Int
+    ) -> Rule {
+        Rule(
+            id,
+            severity,
+            .geometry,
+            [.feature(P.featureType)],
+            summary,
+            rationale: reason + """
+                 A position on the edge, or up to a centimeter away, counts as inside. If the unit has no valid \
+                geometry, or the reference does not resolve, the rule is listed as not checked.
+                """,
+            examples: examples(),
+            check: .archive { context, report in
+                var search = UnitSearch(context)
+                let links = context.links
+                let features = context.dataset.features[P.self].features
+                let start = context.storage.numbering.range(of: P.featureType).lowerBound
+                for index in features.indices {
+                    let handle = FeatureHandle(P.featureType, index)
+                    guard context.topology.isSound(start + index), let place = features.coordinates(at: index)?.first
+                    else {
+                        report.notChecked(Topology.unsound(P.featureType), handle)
+                        continue
+                    }
+                    // Most reference one unit and are in it; a list of one is not made for a field that holds one.
+                    var units: [Int] = []
+                    if field == .unitID {
+                        if let unit = links.target(of: start + index, field) {
+                            if search.surelyHolds(place, unit) { continue }
+                            units = [unit]
+                        }
+                    } else {
+                        units = links.targets(of: start + index, field)
+                        if units.count == 1, search.surelyHolds(place, units[0]) { continue }
+                    }
+                    let hasLost = units.count < namedCount(features[index].properties)
+                    if let unit = search.missed(units, by: place, of: handle, hasLost: hasLost, field, &report) {
+                        search.report(handle, place, unit, &report)
+                    }
+                }
+            }
+        )
+    }
+}
+
+/// Looks whether positions lie in units, and in which they do.
+private struct UnitSearch {
+    private let context: LintContext
+    private let units: Range<Int>
+    private let features: [Feature<Unit>]
+    private var probes: AreaProbes
+    /// By the index of the level: its units in an index. Made when a finding asks for it.
+    private var byLevel: [Int: GeometryIndex] = [:]
+
+    /// A unit that a position should lie in and does not.
+    struct Miss {
+        let unit: FeatureHandle
+        let number: Int
+        let distance: Double
+    }
+
+    init(_ context: LintContext) {
+        self.context = context
+        units = context.storage.numbering.range(of: .unit)
+        features = context.dataset.features.units.features
+        probes = AreaProbes(context.topology.plane)
+    }
+
+    /// Whether a position lies in a unit with a sound geometry, as nearly all do in the only one that they should.
+    mutating func surelyHolds(_ place: Point, _ number: Int) -> Bool {
+        guard context.topology.isSound(number), let area = features.coordinates(at: number - units.lowerBound)
+        else { return false }
+        return probes.distance(of: place, outside: area, number) <= context.tolerances.length
+    }
+
+    /// The nearest unit of a level on which a position lies in none of the units that it should; nil if there is
+    /// no such level, or it cannot be determined.
+    mutating func missed(
+        _ numbers: [Int],
+        by place: Point,
+        of subject: FeatureHandle,
+        hasLost: Bool,
+        _ field: ReferenceField,
+        _ report: inout Reporter
+    ) -> Miss? {
+        // The nearest by level; nil once a position lies in one. Rarely more than one.
+        var levels: [(level: Int?, nearest: Miss?, isInside: Bool, hasUnsound: Bool)] = []
+        for number in numbers {
+            let level = context.links.target(of: number, .levelID)
+            let at: Int
+            if let known = levels.firstIndex(where: { $0.level == level }) {
+                at = known
+            } else {
+                at = levels.count
+                levels.append((level, nil, false, false))
+            }
+            if levels[at].isInside { continue }
+            let handle = context.storage.numbering.handle(number)
+            guard context.topology.isSound(handle), let area = features.coordinates(at: handle.index) else {
+                levels[at].hasUnsound = true
+                continue
+            }
+            let distance = probes.distance(of: place, outside: area, number)
+            if distance <= context.tolerances.length { levels[at].isInside = true }
+            if distance < levels[at].nearest?.distance ?? .infinity {
+                levels[at].nearest = Miss(unit: handle, number: number, distance: distance)
+            }
+        }
+        let open = levels.filter { !$0.isInside }
+        if let miss = open.first(where: { !$0.hasUnsound })?.nearest, !hasLost { return miss }
+        if open.contains(where: \.hasUnsound) {
+            report.notChecked(Topology.unsound(.unit), subject)
+        } else if hasLost, !open.isEmpty || numbers.isEmpty {
+            report.notChecked(Topology.dangling(field), subject)
+        }
+        return nil
+    }
+
+    /// Reports a feature outside of a unit, and says in which it is instead.
+    mutating func report(_ handle: FeatureHandle, _ place: Point, _ miss: Miss, _ report: inout Reporter) {
+        let other = unit(around: place, onLevelOf: miss.number)
+        let isIn = other.map { "; it is in \(context.describe($0))" } ?? "; it is in no unit of that level"
+        report.report(
+            on: handle,
+            "is \(Measured.meters(miss.distance)) outside \(context.describe(miss.unit)), which it references\(isIn); "
+                + "move it, or reference the unit that it is in",
+            at: "/geometry",
+            related: [miss.unit] + (other.map { [$0] } ?? []),
+            coordinate: Position(place)
+        )
+    }
+
+    /// The first unit by id around a position, on the level of another.
+    private mutating func unit(around place: Point, onLevelOf number: Int) -> FeatureHandle? {
+        guard let level = context.links.target(of: number, .levelID) else { return nil }
+        let index = level - context.storage.numbering.range(of: .level).lowerBound
+        let here = context.plan.units.byLevel[index]
+        let search = byLevel[index] ?? GeometryIndex(here.compactMap { features[$0].geometry })
+        byLevel[index] = search
+        var found: [FeatureHandle] = []
+        for at in search.candidates(near: .point(Position(place))) {
+            guard let area = features.coordinates(at: here[at]),
+                probes.covers(place, area, units.lowerBound + here[at])
+            else { continue }
+            found.append(FeatureHandle(.unit, here[at]))
+        }
+        return found.count > 1 ? context.dataset.ordered(found).first : found.first
+    }
+}

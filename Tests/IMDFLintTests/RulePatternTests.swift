@@ -1,0 +1,155 @@
+import Testing
+
+@testable import IMDF
+@testable import IMDFLint
+
+/// Rules that no archive needs, each a pattern with data that no rule of the registry has.
+///
+/// What a pattern says with one set of data it must say with another: in the message, at the marks of the examples that it
+/// makes, and nowhere else.
+@Suite("Patterns of rules about places") struct RulePatternTests {
+    struct Stated: Sendable, CustomTestStringConvertible {
+        let pattern: String
+        let rule: Rule
+        /// What the finding on the first failing example begins with, after the description of the feature.
+        let message: String
+        var testDescription: String { pattern }
+        /// The rule alone: its data are at odds with those of others.
+        var profile: Profile { Profile(name: "one", summary: "One rule.", rules: [rule]) }
+    }
+
+    static let all: [Stated] = [
+        Stated(
+            pattern: "contains its display point",
+            rule: .containsDisplayPoint("TestDisplayPoint", .info, Kiosk.self) { $0.displayPoint?.coordinates },
+            message: "has its display_point 21.3 m outside the kiosk; move it inside"
+        ),
+        Stated(
+            pattern: "has no interior ring",
+            rule: .hasNoInteriorRing(
+                "TestInteriorRing",
+                .violation,
+                Unit.self,
+                "a room around a shaft",
+                hole: PlanCell(x: 8...9, y: 7...8)
+            ),
+            message: "has a hole of 0.85 m²; fill it"
+        ),
+        Stated(
+            pattern: "covered by the level",
+            rule: .coveredByLevel("TestLevel", Geofence.self, outside: .box(.level.grown(north: 3))) { $0.geofences },
+            message: "extends beyond level 00000000… “Ground” by 76 m² (22.80 m × 3.34 m)"
+        ),
+        Stated(
+            pattern: "covered by the referenced units",
+            rule: .pointCoveredByUnit(
+                "TestPoint",
+                .info,
+                Amenity.self,
+                .unitIDs,
+                "An amenity is elsewhere.",
+                reason: "A test.",
+                examples: [
+                    .failing("in the shop", .change(.amenity, ["geometry": .point(9, 5).marked])),
+                    .passing("at the wall", .change(.amenity, ["geometry": .point(10, 5)])),
+                ]
+            ) { $0.unitIDs?.count ?? 0 },
+            message: "is 0.76 m outside unit 00000000…, which it references; it is in unit 00000000… “Shop 1”"
+        ),
+        Stated(
+            pattern: "stands in a unit",
+            rule: .standsInUnit("TestInUnit", .kiosk, across: PlanCell(x: 9...14, y: 5...8)),
+            message: "extends beyond unit 00000000… by 2.53 m²"
+        ),
+        Stated(
+            pattern: "is not the unit itself",
+            rule: .differsFromUnit("TestEqual", .fixture, copying: .walkway),
+            message: "has the same geometry as unit 00000000…; draw the object inside the unit"
+        ),
+        Stated(
+            pattern: "stands on a floor",
+            rule: .standsOnFloor("TestFloor", .kiosk),
+            message: "is in unit 10000000…, which is opentobelow and has no floor"
+        ),
+        Stated(
+            pattern: "stands clear of the construction",
+            rule: .standsClearOfStructure("TestStructure", .kiosk),
+            message: "overlaps unit 10000000… by 0.84 m²"
+        ),
+        Stated(
+            pattern: "keeps apart from others",
+            rule: .keepsApart(
+                "TestApart",
+                .info,
+                .unit,
+                "Two units share a place.",
+                rationale: "A test.",
+                pairs: .zones(Unit.self, .levelID) { $0.units },
+                trait: "which is a unit too",
+                advice: "split them",
+                examples: [
+                    .failing("a store in the walkway", .add(.unit, id: "91", .box(x: 12...14, y: 7...9).marked)),
+                    .passing("next to the level", .add(.unit, id: "91", .box(.east(of: .level, 2)))),
+                ]
+            ),
+            message: "overlaps unit 00000000…, which is a unit too, by 3.38 m² (2.22 m × 1.52 m); split them"
+        ),
+        Stated(
+            pattern: "units of a category hold only some amenities",
+            rule: .unitHolds(
+                "TestHolds",
+                severity: .info,
+                "Steps hold something else than stairs.",
+                reason: "A test.",
+                only: "amenities of category stairs",
+                in: { $0 == .steps },
+                isWrong: { $1 != .stairs },
+                examples: [
+                    .failing("a cash machine", edits: UnitContent.amenity(.atm, in: .steps)),
+                    .passing("stairs", edits: UnitContent.amenity(.stairs, in: .steps)),
+                ]
+            ),
+            message: "of category atm is in or at the edge of unit 10000000… “Shop 1” of category steps, which may "
+                + "contain only amenities of category stairs"
+        ),
+        Stated(
+            pattern: "contains its anchor",
+            rule: .containsAnchor(
+                "TestAnchor",
+                Fixture.self,
+                failing: .failing(
+                    "in the other corner",
+                    .draw(.fixture, .box(.counter.moved(east: 5, north: 5)).marked, ["anchor_id": .id(.shopAnchor)])
+                )
+            ) { $0.anchorID != nil },
+            message: "references anchor 00000000…, which is 2.70 m outside"
+        ),
+        Stated(
+            pattern: "shares the footprint of its own building",
+            rule: .sharesFootprintOfOwnBuilding("TestBuilding", .ground),
+            message: "shares 8.46 m² (11.12 m × 0.76 m) with footprint 00000000…, but does not reference its building"
+        ),
+    ]
+
+    @Test(arguments: all) func `The examples that a pattern makes hold`(_ stated: Stated) {
+        let examples = stated.rule.examples
+        #expect(examples.contains { $0.isFailing })
+        for example in examples {
+            #expect(ExampleCheck(stated.rule, example, by: stated.profile).differences == [])
+        }
+    }
+
+    @Test(arguments: all) func `A message says what the data say`(_ stated: Stated) throws {
+        let example = try #require(stated.rule.examples.first { $0.isFailing })
+        let result = ExampleCheck.lint(ExampleArchive(example).archive, by: stated.profile)
+        let finding = try #require(result.findings.first)
+        let feature = try #require(finding.feature)
+        let subject = result.venue.describe(feature)
+        #expect(finding.message.hasPrefix("\(subject) \(stated.message)"), "\(finding.message)")
+        #expect(finding.severity == stated.rule.severity)
+    }
+}
+
+extension Venue {
+    fileprivate func describe(_ handle: FeatureHandle) -> String { FeatureNames(self).describe(handle) }
+}
