@@ -42,14 +42,9 @@ package struct TableView {
         let sign = Orientation.sign(vertex(before), vertex(lowest), vertex(lowest + 1))
         if sign != 0 { return sign > 0 }
         // Only a ring that touches or overlaps itself there: the area says which way it runs for the most part.
-        let origin = vertex(lowest)
-        var area = 0.0
-        for v in segments {
-            let a = vertex(v)
-            let b = vertex(v + 1)
-            area += (a.x - origin.x) * (b.y - origin.y) - (a.y - origin.y) * (b.x - origin.x)
-        }
-        return area >= 0
+        var area = RingArea(from: vertex(lowest))
+        for v in segments.lowerBound...segments.upperBound { area.add(vertex(v)) }
+        return area.twice >= 0
     }
 }
 

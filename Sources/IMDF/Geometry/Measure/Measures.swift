@@ -70,23 +70,17 @@ extension Coordinates {
         return sum
     }
 
-    /// The area of a ring in square degrees, positive where it runs counterclockwise; computed from its first position.
-    /// Adds the ring to a box.
+    /// The area of a ring in square degrees, positive where it runs counterclockwise. Adds the ring to a box.
     @inline(__always)
     private func ringArea(_ positions: Range<Int>, _ box: inout Box) -> Double {
         guard let first = positions.first else { return 0 }
-        let origin = point(first)
-        box.add(origin)
-        var sum = 0.0
-        var previous = Point(0, 0)
-        for position in first + 1..<positions.upperBound {
+        var area = RingArea(from: point(first))
+        for position in positions {
             let p = point(position)
             box.add(p)
-            let next = Point(p.x - origin.x, p.y - origin.y)
-            sum += previous.x * next.y - previous.y * next.x
-            previous = next
+            area.add(p)
         }
-        return sum / 2
+        return area.twice / 2
     }
 
     /// As ``Geometry/length(on:)``.

@@ -3,7 +3,7 @@ struct RegionBuilder {
     /// Overlaps of this many meters join.
     let least: Double
     private var pieces = ContiguousArray<AreaOverlay.Trapezoid>()
-    private var parents = ContiguousArray<Int>()
+    private var sets = DisjointSets(count: 0)
     private var previous = 0..<0
     private var slabStart = 0
 
@@ -20,12 +20,11 @@ struct RegionBuilder {
 
     /// Adds a piece; the pieces of a slab come from bottom to top.
     mutating func add(_ piece: AreaOverlay.Trapezoid) {
-        let number = pieces.count
         pieces.append(piece)
-        parents.append(number)
+        let number = sets.add()
         for other in previous {
             let shared = min(piece.high0, pieces[other].high1) - max(piece.low0, pieces[other].low1)
-            if shared > -least { parents[root(other)] = root(number) }
+            if shared > -least { sets.join(other, number) }
             // Those wholly below can't meet any that follows.
             if pieces[other].high1 < piece.low0, other == previous.lowerBound, previous.count > 1 {
                 previous = other + 1..<previous.upperBound
@@ -34,20 +33,16 @@ struct RegionBuilder {
         }
     }
 
-    private mutating func root(_ start: Int) -> Int {
-        var node = start
-        while parents[node] != node {
-            parents[node] = parents[parents[node]]
-            node = parents[node]
-        }
-        return node
-    }
-
-    /// The pieces of each region, from left to right and from bottom to top.
+    /// The pieces of each region, from left to right and from bottom to top; the regions by their last pieces.
     private mutating func regions() -> [[AreaOverlay.Trapezoid]] {
         var byRoot = ContiguousArray<[AreaOverlay.Trapezoid]>(repeating: [], count: pieces.count)
-        for piece in pieces.indices { byRoot[root(piece)].append(pieces[piece]) }
-        return byRoot.filter { !$0.isEmpty }
+        var last = ContiguousArray(pieces.indices)
+        for piece in pieces.indices {
+            let root = sets.root(piece)
+            byRoot[root].append(pieces[piece])
+            last[root] = piece
+        }
+        return pieces.indices.filter { !byRoot[$0].isEmpty }.sorted { last[$0] < last[$1] }.map { byRoot[$0] }
     }
 
     /// The measures of all regions. Bent ones need the edges that bound regions.

@@ -112,10 +112,7 @@ public struct DateTime: Hashable, Sendable {
 extension DateTime: CustomStringConvertible {
     /// The moment as written in the file.
     public var description: String {
-        func padded(_ value: some BinaryInteger, _ width: Int) -> String {
-            let digits = String(value)
-            return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
-        }
+        func padded(_ value: some BinaryInteger, _ width: Int) -> String { NumberText.padded(Int(value), width) }
         var text = "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))T"
         text += "\(padded(hour, 2)):\(padded(minute, 2)):\(padded(second, 2))"
         if fractionDigits > 0 { text += ".\(padded(nanoseconds, 9).prefix(Int(fractionDigits)))" }
