@@ -162,14 +162,13 @@ private struct HoursChart {
     let text: String
 
     init(_ value: OpeningHours, _ week: Range<LocalDateTime>, _ context: OpeningHours.Context) {
-        let names = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
         var text = "\n                0     3     6     9     12    15    18    21    24\n"
-        for (day, name) in names.enumerated() {
+        for day in 0..<7 {
             let date = week.lowerBound.date.adding(days: day)
             let marks = (0..<48).map {
                 Self.mark(value.state(at: LocalDateTime(date, minute: $0 * 30), context: context).state)
             }
-            text += "  \(name) \(date) \(marks.joined())\n"
+            text += "  \(date.weekday.code) \(date) \(marks.joined())\n"
         }
         text += "  █ open   ░ unknown   · closed, at the start of each half hour\n"
         self.text = text

@@ -9,7 +9,7 @@ public struct HoursSummary: Sendable, Hashable {
         public let spans: [Span]
 
         /// Two letters, as in opening hours: Mo.
-        public var name: String { HoursSummary.dayNames[date.weekday.rawValue] }
+        public var name: String { date.weekday.code }
 
         /// "09:00–12:30, 14:00–18:00", "closed", "open 24 hours".
         public var text: String {
@@ -72,8 +72,6 @@ public struct HoursSummary: Sendable, Hashable {
         self.status = Self.status(status, change, moment)
         dependsOnHolidays = value.rules.contains { !$0.holidays.isEmpty }
     }
-
-    static let dayNames = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
 
     /// The week from Monday on.
     ///
@@ -157,7 +155,7 @@ public struct HoursSummary: Sendable, Hashable {
         let days = moment.date.dayNumber - now.date.dayNumber
         let clock = clock(moment.minute)
         if days == 0 || days == 1 && moment.minute <= 360 && moment.minute < now.minute { return clock }
-        let day = dayNames[moment.date.weekday.rawValue]
+        let day = moment.date.weekday.code
         return days < 7 ? "\(day) \(clock)" : "\(day) \(moment.date) \(clock)"
     }
 

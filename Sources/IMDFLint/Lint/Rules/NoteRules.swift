@@ -150,7 +150,8 @@ enum NoteRules {
             guard let geometry = carousel.geometry else { continue }
             let holdsOne = amenities.contains { amenity in
                 guard let place = amenity.geometry?.point else { return false }
-                return (amenity.level == carousel.level || amenity.level == nil) && geometry.location(of: place) != .outside
+                let isOnLevel = amenity.level == carousel.level || amenity.level == nil
+                return isOnLevel && geometry.location(of: place) != .outside
             }
             if !holdsOne { body(carousel) }
         }
