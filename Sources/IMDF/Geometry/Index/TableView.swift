@@ -143,7 +143,7 @@ package struct SegmentIndex {
     }
 
     /// The distance in meters from a point in meters to the nearest segment; infinite where there is none.
-    package func distance(from p: Point, _ plane: LocalPlane, _ view: TableView) -> Double {
+    package func distance(from p: MetricPoint, _ plane: LocalPlane, _ view: TableView) -> Double {
         let scale = (x: plane.metersPerDegreeLongitude, y: plane.metersPerDegreeLatitude)
         return index.nearest(to: plane.degrees(p), scale: scale) { item in
             var least = Double.infinity

@@ -38,8 +38,8 @@ package struct AreaOverlay {
 
     /// An edge from left to right.
     struct Edge {
-        var left: Point
-        var right: Point
+        var left: MetricPoint
+        var right: MetricPoint
         /// What passing it upward adds to the depth of its set: 1 or -1 for a single polygon's.
         var step: Int32
         var isSecond: Bool
@@ -62,14 +62,14 @@ package struct AreaOverlay {
         var low0, low1, high0, high1: Double
 
         var area: Double { ((high0 - low0) + (high1 - low1)) / 2 * (x1 - x0) }
-        var center: Point { Point((x0 + x1) / 2, (low0 + low1 + high0 + high1) / 4) }
+        var center: MetricPoint { MetricPoint((x0 + x1) / 2, (low0 + low1 + high0 + high1) / 4) }
     }
 
     private(set) var edges = ContiguousArray<Edge>()
     /// Where the edges of a second single area begin: those of one don't cross each other. Nil for any other edges.
     private(set) var split: Int?
     /// Edges straight up, which bound no trapezoid from above or below.
-    private var uprights = ContiguousArray<(Point, Point)>()
+    private var uprights = ContiguousArray<(MetricPoint, MetricPoint)>()
 
     /// Heights and slabs below this many meters are rounding, not regions.
     static let least = 1e-7
@@ -147,7 +147,7 @@ package struct AreaOverlay {
         edges.withUnsafeMutableBufferPointer { edges in
             for index in edges.indices {
                 let edge = edges[index]
-                let hash = SecretMixer.hash(edge: mixer.hash(edge.left), mixer.hash(edge.right))
+                let hash = SecretMixer.hash(edge: mixer.hash(edge.left.xy), mixer.hash(edge.right.xy))
                 guard let other = table.insert(index, hash, unless: { edges[$0].isOn(edge) }) else { continue }
                 edges[other].step += edge.step
                 edges[index].step = 0

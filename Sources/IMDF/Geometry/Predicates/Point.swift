@@ -1,4 +1,4 @@
-/// A point of the plane: longitude and latitude in degrees for predicates, meters for measures.
+/// A point in degrees, longitude and latitude; or of any plane, where the unit makes no difference. See ``MetricPoint``.
 @usableFromInline package struct Point: Comparable, Sendable {
     @usableFromInline package var x: Double
     @usableFromInline package var y: Double
