@@ -39,10 +39,11 @@ package enum NumberText {
 }
 
 extension Double {
-    /// The nearest number with so many decimals.
+    /// The nearest number with so many decimals; a number too large to have any stays.
     package func rounded(decimals: Int) -> Double {
         let scale = NumberText.scale(decimals)
-        return (self * scale).rounded() / scale
+        let scaled = (self * scale).rounded()
+        return scaled.isFinite ? scaled / scale : self
     }
 }
 
