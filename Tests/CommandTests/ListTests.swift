@@ -82,14 +82,4 @@ import IMDFLint
         let keys = try #require(object?["properties"] as? [[String: Any]]).compactMap { $0["key"] as? String }
         for key in keys { #expect(text.output.contains("\n  \(key)")) }
     }
-
-    @Test func `JSON text survives every character`() throws {
-        let nasty = "\u{0}\u{1}\u{1F}\"\\/\n\r\t\u{7F}\u{2028}é駅🚉"
-        let text = JSONText.object([
-            "a\"b": .strings([nasty, ""]), "n": .number(-3), "e": .array([]), "o": .object([:]),
-        ])
-        let object = try JSONSerialization.jsonObject(with: Data(text.text.utf8)) as? [String: Any]
-        #expect(object?["a\"b"] as? [String] == [nasty, ""])
-        #expect(object?["n"] as? Int == -3)
-    }
 }

@@ -94,7 +94,7 @@ enum ToolRunner {
     }
 
     /// Runs a process to its end. Its streams are files, so that no pipe can fill up.
-    private static func finish(_ process: Process, input: Data? = nil) throws -> Run {
+    static func finish(_ process: Process, input: Data? = nil) throws -> Run {
         try Scratch.with { scratch in
             let output = try scratch.emptyFile("output")
             let error = try scratch.emptyFile("error")

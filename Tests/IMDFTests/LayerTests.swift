@@ -9,7 +9,7 @@ import Testing
     /// The modules with their layers, lowest first.
     static let modules: [(name: String, layers: [String])] = [
         ("OpeningHours", []),
-        ("IMDF", ["JSON", "Geometry", "GeoJSON", "Model", "Archive", "Venue", "Presentation"]),
+        ("IMDF", ["Algorithms", "JSON", "Geometry", "GeoJSON", "Model", "Archive", "Venue", "Presentation"]),
         ("IMDFLint", ["Lint", "Configuration", "Fix", "Report", "Diff"]),
     ]
 
@@ -17,12 +17,11 @@ import Testing
     static let foreign: Set<String> = [
         "allocate", "any", "array", "bytes", "contains", "contents", "decode", "description", "difference",
         "endIndex", "filter", "free", "geojson", "high", "insert", "isAtEnd", "isEmpty", "isFinite", "isNumber",
-        "littleEndian", "lowerBound", "map",
-        "max",
+        "littleEndian", "low", "lowerBound", "magnitude", "map", "max",
         "nan", "otherNumber", "prefix", "private", "rawValue", "reversed", "rounded", "shapes", "sorted", "split",
         "starts",
         "success",
-        "swap", "time", "utf8", "withUnsafeBytes", "zip",
+        "swap", "time", "utf8", "withUnsafeBufferPointer", "withUnsafeBytes", "zip",
     ]
 
     /// References up that are known, and why: the measures and relations of a geometry are methods of the type of the layer

@@ -18,13 +18,8 @@ package struct LineIndex {
     package mutating func position(of offset: Int) -> (line: Int, column: Int) {
         let offset = min(max(offset, 0), bytes.count)
         scan(beyond: offset)
-        var low = 0
-        var high = starts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if starts[middle] <= offset { low = middle } else { high = middle }
-        }
-        return (low + 1, 1 + scalars(before: offset) - scalars(before: starts[low]))
+        let line = starts.partitioningIndex { $0 > offset }
+        return (line, 1 + scalars(before: offset) - scalars(before: starts[line - 1]))
     }
 
     /// Looks for line ends (`\n`, `\r\n` or a lone `\r`), block by block, until that of an offset is done.

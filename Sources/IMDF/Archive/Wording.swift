@@ -43,6 +43,18 @@ package enum Wording {
         }
     }
 
+    /// "1 unit", "2 units".
+    package static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+        "\(number) \(number == 1 ? noun : plural ?? Self.plural(noun))"
+    }
+
+    /// "units", "amenities", "addresses".
+    package static func plural(_ noun: String) -> String {
+        if noun.hasSuffix("s") { return noun + "es" }
+        let isVowel = noun.dropLast().last.map { "aeiou".contains($0) } ?? true
+        return noun.hasSuffix("y") && !isVowel ? noun.dropLast() + "ies" : noun + "s"
+    }
+
     /// A value of a file in quotes.
     package static func quote(_ text: String) -> String { "“\(clean(text))”" }
 }
@@ -53,12 +65,6 @@ func describe(_ bytes: some Collection<UInt8>) -> String {
     let digits = bytes.map { hex($0) }.joined(separator: " ")
     guard bytes.allSatisfy({ (0x20...0x7E).contains($0) }) else { return digits }
     return "\(digits) (\"\(String(decoding: bytes, as: UTF8.self))\")"
-}
-
-/// An integer in hexadecimal, all its digits.
-package func hex<Value: FixedWidthInteger>(_ value: Value) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: Value.bitWidth / 4 - digits.count) + digits
 }
 
 extension Unicode.Scalar {

@@ -62,9 +62,4 @@ extension JSONFault: CustomStringConvertible {
         case .byteOrderMark: "the file starts with a byte order mark; save it as UTF-8 without one"
         }
     }
-
-    private func hex(_ byte: UInt8) -> String {
-        let digits = String(byte, radix: 16, uppercase: true)
-        return digits.count == 1 ? "0" + digits : digits
-    }
 }

@@ -1,15 +1,29 @@
-/// Writes JSON text member by member: keys in the order in which they are given, two spaces a level, or all on one line.
+/// Writes JSON as UTF-8, member by member: keys in the order in which they are given.
 package struct JSONWriter {
-    package private(set) var text = ""
-    private let isCompact: Bool
+    /// What the text is for.
+    package enum Style {
+        /// For people: two spaces per level.
+        case pretty
+        /// On one line.
+        case compact
+        /// On one line, for a script element of a page: `<`, `>`, and `&` in strings are escaped.
+        case embedded
+    }
+
+    package private(set) var bytes: [UInt8] = []
+    private let style: Style
     private var depth = 0
     private var isFirst = true
 
-    package init(isCompact: Bool = false) { self.isCompact = isCompact }
+    /// Empty text.
+    package init(_ style: Style = .pretty) { self.style = style }
+
+    /// The text.
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// One object on one line, without a line break at its end.
     package static func line(_ body: (inout JSONWriter) -> Void) -> String {
-        var writer = JSONWriter(isCompact: true)
+        var writer = JSONWriter(.compact)
         writer.object(nil, body)
         return writer.text
     }
@@ -18,7 +32,7 @@ package struct JSONWriter {
     package static func members(_ body: (inout JSONWriter) -> Void) -> String {
         var writer = JSONWriter()
         writer.object(nil, body)
-        return String(writer.text.dropFirst(2).dropLast(2))
+        return String(decoding: writer.bytes.dropFirst(2).dropLast(2), as: UTF8.self)
     }
 
     /// Writes an object.
@@ -30,52 +44,104 @@ package struct JSONWriter {
     /// Writes a string, or null.
     package mutating func put(_ key: String? = nil, _ value: String?) {
         begin(key)
-        if let value { JSONString.quote(value, into: &text) } else { text += "null" }
+        if let value { quote(value) } else { bytes += "null".utf8 }
     }
 
     /// Writes a whole number, or null.
     package mutating func put(_ key: String? = nil, _ value: Int?) {
         begin(key)
-        text += value.map(String.init) ?? "null"
+        bytes += (value.map(String.init) ?? "null").utf8
     }
 
     /// Writes a boolean, or null.
     package mutating func put(_ key: String? = nil, _ value: Bool?) {
         begin(key)
-        text += value.map { $0 ? "true" : "false" } ?? "null"
+        bytes += (value.map { $0 ? "true" : "false" } ?? "null").utf8
     }
 
-    /// Writes a number; null where JSON has none for it.
+    /// Writes a number by the fewest digits that read back the same; null where JSON has none for it.
     package mutating func put(_ key: String? = nil, number value: Double) {
         begin(key)
-        text += value.isFinite ? (Int(exactly: value).map(String.init) ?? "\(value)") : "null"
+        bytes += (value.isFinite ? NumberText.shortest(value) : "null").utf8
     }
 
-    private mutating func nest(_ key: String?, _ open: String, _ close: String, _ body: (inout JSONWriter) -> Void) {
+    /// Writes an array of strings.
+    package mutating func put(_ key: String? = nil, strings: some Sequence<String>) {
+        array(key) { list in for string in strings { list.put(nil, string) } }
+    }
+
+    /// Writes an array of whole numbers.
+    package mutating func put(_ key: String? = nil, numbers: some Sequence<Int>) {
+        array(key) { list in for number in numbers { list.put(nil, number) } }
+    }
+
+    private mutating func nest(
+        _ key: String?,
+        _ open: Unicode.Scalar,
+        _ close: Unicode.Scalar,
+        _ body: (inout JSONWriter) -> Void
+    ) {
         begin(key)
-        text += open
+        bytes.append(UInt8(ascii: open))
         depth += 1
         isFirst = true
         body(&self)
         depth -= 1
         if !isFirst { newLine() }
-        text += close
+        bytes.append(UInt8(ascii: close))
         isFirst = false
     }
 
     private mutating func begin(_ key: String?) {
-        if !isFirst { text += "," }
+        if !isFirst { bytes.append(Byte.comma) }
         if depth > 0 { newLine() }
         isFirst = false
         if let key {
-            JSONString.quote(key, into: &text)
-            text += isCompact ? ":" : ": "
+            quote(key)
+            bytes.append(Byte.colon)
+            if style == .pretty { bytes.append(Byte.space) }
         }
     }
 
     private mutating func newLine() {
-        if isCompact { return }
-        text += "\n"
-        for _ in 0..<depth { text += "  " }
+        guard style == .pretty else { return }
+        bytes.append(Byte.newline)
+        for _ in 0..<2 * depth { bytes.append(Byte.space) }
+    }
+
+    /// A string in quotes; what breaks lines, in JSON or in JavaScript, is escaped, and so is what a terminal or an editor
+    /// obeys instead of showing it.
+    private mutating func quote(_ value: String) {
+        bytes.append(Byte.quote)
+        defer { bytes.append(Byte.quote) }
+        var value = value
+        let isPlain = value.withUTF8 { text in
+            let isPlain = text.allSatisfy { byte in
+                switch byte {
+                case Byte.quote, Byte.backslash: false
+                case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"): style != .embedded
+                default: byte >= 0x20 && byte < 0x7F
+                }
+            }
+            if isPlain { bytes += text }
+            return isPlain
+        }
+        if isPlain { return }
+        for scalar in value.unicodeScalars {
+            switch scalar {
+            case "\"": bytes += "\\\"".utf8
+            case "\\": bytes += "\\\\".utf8
+            case "\n": bytes += "\\n".utf8
+            case "\r": bytes += "\\r".utf8
+            case "\t": bytes += "\\t".utf8
+            case "<", ">", "&": if style == .embedded { escape(scalar) } else { bytes.append(UInt8(ascii: scalar)) }
+            case _ where scalar.isControlOrFormat: escape(scalar)
+            default: bytes += UTF8.encode(scalar)!
+            }
+        }
+    }
+
+    private mutating func escape(_ scalar: Unicode.Scalar) {
+        for unit in UTF16.encode(scalar)! { bytes += ("\\u" + hex(unit, isUppercase: false)).utf8 }
     }
 }

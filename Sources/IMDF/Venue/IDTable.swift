@@ -2,16 +2,16 @@
 package struct IDTable: Sendable {
     /// The UUID of each feature by its number; zero where it has none.
     private let uuids: ContiguousArray<UUIDBits>
-    /// One table for each of several parts of the hashes, so that threads can fill them side by side. Open addressing:
-    /// a feature's number plus one, or 0.
-    private let parts: [ContiguousArray<UInt32>]
+    /// The numbers of features, in one table for each of several parts of the hashes, so that threads can fill them side
+    /// by side.
+    private let parts: [SlotTable]
     /// Ids that are no UUIDs.
     private let texts: [String: UInt32]
     /// The numbers of features whose id another one has, by the number of the one that counts as the first.
     package let repeated: [UInt32: [UInt32]]
     /// Whether a UUID is written with capital letters.
     let hasUpperCase: Bool
-    private let hash: UUIDHash
+    private let mixer: SecretMixer
 
     /// Takes in the ids of all features, on several threads; the same for any number of them.
     ///
@@ -25,10 +25,10 @@ package struct IDTable: Sendable {
         ordered: ([UInt32]) -> [UInt32]
     ) {
         let collected = CollectedIDs(tables, numbering, stretches, jobs: jobs)
-        let hash = UUIDHash()
+        let mixer = SecretMixer()
         let shares = jobs > 1 && numbering.count > 4096 ? min(8, jobs) : 1
         let filled = Parallel.map(shares, jobs: jobs) { share in
-            IDPart(share, of: shares, collected, hash)
+            IDPart(share, of: shares, collected, mixer)
         }
         var texts: [String: UInt32] = [:]
         var repeated: [UInt32: [UInt32]] = [:]
@@ -43,7 +43,7 @@ package struct IDTable: Sendable {
             }
         }
         for part in filled { repeated.merge(part.repeated) { first, _ in first } }
-        var parts = filled.map(\.slots)
+        var parts = filled.map(\.table)
         var chosen: [UInt32: [UInt32]] = [:]
         for (first, others) in repeated {
             let group = ordered([first] + others)
@@ -51,14 +51,12 @@ package struct IDTable: Sendable {
             guard group[0] != first else { continue }
             // Ids that are no UUIDs are looked up by their texts.
             guard textOf[first] == nil else { continue }
-            let hashed = hash(collected.uuids[Int(first)])
-            let share = UUIDHash.share(hashed, of: parts.count)
-            var at = UUIDHash.slot(hashed, of: parts[share].count)
-            while parts[share][at] != first + 1 { at = (at + 1) & (parts[share].count - 1) }
-            parts[share][at] = group[0] + 1
+            let hash = mixer.hash(collected.uuids[Int(first)])
+            let share = SecretMixer.share(hash, of: parts.count)
+            parts[share].replace(Int(first), by: Int(group[0]), Int(truncatingIfNeeded: hash))
         }
         for first in chosen.keys { if let text = textOf[first] { texts[text] = first } }
-        (uuids, self.parts, self.hash) = (collected.uuids, parts, hash)
+        (uuids, self.parts, self.mixer) = (collected.uuids, parts, mixer)
         (self.texts, self.repeated) = (texts, chosen)
         hasUpperCase = collected.hasUpperCase
     }
@@ -73,39 +71,22 @@ package struct IDTable: Sendable {
     /// The number of the first feature with this UUID.
     @inline(__always)
     package func number(of bits: UUIDBits) -> Int? {
-        let hashed = hash(bits)
-        let slots = parts[UUIDHash.share(hashed, of: parts.count)]
-        var at = UUIDHash.slot(hashed, of: slots.count)
-        while slots[at] != 0 {
-            let number = Int(slots[at] - 1)
-            if uuids[number] == bits { return number }
-            at = (at + 1) & (slots.count - 1)
-        }
-        return nil
+        let hash = mixer.hash(bits)
+        return parts[SecretMixer.share(hash, of: parts.count)]
+            .number(Int(truncatingIfNeeded: hash)) { uuids[$0] == bits }
     }
 }
 
-/// Spreads UUIDs over slots. Two secrets keep hostile ids from meeting in one; they do not show in any result.
-struct UUIDHash: Sendable {
-    private let secrets = (UInt64.random(in: .min ... .max), UInt64.random(in: .min ... .max))
-
+extension SecretMixer {
+    /// The hash of an id.
     @inline(__always)
-    func callAsFunction(_ bits: UUIDBits) -> UInt64 {
-        let mixed = (bits.high ^ secrets.0).multipliedFullWidth(by: bits.low ^ secrets.1)
-        // One product leaves ids that differ in a few digits in a row evenly spaced; a second breaks the row up.
-        let again = (mixed.high ^ mixed.low ^ secrets.0).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-        return again.high ^ again.low
-    }
+    func hash(_ id: UUIDBits) -> UInt64 { mix(start, id.high, id.low) }
 
-    /// Which of `count` shares a hash falls into, by its upper half.
+    /// Which of `count` shares a hash falls into, by its upper half; a table takes the slot from the lower one.
     @inline(__always)
     static func share(_ hash: UInt64, of count: Int) -> Int {
         Int(truncatingIfNeeded: (hash >> 32 &* UInt64(truncatingIfNeeded: count)) >> 32)
     }
-
-    /// The slot of a hash in a table whose size is a power of two, by its lower half.
-    @inline(__always)
-    static func slot(_ hash: UInt64, of size: Int) -> Int { Int(truncatingIfNeeded: hash & 0xFFFF_FFFF) & (size - 1) }
 }
 
 /// The ids of all features in the order of their numbers.
@@ -181,33 +162,19 @@ private struct IDsOfStretch: TableVisitor, @unchecked Sendable {
 
 /// The slots of one share of the hashes.
 private struct IDPart: Sendable {
-    private(set) var slots: ContiguousArray<UInt32>
+    private(set) var table: SlotTable
     private(set) var repeated: [UInt32: [UInt32]] = [:]
 
-    init(_ share: Int, of shares: Int, _ ids: CollectedIDs, _ hash: UUIDHash) {
+    init(_ share: Int, of shares: Int, _ ids: CollectedIDs, _ mixer: SecretMixer) {
         var mine = 0
-        ids.forEach { _, bits in if UUIDHash.share(hash(bits), of: shares) == share { mine += 1 } }
-        var size = 16
-        while size < mine * 2 { size *= 2 }
-        slots = ContiguousArray(repeating: 0, count: size)
+        ids.forEach { _, bits in if SecretMixer.share(mixer.hash(bits), of: shares) == share { mine += 1 } }
+        table = SlotTable(for: mine)
         ids.forEach { number, bits in
-            let hashed = hash(bits)
-            if UUIDHash.share(hashed, of: shares) == share { insert(number, bits, hashed, ids) }
+            let hash = mixer.hash(bits)
+            guard SecretMixer.share(hash, of: shares) == share else { return }
+            let other = table.insert(Int(number), Int(truncatingIfNeeded: hash)) { ids.uuids[$0] == bits }
+            if let other { repeated[UInt32(truncatingIfNeeded: other), default: []].append(number) }
         }
-    }
-
-    @inline(__always)
-    private mutating func insert(_ number: UInt32, _ bits: UUIDBits, _ hashed: UInt64, _ ids: CollectedIDs) {
-        var at = UUIDHash.slot(hashed, of: slots.count)
-        while slots[at] != 0 {
-            let other = slots[at] - 1
-            if ids.uuids[Int(other)] == bits {
-                repeated[other, default: []].append(number)
-                return
-            }
-            at = (at + 1) & (slots.count - 1)
-        }
-        slots[at] = number + 1
     }
 }
 

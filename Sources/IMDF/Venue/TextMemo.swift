@@ -24,7 +24,7 @@ package struct TextMemo<Value: Sendable>: Sendable {
     @inline(__always)
     package mutating func value(of text: String, _ find: (String) -> Value) -> Value {
         var bytes = text
-        let hash = bytes.withUTF8(Self.hash)
+        let hash = bytes.withUTF8(QuickHash.of)
         return value(hash, { $0 == text }, string: { text }, { find(text) })
     }
 
@@ -35,7 +35,7 @@ package struct TextMemo<Value: Sendable>: Sendable {
         _ find: (UnsafeBufferPointer<UInt8>) -> Value
     ) -> Value {
         value(
-            Self.hash(text),
+            QuickHash.of(text),
             { $0.utf8.withContiguousStorageIfAvailable { $0.isSame(as: text) } ?? ($0 == String(checked: text)) },
             string: { String(checked: text) },
             { find(text) }
@@ -62,27 +62,5 @@ package struct TextMemo<Value: Sendable>: Sendable {
         let value = find()
         entries[free] = Entry(hash: hash, text: string(), value: value)
         return value
-    }
-
-    /// Mixes eight bytes at a time.
-    private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
-        let bytes = UnsafeRawBufferPointer(text)
-        var hash = UInt64(truncatingIfNeeded: bytes.count)
-        func mix(_ word: UInt64) {
-            let product = (hash ^ word ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(by: 0xC2B2_AE3D_27D4_EB4F)
-            hash = product.high ^ product.low
-        }
-        var at = 0
-        while at + 8 <= bytes.count {
-            mix(bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self))
-            at += 8
-        }
-        if at > 0 {
-            // The last eight, of which some have been mixed in.
-            mix(bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
-        } else {
-            mix(bytes.reduce(0) { $0 << 8 | UInt64($1) })
-        }
-        return hash
     }
 }

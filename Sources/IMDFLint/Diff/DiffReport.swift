@@ -63,7 +63,9 @@ private struct DiffText {
         list(
             "Levels",
             diff.levels.map { level in
-                let numbers = level.numbers.map { "\($0.name) \(Self.number($0.old)) → \(Self.number($0.new))" }
+                let numbers = level.numbers.map {
+                    "\($0.name) \(NumberText.shortest($0.old)) → \(NumberText.shortest($0.new))"
+                }
                 return "\(Self.name(level.feature)): \(numbers.joined(separator: ", "))"
             }
         )
@@ -100,12 +102,11 @@ private struct DiffText {
 
     private static func value(_ value: JSONValue?) -> String {
         guard let value else { return "nothing" }
-        var writer = JSONWriter(isCompact: true)
+        var writer = JSONWriter(.compact)
         writer.put(nil, json: value)
         return Wording.clean(writer.text)
     }
 
-    private static func number(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }
 }
 
 extension DatasetDiff {

@@ -22,7 +22,7 @@ struct LevelComparison {
     /// What is compared, by the keys of the JSON report.
     private static func numbers(_ counts: LevelSummary.Counts) -> [(name: String, value: Double)] {
         [
-            ("area", (counts.area * 100).rounded() / 100), ("units", Double(counts.units)),
+            ("area", counts.area.rounded(decimals: 2)), ("units", Double(counts.units)),
             ("openings", Double(counts.openings)), ("amenities", Double(counts.amenities)),
             ("occupants", Double(counts.occupants)), ("occupantsWithHours", Double(counts.occupantsWithHours)),
             ("occupantsWithPhone", Double(counts.occupantsWithPhone)),

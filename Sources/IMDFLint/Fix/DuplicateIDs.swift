@@ -64,7 +64,7 @@ struct DuplicateIDs {
     /// A UUID with the version and variant of random ones, made of two hashes (FNV-1a) of a text.
     private static func uuid(_ text: String) -> String {
         func hash(_ seed: UInt64) -> UInt64 {
-            var hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 ^ seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+            var hash = StableHash.of(text.utf8, from: StableHash.start ^ seed)
             // The last bytes have hardly reached the upper bits yet.
             hash = (hash ^ hash >> 30) &* 0xbf58_476d_1ce4_e5b9
             hash = (hash ^ hash >> 27) &* 0x94d0_49bb_1331_11eb
@@ -72,18 +72,13 @@ struct DuplicateIDs {
         }
         let high = hash(0) & 0xFFFF_FFFF_FFFF_0FFF | 0x4000
         let low = hash(0x9e37_79b9_7f4a_7c15) & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
-        let digits = Array((padded(high) + padded(low)).utf8)
+        let digits = Array((hex(high, isUppercase: false) + hex(low, isUppercase: false)).utf8)
         var uuid = ""
         for (index, digit) in digits.enumerated() {
             if [8, 12, 16, 20].contains(index) { uuid += "-" }
             uuid.unicodeScalars.append(Unicode.Scalar(digit))
         }
         return uuid
-    }
-
-    private static func padded(_ number: UInt64) -> String {
-        let digits = String(number, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
     }
 }
 

@@ -109,9 +109,9 @@ struct FixFinder {
     }
 
     private mutating func replace(_ value: JSONElement, with text: String, _ kind: FixKind, _ file: Int) {
-        var writer = JSONWriter(isCompact: true)
+        var writer = JSONWriter(.compact)
         writer.put(nil, text)
-        add([kind], file, value.node.start..<value.node.end, Array(writer.text.utf8))
+        add([kind], file, value.node.start..<value.node.end, writer.bytes)
     }
 
     // MARK: - Ids
@@ -188,11 +188,12 @@ struct FixFinder {
             geometry.location(of: point) == .outside, let inside = geometry.interiorPoint
         else { return }
         // Eight decimals are a millimeter; where the feature is so small that this leaves it, all are kept.
-        let rounded = Position(longitude: Self.rounded(inside.longitude), latitude: Self.rounded(inside.latitude))
+        let rounded = Position(
+            longitude: inside.longitude.rounded(decimals: 8),
+            latitude: inside.latitude.rounded(decimals: 8)
+        )
         let moved = geometry.location(of: rounded) == .inside ? rounded : inside
         let text = "[\(moved.longitude), \(moved.latitude)]"
         add([.displayPoint], file, coordinates.node.start..<coordinates.node.end, Array(text.utf8))
     }
-
-    private static func rounded(_ degrees: Double) -> Double { (degrees * 1e8).rounded() / 1e8 }
 }

@@ -118,16 +118,10 @@ struct PositionText {
         guard places.count >= 4, let first = places.first, let last = places.last,
             first.longitude == last.longitude, first.latitude == last.latitude
         else { return false }
-        var area = 0.0
-        var size = 0.0
-        for (a, b) in zip(places, places.dropFirst()) {
-            let (ax, ay) = (a.longitude - first.longitude, a.latitude - first.latitude)
-            let (bx, by) = (b.longitude - first.longitude, b.latitude - first.latitude)
-            area += ax * by - bx * ay
-            size += (ax * by).magnitude + (bx * ay).magnitude
-        }
+        var area = RingArea(from: Point(first))
+        for place in places { area.add(Point(place)) }
         // The error of such a sum is a small multiple of the rounding of its largest parts.
-        guard area.magnitude > size * 1e-12, (area > 0) != (role == .shell) else { return false }
+        guard area.twice.magnitude > area.size * 1e-12, (area.twice > 0) != (role == .shell) else { return false }
         texts.reverse()
         places.reverse()
         return true

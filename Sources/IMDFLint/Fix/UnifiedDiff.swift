@@ -161,11 +161,7 @@ struct LineChanges {
         var tops: [Int] = []
         var previous = [Int?](repeating: nil, count: pairs.count)
         for index in pairs.indices {
-            var (low, high) = (0, tops.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if pairs[tops[middle]].new < pairs[index].new { low = middle + 1 } else { high = middle }
-            }
+            let low = tops.partitioningIndex { pairs[$0].new >= pairs[index].new }
             previous[index] = low > 0 ? tops[low - 1] : nil
             if low == tops.count { tops.append(index) } else { tops[low] = index }
         }

@@ -86,19 +86,6 @@ final class LintContext: Sendable {
 
 /// Phrases of messages.
 extension Wording {
-
-    /// "1 unit", "2 units".
-    static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
-        "\(number) \(number == 1 ? noun : plural ?? Self.plural(noun))"
-    }
-
-    /// "units", "amenities", "addresses".
-    static func plural(_ noun: String) -> String {
-        if noun.hasSuffix("s") { return noun + "es" }
-        let isVowel = noun.dropLast().last.map { "aeiou".contains($0) } ?? true
-        return noun.hasSuffix("y") && !isVowel ? noun.dropLast() + "ies" : noun + "s"
-    }
-
     /// "1 unit has", "2 units have".
     static func have(_ number: Int, _ noun: String) -> String { count(number, noun) + (number == 1 ? " has" : " have") }
 

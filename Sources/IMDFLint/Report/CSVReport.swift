@@ -77,10 +77,7 @@ private enum LevelSheet {
     }
 
     /// To a hundredth, without separators.
-    private static func number(_ value: Double) -> String {
-        let rounded = (value * 100).rounded() / 100
-        return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
-    }
+    private static func number(_ value: Double) -> String { NumberText.shortest(value.rounded(decimals: 2)) }
 
     /// A text in quotes where it needs them. Spreadsheets take a text that starts like a formula for one: it gets an
     /// apostrophe before it, unless it is a plain number.

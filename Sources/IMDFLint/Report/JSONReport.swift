@@ -179,14 +179,14 @@ enum JSONReport {
     }
 
     private static func write(_ counts: LevelSummary.Counts, withFindings: Bool, to object: inout JSONWriter) {
-        object.put("area", number: rounded(counts.area))
+        object.put("area", number: counts.area.rounded(decimals: 2))
         object.put("units", counts.units)
         object.array("unitCategories") { list in
             for (category, count) in counts.unitCategories.sorted(by: { $0.key < $1.key }) {
                 list.object {
                     $0.put("category", category)
                     $0.put("count", count.count)
-                    $0.put("area", number: rounded(count.area))
+                    $0.put("area", number: count.area.rounded(decimals: 2))
                 }
             }
         }
@@ -222,7 +222,4 @@ enum JSONReport {
             for severity in Severity.allCases { findings.put(severity.rawValue, counts.findings[severity] ?? 0) }
         }
     }
-
-    /// Areas to a hundredth of a square meter.
-    private static func rounded(_ area: Double) -> Double { (area * 100).rounded() / 100 }
 }

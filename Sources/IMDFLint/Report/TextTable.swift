@@ -1,17 +1,19 @@
 /// A table of text with aligned columns.
-struct TextTable {
+package struct TextTable {
     /// A column: its heading, and on which side its cells begin.
-    struct Column {
+    package struct Column {
         let title: String
-        var isNumber = true
+        let isNumber: Bool
+
+        package init(title: String, isNumber: Bool = true) { (self.title, self.isNumber) = (title, isNumber) }
     }
 
     private let columns: [Column]
     private var rows: [[String]] = []
 
-    init(_ columns: [Column]) { self.columns = columns }
+    package init(_ columns: [Column]) { self.columns = columns }
 
-    mutating func add(_ cells: [String]) { rows.append(cells) }
+    package mutating func add(_ cells: [String]) { rows.append(cells) }
 
     /// The lines; columns that are empty in every row are left out.
     ///
@@ -21,7 +23,7 @@ struct TextTable {
     /// - Parameters:
     ///   - width: How many cells of a terminal a line may take. A block has one column at least that is not repeated.
     ///   - repeated: How many columns each block begins with.
-    func lines(width: Int = .max, repeating repeated: Int = 0) -> [String] {
+    package func lines(width: Int = .max, repeating repeated: Int = 0) -> [String] {
         let shown = columns.indices.filter { column in rows.contains { !$0[column].isEmpty } }
         let all = [columns.map(\.title)] + rows
         let widths = columns.indices.map { column in all.map { Self.width($0[column]) }.max() ?? 0 }
@@ -87,37 +89,5 @@ struct TextTable {
             true
         default: false
         }
-    }
-}
-
-/// Numbers as people read them.
-enum NumberText {
-    /// A whole number with commas: 12,345.
-    static func grouped(_ value: Int) -> String {
-        let digits = String(value.magnitude)
-        let sign = value < 0 ? "-" : ""
-        guard digits.utf8.count > 3 else { return sign + digits }
-        var text = sign
-        for (place, digit) in digits.unicodeScalars.enumerated() {
-            if place > 0, (digits.utf8.count - place) % 3 == 0 { text += "," }
-            text.unicodeScalars.append(digit)
-        }
-        return text
-    }
-
-    /// A number with a fixed number of decimals, rounded half away from zero; beyond 10^15 as the shortest text.
-    static func fixed(_ value: Double, _ decimals: Int) -> String {
-        var scale = 1.0
-        for _ in 0..<decimals { scale *= 10 }
-        let scaled = (value * scale).rounded()
-        guard scaled.isFinite, abs(scaled) < 1e15 else { return "\(value)" }
-        let whole = Int(scaled.magnitude)
-        let divisor = Int(scale)
-        var text = (scaled < 0 ? "-" : "") + grouped(whole / divisor)
-        if decimals > 0 {
-            let rest = String(whole % divisor)
-            text += "." + String(repeating: "0", count: decimals - rest.count) + rest
-        }
-        return text
     }
 }

@@ -19,7 +19,7 @@ public struct LocalDate: Hashable, Sendable, Comparable {
     }
 
     /// Creates a day from numbers that need no check; a day past the end of its month is in the next.
-    init(known year: Int, _ month: Int, _ day: Int) {
+    package init(known year: Int, _ month: Int, _ day: Int) {
         // Years are counted from March here, so that the leap day is the last of its year.
         let year = month <= 2 ? year - 1 : year
         let era = (year >= 0 ? year : year - 399) / 400
@@ -68,7 +68,7 @@ public struct LocalDate: Hashable, Sendable, Comparable {
         year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     }
 
-    static func daysIn(month: Int, of year: Int) -> Int {
+    package static func daysIn(month: Int, of year: Int) -> Int {
         switch month {
         case 2: isLeap(year) ? 29 : 28
         case 4, 6, 9, 11: 30

@@ -127,8 +127,8 @@ extension Command {
         }
         let change = FindingComparison(before, after, newNames: fixed.oldIDs)
         let (gone, new) = (change.fixed.reduce(0) { $0 + $1.count }, change.new.reduce(0) { $0 + $1.count })
-        let files = TextLayout.count(fixed.files.count, "file")
-        text += "\(printable(output)): \(files) changed, \(TextLayout.count(gone, "finding")) fixed, "
+        let files = Wording.count(fixed.files.count, "file")
+        text += "\(printable(output)): \(files) changed, \(Wording.count(gone, "finding")) fixed, "
         return text + "\(new) new, \(after.findings.count) remaining\n"
     }
 }

@@ -26,7 +26,7 @@ extension Command {
         ownMeanings: [.clean: "the value can be read", .findings: "the value has no clear meaning"]
     ) { invocation, console throws(UsageError) in
         let question = HoursQuestion(invocation.operands[0], invocation.settings)
-        console.print(invocation.settings.format == "json" ? question.json.text : question.text)
+        console.print(invocation.settings.format == "json" ? question.json : question.text)
         return question.reading.value == nil ? .findings : .clean
     }
 }
@@ -106,47 +106,54 @@ private struct HoursQuestion {
 
     // MARK: - For programs
 
-    var json: JSONText {
-        var members: [(key: String, value: JSONText)] = [
-            ("value", .string(reading.text)), ("verdict", .string(reading.verdict.rawValue)),
-            ("confidence", .string(reading.confidence.rawValue)),
-            ("canonical", .string(orNull: reading.confidence == .certain ? reading.value?.canonical : nil)),
-            ("likely", .string(orNull: reading.confidence == .likely ? reading.value?.canonical : nil)),
-            ("meaning", .string(orNull: reading.value?.inWords(in: language))),
-            ("diagnostics", .array(reading.diagnostics.map(json))),
-        ]
-        if let place { members.append(("zone", .string(place.zone))) }
+    var json: String {
+        var json = JSONWriter()
+        json.object { write(to: &$0) }
+        return json.text + "\n"
+    }
+
+    private func write(to object: inout JSONWriter) {
+        object.put("value", reading.text)
+        object.put("verdict", reading.verdict.rawValue)
+        object.put("confidence", reading.confidence.rawValue)
+        object.put("canonical", reading.confidence == .certain ? reading.value?.canonical : nil)
+        object.put("likely", reading.confidence == .likely ? reading.value?.canonical : nil)
+        object.put("meaning", reading.value?.inWords(in: language))
+        object.array("diagnostics") { list in for diagnostic in reading.diagnostics { write(diagnostic, to: &list) } }
+        if let place { object.put("zone", place.zone) }
         if let value = reading.value, let moment {
             let status = value.state(at: moment, context: context)
             let change = value.nextChange(after: moment, context: context)
-            members.append(("at", .string("\(moment)")))
-            members.append(("state", .string(status.state.rawValue)))
-            members.append(("comment", .string(orNull: status.comment)))
-            members.append(("nextChange", .string(orNull: change.map { "\($0.at)" })))
-            members.append(("nextState", .string(orNull: change?.status.state.rawValue)))
+            object.put("at", "\(moment)")
+            object.put("state", status.state.rawValue)
+            object.put("comment", status.comment)
+            object.put("nextChange", change.map { "\($0.at)" })
+            object.put("nextState", change?.status.state.rawValue)
         }
-        if let value = reading.value, let week {
-            members.append(("intervals", .array(value.intervals(in: week, context: context).map(json))))
+        guard let value = reading.value, let week else { return }
+        object.array("intervals") { list in
+            for interval in value.intervals(in: week, context: context) {
+                list.object {
+                    $0.put("start", "\(interval.start)")
+                    $0.put("end", "\(interval.end)")
+                    $0.put("state", interval.state.rawValue)
+                    $0.put("comment", interval.comment)
+                }
+            }
         }
-        return .members(members)
     }
 
-    private func json(_ diagnostic: OpeningHours.Diagnostic) -> JSONText {
+    private func write(_ diagnostic: OpeningHours.Diagnostic, to list: inout JSONWriter) {
         let place = OpeningHours.characters(of: diagnostic.range, in: reading.text)
-        return .object([
-            "severity": .string(diagnostic.severity.rawValue), "subject": .string(diagnostic.subject.rawValue),
-            "start": .number(place.lowerBound), "end": .number(place.upperBound),
-            "reason": .string(diagnostic.reason),
-            "suggestion": .string(orNull: diagnostic.suggestion), "guess": .bool(diagnostic.isGuess),
-        ])
-    }
-
-    private func json(_ interval: OpeningHours.Interval) -> JSONText {
-        .object([
-            "start": .string("\(interval.start)"), "end": .string("\(interval.end)"),
-            "state": .string(interval.state.rawValue),
-            "comment": .string(orNull: interval.comment),
-        ])
+        list.object {
+            $0.put("severity", diagnostic.severity.rawValue)
+            $0.put("subject", diagnostic.subject.rawValue)
+            $0.put("start", place.lowerBound)
+            $0.put("end", place.upperBound)
+            $0.put("reason", diagnostic.reason)
+            $0.put("suggestion", diagnostic.suggestion)
+            $0.put("guess", diagnostic.isGuess)
+        }
     }
 }
 
@@ -155,14 +162,13 @@ private struct HoursChart {
     let text: String
 
     init(_ value: OpeningHours, _ week: Range<LocalDateTime>, _ context: OpeningHours.Context) {
-        let names = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
         var text = "\n                0     3     6     9     12    15    18    21    24\n"
-        for (day, name) in names.enumerated() {
+        for day in 0..<7 {
             let date = week.lowerBound.date.adding(days: day)
             let marks = (0..<48).map {
                 Self.mark(value.state(at: LocalDateTime(date, minute: $0 * 30), context: context).state)
             }
-            text += "  \(name) \(date) \(marks.joined())\n"
+            text += "  \(date.weekday.code) \(date) \(marks.joined())\n"
         }
         text += "  █ open   ░ unknown   · closed, at the start of each half hour\n"
         self.text = text

@@ -34,7 +34,7 @@ extension Command {
         let path = venue.dataset.path
         let count = venue.issues.count
         guard count > 0 else { return nil }
-        let faults = TextLayout.count(count, "fault")
+        let faults = Wording.count(count, "fault")
         return "note: \(printable(path)): \(faults) found while reading; lint the archive for details"
     }
 }

@@ -98,7 +98,7 @@ extension Command {
 
     private static func verdict(_ result: LintResult) -> String {
         let counts = [Severity.violation, .warning, .info].filter { result.count($0) > 0 }
-            .map { TextLayout.count(result.count($0), $0.rawValue) }
+            .map { Wording.count(result.count($0), $0.rawValue) }
         return counts.isEmpty ? "clean" : counts.joined(separator: ", ")
     }
 }

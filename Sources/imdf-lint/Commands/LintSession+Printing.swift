@@ -14,69 +14,82 @@ extension LintSession {
                 parts.append((group, layers, [path]))
             }
         }
-        let all = parts.map { json(groups[$0.group], layers: $0.layers, paths: $0.paths) }
-        return (all.count == 1 ? all[0] : .array(all)).text
+        var json = JSONWriter()
+        func writeAll(_ json: inout JSONWriter) {
+            for part in parts { write(groups[part.group], layers: part.layers, paths: part.paths, to: &json) }
+        }
+        if parts.count == 1 { writeAll(&json) } else { json.array(nil, writeAll) }
+        return json.text + "\n"
     }
 
-    private func json(_ group: Group, layers chosen: [Int], paths: [String]) -> JSONText {
+    private func write(_ group: Group, layers chosen: [Int], paths: [String], to json: inout JSONWriter) {
         let (settings, configuration) = (group.settings, group.configuration)
         let layers = configuration?.layers ?? []
         let profile = group.plan.profile(layers: chosen)
         let entries = layers.indices.filter(chosen.contains).flatMap { layers[$0].entries }
-        let overrides = layers.enumerated().compactMap { number, layer in
-            layer.archives.map { Self.json(layer, $0, applies: chosen.contains(number)) }
-        }
         let rules = profile.rules.sorted { $0.id < $1.id }
-        return .members([
-            ("configuration", .string(orNull: configuration?.path)),
-            ("extends", .strings(configuration?.extended ?? [])),
-            ("archives", .strings(paths)),
-            ("profile", .string(settings.profile)),
-            ("failOn", .string(settings.failOn.rawValue)),
-            ("date", .string("\(group.plan.date)")),
-            ("baseline", .string(orNull: settings.baselinePath)),
-            (
-                "limits",
-                .object([
-                    "maxEntries": .number(settings.limits.maximumEntries),
-                    "maxInflatedSize": .number(settings.limits.maximumInflatedBytes),
-                    "maxRatio": .number(settings.limits.maximumRatio),
-                ])
-            ),
-            (
-                "tolerances",
-                .object([
-                    "length": .decimal(group.plan.tolerances.length), "area": .decimal(group.plan.tolerances.area),
-                ])
-            ),
-            ("exclude", .strings((configuration?.exclude ?? []).map(\.glob.pattern))),
-            ("overrides", .array(overrides)),
-            ("ignore", .array(entries.map(Self.json))),
-            ("rules", .members(rules.map { ($0.id, .string(profile.severity(of: $0).rawValue)) })),
-        ])
+        json.object { object in
+            object.put("configuration", configuration?.path)
+            object.put("extends", strings: configuration?.extended ?? [])
+            object.put("archives", strings: paths)
+            object.put("profile", settings.profile)
+            object.put("failOn", settings.failOn.rawValue)
+            object.put("date", "\(group.plan.date)")
+            object.put("baseline", settings.baselinePath)
+            object.object("limits") {
+                $0.put("maxEntries", settings.limits.maximumEntries)
+                $0.put("maxInflatedSize", settings.limits.maximumInflatedBytes)
+                $0.put("maxRatio", settings.limits.maximumRatio)
+            }
+            object.object("tolerances") {
+                $0.put("length", number: group.plan.tolerances.length)
+                $0.put("area", number: group.plan.tolerances.area)
+            }
+            object.put("exclude", strings: (configuration?.exclude ?? []).map(\.glob.pattern))
+            object.array("overrides") { list in
+                for (number, layer) in layers.enumerated() {
+                    guard let archives = layer.archives else { continue }
+                    Self.write(layer, archives, applies: chosen.contains(number), to: &list)
+                }
+            }
+            Self.write(entries, to: &object)
+            object.object("rules") { for rule in rules { $0.put(rule.id, profile.severity(of: rule).rawValue) } }
+        }
     }
 
-    private static func json(_ layer: Configuration.Layer, _ archives: [PathPattern], applies: Bool) -> JSONText {
+    private static func write(
+        _ layer: Configuration.Layer,
+        _ archives: [PathPattern],
+        applies: Bool,
+        to json: inout JSONWriter
+    ) {
         let severities = layer.selection.severities
         let graded = Set(severities.map(\.selector))
         let rules =
             severities.map { ($0.selector.word, $0.severity.rawValue) }
             + layer.selection.added.filter { !graded.contains($0) }.map { ($0.word, "on") }
             + layer.selection.ignored.map { ($0.word, "off") }
-        return .members([
-            ("archives", .strings(archives.map(\.glob.pattern))),
-            ("applies", .bool(applies)),
-            ("rules", .members(rules.map { ($0.0, .string($0.1)) })),
-            ("ignore", .array(layer.entries.map(json))),
-        ])
+        json.object { object in
+            object.put("archives", strings: archives.map(\.glob.pattern))
+            object.put("applies", applies)
+            object.object("rules") { for (rule, word) in rules { $0.put(rule, word) } }
+            write(layer.entries, to: &object)
+        }
     }
 
-    private static func json(_ entry: IgnoreEntry) -> JSONText {
-        let members: [(key: String, value: String?)] = [
-            ("rule", entry.selector.word), ("feature", entry.feature), ("file", entry.file?.glob.pattern),
-            ("venue", entry.venue), ("archive", entry.archive?.glob.pattern), ("reason", entry.reason),
-            ("until", entry.until.map { "\($0)" }),
-        ]
-        return .members(members.compactMap { member in member.value.map { (member.key, .string($0)) } })
+    private static func write(_ entries: [IgnoreEntry], to json: inout JSONWriter) {
+        json.array("ignore") { list in
+            for entry in entries {
+                list.object { object in
+                    for (key, value) in [
+                        ("rule", entry.selector.word), ("feature", entry.feature), ("file", entry.file?.glob.pattern),
+                        ("venue", entry.venue), ("archive", entry.archive?.glob.pattern), ("reason", entry.reason),
+                        ("until", entry.until.map { "\($0)" }),
+                    ] where value != nil {
+                        object.put(key, value)
+                    }
+                }
+            }
+        }
     }
 }

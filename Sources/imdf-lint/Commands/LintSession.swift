@@ -107,7 +107,7 @@ final class LintSession {
         if !invocation.settings.isQuiet {
             let kept = baseline.count - found
             let others = kept > 0 ? ", \(kept) of them in archives that were not checked" : ""
-            console.note("\(printable(path)) now has \(TextLayout.count(baseline.count, "finding"))\(others)")
+            console.note("\(printable(path)) now has \(Wording.count(baseline.count, "finding"))\(others)")
         }
         return .clean
     }

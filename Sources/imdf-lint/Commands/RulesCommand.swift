@@ -25,18 +25,20 @@ extension Command {
     }
 
     private static func json(_ profile: Profile) -> String {
-        JSONText.array(
-            profile.rules.map { rule in
-                .object([
-                    "id": .string(rule.id),
-                    "severity": .string(profile.severity(of: rule).rawValue),
-                    "origin": .string(rule.origin.rawValue),
-                    "features": .strings(rule.subjects.map(\.name)),
-                    "group": .string(rule.group.rawValue),
-                    "summary": .string(rule.summary),
-                ])
+        var json = JSONWriter()
+        json.array { list in
+            for rule in profile.rules {
+                list.object {
+                    $0.put("id", rule.id)
+                    $0.put("severity", profile.severity(of: rule).rawValue)
+                    $0.put("origin", rule.origin.rawValue)
+                    $0.put("features", strings: rule.subjects.map(\.name))
+                    $0.put("group", rule.group.rawValue)
+                    $0.put("summary", rule.summary)
+                }
             }
-        ).text
+        }
+        return json.text + "\n"
     }
 
     /// One line a rule, so that `grep` finds all of it.
@@ -58,7 +60,7 @@ extension Command {
                 text += "  " + cells.joined(separator: "  ") + "\n"
             }
         }
-        return text + "\n" + TextLayout.count(profile.rules.count, "rule")
+        return text + "\n" + Wording.count(profile.rules.count, "rule")
             + (profile.name == "all" ? "\n" : " in profile \(profile.name)\n")
     }
 }

@@ -49,16 +49,19 @@ extension Command {
             return .clean
         }
         let isJSON = invocation.settings.format == "json"
+        var json = JSONWriter()
         guard let name = invocation.operands.first else {
             let all = Schema.all
-            console.print(isJSON ? JSONText.array(all.map(\.json)).text : all.map(\.text).joined(separator: "\n"))
+            json.array { list in for schema in all { schema.write(to: &list) } }
+            console.print(isJSON ? json.text + "\n" : all.map(\.text).joined(separator: "\n"))
             return .clean
         }
         guard let schema = Schema.all.first(where: { $0.name == name }) else {
             let nearest = Spelling.nearest(to: name, in: Schema.all.map(\.name))
             throw .unknown("feature type", name, nearest: nearest, for: invocation.command)
         }
-        console.print(isJSON ? schema.json.text : schema.text)
+        schema.write(to: &json)
+        console.print(isJSON ? json.text + "\n" : schema.text)
         return .clean
     }
 }
@@ -103,24 +106,22 @@ struct Schema {
         return text
     }
 
-    var json: JSONText {
-        let properties = JSONText.array(properties.map(Self.json))
-        guard let geometry else {
-            return .object(["type": .string(name), "file": .string(file), "properties": properties])
+    func write(to json: inout JSONWriter) {
+        json.object { object in
+            object.put("type", name)
+            object.put("file", file)
+            if let geometry { object.put("geometry", geometry.rawValue) }
+            object.array("properties") { list in
+                for property in properties {
+                    list.object {
+                        $0.put("key", property.key)
+                        $0.put("designator", property.shape.designator)
+                        $0.put("needed", property.need.rawValue)
+                        if let values = property.shape.categoryValues { $0.put("values", strings: values) }
+                    }
+                }
+            }
         }
-        return .object([
-            "type": .string(name), "file": .string(file), "geometry": .string(geometry.rawValue),
-            "properties": properties,
-        ])
-    }
-
-    private static func json(_ property: FieldDescription) -> JSONText {
-        let (key, designator) = (JSONText.string(property.key), JSONText.string(property.shape.designator))
-        let need = JSONText.string(property.need.rawValue)
-        guard let values = property.shape.categoryValues else {
-            return .object(["key": key, "designator": designator, "needed": need])
-        }
-        return .object(["key": key, "designator": designator, "needed": need, "values": .strings(values)])
     }
 }
 

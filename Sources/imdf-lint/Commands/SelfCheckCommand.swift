@@ -20,32 +20,36 @@ extension Command {
         ownMeanings: [.clean: "all samples give the expected findings", .fault: "some samples give other findings"]
     ) { invocation, console in
         let check = SelfCheck.run()
-        console.print(invocation.settings.format == "json" ? json(check).text : text(check))
+        console.print(invocation.settings.format == "json" ? json(check) : text(check))
         return check.failures.isEmpty ? .clean : .fault
     }
 
     private static func text(_ check: SelfCheck) -> String {
         let lines = check.failures.map { "\($0.rule), “\($0.example)”: \($0.reason)\n" }
         let scope =
-            "\(Tool.name) \(libraryVersion): \(TextLayout.count(check.ruleCount, "rule")), "
-            + "\(TextLayout.count(check.exampleCount, "sample"))"
+            "\(Tool.name) \(libraryVersion): \(Wording.count(check.ruleCount, "rule")), "
+            + "\(Wording.count(check.exampleCount, "sample"))"
         let verdict =
-            lines.isEmpty ? "all as expected" : "\(TextLayout.count(lines.count, "difference")); this build is broken"
+            lines.isEmpty ? "all as expected" : "\(Wording.count(lines.count, "difference")); this build is broken"
         return lines.joined() + "\(scope): \(verdict)\n"
     }
 
-    private static func json(_ check: SelfCheck) -> JSONText {
-        .object([
-            "tool": .string("\(Tool.name) \(libraryVersion)"),
-            "rules": .number(check.ruleCount),
-            "samples": .number(check.exampleCount),
-            "differences": .array(
-                check.failures.map {
-                    .object([
-                        "rule": .string($0.rule), "sample": .string($0.example), "reason": .string($0.reason),
-                    ])
+    private static func json(_ check: SelfCheck) -> String {
+        var json = JSONWriter()
+        json.object { object in
+            object.put("tool", "\(Tool.name) \(libraryVersion)")
+            object.put("rules", check.ruleCount)
+            object.put("samples", check.exampleCount)
+            object.array("differences") { list in
+                for failure in check.failures {
+                    list.object {
+                        $0.put("rule", failure.rule)
+                        $0.put("sample", failure.example)
+                        $0.put("reason", failure.reason)
+                    }
                 }
-            ),
-        ])
+            }
+        }
+        return json.text + "\n"
     }
 }

@@ -9,24 +9,29 @@ enum VersionText {
         if let other = formats.first(where: { $0 != "text" && $0 != "json" }) {
             throw UsageError("the version is written as text or json, not as \(other)")
         }
-        console.print(formats.contains("json") ? json.text : "\(Tool.name) \(libraryVersion)\n")
+        console.print(formats.contains("json") ? json : "\(Tool.name) \(libraryVersion)\n")
     }
 
-    private static var json: JSONText {
-        let official = RuleRegistry.all.count { $0.origin == .official }
-        return .object([
-            "tool": .string(Tool.name),
-            "version": .string(libraryVersion),
-            "commit": .string(orNull: commit),
-            "build": .object([
-                "configuration": .string(configuration), "linkage": .string(commit == nil ? "default" : "static"),
-                "system": .string(system), "architecture": .string(architecture),
-            ]),
-            "rules": .object([
-                "version": .string(RuleRegistry.version), "count": .number(RuleRegistry.all.count),
-                "official": .number(official), "validations": .string("1.0.3"),
-            ]),
-        ])
+    private static var json: String {
+        var json = JSONWriter()
+        json.object { object in
+            object.put("tool", Tool.name)
+            object.put("version", libraryVersion)
+            object.put("commit", commit)
+            object.object("build") {
+                $0.put("configuration", configuration)
+                $0.put("linkage", commit == nil ? "default" : "static")
+                $0.put("system", system)
+                $0.put("architecture", architecture)
+            }
+            object.object("rules") {
+                $0.put("version", RuleRegistry.version)
+                $0.put("count", RuleRegistry.all.count)
+                $0.put("official", RuleRegistry.all.count { $0.origin == .official })
+                $0.put("validations", "1.0.3")
+            }
+        }
+        return json.text + "\n"
     }
 
     /// The commit that a release was built from; nil in every other build.

@@ -29,8 +29,8 @@ struct ClockPlace: Sendable, LosslessStringConvertible {
 
     /// The zone of the sun times: “UTC+02:00”, with its source.
     var zone: String {
-        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        let clock = "UTC\(offset < 0 ? "-" : "+")\(two(Int(offset.magnitude) / 60)):\(two(Int(offset.magnitude) % 60))"
+        let (hours, minutes) = Int(offset.magnitude).quotientAndRemainder(dividingBy: 60)
+        let clock = "UTC\(offset < 0 ? "-" : "+")\(NumberText.padded(hours, 2)):\(NumberText.padded(minutes, 2))"
         return clock + (isGiven ? " all year, as given" : " all year, the full hour nearest to the longitude")
     }
 

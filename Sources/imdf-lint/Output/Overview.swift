@@ -56,7 +56,7 @@ struct Overview {
     /// The number of archives checked, by result.
     var total: String {
         var parts = [
-            TextLayout.count(counts.values.reduce(0, +), "archive"), "\(counts[.clean] ?? 0) passed",
+            Wording.count(counts.values.reduce(0, +), "archive"), "\(counts[.clean] ?? 0) passed",
         ]
         for (code, words) in [(ExitCode.findings, "failed"), (.unreadable, "can't be read")] {
             if let count = counts[code] { parts.append("\(count) \(words)") }
@@ -73,12 +73,11 @@ struct Overview {
     /// A line for each rule that found something.
     private var statistics: String {
         guard !rules.isEmpty else { return "" }
-        let rows = [["Findings", "Archives", "Severity", "Rule"]] + ruleRows
-        let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
-        let lines = rows.map { row in
-            let numbers = (0..<2).map { String(repeating: " ", count: widths[$0] - row[$0].count) + row[$0] }
-            return (numbers + [TextLayout.padded(row[2], to: widths[2]), row[3]]).joined(separator: "  ") + "\n"
-        }
-        return "\n" + lines.joined() + "\n"
+        var table = TextTable([
+            .init(title: "Findings"), .init(title: "Archives"), .init(title: "Severity", isNumber: false),
+            .init(title: "Rule", isNumber: false),
+        ])
+        for row in ruleRows { table.add(row) }
+        return "\n" + table.lines().map { $0 + "\n" }.joined() + "\n"
     }
 }

@@ -1,3 +1,5 @@
+import IMDFLint
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Android)
@@ -30,8 +32,7 @@ final class StepClock {
     }
 
     private static func text(_ seconds: Double) -> String {
-        let tenths = Int((seconds * 10_000).rounded())
-        return "\(tenths / 10).\(tenths % 10) ms"
+        NumberText.fixed(seconds * 1000, 1) + " ms"
     }
 
     private static var now: Double {

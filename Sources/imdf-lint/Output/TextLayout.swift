@@ -48,9 +48,6 @@ enum TextLayout {
         text + String(repeating: " ", count: max(0, width - text.count))
     }
 
-    /// "1 rule", "2 rules".
-    static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-
     /// Items in prose: "text or json", "text, full, or json".
     static func list(_ items: [String], _ word: String = "or") -> String {
         guard let last = items.last, items.count > 1 else { return items.first ?? "" }

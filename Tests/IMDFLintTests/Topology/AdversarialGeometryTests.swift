@@ -85,7 +85,7 @@ import Testing
         // From the middle every wall is as far: the answer is right within a thousandth.
         let walls = SegmentSet(unit, plane)
         for index in 0..<50 {
-            let distance = walls.distance(to: Point(Double(index) * 1e-6, 0))
+            let distance = walls.distance(to: MetricPoint(Double(index) * 1e-6, 0))
             #expect(abs(distance / 1105.7 - 1) < 0.008)
         }
     }
@@ -112,15 +112,15 @@ import Testing
     /// The nearest item is the nearest, whatever the index leaves out.
     @Test(arguments: 1...20) func nearestIsNearest(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        func point() -> Point {
-            Point(.random(in: -100...100, using: &random), .random(in: -100...100, using: &random))
+        func point() -> MetricPoint {
+            MetricPoint(.random(in: -100...100, using: &random), .random(in: -100...100, using: &random))
         }
         let count = Int.random(in: 1...400, using: &random)
         let segments = ContiguousArray(
-            (0..<count).map { _ -> (Point, Point) in
+            (0..<count).map { _ -> (MetricPoint, MetricPoint) in
                 let start = point()
                 let by = Double.random(in: 0...10, using: &random)
-                return (start, Point(start.x + by, start.y - by / 3))
+                return (start, MetricPoint(start.x + by, start.y - by / 3))
             }
         )
         let set = SegmentSet(segments)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LargestCircleTests {
     /// A polygon in meters around a place at 45°.
     private static func polygon(_ points: [(Double, Double)]) -> Geometry {
-        .polygon([(points + [points[0]]).map { Position(plane.degrees(Point($0.0, $0.1))) }])
+        .polygon([(points + [points[0]]).map { Position(plane.degrees(MetricPoint($0.0, $0.1))) }])
     }
 
     private static let plane = LocalPlane(at: Position(longitude: 8, latitude: 45))
@@ -42,9 +42,9 @@ import Testing
     /// The diameter of the largest circle in a simple polygon, to a hundredth of a millimeter: squares are quartered as long
     /// as one may hold a better center.
     private static func diameter(_ ring: [(Double, Double)]) -> Double {
-        let points = ring.map { Point($0.0, $0.1) }
+        let points = ring.map { MetricPoint($0.0, $0.1) }
         let edges = zip(points, points.dropFirst() + [points[0]]).map { ($0, $1) }
-        func distance(_ p: Point) -> Double {
+        func distance(_ p: MetricPoint) -> Double {
             var isInside = false
             var least = Double.infinity
             for (a, b) in edges {
@@ -54,15 +54,15 @@ import Testing
             return isInside ? least : -least
         }
         var box = Box()
-        for p in points { box.add(p) }
-        var open = [(center: box.center, half: max(box.maxX - box.minX, box.maxY - box.minY) / 2)]
+        for p in points { box.add(p.xy) }
+        var open = [(center: MetricPoint(box.center), half: max(box.maxX - box.minX, box.maxY - box.minY) / 2)]
         var best = 0.0
         while let (center, half) = open.popLast() {
             let found = distance(center)
             best = max(best, found)
             guard found + half * 1.41422 > best + 5e-6 else { continue }
             for (dx, dy) in [(-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)] {
-                open.append((Point(center.x + dx * half, center.y + dy * half), half / 2))
+                open.append((MetricPoint(center.x + dx * half, center.y + dy * half), half / 2))
             }
         }
         return 2 * best

@@ -64,17 +64,27 @@ import Testing
 
     @Test func `A stretch that is all on a wall is the same as with the ends of the wall looked at`() {
         // A wall a little longer than the line, and one as long, whose ends alone hold the line's.
-        let (a, b) = (Point(0, 0.001), Point(1, -0.001))
-        #expect(Metric.stretch(of: a, b, within: 0.01, of: Point(-1, 0), Point(2, 0)).map { [$0.0, $0.1] } == [0, 1])
+        let (a, b) = (MetricPoint(0, 0.001), MetricPoint(1, -0.001))
         #expect(
-            Metric.stretch(of: a, b, within: 0.01, of: Point(0.001, 0), Point(0.999, 0)).map { [$0.0, $0.1] } == [0, 1]
+            Metric.stretch(of: a, b, within: 0.01, of: MetricPoint(-1, 0), MetricPoint(2, 0)).map { [$0.0, $0.1] } == [
+                0, 1,
+            ]
         )
         #expect(
-            Metric.stretch(of: a, b, within: 0.01, of: Point(0.5, 0), Point(2, 0)).map { $0.0 < 0.5 && $0.1 == 1 }
+            Metric.stretch(of: a, b, within: 0.01, of: MetricPoint(0.001, 0), MetricPoint(0.999, 0)).map {
+                [$0.0, $0.1]
+            } == [0, 1]
+        )
+        #expect(
+            Metric.stretch(of: a, b, within: 0.01, of: MetricPoint(0.5, 0), MetricPoint(2, 0)).map {
+                $0.0 < 0.5 && $0.1 == 1
+            }
                 == true
         )
         #expect(
-            Metric.stretch(of: a, b, within: 0.0005, of: Point(-1, 0), Point(2, 0)).map { $0.0 > 0 && $0.1 < 1 } == true
+            Metric.stretch(of: a, b, within: 0.0005, of: MetricPoint(-1, 0), MetricPoint(2, 0)).map {
+                $0.0 > 0 && $0.1 < 1
+            } == true
         )
     }
 }

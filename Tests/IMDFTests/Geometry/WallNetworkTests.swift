@@ -15,7 +15,7 @@ import Testing
     ) -> Geometry {
         let cosine = (1 - sine * sine).squareRoot()
         let corners = [(west, south), (east, south), (east, north), (west, north), (west, south)].map { x, y in
-            Point(cosine * x - sine * y, sine * x + cosine * y)
+            MetricPoint(cosine * x - sine * y, sine * x + cosine * y)
         }
         return .polygon([corners.map { Position(plane.degrees($0)) }])
     }

@@ -50,7 +50,7 @@ import Testing
     ])
     func `Every kind of geometry is written as it was`(text: String) throws {
         let geometry = try Geometry.read(text).get()
-        var json = CompactJSON()
+        var json = JSONWriter(.compact)
         json.object { $0.put("geometry", geometry) }
         #expect(json.text == #"{"geometry":\#(text)}"#)
     }

@@ -13,17 +13,13 @@ struct OutlineVertices {
     init(_ edges: ContiguousArray<DirectedEdge>) {
         points.reserveCapacity(2 * edges.count)
         vertices.reserveCapacity(2 * edges.count)
-        var size = 16
-        while size < 4 * edges.count { size *= 2 }
-        var slots = ContiguousArray<Int32>(repeating: -1, count: size)
+        var table = SlotTable(for: 2 * edges.count)
         ends = []
         starts = []
         let mixer = SecretMixer.shared
-        slots.withUnsafeMutableBufferPointer { slots in
-            for edge in edges {
-                add(edge.start, mixer, slots)
-                add(edge.end, mixer, slots)
-            }
+        for edge in edges {
+            add(edge.start, mixer, &table)
+            add(edge.end, mixer, &table)
         }
         starts = ContiguousArray(repeating: 0, count: points.count + 1)
         for vertex in vertices { starts[Int(vertex) + 1] += 1 }
@@ -37,15 +33,11 @@ struct OutlineVertices {
         }
     }
 
-    /// Adds the end of an edge. Of the slots half are free at least.
-    private mutating func add(_ p: Point, _ mixer: SecretMixer, _ slots: UnsafeMutableBufferPointer<Int32>) {
-        var slot = Int(truncatingIfNeeded: mixer.hash(p)) & (slots.count - 1)
-        while slots[slot] >= 0, points[Int(slots[slot])] != p { slot = (slot + 1) & (slots.count - 1) }
-        if slots[slot] < 0 {
-            slots[slot] = Int32(truncatingIfNeeded: points.count)
-            points.append(p)
-        }
-        vertices.append(slots[slot])
+    /// Adds the end of an edge.
+    private mutating func add(_ p: Point, _ mixer: SecretMixer, _ table: inout SlotTable) {
+        let known = table.insert(points.count, Int(truncatingIfNeeded: mixer.hash(p))) { points[$0] == p }
+        vertices.append(Int32(truncatingIfNeeded: known ?? points.count))
+        if known == nil { points.append(p) }
     }
 
     /// The ends of edges at a vertex.

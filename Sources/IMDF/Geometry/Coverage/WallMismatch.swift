@@ -89,10 +89,10 @@ private struct Facing {
     /// The distance where it is greatest: positive for a gap, negative for an overlap.
     let greatest: Double
     let length: Double
-    let middle: Point
+    let middle: MetricPoint
 
     /// Nil for walls that don't run in opposite directions within ten degrees, along 0.05 m at least.
-    init?(_ a0: Point, _ a1: Point, _ b0: Point, _ b1: Point) {
+    init?(_ a0: MetricPoint, _ a1: MetricPoint, _ b0: MetricPoint, _ b1: MetricPoint) {
         let lengthA = Metric.distance(a0, a1)
         let lengthB = Metric.distance(b0, b1)
         guard lengthA > 0, lengthB > 0 else { return nil }
@@ -116,6 +116,6 @@ private struct Facing {
         length = high - low
         let s = (low + high) / 2
         let d = distance(at: s) / 2
-        middle = Point(a0.x + s * ux + d * uy, a0.y + s * uy - d * ux)
+        middle = MetricPoint(a0.x + s * ux + d * uy, a0.y + s * uy - d * ux)
     }
 }

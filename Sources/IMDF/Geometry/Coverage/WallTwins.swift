@@ -15,8 +15,7 @@ package struct WallTwins {
     /// Every edge once, in the direction in which it came first, as far as there are any.
     private var edges = ContiguousArray<DirectedEdge>()
     private var count = 0
-    /// By the hash of an edge where it is, or -1; half of them are free at least.
-    private var slots = ContiguousArray<Int32>()
+    private var table = SlotTable()
     /// Whether no edge is had by two polygons from one side, or by three: these overlap.
     private(set) var isPlain = true
 
@@ -76,22 +75,19 @@ package struct WallTwins {
     /// - Parameter most: how many edges `body` inserts at most.
     @inline(__always)
     private mutating func insertAll(_ most: Int, _ body: (inout Pool) -> Void) {
-        var size = 16
-        while size < 2 * most { size *= 2 }
         if edges.count < most {
             let none = DirectedEdge(start: Point(0, 0), end: Point(0, 0), shape: 0, count: 0)
             edges = ContiguousArray(repeating: none, count: most)
         }
-        if slots.count < size { slots = ContiguousArray(repeating: -1, count: size) }
+        var pool = Pool(table: SlotTable())
+        swap(&pool.table, &table)
+        pool.table.clear(for: most)
         edges.withUnsafeMutableBufferPointer { edges in
-            slots.withUnsafeMutableBufferPointer { slots in
-                slots[..<size].update(repeating: -1)
-                var pool = Pool(edges: edges, slots: slots, mask: size - 1)
-                body(&pool)
-                count = pool.count
-                isPlain = pool.isPlain
-            }
+            pool.edges = edges
+            body(&pool)
         }
+        swap(&pool.table, &table)
+        (count, isPlain) = (pool.count, pool.isPlain)
     }
 
     /// The edges of which more run one way than the other.
@@ -111,36 +107,31 @@ package struct WallTwins {
 
     /// The memory, while edges are put into it.
     private struct Pool {
-        let edges: UnsafeMutableBufferPointer<DirectedEdge>
-        let slots: UnsafeMutableBufferPointer<Int32>
-        let mask: Int
+        var edges = UnsafeMutableBufferPointer<DirectedEdge>(start: nil, count: 0)
+        /// The numbers of edges; one is equal to another of either direction.
+        var table: SlotTable
         var count = 0
         var isPlain = true
 
         /// Adds an edge to those there are, for which there is room, or takes it off its twin.
         @inline(__always)
         mutating func insert(_ edge: DirectedEdge, _ hash: Int) {
-            var slot = hash & mask
-            while slots[slot] >= 0 {
-                let index = Int(slots[slot])
-                if edges[index].start == edge.end, edges[index].end == edge.start {
-                    edges[index].count -= 1
-                    // Once canceled, a third polygon has it too: two of the three lie on one side. The proof of
-                    // coverage would find no answer either, after all its work; this spares it.
-                    if edges[index].count != 0 { isPlain = false }
-                    return
-                }
-                if edges[index].start == edge.start, edges[index].end == edge.end {
-                    edges[index].count += 1
-                    isPlain = false
-                    return
-                }
-                slot = (slot + 1) & mask
+            var isReverse = false
+            let twin = table.insert(count, hash) { [edges] number in
+                let other = edges[number]
+                isReverse = other.start == edge.end && other.end == edge.start
+                return isReverse || other.start == edge.start && other.end == edge.end
             }
-            precondition(count < edges.count)
-            slots[slot] = Int32(truncatingIfNeeded: count)
-            edges[count] = edge
-            count += 1
+            guard let twin else {
+                precondition(count < edges.count)
+                edges[count] = edge
+                count += 1
+                return
+            }
+            edges[twin].count += isReverse ? -1 : 1
+            // Once canceled, a third polygon has it too: two of the three lie on one side. The proof of coverage would
+            // find no answer either, after all its work; this spares it.
+            if !isReverse || edges[twin].count != 0 { isPlain = false }
         }
     }
 }

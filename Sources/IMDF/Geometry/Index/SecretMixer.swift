@@ -13,8 +13,6 @@ package struct SecretMixer: Sendable {
     /// What a hash begins with.
     package let start: UInt64
     private let secret: UInt64
-    /// 2^64 divided by the golden ratio.
-    private static let spread: UInt64 = 0x9E37_79B9_7F4A_7C15
 
     package init() {
         var random = SystemRandomNumberGenerator()
@@ -30,7 +28,7 @@ package struct SecretMixer: Sendable {
     /// A hash with two numbers mixed in.
     @inline(__always)
     package func mix(_ hash: UInt64, _ a: UInt64, _ b: UInt64) -> UInt64 {
-        Self.fold(Self.fold(hash ^ a, secret ^ b), Self.spread)
+        (hash ^ a).folded(by: secret ^ b).folded(by: goldenRatio)
     }
 
     /// A hash with a number mixed in.
@@ -56,10 +54,4 @@ package struct SecretMixer: Sendable {
     /// Adding zero turns -0 into 0, so that equal numbers have equal bits.
     @inline(__always)
     private static func bits(_ number: Double) -> UInt64 { (number + 0).bitPattern }
-
-    @inline(__always)
-    private static func fold(_ a: UInt64, _ b: UInt64) -> UInt64 {
-        let product = a.multipliedFullWidth(by: b)
-        return product.high ^ product.low
-    }
 }

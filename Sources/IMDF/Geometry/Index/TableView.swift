@@ -42,14 +42,9 @@ package struct TableView {
         let sign = Orientation.sign(vertex(before), vertex(lowest), vertex(lowest + 1))
         if sign != 0 { return sign > 0 }
         // Only a ring that touches or overlaps itself there: the area says which way it runs for the most part.
-        let origin = vertex(lowest)
-        var area = 0.0
-        for v in segments {
-            let a = vertex(v)
-            let b = vertex(v + 1)
-            area += (a.x - origin.x) * (b.y - origin.y) - (a.y - origin.y) * (b.x - origin.x)
-        }
-        return area >= 0
+        var area = RingArea(from: vertex(lowest))
+        for v in segments.lowerBound...segments.upperBound { area.add(vertex(v)) }
+        return area.twice >= 0
     }
 }
 
@@ -148,7 +143,7 @@ package struct SegmentIndex {
     }
 
     /// The distance in meters from a point in meters to the nearest segment; infinite where there is none.
-    package func distance(from p: Point, _ plane: LocalPlane, _ view: TableView) -> Double {
+    package func distance(from p: MetricPoint, _ plane: LocalPlane, _ view: TableView) -> Double {
         let scale = (x: plane.metersPerDegreeLongitude, y: plane.metersPerDegreeLatitude)
         return index.nearest(to: plane.degrees(p), scale: scale) { item in
             var least = Double.infinity

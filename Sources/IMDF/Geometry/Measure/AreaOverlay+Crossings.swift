@@ -29,7 +29,7 @@ extension AreaOverlay {
         withUnsafeTemporaryAllocation(of: MeetingBox.self, capacity: Self.plainLimit) { boxes in
             edges.withUnsafeBufferPointer { edges in
                 guard let origin = edges.first?.left else { return }
-                for i in edges.indices { boxes[i] = MeetingBox(edges[i].left, edges[i].right, from: origin) }
+                for i in edges.indices { boxes[i] = MeetingBox(edges[i].left.xy, edges[i].right.xy, from: origin.xy) }
                 for i in 0..<(split ?? edges.count) {
                     let reach = boxes[i].reach
                     for j in max(i + 1, split ?? 0)..<max(edges.count, i + 1) where boxes[j].isWithin(reach) {

@@ -38,8 +38,8 @@ package struct AreaOverlay {
 
     /// An edge from left to right.
     struct Edge {
-        var left: Point
-        var right: Point
+        var left: MetricPoint
+        var right: MetricPoint
         /// What passing it upward adds to the depth of its set: 1 or -1 for a single polygon's.
         var step: Int32
         var isSecond: Bool
@@ -62,14 +62,14 @@ package struct AreaOverlay {
         var low0, low1, high0, high1: Double
 
         var area: Double { ((high0 - low0) + (high1 - low1)) / 2 * (x1 - x0) }
-        var center: Point { Point((x0 + x1) / 2, (low0 + low1 + high0 + high1) / 4) }
+        var center: MetricPoint { MetricPoint((x0 + x1) / 2, (low0 + low1 + high0 + high1) / 4) }
     }
 
     private(set) var edges = ContiguousArray<Edge>()
     /// Where the edges of a second single area begin: those of one don't cross each other. Nil for any other edges.
     private(set) var split: Int?
     /// Edges straight up, which bound no trapezoid from above or below.
-    private var uprights = ContiguousArray<(Point, Point)>()
+    private var uprights = ContiguousArray<(MetricPoint, MetricPoint)>()
 
     /// Heights and slabs below this many meters are rounding, not regions.
     static let least = 1e-7
@@ -142,24 +142,15 @@ package struct AreaOverlay {
     /// Takes out pairs of edges that lie on each other with opposite steps, of which the first area has so many to begin
     /// with; linear, by hashing.
     private mutating func cancelOpposites(of firsts: Int) {
-        var size = 16
-        while size < 2 * edges.count { size *= 2 }
+        var table = SlotTable(for: edges.count)
         let mixer = SecretMixer.shared
-        withUnsafeTemporaryAllocation(of: Int32.self, capacity: size) { slots in
-            slots.initialize(repeating: -1)
-            edges.withUnsafeMutableBufferPointer { edges in
-                for index in edges.indices {
-                    let edge = edges[index]
-                    let hash = SecretMixer.hash(edge: mixer.hash(edge.left), mixer.hash(edge.right))
-                    var slot = hash & (size - 1)
-                    while slots[slot] >= 0, !edges[Int(slots[slot])].isOn(edge) { slot = (slot + 1) & (size - 1) }
-                    if slots[slot] < 0 {
-                        slots[slot] = Int32(truncatingIfNeeded: index)
-                    } else {
-                        edges[Int(slots[slot])].step += edge.step
-                        edges[index].step = 0
-                    }
-                }
+        edges.withUnsafeMutableBufferPointer { edges in
+            for index in edges.indices {
+                let edge = edges[index]
+                let hash = SecretMixer.hash(edge: mixer.hash(edge.left.xy), mixer.hash(edge.right.xy))
+                guard let other = table.insert(index, hash, unless: { edges[$0].isOn(edge) }) else { continue }
+                edges[other].step += edge.step
+                edges[index].step = 0
             }
         }
         split = edges[..<firsts].count { $0.step != 0 }
@@ -241,15 +232,7 @@ package struct AreaOverlay {
     private func work(_ cuts: ContiguousArray<Double>) -> Int {
         // So few that their product does no harm.
         if edges.count < 4096 { return 0 }
-        func place(_ x: Double) -> Int {
-            var low = 0
-            var high = cuts.count
-            while low < high {
-                let middle = (low + high) / 2
-                if cuts[middle] < x { low = middle + 1 } else { high = middle }
-            }
-            return low
-        }
+        func place(_ x: Double) -> Int { cuts.partitioningIndex { $0 >= x } }
         return edges.reduce(0) { $0 + place($1.right.x) - place($1.left.x) }
     }
 

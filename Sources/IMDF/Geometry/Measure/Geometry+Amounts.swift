@@ -30,7 +30,7 @@ extension Geometry {
         let walls = SegmentSet(other, plane)
         var total = 0.0
         var farthest = (distance: -1.0, place: Point(0, 0))
-        func lookAt(_ p: Point) {
+        func lookAt(_ p: MetricPoint) {
             let degrees = plane.degrees(p)
             guard other.location(of: Position(degrees)) == .outside else { return }
             let distance = walls.distance(to: p)
@@ -86,12 +86,12 @@ extension AreaOverlay {
 }
 
 extension Metric {
-    package static func point(_ a: Point, _ b: Point, _ t: Double) -> Point {
-        Point(a.x + t * (b.x - a.x), a.y + t * (b.y - a.y))
+    package static func point(_ a: MetricPoint, _ b: MetricPoint, _ t: Double) -> MetricPoint {
+        MetricPoint(a.x + t * (b.x - a.x), a.y + t * (b.y - a.y))
     }
 
     /// Where on `a b`, from 0 to 1, the segment `c d` crosses it, or begins and ends along it.
-    static func parameters(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> [Double] {
+    static func parameters(_ a: MetricPoint, _ b: MetricPoint, _ c: MetricPoint, _ d: MetricPoint) -> [Double] {
         let dx = b.x - a.x
         let dy = b.y - a.y
         let squared = dx * dx + dy * dy

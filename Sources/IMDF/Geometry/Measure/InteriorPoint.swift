@@ -42,27 +42,27 @@ extension Geometry {
     }
 
     /// The rings in meters of the polygon of most area.
-    private func largestPart(_ plane: LocalPlane) -> [[Point]]? {
+    private func largestPart(_ plane: LocalPlane) -> [[MetricPoint]]? {
         withCoordinates { coordinates in
-            var best: (rings: [[Point]], area: Double)?
+            var best: (rings: [[MetricPoint]], area: Double)?
             for part in coordinates.parts {
                 let rings = part.map { line in coordinates.line(line).map { plane.meters(coordinates.point($0)) } }
-                guard let shell = rings.first, let origin = shell.first, shell.allSatisfy(\.isFinite) else { continue }
-                var area = 0.0
-                for (a, b) in zip(shell, shell.dropFirst()) {
-                    area += (a.x - origin.x) * (b.y - origin.y) - (a.y - origin.y) * (b.x - origin.x)
+                guard let shell = rings.first, let origin = shell.first, shell.allSatisfy(\.xy.isFinite) else {
+                    continue
                 }
-                if area.magnitude > best?.area ?? 0 { best = (rings, area.magnitude) }
+                var area = RingArea(from: origin.xy)
+                for p in shell { area.add(p.xy) }
+                if area.twice.magnitude > best?.area ?? 0 { best = (rings, area.twice.magnitude) }
             }
             return best?.rings
         }
     }
 
     /// Middles of the widest stretches inside on some horizontal lines between vertices.
-    private func scanline(_ rings: [[Point]]) -> [Point] {
+    private func scanline(_ rings: [[MetricPoint]]) -> [MetricPoint] {
         let ys = rings[0].map(\.y).sorted()
         guard let low = ys.first, let high = ys.last, low < high else { return [] }
-        var result: [Point] = []
+        var result: [MetricPoint] = []
         for part in [0.5, 0.3, 0.7, 0.1, 0.9] {
             let wanted = low + part * (high - low)
             let above = ys.first { $0 > wanted } ?? high
@@ -77,34 +77,33 @@ extension Geometry {
             xs.sort()
             let stretches = stride(from: 0, to: xs.count - 1, by: 2).map { (xs[$0], xs[$0 + 1]) }
             if let widest = stretches.max(by: { $0.1 - $0.0 < $1.1 - $1.0 }), widest.1 > widest.0 {
-                result.append(Point((widest.0 + widest.1) / 2, y))
+                result.append(MetricPoint((widest.0 + widest.1) / 2, y))
             }
         }
         return result
     }
 
     /// The point farthest from the edges, to a hundredth of the size.
-    private func farthest(_ rings: [[Point]]) -> Point {
+    private func farthest(_ rings: [[MetricPoint]]) -> MetricPoint {
         struct Cell {
-            var center: Point
+            var center: MetricPoint
             var half: Double
             var distance: Double
             var bound: Double { distance + half * 1.4143 }
         }
         var box = Box()
-        for p in rings[0] { box.add(p) }
-        func cell(_ center: Point, _ half: Double) -> Cell {
+        for p in rings[0] { box.add(p.xy) }
+        func cell(_ center: MetricPoint, _ half: Double) -> Cell {
             var isInside = false
             for ring in rings {
-                for (a, b) in zip(ring, ring.dropFirst()) where (a.y > center.y) != (b.y > center.y) {
-                    if center.x < a.x + (center.y - a.y) / (b.y - a.y) * (b.x - a.x) { isInside.toggle() }
-                }
+                for (a, b) in zip(ring, ring.dropFirst())
+                where PointLocation.step(center.xy, a.xy, b.xy) == .inside { isInside.toggle() }
             }
             let distance = Self.edgeDistance(center, rings)
             return Cell(center: center, half: half, distance: isInside ? distance : -distance)
         }
         let size = max(box.maxX - box.minX, box.maxY - box.minY)
-        var best = cell(box.center, size / 2)
+        var best = cell(MetricPoint(box.center), size / 2)
         var open = [best]
         var steps = 0
         while let index = open.indices.max(by: { open[$0].bound < open[$1].bound }), steps < 300 {
@@ -113,7 +112,7 @@ extension Geometry {
             steps += 1
             let half = next.half / 2
             for (dx, dy) in [(-half, -half), (half, -half), (-half, half), (half, half)] {
-                let child = cell(Point(next.center.x + dx, next.center.y + dy), half)
+                let child = cell(MetricPoint(next.center.x + dx, next.center.y + dy), half)
                 if child.distance > best.distance { best = child }
                 if child.bound > best.distance { open.append(child) }
             }
@@ -121,7 +120,7 @@ extension Geometry {
         return best.center
     }
 
-    private static func edgeDistance(_ p: Point, _ rings: [[Point]]) -> Double {
+    private static func edgeDistance(_ p: MetricPoint, _ rings: [[MetricPoint]]) -> Double {
         var least = Double.infinity
         for ring in rings {
             for (a, b) in zip(ring, ring.dropFirst()) { least = min(least, Metric.distance(p, a, b)) }

@@ -14,7 +14,7 @@ struct LargestCircle {
     private static let steps = 24
 
     /// The radius of the largest circle reached from a place.
-    func radius(from start: Point) -> Double {
+    func radius(from start: MetricPoint) -> Double {
         var center = start
         var radius = walls.distance(to: center)
         for _ in 0..<Self.steps {
@@ -29,14 +29,14 @@ struct LargestCircle {
     }
 
     /// The direction away from all walls that the circle touches; nil if they hold it on all sides.
-    private func way(from center: Point, _ radius: Double) -> Point? {
-        var directions: [Point] = []
+    private func way(from center: MetricPoint, _ radius: Double) -> MetricPoint? {
+        var directions: [MetricPoint] = []
         let reach = radius * 1.0005
         walls.near(Box(center, center), reach) { a, b in
             let foot = Metric.nearest(center, a, b)
             let distance = Metric.distance(center, foot)
             guard distance <= reach, distance > 0 else { return }
-            directions.append(Point((center.x - foot.x) / distance, (center.y - foot.y) / distance))
+            directions.append(MetricPoint((center.x - foot.x) / distance, (center.y - foot.y) / distance))
         }
         guard let first = directions.first else { return nil }
         // Those farthest to the left and to the right of the first; the way lies in the middle between them.
@@ -46,18 +46,18 @@ struct LargestCircle {
             if side > 0, Self.cross(left, next) > 0 { left = next }
             if side < 0, Self.cross(right, next) < 0 { right = next }
         }
-        let sum = Point(left.x + right.x, left.y + right.y)
+        let sum = MetricPoint(left.x + right.x, left.y + right.y)
         let length = (sum.x * sum.x + sum.y * sum.y).squareRoot()
         guard length > 1e-9 else { return nil }
-        let way = Point(sum.x / length, sum.y / length)
+        let way = MetricPoint(sum.x / length, sum.y / length)
         return directions.allSatisfy { $0.x * way.x + $0.y * way.y > 0 } ? way : nil
     }
 
-    private static func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }
+    private static func cross(_ a: MetricPoint, _ b: MetricPoint) -> Double { a.x * b.y - a.y * b.x }
 
     /// The center of the largest circle on a ray up to the first wall.
-    private func best(from center: Point, along way: Point, _ radius: Double) -> (Point, Double) {
-        func place(_ t: Double) -> Point { Point(center.x + t * way.x, center.y + t * way.y) }
+    private func best(from center: MetricPoint, along way: MetricPoint, _ radius: Double) -> (MetricPoint, Double) {
+        func place(_ t: Double) -> MetricPoint { MetricPoint(center.x + t * way.x, center.y + t * way.y) }
         // What bounds one circle bounds the next as well, as a rule.
         var nearest = 0
         // A corridor of a thousand times its breadth is gone through in several steps.
@@ -112,10 +112,10 @@ extension SegmentSet {
         var open: [AreaOverlay.Trapezoid] = []
         for piece in pieces {
             let (lower, upper) = piece.layers
-            if !lower.isWithin(distance, of: (Point(piece.x0, piece.low0), Point(piece.x1, piece.low1))) {
+            if !lower.isWithin(distance, of: (MetricPoint(piece.x0, piece.low0), MetricPoint(piece.x1, piece.low1))) {
                 open.append(lower)
             }
-            if !upper.isWithin(distance, of: (Point(piece.x0, piece.high0), Point(piece.x1, piece.high1))) {
+            if !upper.isWithin(distance, of: (MetricPoint(piece.x0, piece.high0), MetricPoint(piece.x1, piece.high1))) {
                 open.append(upper)
             }
             while let part = open.popLast() {
@@ -137,9 +137,9 @@ extension SegmentSet {
 
 extension AreaOverlay.Trapezoid {
     /// Whether all of it lies within a distance of a segment: its corners do.
-    fileprivate func isWithin(_ distance: Double, of segment: (Point, Point)) -> Bool {
+    fileprivate func isWithin(_ distance: Double, of segment: (MetricPoint, MetricPoint)) -> Bool {
         func isNear(_ x: Double, _ y: Double) -> Bool {
-            Metric.distance(Point(x, y), segment.0, segment.1) <= distance
+            Metric.distance(MetricPoint(x, y), segment.0, segment.1) <= distance
         }
         return isNear(x0, low0) && isNear(x0, high0) && isNear(x1, low1) && isNear(x1, high1)
     }

@@ -57,8 +57,8 @@ public struct LocalPlane: Sendable, Hashable {
 
     /// A point of degrees in meters from the origin.
     @inline(__always)
-    package func meters(_ p: Point) -> Point {
-        Point(
+    package func meters(_ p: Point) -> MetricPoint {
+        MetricPoint(
             (p.x - origin.longitude) * metersPerDegreeLongitude,
             (p.y - origin.latitude) * metersPerDegreeLatitude
         )
@@ -66,7 +66,7 @@ public struct LocalPlane: Sendable, Hashable {
 
     /// A point of meters in degrees.
     @inline(__always)
-    package func degrees(_ p: Point) -> Point {
+    package func degrees(_ p: MetricPoint) -> Point {
         Point(
             origin.longitude + p.x / metersPerDegreeLongitude,
             origin.latitude + p.y / metersPerDegreeLatitude

@@ -70,23 +70,17 @@ extension Coordinates {
         return sum
     }
 
-    /// The area of a ring in square degrees, positive where it runs counterclockwise; computed from its first position.
-    /// Adds the ring to a box.
+    /// The area of a ring in square degrees, positive where it runs counterclockwise. Adds the ring to a box.
     @inline(__always)
     private func ringArea(_ positions: Range<Int>, _ box: inout Box) -> Double {
         guard let first = positions.first else { return 0 }
-        let origin = point(first)
-        box.add(origin)
-        var sum = 0.0
-        var previous = Point(0, 0)
-        for position in first + 1..<positions.upperBound {
+        var area = RingArea(from: point(first))
+        for position in positions {
             let p = point(position)
             box.add(p)
-            let next = Point(p.x - origin.x, p.y - origin.y)
-            sum += previous.x * next.y - previous.y * next.x
-            previous = next
+            area.add(p)
         }
-        return sum / 2
+        return area.twice / 2
     }
 
     /// As ``Geometry/length(on:)``.
@@ -139,7 +133,7 @@ extension Coordinates {
 /// Plain metric formulas.
 package enum Metric {
     @inline(__always)
-    package static func distance(_ a: Point, _ b: Point) -> Double {
+    package static func distance(_ a: MetricPoint, _ b: MetricPoint) -> Double {
         let dx = a.x - b.x
         let dy = a.y - b.y
         return (dx * dx + dy * dy).squareRoot()
@@ -147,21 +141,23 @@ package enum Metric {
 
     /// From a point to a segment.
     @inline(__always)
-    static func distance(_ p: Point, _ a: Point, _ b: Point) -> Double { distance(p, nearest(p, a, b)) }
+    static func distance(_ p: MetricPoint, _ a: MetricPoint, _ b: MetricPoint) -> Double {
+        distance(p, nearest(p, a, b))
+    }
 
     /// The point of a segment that is nearest to another point.
     @inline(__always)
-    static func nearest(_ p: Point, _ a: Point, _ b: Point) -> Point {
+    static func nearest(_ p: MetricPoint, _ a: MetricPoint, _ b: MetricPoint) -> MetricPoint {
         let dx = b.x - a.x
         let dy = b.y - a.y
         let squared = dx * dx + dy * dy
         guard squared > 0 else { return a }
         let t = max(0, min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / squared))
-        return Point(a.x + t * dx, a.y + t * dy)
+        return MetricPoint(a.x + t * dx, a.y + t * dy)
     }
 
     /// Where on `a b`, from 0 to 1, the segment `c d` crosses it; nil if it does not, or along it.
-    static func crossing(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Double? {
+    static func crossing(_ a: MetricPoint, _ b: MetricPoint, _ c: MetricPoint, _ d: MetricPoint) -> Double? {
         let (dx, dy, ex, ey) = (b.x - a.x, b.y - a.y, d.x - c.x, d.y - c.y)
         let denominator = dx * ey - dy * ex
         guard denominator != 0 else { return nil }
@@ -172,7 +168,7 @@ package enum Metric {
 
     /// Between segments that don't cross.
     @inline(__always)
-    package static func distance(_ a0: Point, _ a1: Point, _ b0: Point, _ b1: Point) -> Double {
+    package static func distance(_ a0: MetricPoint, _ a1: MetricPoint, _ b0: MetricPoint, _ b1: MetricPoint) -> Double {
         min(distance(a0, b0, b1), distance(a1, b0, b1), distance(b0, a0, a1), distance(b1, a0, a1))
     }
 }

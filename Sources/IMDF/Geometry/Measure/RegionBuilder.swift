@@ -3,7 +3,7 @@ struct RegionBuilder {
     /// Overlaps of this many meters join.
     let least: Double
     private var pieces = ContiguousArray<AreaOverlay.Trapezoid>()
-    private var parents = ContiguousArray<Int>()
+    private var sets = DisjointSets(count: 0)
     private var previous = 0..<0
     private var slabStart = 0
 
@@ -20,12 +20,11 @@ struct RegionBuilder {
 
     /// Adds a piece; the pieces of a slab come from bottom to top.
     mutating func add(_ piece: AreaOverlay.Trapezoid) {
-        let number = pieces.count
         pieces.append(piece)
-        parents.append(number)
+        let number = sets.add()
         for other in previous {
             let shared = min(piece.high0, pieces[other].high1) - max(piece.low0, pieces[other].low1)
-            if shared > -least { parents[root(other)] = root(number) }
+            if shared > -least { sets.join(other, number) }
             // Those wholly below can't meet any that follows.
             if pieces[other].high1 < piece.low0, other == previous.lowerBound, previous.count > 1 {
                 previous = other + 1..<previous.upperBound
@@ -34,20 +33,16 @@ struct RegionBuilder {
         }
     }
 
-    private mutating func root(_ start: Int) -> Int {
-        var node = start
-        while parents[node] != node {
-            parents[node] = parents[parents[node]]
-            node = parents[node]
-        }
-        return node
-    }
-
-    /// The pieces of each region, from left to right and from bottom to top.
+    /// The pieces of each region, from left to right and from bottom to top; the regions by their last pieces.
     private mutating func regions() -> [[AreaOverlay.Trapezoid]] {
         var byRoot = ContiguousArray<[AreaOverlay.Trapezoid]>(repeating: [], count: pieces.count)
-        for piece in pieces.indices { byRoot[root(piece)].append(pieces[piece]) }
-        return byRoot.filter { !$0.isEmpty }
+        var last = ContiguousArray(pieces.indices)
+        for piece in pieces.indices {
+            let root = sets.root(piece)
+            byRoot[root].append(pieces[piece])
+            last[root] = piece
+        }
+        return pieces.indices.filter { !byRoot[$0].isEmpty }.sorted { last[$0] < last[$1] }.map { byRoot[$0] }
     }
 
     /// The measures of all regions. Bent ones need the edges that bound regions.
@@ -69,7 +64,7 @@ struct RegionBuilder {
             }
         var total = 0.0
         var widest = 0.0
-        var main = (area: 0.0, length: 0.0, width: 0.0, place: Point(0, 0))
+        var main = (area: 0.0, length: 0.0, width: 0.0, place: MetricPoint(0, 0))
         var count = 0
         for region in regions {
             total += region.area
@@ -112,8 +107,8 @@ struct RegionBuilder {
     }
 
     /// The corners of a region, sorted; of those above one another the lowest and the highest, between which the others lie.
-    fileprivate static func sortedCorners(_ region: [AreaOverlay.Trapezoid]) -> [Point] {
-        var corners: [Point] = []
+    fileprivate static func sortedCorners(_ region: [AreaOverlay.Trapezoid]) -> [MetricPoint] {
+        var corners: [MetricPoint] = []
         var column = (x: -Double.infinity, low: Double.infinity, high: -Double.infinity)
         func add(_ x: Double, _ a: Double, _ b: Double) {
             if x == column.x {
@@ -125,8 +120,8 @@ struct RegionBuilder {
         }
         func finish() {
             guard column.low <= column.high else { return }
-            corners.append(Point(column.x, column.low))
-            if column.low < column.high { corners.append(Point(column.x, column.high)) }
+            corners.append(MetricPoint(column.x, column.low))
+            if column.low < column.high { corners.append(MetricPoint(column.x, column.high)) }
         }
         var start = 0
         while start < region.count {
@@ -144,7 +139,7 @@ struct RegionBuilder {
     /// what they grow to. No edge lies within a region, so that the nearest one bounds it.
     private static func largestCircle(_ region: [AreaOverlay.Trapezoid], _ walls: SegmentSet) -> Double {
         /// The widest places, no two of one piece.
-        var starts: [(piece: Int, place: Point, radius: Double)] = []
+        var starts: [(piece: Int, place: MetricPoint, radius: Double)] = []
         // What bounds one circle bounds the next as well, as a rule.
         var nearest = 0
         var box = Box()
@@ -169,7 +164,7 @@ struct RegionBuilder {
                 if starts.count > LargestCircle.starts { starts.removeLast() }
             }
         }
-        let (low, high) = (Point(box.minX, box.minY), Point(box.maxX, box.maxY))
+        let (low, high) = (MetricPoint(box.minX, box.minY), MetricPoint(box.maxX, box.maxY))
         let circle = LargestCircle(walls: walls, size: box.isEmpty ? 0 : Metric.distance(low, high))
         return starts.reduce(0) { max($0, circle.radius(from: $1.place)) }
     }
@@ -177,17 +172,17 @@ struct RegionBuilder {
 
 extension AreaOverlay.Trapezoid {
     /// The point halfway up at a part of the width.
-    fileprivate func middle(_ t: Double) -> Point {
+    fileprivate func middle(_ t: Double) -> MetricPoint {
         let low = low0 + t * (low1 - low0)
         let high = high0 + t * (high1 - high0)
-        return Point(x0 + t * (x1 - x0), (low + high) / 2)
+        return MetricPoint(x0 + t * (x1 - x0), (low + high) / 2)
     }
 
     /// The distance from a point to the lower or upper edge, whichever is nearer.
-    fileprivate func distanceToEdges(_ p: Point) -> Double {
+    fileprivate func distanceToEdges(_ p: MetricPoint) -> Double {
         min(
-            Metric.distance(p, Point(x0, low0), Point(x1, low1)),
-            Metric.distance(p, Point(x0, high0), Point(x1, high1))
+            Metric.distance(p, MetricPoint(x0, low0), MetricPoint(x1, low1)),
+            Metric.distance(p, MetricPoint(x0, high0), MetricPoint(x1, high1))
         )
     }
 }
@@ -195,7 +190,7 @@ extension AreaOverlay.Trapezoid {
 /// The rectangle of least width around points.
 enum LeastRectangle {
     /// Its longer and shorter side: one side of the convex hull lies on it. The points are sorted. O(n).
-    static func of(_ points: [Point]) -> (length: Double, width: Double) {
+    static func of(_ points: [MetricPoint]) -> (length: Double, width: Double) {
         let hull = convexHull(points)
         guard hull.count > 1 else { return (0, 0) }
         var best = (length: 0.0, width: Double.infinity)
@@ -221,9 +216,9 @@ enum LeastRectangle {
     }
 
     /// Of sorted points, counterclockwise (Andrew's monotone chain).
-    static func convexHull(_ points: [Point]) -> [Point] {
-        var hull: [Point] = []
-        func addChain(_ points: some Sequence<Point>) {
+    static func convexHull(_ points: [MetricPoint]) -> [MetricPoint] {
+        var hull: [MetricPoint] = []
+        func addChain(_ points: some Sequence<MetricPoint>) {
             let start = hull.count
             for p in points {
                 while hull.count >= start + 2, turn(hull[hull.count - 2], hull[hull.count - 1], p) <= 0 {
@@ -239,7 +234,7 @@ enum LeastRectangle {
         return hull
     }
 
-    private static func turn(_ a: Point, _ b: Point, _ c: Point) -> Double {
+    private static func turn(_ a: MetricPoint, _ b: MetricPoint, _ c: MetricPoint) -> Double {
         (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
     }
 }

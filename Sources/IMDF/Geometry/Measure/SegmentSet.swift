@@ -1,10 +1,10 @@
 /// Segments in meters with an index; points are segments without length.
 package struct SegmentSet: Sendable {
-    private(set) var segments = ContiguousArray<(Point, Point)>()
+    private(set) var segments = ContiguousArray<(MetricPoint, MetricPoint)>()
     let index: PackedIndex
 
     /// Segments in meters as they are.
-    package init(_ segments: ContiguousArray<(Point, Point)>) {
+    package init(_ segments: ContiguousArray<(MetricPoint, MetricPoint)>) {
         self.segments = segments
         index = PackedIndex(ContiguousArray(segments.lazy.map { Box($0, $1) }))
     }
@@ -24,8 +24,8 @@ package struct SegmentSet: Sendable {
         index = PackedIndex(ContiguousArray(segments.lazy.map { Box($0, $1) }))
     }
 
-    private static func segments(_ coordinates: Coordinates, _ plane: LocalPlane) -> [(Point, Point)] {
-        var result: [(Point, Point)] = []
+    private static func segments(_ coordinates: Coordinates, _ plane: LocalPlane) -> [(MetricPoint, MetricPoint)] {
+        var result: [(MetricPoint, MetricPoint)] = []
         if coordinates.kind.dimension == 0 {
             return coordinates.positions.map { position in
                 let p = plane.meters(coordinates.point(position))
@@ -64,7 +64,7 @@ package struct SegmentSet: Sendable {
     }
 
     /// The segments within a distance of a box.
-    func near(_ box: Box, _ distance: Double, _ visit: (Point, Point) -> Void) {
+    func near(_ box: Box, _ distance: Double, _ visit: (MetricPoint, MetricPoint) -> Void) {
         index.search(box.grown(distance, distance)) { item in
             visit(segments[item].0, segments[item].1)
             return true
@@ -72,17 +72,17 @@ package struct SegmentSet: Sendable {
     }
 
     /// The distance from a point to the nearest segment; infinite where there is none.
-    package func distance(to p: Point) -> Double {
-        index.nearest(to: p) { distance(to: p, segment: $0) }
+    package func distance(to p: MetricPoint) -> Double {
+        index.nearest(to: p.xy) { distance(to: p, segment: $0) }
     }
 
     /// The nearest segment and its distance; infinite where there is none.
     ///
     /// - Parameter guess: a segment that may be the nearest, as that of a place near by is: then hardly any other is
     ///   looked at.
-    func nearest(to p: Point, guess: Int = 0) -> (segment: Int, distance: Double) {
+    func nearest(to p: MetricPoint, guess: Int = 0) -> (segment: Int, distance: Double) {
         var nearest = (segment: guess, distance: distance(to: p, segment: guess))
-        nearest.distance = index.nearest(to: p, below: nearest.distance) { segment in
+        nearest.distance = index.nearest(to: p.xy, below: nearest.distance) { segment in
             let distance = distance(to: p, segment: segment)
             if distance < nearest.distance { nearest = (segment, distance) }
             return distance
@@ -91,7 +91,7 @@ package struct SegmentSet: Sendable {
     }
 
     /// The distance from a point to a segment; infinite where there is none.
-    package func distance(to p: Point, segment: Int) -> Double {
+    package func distance(to p: MetricPoint, segment: Int) -> Double {
         guard segments.indices.contains(segment) else { return .infinity }
         return Metric.distance(p, segments[segment].0, segments[segment].1)
     }

@@ -20,7 +20,7 @@ public struct Walls: Sendable {
     public func lengthOff(_ line: Geometry, tolerance: Double = 0.01) -> LengthAmount {
         var total = 0.0
         var farthest = (distance: -1.0, place: Point(0, 0))
-        func lookAt(_ p: Point) {
+        func lookAt(_ p: MetricPoint) {
             let distance = set.distance(to: p)
             if distance > farthest.distance, distance.isFinite { farthest = (distance, plane.degrees(p)) }
         }
@@ -55,11 +55,11 @@ extension Metric {
     /// a capsule, which is convex.
     @inline(__always)
     package static func stretch(
-        of a: Point,
-        _ b: Point,
+        of a: MetricPoint,
+        _ b: MetricPoint,
         within radius: Double,
-        of c: Point,
-        _ d: Point
+        of c: MetricPoint,
+        _ d: MetricPoint
     ) -> (Double, Double)? {
         var low = Double.infinity
         var high = -Double.infinity
@@ -75,7 +75,7 @@ extension Metric {
         let dy = b.y - a.y
         let squared = dx * dx + dy * dy
         guard squared > 0 else { return nil }
-        func addCircle(around center: Point) {
+        func addCircle(around center: MetricPoint) {
             // |a + t·d - center|² = radius²
             let half = (a.x - center.x) * dx + (a.y - center.y) * dy
             let rest = (a.x - center.x) * (a.x - center.x) + (a.y - center.y) * (a.y - center.y) - radius * radius

@@ -1,25 +1,25 @@
-/// A point of the plane: longitude and latitude in degrees for predicates, meters for measures.
-package struct Point: Equatable, Sendable {
-    package var x: Double
-    package var y: Double
+/// A point in degrees, longitude and latitude; or of any plane, where the unit makes no difference. See ``MetricPoint``.
+@usableFromInline package struct Point: Comparable, Sendable {
+    @usableFromInline package var x: Double
+    @usableFromInline package var y: Double
 
-    @inline(__always)
+    @inlinable @inline(__always)
     package init(_ x: Double, _ y: Double) {
         self.x = x
         self.y = y
     }
 
-    @inline(__always)
+    @inlinable @inline(__always)
     package static func == (a: Point, b: Point) -> Bool { a.x == b.x && a.y == b.y }
 
     /// Left to right, then bottom to top.
-    @inline(__always)
+    @inlinable @inline(__always)
     package static func < (a: Point, b: Point) -> Bool { a.x < b.x || (a.x == b.x && a.y < b.y) }
 
     var isFinite: Bool { x.isFinite && y.isFinite }
 
     /// A finite position on Earth.
-    @inline(__always)
+    @inlinable @inline(__always)
     package var isInRange: Bool { x.magnitude <= 180 && y.magnitude <= 90 }
 
     /// Whether the point lies in the box of two others; on their line this means between them.
@@ -38,15 +38,16 @@ extension Point {
 }
 
 /// A box along the axes; boxes include their edges.
-package struct Box: Equatable, Sendable {
-    package var minX = Double.infinity
-    package var minY = Double.infinity
-    package var maxX = -Double.infinity
-    package var maxY = -Double.infinity
+@usableFromInline package struct Box: Equatable, Sendable {
+    @usableFromInline package var minX = Double.infinity
+    @usableFromInline package var minY = Double.infinity
+    @usableFromInline package var maxX = -Double.infinity
+    @usableFromInline package var maxY = -Double.infinity
 
+    @inlinable
     package init() {}
 
-    @inline(__always)
+    @inlinable @inline(__always)
     package init(_ a: Point, _ b: Point) {
         minX = min(a.x, b.x)
         minY = min(a.y, b.y)
@@ -54,11 +55,11 @@ package struct Box: Equatable, Sendable {
         maxY = max(a.y, b.y)
     }
 
-    package var isEmpty: Bool { !(minX <= maxX) }
+    @inlinable package var isEmpty: Bool { !(minX <= maxX) }
     /// Halves first: the sum of two huge numbers is none.
-    package var center: Point { Point(minX / 2 + maxX / 2, minY / 2 + maxY / 2) }
+    @inlinable package var center: Point { Point(minX / 2 + maxX / 2, minY / 2 + maxY / 2) }
 
-    @inline(__always)
+    @inlinable @inline(__always)
     package mutating func add(_ p: Point) {
         minX = min(minX, p.x)
         minY = min(minY, p.y)
@@ -66,7 +67,7 @@ package struct Box: Equatable, Sendable {
         maxY = max(maxY, p.y)
     }
 
-    @inline(__always)
+    @inlinable @inline(__always)
     package mutating func add(_ b: Box) {
         minX = min(minX, b.minX)
         minY = min(minY, b.minY)
@@ -75,21 +76,21 @@ package struct Box: Equatable, Sendable {
     }
 
     /// Whether the boxes share a point.
-    @inline(__always)
+    @inlinable @inline(__always)
     package func meets(_ b: Box) -> Bool { minX <= b.maxX && b.minX <= maxX && minY <= b.maxY && b.minY <= maxY }
 
     /// Whether the boxes share more than edges.
     @inline(__always)
     func meetsInside(_ b: Box) -> Bool { minX < b.maxX && b.minX < maxX && minY < b.maxY && b.minY < maxY }
 
-    @inline(__always)
+    @inlinable @inline(__always)
     package func contains(_ b: Box) -> Bool { minX <= b.minX && b.maxX <= maxX && minY <= b.minY && b.maxY <= maxY }
 
-    @inline(__always)
+    @inlinable @inline(__always)
     package func contains(_ p: Point) -> Bool { minX <= p.x && p.x <= maxX && minY <= p.y && p.y <= maxY }
 
     /// Whether the line through two points passes the box by, with more room than rounding takes.
-    @inline(__always)
+    @inlinable @inline(__always)
     package func isBeside(_ a: Point, _ b: Point) -> Bool {
         let dx = b.x - a.x
         let dy = b.y - a.y

@@ -22,15 +22,7 @@ struct LineEnds {
         }
     }
 
-    func contains(_ p: Point) -> Bool {
-        var start = 0
-        var end = points.count
-        while start < end {
-            let middle = (start + end) / 2
-            if points[middle] < p { start = middle + 1 } else { end = middle }
-        }
-        return start < points.count && points[start] == p
-    }
+    func contains(_ p: Point) -> Bool { points.containsSorted(p) }
 
     /// The part of a shape in which a point on one of its segments lies.
     func place(of p: Point, _ shape: ShapeTable.Shape) -> IntersectionMatrix.Part {

@@ -72,15 +72,7 @@ struct Locator {
     }
 
     /// Whether a point is one of the points.
-    func has(_ p: Point) -> Bool {
-        var start = 0
-        var end = points.count
-        while start < end {
-            let middle = (start + end) / 2
-            if points[middle] < p { start = middle + 1 } else { end = middle }
-        }
-        return start < points.count && points[start] == p
-    }
+    func has(_ p: Point) -> Bool { points.containsSorted(p) }
 }
 
 /// The matrix of two shapes one of which is points, or nothing.

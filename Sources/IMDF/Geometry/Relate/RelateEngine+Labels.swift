@@ -100,13 +100,5 @@ extension RelateEngine {
     }
 
     /// Whether a point is a node; the incidences are in order.
-    func isNode(_ p: Point) -> Bool {
-        var start = 0
-        var end = incidences.count
-        while start < end {
-            let middle = (start + end) / 2
-            if incidences[middle].point < p { start = middle + 1 } else { end = middle }
-        }
-        return start < incidences.count && incidences[start].point == p
-    }
+    func isNode(_ p: Point) -> Bool { incidences.lazy.map { $0.point }.containsSorted(p) }
 }

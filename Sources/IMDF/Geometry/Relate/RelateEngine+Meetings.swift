@@ -218,18 +218,7 @@ extension RelateEngine {
 
     /// The first place in `bySegment` of a segment and a point not left of `low`.
     static func firstNode(of segment: Int32, from low: Point, _ bySegment: ContiguousArray<Incidence>) -> Int {
-        var start = 0
-        var end = bySegment.count
-        while start < end {
-            let middle = (start + end) / 2
-            let at = bySegment[middle]
-            if at.segment < segment || (at.segment == segment && at.point < low) {
-                start = middle + 1
-            } else {
-                end = middle
-            }
-        }
-        return start
+        bySegment.partitioningIndex { $0.segment > segment || ($0.segment == segment && $0.point >= low) }
     }
 
     /// A node that lies on the segment `s`, by what was noted, and on the segment `t`, which crosses it.

@@ -156,23 +156,16 @@ enum Disconnection {
             edges.append((touch.point, touch.lineB, touch.lineA))
         }
         edges.sort { $0.point < $1.point || ($0.point == $1.point && $0.line < $1.line) }
-        var parents: [Int32: Int32] = [:]
-        func root(_ start: Int32) -> Int32 {
-            var node = start
-            while let parent = parents[node] {
-                if let grandparent = parents[parent] { parents[node] = grandparent }
-                node = parent
-            }
-            return node
-        }
-        var pointNode: Int32 = 0
+        var sets = DisjointSets(count: 0)
+        var rings: [Int32: Int] = [:]
+        var pointNode = 0
         for (index, edge) in edges.enumerated() {
             let isSamePoint = index > 0 && edges[index - 1].point == edge.point
-            if !isSamePoint { pointNode -= 1 }
+            if !isSamePoint { pointNode = sets.add() }
             if isSamePoint, edges[index - 1].line == edge.line { continue }
-            let a = root(pointNode)
-            let b = root(edge.line)
-            if a == b {
+            let ring = rings[edge.line] ?? sets.add()
+            rings[edge.line] = ring
+            if !sets.join(pointNode, ring) {
                 return TopologyCheck.Found(
                     reason: .disconnectedInterior,
                     point: edge.point,
@@ -180,7 +173,6 @@ enum Disconnection {
                     lineB: Int(edge.other)
                 )
             }
-            parents[b] = a
         }
         return nil
     }

@@ -18,7 +18,7 @@ public enum CountryCodes {
     /// Whether a text is a code of ISO 3166-2: a country's code, a hyphen, and one to three letters or digits.
     public static func isProvince(_ text: String) -> Bool {
         guard let key = bytes(of: text, key) else { return false }
-        return tables.holds(key)
+        return tables.provinces.containsSorted(key)
     }
 
     /// The alpha-2 code that somebody probably meant: the same in capital letters, or the usual wrong one.
@@ -64,14 +64,6 @@ public enum CountryCodes {
             }
         }
 
-        func holds(_ key: UInt32) -> Bool {
-            var (low, high) = (0, provinces.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if provinces[middle] < key { low = middle + 1 } else { high = middle }
-            }
-            return low < provinces.count && provinces[low] == key
-        }
     }
 
     private static let tables = Tables(CountryTable.text)

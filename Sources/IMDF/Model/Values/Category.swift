@@ -63,39 +63,31 @@ public struct CategoryLookup<Known: CategoryList>: Sendable {
     /// All texts in a row, and where each ends.
     private let text: [UInt8]
     private let ends: [Int32]
-    /// Open addressing: the number of a case plus one, or 0.
-    private let slots: [UInt16]
+    /// The numbers of the cases.
+    private let table: SlotTable
 
     /// Builds the table: linear in the list.
     public init() {
         cases = Array(Known.allCases)
         var text: [UInt8] = []
         var ends: [Int32] = []
-        var size = 8
-        while size < cases.count * 2 { size *= 2 }
-        var slots = [UInt16](repeating: 0, count: size)
+        var table = SlotTable(for: cases.count)
         for (number, known) in cases.enumerated() {
             var raw = known.rawValue
-            var slot = raw.withUTF8(Self.hash) & (size - 1)
-            while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
-            slots[slot] = UInt16(number + 1)
+            _ = table.insert(number, raw.withUTF8(Self.hash)) { _ in false }
             text += raw.utf8
             ends.append(Int32(text.count))
         }
-        (self.text, self.ends, self.slots) = (text, ends, slots)
+        (self.text, self.ends, self.table) = (text, ends, table)
     }
 
     /// The case with this UTF-8 text, or nil.
     public subscript(bytes: UnsafeBufferPointer<UInt8>) -> Known? {
-        let mask = slots.count - 1
-        var slot = Self.hash(bytes) & mask
-        while slots[slot] != 0 {
-            let number = Int(slots[slot]) - 1
+        let number = table.number(Self.hash(bytes)) { number in
             let start = number == 0 ? 0 : Int(ends[number - 1])
-            if Int(ends[number]) - start == bytes.count, isText(at: start, bytes) { return cases[number] }
-            slot = (slot + 1) & mask
+            return Int(ends[number]) - start == bytes.count && isText(at: start, bytes)
         }
-        return nil
+        return number.map { cases[$0] }
     }
 
     /// Whether the texts have these bytes at `start`, where as many of them lie.
@@ -107,22 +99,8 @@ public struct CategoryLookup<Known: CategoryList>: Sendable {
         }
     }
 
-    /// Mixes the length with the first and the last bytes, which distinguish the lists' texts.
     @inline(__always)
     private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-        let text = UnsafeRawPointer(bytes.baseAddress)
-        var (first, last): (UInt64, UInt64) = (0, 0)
-        if let text, bytes.count >= 8 {
-            first = text.loadUnaligned(as: UInt64.self)
-            last = text.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
-        } else if let text, bytes.count >= 4 {
-            first = UInt64(text.loadUnaligned(as: UInt32.self))
-            last = UInt64(text.loadUnaligned(fromByteOffset: bytes.count - 4, as: UInt32.self))
-        } else {
-            for byte in bytes { first = first << 8 | UInt64(byte) }
-        }
-        var hash = (first ^ UInt64(truncatingIfNeeded: bytes.count)) &* 0x9E37_79B9_7F4A_7C15
-        hash = (hash ^ hash >> 32 ^ last) &* 0xC2B2_AE3D_27D4_EB4F
-        return Int(truncatingIfNeeded: hash >> 32)
+        Int(truncatingIfNeeded: QuickHash.of(bytes))
     }
 }

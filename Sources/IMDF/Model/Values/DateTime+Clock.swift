@@ -25,22 +25,13 @@ extension DateTime {
 
     /// The moment this many seconds after 1970-01-01T00:00:00Z, in UTC; years are clamped to 0 to 9999.
     public init(secondsSinceEpoch seconds: Int) {
-        let least = Self.dayNumber(year: 0, month: 1, day: 1) * 86_400
-        let most = Self.dayNumber(year: 10_000, month: 1, day: 1) * 86_400 - 1
+        let least = LocalDate(known: 0, 1, 1).dayNumber * 86_400
+        let most = LocalDate(known: 10_000, 1, 1).dayNumber * 86_400 - 1
         let seconds = min(max(seconds, least), most)
         let day = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
         let second = seconds - day * 86_400
-        // The inverse of `dayNumber`: years begin in March.
-        let shifted = day + 719_468
-        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-        let dayOfEra = shifted - era * 146_097
-        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let monthFromMarch = (5 * dayOfYear + 2) / 153
-        let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-        self.year = Int16(yearOfEra + era * 400 + (month <= 2 ? 1 : 0))
-        self.month = UInt8(month)
-        self.day = UInt8(dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
+        let (year, month, dayOfMonth) = LocalDate(dayNumber: day).components
+        (self.year, self.month, self.day) = (Int16(year), UInt8(month), UInt8(dayOfMonth))
         hour = UInt8(second / 3600)
         minute = UInt8(second / 60 % 60)
         self.second = UInt8(second % 60)

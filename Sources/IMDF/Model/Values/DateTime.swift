@@ -46,7 +46,7 @@ public struct DateTime: Hashable, Sendable {
         guard let year = reader.number(4), reader.take("-"), let month = reader.number(2), reader.take("-"),
             let day = reader.number(2), reader.take("T"), let hour = reader.number(2), reader.take(":"),
             let minute = reader.number(2), reader.take(":"), let second = reader.number(2),
-            1...12 ~= month, 1...Self.days(inMonth: month, of: year) ~= day, hour < 24, minute < 60, second <= 60
+            1...12 ~= month, 1...LocalDate.daysIn(month: month, of: year) ~= day, hour < 24, minute < 60, second <= 60
         else { return nil }
         (self.year, self.month, self.day) = (Int16(year), UInt8(month), UInt8(day))
         (self.hour, self.minute, self.second) = (UInt8(hour), UInt8(minute), UInt8(second))
@@ -80,7 +80,7 @@ public struct DateTime: Hashable, Sendable {
     /// Seconds since 1970-01-01T00:00:00Z. A moment without a zone is interpreted as UTC, and may be off by up to 14
     /// hours.
     public var secondsSinceEpoch: Int {
-        let seconds = Self.dayNumber(year: Int(year), month: Int(month), day: Int(day)) * 86_400
+        let seconds = LocalDate(known: Int(year), Int(month), Int(day)).dayNumber * 86_400
         let offset =
             switch zone {
             case .offset(let minutes): Int(minutes)
@@ -88,34 +88,12 @@ public struct DateTime: Hashable, Sendable {
             }
         return seconds + Int(hour) * 3600 + Int(minute) * 60 + Int(second) - offset * 60
     }
-
-    /// Days since 1970-01-01 in the proleptic Gregorian calendar.
-    static func dayNumber(year: Int, month: Int, day: Int) -> Int {
-        // Years begin in March, so that the leap day is the last one.
-        let shifted = month <= 2 ? year - 1 : year
-        let era = (shifted >= 0 ? shifted : shifted - 399) / 400
-        let yearOfEra = shifted - era * 400
-        let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
-        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-        return era * 146_097 + dayOfEra - 719_468
-    }
-
-    private static func days(inMonth month: Int, of year: Int) -> Int {
-        switch month {
-        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-        case 4, 6, 9, 11: 30
-        default: 31
-        }
-    }
 }
 
 extension DateTime: CustomStringConvertible {
     /// The moment as written in the file.
     public var description: String {
-        func padded(_ value: some BinaryInteger, _ width: Int) -> String {
-            let digits = String(value)
-            return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
-        }
+        func padded(_ value: some BinaryInteger, _ width: Int) -> String { NumberText.padded(Int(value), width) }
         var text = "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))T"
         text += "\(padded(hour, 2)):\(padded(minute, 2)):\(padded(second, 2))"
         if fractionDigits > 0 { text += ".\(padded(nanoseconds, 9).prefix(Int(fractionDigits)))" }

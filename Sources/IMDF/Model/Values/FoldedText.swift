@@ -56,9 +56,9 @@ package struct FoldedText: Hashable, Comparable, Sendable {
     /// Mixes a folded text of valid UTF-8 into a hash.
     package static func hash(_ text: UnsafeBufferPointer<UInt8>, into start: UInt64) -> UInt64 {
         if let hash = quickHash(text, into: start) { return hash }
-        var slow = start
-        for byte in FoldedText(text).text.utf8 { slow = (slow ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        return (slow ^ 0xFF) &* 0x100_0000_01B3
+        var hash = StableHash.of(FoldedText(text).text.utf8, from: start)
+        StableHash.add(0xFF, to: &hash)
+        return hash
     }
 
     /// The same where it takes none of Unicode's tables, that is for ASCII; nil for other texts.
@@ -66,7 +66,7 @@ package struct FoldedText: Hashable, Comparable, Sendable {
         var hash = start
         var isPending = false
         var isStarted = false
-        func mix(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        func mix(_ byte: UInt8) { StableHash.add(byte, to: &hash) }
         for byte in bytes {
             guard byte < 0x80 else { return nil }
             if byte.isJSONWhitespace || byte == 0x0B || byte == 0x0C {
@@ -154,6 +154,11 @@ private struct Folder {
             scalars.append(" ")
             isPending = false
         }
+        if let letter = Self.withNukta[scalar], let nukta = Unicode.Scalar(scalar.value & ~0x7F | 0x3C) {
+            scalars.append(letter)
+            scalars.append(nukta)
+            return
+        }
         // By way of capital letters, so that ß becomes ss and both sigmas become one; its own capital ẞ is the exception.
         for upper in Self.narrow(scalar).properties.uppercaseMapping.unicodeScalars {
             for lower in upper.properties.lowercaseMapping.unicodeScalars where !Self.isMark(lower) {
@@ -214,6 +219,15 @@ private struct Folder {
         }
         return letters
     }()
+
+    /// Letters of India that are equal to another one with a nukta, and are written as these two in every normal form of
+    /// Unicode. The nukta is at the same place in the block of each script.
+    private static let withNukta: [Unicode.Scalar: Unicode.Scalar] = [
+        "\u{958}": "\u{915}", "\u{959}": "\u{916}", "\u{95A}": "\u{917}", "\u{95B}": "\u{91C}", "\u{95C}": "\u{921}",
+        "\u{95D}": "\u{922}", "\u{95E}": "\u{92B}", "\u{95F}": "\u{92F}", "\u{9DC}": "\u{9A1}", "\u{9DD}": "\u{9A2}",
+        "\u{9DF}": "\u{9AF}", "\u{A33}": "\u{A32}", "\u{A36}": "\u{A38}", "\u{A59}": "\u{A16}", "\u{A5A}": "\u{A17}",
+        "\u{A5B}": "\u{A1C}", "\u{A5E}": "\u{A2B}", "\u{B5C}": "\u{B21}", "\u{B5D}": "\u{B22}",
+    ]
 
     private static let cyrillic: [Unicode.Scalar: Unicode.Scalar] = [
         "\u{450}": "\u{435}", "\u{451}": "\u{435}", "\u{453}": "\u{433}", "\u{457}": "\u{456}", "\u{45C}": "\u{43A}",

@@ -30,6 +30,9 @@ public struct MarkerCluster: Sendable, Hashable {
     /// The kind of the members.
     public var kind: String { members[0].kind }
 
+    /// The distance in pixels below which markers are grouped unless another is given: what a fingertip covers.
+    public static let defaultDistance = 40.0
+
     /// Groups markers that would be closer to each other than a distance in pixels.
     ///
     /// Every marker is in exactly one cluster. The first marker without a cluster starts one, which takes all free
@@ -42,7 +45,9 @@ public struct MarkerCluster: Sendable, Hashable {
     ///   - distance: how near, in pixels.
     /// - Returns: the clusters in the order of their founders.
     /// - Complexity: linear in the markers and in the pairs that are near each other.
-    public static func group(_ markers: [MapMarker], zoom: Double, distance: Double = 40) -> [MarkerCluster] {
+    public static func group(_ markers: [MapMarker], zoom: Double, distance: Double = defaultDistance)
+        -> [MarkerCluster]
+    {
         let scale = Camera.worldSize * zoomFactor(zoom)
         let reach = max(distance, 0)
         let points = markers.map { marker in

@@ -9,7 +9,7 @@ public struct HoursSummary: Sendable, Hashable {
         public let spans: [Span]
 
         /// Two letters, as in opening hours: Mo.
-        public var name: String { HoursSummary.dayNames[date.weekday.rawValue] }
+        public var name: String { date.weekday.code }
 
         /// "09:00–12:30, 14:00–18:00", "closed", "open 24 hours".
         public var text: String {
@@ -73,10 +73,15 @@ public struct HoursSummary: Sendable, Hashable {
         dependsOnHolidays = value.rules.contains { !$0.holidays.isEmpty }
     }
 
-    static let dayNames = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
-
     /// The week from Monday on.
-    package static func week(of value: OpeningHours, around date: LocalDate, _ context: OpeningHours.Context) -> [Day] {
+    ///
+    /// - Parameter closedWithComment: whether closed spans are included that the hours comment on.
+    package static func week(
+        of value: OpeningHours,
+        around date: LocalDate,
+        _ context: OpeningHours.Context,
+        closedWithComment: Bool = false
+    ) -> [Day] {
         // From Sunday on, so that its night is not treated as Monday's morning; to the end of the next Monday's night.
         let sunday = date.adding(days: -date.weekday.rawValue - 1)
         let range = LocalDateTime(sunday)..<LocalDateTime(sunday.adding(days: 9))
@@ -85,7 +90,9 @@ public struct HoursSummary: Sendable, Hashable {
         for interval in value.intervals(in: range, context: context) {
             // What may follow an open end at midnight belongs to the evening before.
             let continues = last?.isOpenEnded == true && interval.state == .unknown
-            if interval.state != .closed { add(interval, sunday, continues, &spans) }
+            if interval.state != .closed || closedWithComment && interval.comment != nil {
+                add(interval, sunday, continues, &spans)
+            }
             last = interval
         }
         return (1...7).map { Day(date: sunday.adding(days: $0), spans: spans[$0]) }
@@ -148,15 +155,14 @@ public struct HoursSummary: Sendable, Hashable {
         let days = moment.date.dayNumber - now.date.dayNumber
         let clock = clock(moment.minute)
         if days == 0 || days == 1 && moment.minute <= 360 && moment.minute < now.minute { return clock }
-        let day = dayNames[moment.date.weekday.rawValue]
+        let day = moment.date.weekday.code
         return days < 7 ? "\(day) \(clock)" : "\(day) \(moment.date) \(clock)"
     }
 
     /// Minutes as a clock shows them; 1440 is 24:00, later ones count on from 00:00.
     static func clock(_ minute: Int) -> String {
         let minute = minute > 1440 ? minute % 1440 : minute
-        let (hours, minutes) = (minute / 60, minute % 60)
-        return "\(hours < 10 ? "0" : "")\(hours):\(minutes < 10 ? "0" : "")\(minutes)"
+        return "\(NumberText.padded(minute / 60, 2)):\(NumberText.padded(minute % 60, 2))"
     }
 }
 

@@ -61,7 +61,7 @@ public struct LevelGeoJSON: Sendable {
         }
     }
 
-    private func putCommon(_ properties: inout CompactJSON, name: String?, category: String?) {
+    private func putCommon(_ properties: inout JSONWriter, name: String?, category: String?) {
         if let name { properties.put("name", name) }
         if let category { properties.put("category", category) }
         if let ordinal = map.level.ordinal { properties.put("ordinal", ordinal) }
@@ -71,9 +71,9 @@ public struct LevelGeoJSON: Sendable {
     private static func feature(
         _ id: FeatureID?,
         _ geometry: Geometry,
-        _ properties: (inout CompactJSON) -> Void
+        _ properties: (inout JSONWriter) -> Void
     ) -> String {
-        var json = CompactJSON()
+        var json = JSONWriter(.compact)
         json.object { feature in
             feature.put("type", "Feature")
             if let id { feature.put("id", id.text) }
@@ -88,9 +88,9 @@ public struct LevelGeoJSON: Sendable {
     }
 }
 
-extension CompactJSON {
+extension JSONWriter {
     /// Writes a geometry with its coordinates as they are.
-    mutating func put(_ key: String, _ geometry: Geometry) {
+    mutating func put(_ key: String?, _ geometry: Geometry) {
         object(key) { object in
             object.put("type", geometry.kind.rawValue)
             switch geometry.kind {
@@ -108,18 +108,11 @@ extension CompactJSON {
                 }
             case .geometryCollection:
                 object.array("geometries") { list in
-                    for child in geometry.geometries { list.putChild(child) }
+                    // RFC 7946 section 3.1.8 advises against collections in collections; deeper ones are left out.
+                    for child in geometry.geometries where child.kind != .geometryCollection { list.put(nil, child) }
                 }
             }
         }
-    }
-
-    /// RFC 7946 section 3.1.8 advises against collections in collections; deeper ones are left out.
-    private mutating func putChild(_ geometry: Geometry) {
-        guard geometry.kind != .geometryCollection else { return }
-        var inner = CompactJSON()
-        inner.object { $0.put("g", geometry) }
-        append(raw: inner.bytes.dropFirst(5).dropLast())
     }
 
     private mutating func put(_ key: String?, _ positions: PositionList) {

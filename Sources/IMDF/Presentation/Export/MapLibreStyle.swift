@@ -44,7 +44,7 @@ public struct MapLibreStyle: Sendable {
 
     /// The style as JSON.
     public var text: String {
-        var json = CompactJSON()
+        var json = JSONWriter(.compact)
         json.object { style in
             style.put("version", 8)
             style.put("name", name)
@@ -78,7 +78,7 @@ public struct MapLibreStyle: Sendable {
 
     private static func source(_ file: String) -> String { String(file.dropLast(".geojson".count)) }
 
-    private func write(_ map: LevelMap, _ source: String, to layers: inout CompactJSON) {
+    private func write(_ map: LevelMap, _ source: String, to layers: inout JSONWriter) {
         let isVisible = map.level.ordinal != nil && map.level.ordinal == firstOrdinal
         let writer = LevelLayers(theme: theme, source: source, ordinal: map.level.ordinal, isVisible: isVisible)
         writer.write(to: &layers)
@@ -92,7 +92,7 @@ private struct LevelLayers {
     let ordinal: Int?
     let isVisible: Bool
 
-    func write(to layers: inout CompactJSON) {
+    func write(to layers: inout JSONWriter) {
         layer("floor", "fill", on: ["floor"], to: &layers) { $0.put("fill-color", theme.floor.hex) }
         areas("units", to: &layers)
         areas("fixtures", to: &layers)
@@ -118,7 +118,7 @@ private struct LevelLayers {
         labels(to: &layers)
     }
 
-    private func areas(_ name: String, to layers: inout CompactJSON) {
+    private func areas(_ name: String, to layers: inout JSONWriter) {
         layer(name, "fill", on: [name], to: &layers) { colors("fill-color", \.fill, &$0) }
         layer("\(name)-edge", "line", on: [name], to: &layers) {
             colors("line-color", \.edge, &$0)
@@ -126,7 +126,7 @@ private struct LevelLayers {
         }
     }
 
-    private func labels(to layers: inout CompactJSON) {
+    private func labels(to layers: inout JSONWriter) {
         layer("labels", "symbol", on: ["occupants", "amenities"], to: &layers) { paint in
             paint.put("text-color", theme.text.hex)
             paint.put("text-halo-color", theme.halo.hex)
@@ -143,9 +143,9 @@ private struct LevelLayers {
         _ name: String,
         _ type: String,
         on features: [String],
-        to layers: inout CompactJSON,
-        paint: (inout CompactJSON) -> Void,
-        layout: (inout CompactJSON) -> Void = { _ in }
+        to layers: inout JSONWriter,
+        paint: (inout JSONWriter) -> Void,
+        layout: (inout JSONWriter) -> Void = { _ in }
     ) {
         layers.object { layer in
             layer.put("id", "\(source)-\(name)")
@@ -169,7 +169,7 @@ private struct LevelLayers {
     }
 
     /// A color by role.
-    private func colors(_ key: String, _ part: KeyPath<RoleStyle, RGBColor>, _ json: inout CompactJSON) {
+    private func colors(_ key: String, _ part: KeyPath<RoleStyle, RGBColor>, _ json: inout JSONWriter) {
         json.array(key) { match in
             match.put(nil, "match")
             match.put(nil, strings: ["get", "role"])

@@ -58,10 +58,6 @@ struct SVGCanvas {
 
     /// A number with at most two digits behind the point.
     static func number(_ value: Double) -> String {
-        guard let hundredths = Int(exactly: (value * 100).rounded()) else { return value.isFinite ? "\(value)" : "0" }
-        let (whole, rest) = (hundredths.magnitude / 100, hundredths.magnitude % 100)
-        let sign = hundredths < 0 ? "-" : ""
-        if rest == 0 { return "\(sign)\(whole)" }
-        return "\(sign)\(whole).\(rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)")"
+        value.isFinite ? NumberText.shortest(value.rounded(decimals: 2)) : "0"
     }
 }

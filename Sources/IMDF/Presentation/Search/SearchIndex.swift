@@ -15,7 +15,7 @@ public struct SearchIndex: Sendable {
         let category: String?
         let hours: String?
         let accessibility: [Category<AccessibilityCategory>]
-        let title: String
+        package let title: String
     }
 
     /// A word of an entry.
@@ -28,6 +28,11 @@ public struct SearchIndex: Sendable {
         package let weight: UInt8
         /// Whether it is the whole text.
         package let isWhole: Bool
+
+        /// Whether it begins with what was typed so far, which may end within a syllable.
+        func begins(with prefix: String) -> Bool {
+            text.utf8.starts(with: prefix.utf8) || text.hasPrefix(prefix)
+        }
     }
 
     let venue: Venue
@@ -35,7 +40,7 @@ public struct SearchIndex: Sendable {
     /// Sorted by text, so that words with a prefix are in a row.
     package let words: [Word]
     /// The place of each entry when they are sorted by title.
-    let titleRanks: [Int32]
+    package let titleRanks: [Int32]
     /// The entries sorted by title.
     let entriesByTitle: [Int32]
     /// The hours of the entries that can be read, each once.
@@ -73,20 +78,8 @@ public struct SearchIndex: Sendable {
 
     /// Where the words that begin with a text stand.
     func range(ofPrefix prefix: String) -> Range<Int> {
-        var low = 0
-        var high = words.count
-        while low < high {
-            let middle = (low + high) / 2
-            if words[middle].text < prefix { low = middle + 1 } else { high = middle }
-        }
-        var end = low
-        high = words.count
-        // Words with the prefix are in a row: the end of the row is searched for in the same way.
-        while end < high {
-            let middle = (end + high) / 2
-            if words[middle].text.hasPrefix(prefix) { end = middle + 1 } else { high = middle }
-        }
-        return low..<end
+        let first = words.partitioningIndex { $0.text >= prefix }
+        return first..<words[first...].partitioningIndex { !$0.begins(with: prefix) }
     }
 }
 

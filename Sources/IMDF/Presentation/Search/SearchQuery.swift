@@ -117,13 +117,7 @@ private struct BestKeys {
             guard let least = all.last, key > least else { return }
             all.removeLast()
         }
-        var low = 0
-        var high = all.count
-        while low < high {
-            let middle = (low + high) / 2
-            if all[middle] > key { low = middle + 1 } else { high = middle }
-        }
-        all.insert(key, at: low)
+        all.insert(key, at: all.partitioningIndex { $0 <= key })
     }
 
     var keys: ArraySlice<Int> { keepsOrder ? all[...] : all.sorted(by: >).prefix(limit) }

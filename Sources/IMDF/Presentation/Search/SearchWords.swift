@@ -14,6 +14,20 @@ enum SearchField {
     }
 }
 
+extension SearchIndex {
+    /// The small letters that are compared as another one, each followed by that one: for a program that folds queries
+    /// itself.
+    package static let foldedLetters: String = [0xDF...0x24F, 0x370...0x45F, 0x1E00...0x1FFF].joined()
+        .compactMap { Unicode.Scalar(UInt32($0)) }
+        .reduce(into: "") { letters, scalar in
+            let folded = FoldedText(String(scalar)).text.unicodeScalars
+            guard scalar.properties.isLowercase, folded.count == 1, let letter = folded.first, letter != scalar else {
+                return
+            }
+            letters.unicodeScalars.append(contentsOf: [scalar, letter])
+        }
+}
+
 /// Cuts texts into the words that are compared.
 enum SearchWords {
     /// The folded words of a text: runs of letters, digits and marks. An apostrophe is skipped: "Tony's" is "tonys".

@@ -11,13 +11,7 @@ public struct RGBColor: Hashable, Sendable {
     }
 
     /// In CSS and SVG notation: `#1F2430`.
-    public var hex: String {
-        let digits = Array("0123456789ABCDEF")
-        return [red, green, blue].reduce(into: "#") { text, component in
-            text.append(digits[Int(component >> 4)])
-            text.append(digits[Int(component & 15)])
-        }
-    }
+    public var hex: String { [red, green, blue].reduce("#") { $0 + IMDF.hex($1) } }
 }
 
 /// The style of a role.

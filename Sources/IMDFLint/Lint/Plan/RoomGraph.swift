@@ -11,19 +11,19 @@ struct RoomGraph {
     /// The parts of the graph without a way out, in the order of their first units.
     private(set) var islands: [Island] = []
 
-    private var parents: [Int32]
-    /// By the first unit of a part: whether something leads out of it, or may do so.
+    private var sets: DisjointSets
+    /// By unit: whether something leads out of it, or may do so.
     private var isOpen: [Bool]
 
     init(_ context: LintContext) {
         let units = context.dataset.features.units.features
-        parents = (0..<Int32(units.count)).map { $0 }
+        sets = DisjointSets(count: units.count)
         isOpen = [Bool](repeating: false, count: units.count)
         joinByOpenings(context)
         joinByRelationships(context)
         for index in units.indices {
             switch units[index].properties.category?.known.map(UnitUse.init) ?? .other {
-            case .circulation, .connector: isOpen[root(index)] = true
+            case .circulation, .connector: isOpen[index] = true
             case .room, .other, .solid: break
             }
         }
@@ -35,10 +35,10 @@ struct RoomGraph {
             for door in 0..<doorways.count {
                 let units = doorways.units(door)
                 guard let first = units.first.map(Int.init) else { continue }
-                for other in units.dropFirst() { join(first, Int(other)) }
+                for other in units.dropFirst() { sets.join(first, Int(other)) }
                 if units.count > 1 { continue }
                 // One unit beside it: the opening leads out, or into a unit that could not be examined.
-                isOpen[root(first)] = true
+                isOpen[first] = true
             }
         }
     }
@@ -52,10 +52,10 @@ struct RoomGraph {
             for link in context.links.links(from: relationship) where numbers.contains(Int(link.number)) {
                 let unit = Int(link.number) - numbers.lowerBound
                 count += 1
-                if let first { join(first, unit) } else { first = unit }
+                if let first { sets.join(first, unit) } else { first = unit }
             }
             // The other end is no unit, or is missing: it may lead anywhere.
-            if count == 1, let first { isOpen[root(first)] = true }
+            if count == 1, let first { isOpen[first] = true }
         }
     }
 
@@ -64,8 +64,9 @@ struct RoomGraph {
         let levels = context.storage.numbering.range(of: .level)
         var parts: [Int: [Int]] = [:]
         var order: [Int] = []
+        for index in isOpen.indices where isOpen[index] { isOpen[sets.root(index)] = true }
         for index in 0..<numbers.count {
-            let root = root(index)
+            let root = sets.root(index)
             if isOpen[root] { continue }
             if parts[root] == nil { order.append(root) }
             parts[root, default: []].append(index)
@@ -76,24 +77,5 @@ struct RoomGraph {
             else { continue }
             islands.append(Island(level: level - levels.lowerBound, units: units))
         }
-    }
-
-    // MARK: - Sets
-
-    private mutating func root(_ index: Int) -> Int {
-        var node = index
-        while Int(parents[node]) != node {
-            parents[node] = parents[Int(parents[node])]
-            node = Int(parents[node])
-        }
-        return node
-    }
-
-    private mutating func join(_ a: Int, _ b: Int) {
-        let (one, two) = (root(a), root(b))
-        guard one != two else { return }
-        let (low, high) = (min(one, two), max(one, two))
-        parents[high] = Int32(low)
-        if isOpen[high] { isOpen[low] = true }
     }
 }

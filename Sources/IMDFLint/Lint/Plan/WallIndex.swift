@@ -147,7 +147,7 @@ final class WallIndex: Sendable {
     }
 
     /// The distance in meters from a point in meters to the nearest wall; infinite where there is none.
-    func distance(to p: Point) -> Double {
+    func distance(to p: MetricPoint) -> Double {
         guard !owners.isEmpty else { return .infinity }
         return table.withView { view in
             index.distance(from: p, plane, view)

@@ -152,26 +152,10 @@ enum NoteRules {
             guard let geometry = carousel.geometry else { continue }
             let holdsOne = amenities.contains { amenity in
                 guard let place = amenity.geometry?.point else { return false }
-                return (amenity.level == carousel.level || amenity.level == nil) && geometry.surrounds(place)
+                let isOnLevel = amenity.level == carousel.level || amenity.level == nil
+                return isOnLevel && geometry.location(of: place) != .outside
             }
             if !holdsOne { body(carousel) }
-        }
-    }
-}
-
-extension Geometry {
-    /// Whether a position lies within the polygons, by the number of walls to its east; on a wall it may be either.
-    fileprivate func surrounds(_ place: Position) -> Bool {
-        polygons.contains { rings in
-            var isInside = false
-            for ring in rings {
-                for (a, b) in zip(ring, ring.dropFirst())
-                where (a.latitude > place.latitude) != (b.latitude > place.latitude) {
-                    let share = (place.latitude - a.latitude) / (b.latitude - a.latitude)
-                    if place.longitude < a.longitude + share * (b.longitude - a.longitude) { isInside.toggle() }
-                }
-            }
-            return isInside
         }
     }
 }

@@ -154,13 +154,8 @@ struct WindingPass: TypeSurvey {
     private static func turn(_ lonLat: UnsafePointer<Double>, _ start: Int, _ end: Int) -> Double {
         guard end - start >= 4, lonLat[2 * start] == lonLat[2 * end - 2], lonLat[2 * start + 1] == lonLat[2 * end - 1]
         else { return 0 }
-        let (x0, y0) = (lonLat[2 * start], lonLat[2 * start + 1])
-        var sum = 0.0
-        for at in start + 1..<end - 1 {
-            let (ax, ay) = (lonLat[2 * at] - x0, lonLat[2 * at + 1] - y0)
-            let (bx, by) = (lonLat[2 * at + 2] - x0, lonLat[2 * at + 3] - y0)
-            sum += ax * by - bx * ay
-        }
-        return sum
+        var area = RingArea(from: Point(lonLat[2 * start], lonLat[2 * start + 1]))
+        for at in start + 1..<end - 1 { area.add(Point(lonLat[2 * at], lonLat[2 * at + 1])) }
+        return area.twice
     }
 }

@@ -87,21 +87,18 @@ extension Coordinates {
             for number in rings {
                 let ring = PointRow(self, line: number)
                 guard ring.count > 0 else { continue }
-                let origin = ring[0]
-                var twice = 0.0
-                // The corner before, and the same from the first one.
-                var (a, fromFirst) = (origin, Point(0, 0))
+                var inside = RingArea(from: ring[0])
+                var a = ring[0]
                 var at = 1
                 while at < ring.count {
                     let b = ring[at]
-                    let next = Point(b.x - origin.x, b.y - origin.y)
-                    twice += fromFirst.x * next.y - fromFirst.y * next.x
+                    inside.add(b)
                     let (dx, dy) = ((b.x - a.x) * longitude, (b.y - a.y) * latitude)
                     length += (dx * dx + dy * dy).squareRoot()
-                    (a, fromFirst) = (b, next)
+                    a = b
                     at &+= 1
                 }
-                area += number == rings.lowerBound ? (twice / 2).magnitude : -(twice / 2).magnitude
+                area += (number == rings.lowerBound ? 0.5 : -0.5) * inside.twice.magnitude
             }
         }
         return (area * (longitude * latitude), length)

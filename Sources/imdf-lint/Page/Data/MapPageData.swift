@@ -58,7 +58,7 @@ struct MapPageData: Sendable {
 
     /// The JSON, in one line.
     var text: String {
-        var json = CompactJSON()
+        var json = JSONWriter(.embedded)
         json.object { page in
             page.put("name", choice.text(venue.feature?.name) ?? "")
             page.put("language", choice.language)
@@ -70,6 +70,8 @@ struct MapPageData: Sendable {
                 $0.put("metersPerDegreeLongitude", number: plane.plane.metersPerDegreeLongitude)
                 $0.put("metersPerDegreeLatitude", number: plane.plane.metersPerDegreeLatitude)
             }
+            page.put("clusterDistance", number: MarkerCluster.defaultDistance)
+            page.put("foldedLetters", SearchIndex.foldedLetters)
             PageVocabulary.write(to: &page)
             write(buildings: &page)
             write(levels: &page)
@@ -82,7 +84,7 @@ struct MapPageData: Sendable {
         return json.text
     }
 
-    private func write(buildings page: inout CompactJSON) {
+    private func write(buildings page: inout JSONWriter) {
         page.array("buildings") { list in
             for building in venue.buildings {
                 list.object { object in
@@ -104,7 +106,7 @@ struct MapPageData: Sendable {
     /// The number of a level on the page.
     func number(of level: Node<Level>) -> Int? { levelNumbers[level.index] }
 
-    private func write(levels page: inout CompactJSON) {
+    private func write(levels page: inout JSONWriter) {
         page.array("levels") { list in
             for map in maps {
                 list.object { object in
@@ -130,7 +132,7 @@ struct MapPageData: Sendable {
     }
 
     /// What lies around the levels: the venue's outline, the buildings', and areas of types that IMDF does not define.
-    private func write(context page: inout CompactJSON) {
+    private func write(context page: inout JSONWriter) {
         page.array("context") { list in
             func add(_ kind: String, _ role: StyleRole, _ geometry: Geometry?) {
                 guard let geometry, geometry.kind.isAreal else { return }
@@ -165,7 +167,7 @@ extension JSONValue {
 
 /// What the page needs to know about roles, symbols, layers and colors.
 private enum PageVocabulary {
-    static func write(to page: inout CompactJSON) {
+    static func write(to page: inout JSONWriter) {
         page.object("symbols") { list in
             for symbol in MapSymbol.allCases { list.put(symbol.rawValue, symbol.path) }
         }
@@ -181,7 +183,7 @@ private enum PageVocabulary {
         page.object("themes") { themes in for theme in Theme.all { write(theme, to: &themes) } }
     }
 
-    private static func write(_ theme: Theme, to themes: inout CompactJSON) {
+    private static func write(_ theme: Theme, to themes: inout JSONWriter) {
         themes.object(theme.name) { object in
             for (name, color) in [
                 ("background", theme.background), ("floor", theme.floor), ("outline", theme.outline),

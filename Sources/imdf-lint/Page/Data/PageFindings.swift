@@ -12,7 +12,7 @@ struct PageFindings {
         names = FeatureNames(result.venue)
     }
 
-    func write(to page: inout CompactJSON) {
+    func write(to page: inout JSONWriter) {
         page.array("findings") { list in
             for finding in result.findings { list.object { write(finding, to: &$0) } }
         }
@@ -21,7 +21,7 @@ struct PageFindings {
         }
     }
 
-    private func write(_ finding: Finding, to object: inout CompactJSON) {
+    private func write(_ finding: Finding, to object: inout JSONWriter) {
         object.put("rule", finding.rule)
         object.put("severity", finding.severity.rawValue)
         object.put("message", finding.message)

@@ -9,6 +9,8 @@ struct PageHours {
         var patterns: [[[HoursSummary.Span]]] = []
         /// The pattern of each week.
         var weeks: [Int] = []
+        /// The first change after these weeks.
+        var later: (minute: Int, state: OpeningHours.State)?
     }
 
     private let monday: LocalDate
@@ -38,15 +40,21 @@ struct PageHours {
         let context = OpeningHours.Context(holidays: NoHolidays())
         var weeks = Weeks(text: text, dependsOnHolidays: value.rules.contains { !$0.holidays.isEmpty })
         for number in 0..<count {
-            let days = HoursSummary.week(of: value, around: monday.adding(days: 7 * number), context).map(\.spans)
+            let monday = monday.adding(days: 7 * number)
+            let days = HoursSummary.week(of: value, around: monday, context, closedWithComment: true).map(\.spans)
             let pattern = weeks.patterns.firstIndex(of: days) ?? weeks.patterns.count
             if pattern == weeks.patterns.count { weeks.patterns.append(days) }
             weeks.weeks.append(pattern)
         }
+        let end = LocalDateTime(monday.adding(days: 7 * count - 1), minute: 1439)
+        if let change = value.nextChange(after: end, context: context) {
+            let days = change.at.date.dayNumber - monday.dayNumber
+            weeks.later = (days * 1440 + change.at.minute, change.status.state)
+        }
         return weeks
     }
 
-    func write(to page: inout CompactJSON) {
+    func write(to page: inout JSONWriter) {
         page.put("firstMonday", "\(monday)")
         page.array("hours") { list in
             for weeks in all {
@@ -54,6 +62,12 @@ struct PageHours {
                     object.put("text", weeks.text)
                     if weeks.dependsOnHolidays { object.put("holidays", true) }
                     object.put("weeks", numbers: weeks.weeks)
+                    if let later = weeks.later {
+                        object.array("later") {
+                            $0.put(nil, later.minute)
+                            $0.put(nil, later.state.rawValue)
+                        }
+                    }
                     object.array("patterns") { patterns in
                         for pattern in weeks.patterns { patterns.array { write(pattern, to: &$0) } }
                     }
@@ -63,7 +77,7 @@ struct PageHours {
     }
 
     /// Each day as a list of spans: first minute, end, and for those that are not simply open "unknown" and a comment.
-    private func write(_ pattern: [[HoursSummary.Span]], to days: inout CompactJSON) {
+    private func write(_ pattern: [[HoursSummary.Span]], to days: inout JSONWriter) {
         for day in pattern {
             days.array { spans in
                 for span in day {

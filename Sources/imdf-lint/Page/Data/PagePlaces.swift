@@ -6,6 +6,8 @@ struct PagePlaces {
     private let index: SearchIndex
     /// The words by the feature that they find, with their weights.
     private let words: [FeatureHandle: [SearchIndex.Word]]
+    /// The place of a feature among all that can be found, sorted by title.
+    private let ranks: [FeatureHandle: Int]
     private(set) var hours: PageHours
 
     init(_ data: MapPageData) {
@@ -15,19 +17,21 @@ struct PagePlaces {
         var words: [FeatureHandle: [SearchIndex.Word]] = [:]
         for word in index.words { words[index.entries[Int(word.entry)].handle, default: []].append(word) }
         self.words = words
+        ranks = Dictionary(
+            zip(index.entries.map(\.handle), index.titleRanks.map(Int.init)),
+            uniquingKeysWith: { first, _ in first }
+        )
     }
 
-    mutating func write(to page: inout CompactJSON) {
-        var places = CompactJSON()
-        places.array { list in
+    mutating func write(to page: inout JSONWriter) {
+        page.array("items") { list in
             for (number, map) in data.maps.enumerated() {
                 for item in map.allItems { write(item, map, number, to: &list) }
             }
         }
-        page.append(key: "items", raw: places.bytes)
     }
 
-    private mutating func write(_ item: MapItem, _ map: LevelMap, _ level: Int, to list: inout CompactJSON) {
+    private mutating func write(_ item: MapItem, _ map: LevelMap, _ level: Int, to list: inout JSONWriter) {
         let details = FeatureDetails(
             item.handle,
             data.venue,
@@ -56,11 +60,12 @@ struct PagePlaces {
             if let hours { object.put("hours", hours) }
             write(details.facts, to: &object)
             if data.numbers[item.handle] == nil { return }
+            if let rank = ranks[item.handle] { object.put("rank", rank) }
             if let words = words[item.handle] { write(words, to: &object) }
         }
     }
 
-    private func write(_ facts: [FeatureDetails.Fact], to object: inout CompactJSON) {
+    private func write(_ facts: [FeatureDetails.Fact], to object: inout JSONWriter) {
         guard !facts.isEmpty else { return }
         object.array("facts") { list in
             for fact in facts {
@@ -73,11 +78,12 @@ struct PagePlaces {
         }
     }
 
-    /// Words and weights in turn; a word that is a whole text has 1,000 added to its weight.
-    private func write(_ words: [SearchIndex.Word], to object: inout CompactJSON) {
+    /// Words and weights in turn; a word that is a whole text has 1,000 added to its weight. Of the same word in several
+    /// texts, those that may be the best match.
+    private func write(_ words: [SearchIndex.Word], to object: inout JSONWriter) {
         object.array("words") { list in
             var last: SearchIndex.Word?
-            for word in words where last.map({ $0.text != word.text }) ?? true {
+            for word in words where last?.text != word.text || word.isWhole && last?.isWhole == false {
                 list.put(nil, word.text)
                 list.put(nil, Int(word.weight) + (word.isWhole ? 1000 : 0))
                 last = word

@@ -21,7 +21,7 @@ struct PagePlane: Sendable {
     }
 
     /// Writes a shape: `{"points": [x, y]}`, `{"lines": […]}` or `{"areas": [[ring, hole, …], …]}`.
-    func write(_ key: String, _ geometry: Geometry?, to json: inout CompactJSON) {
+    func write(_ key: String, _ geometry: Geometry?, to json: inout JSONWriter) {
         guard let geometry else { return }
         switch geometry.kind {
         case .point, .multiPoint:

@@ -14,47 +14,56 @@ function minuteOf(date) {
 /** Now: the reader's clock, or the time that the page was told to take for it. */
 export const now = () => (data.now ? new Date(data.now) : new Date());
 
+const named = ([start, end, state = "open", comment = ""]) => ({ start, end, state, comment });
+
 /** The seven days of the week of a moment, each a list of `{start, end, state, comment}`; null beyond the data. */
 export function weekAt(hours, date) {
   const week = Math.floor(minuteOf(date) / (7 * dayLength));
   const pattern = hours.patterns[hours.weeks[week]];
-  return pattern?.map((day) => day.map(([start, end, state = "open", comment = ""]) => ({ start, end, state, comment })));
+  return pattern?.map((day) => day.map(named).filter((span) => span.state !== "closed"));
 }
 
-/** All spans of some weeks from a week on, those that touch joined. */
-function spansFrom(hours, week, count) {
-  const spans = [];
-  for (let number = Math.max(0, week); number < Math.min(hours.weeks.length, week + count); number += 1) {
-    hours.patterns[hours.weeks[number]].forEach((day, weekday) => {
-      for (const [start, end, state = "open"] of day) {
-        const from = (number * 7 + weekday) * dayLength;
-        const last = spans[spans.length - 1];
-        if (last && last.end >= from + start && last.state === state) last.end = Math.max(last.end, from + end);
-        else spans.push({ start: from + start, end: from + end, state });
-      }
-    });
+/** The spans of all weeks from one on, in minutes since the first Monday. */
+function* spansFrom(hours, first) {
+  for (let week = Math.max(0, first); week < hours.weeks.length; week += 1) {
+    for (const [weekday, day] of hours.patterns[hours.weeks[week]].entries()) {
+      const midnight = (week * 7 + weekday) * dayLength;
+      for (const span of day.map(named)) yield { ...span, start: span.start + midnight, end: span.end + midnight };
+    }
   }
-  return spans;
 }
 
-/** The state at a moment and what to say about it. */
+const closed = { state: "closed", comment: "" };
+
+/** The state at a moment and what to say about it, as HoursSummary in the library says it. */
 export function statusAt(hours, date) {
   const minute = minuteOf(date);
-  const week = Math.floor(minute / (7 * dayLength));
-  if (!hours.weeks[week] && hours.weeks[week] !== 0) return { state: "unknown", text: hours.text };
-  // The week before, because a night may reach into this one; then as far as a season may keep something closed.
-  const spans = spansFrom(hours, week - 1, 54);
-  const current = spans.find((span) => span.start <= minute && minute < span.end);
-  if (current) {
-    const isEndless = current.end - minute > 8 * 7 * dayLength;
-    const until = isEndless ? "" : ` until ${moment(current.end, minute)}`;
-    if (current.state === "open") return { state: "open", text: isEndless ? "Open 24 hours" : `Open${until}` };
-    return { state: "unknown", text: `Perhaps open${until}` };
+  const end = hours.weeks.length * 7 * dayLength;
+  if (minute < 0 || minute >= end) return { state: "unknown", text: hours.text };
+  let current = null;
+  let change = null;
+  let reached = minute;
+  // From the week before, because a night may reach into this one.
+  for (const span of spansFrom(hours, Math.floor(minute / (7 * dayLength)) - 1)) {
+    if (span.end <= minute) continue;
+    current ??= span.start <= minute ? span : closed;
+    if (current.state !== "closed" && span.start > reached) change = { minute: reached, state: "closed" };
+    else if (span.state !== current.state) change = { minute: span.start, state: span.state };
+    if (change) break;
+    reached = span.end;
   }
-  const next = spans.find((span) => span.start > minute);
-  if (!next) return { state: "closed", text: "Closed" };
-  const perhaps = next.state === "open" ? "opens" : "perhaps opens";
-  return { state: "closed", text: `Closed, ${perhaps} ${moment(next.start, minute)}` };
+  current ??= closed;
+  if (!change && current.state !== "closed" && reached < end) change = { minute: reached, state: "closed" };
+  if (!change && hours.later) change = { minute: hours.later[0], state: hours.later[1] };
+  const comment = current.comment ? ` (${current.comment})` : "";
+  return { state: current.state, text: words(current.state, change, change && moment(change.minute, minute)) + comment };
+}
+
+function words(state, change, time) {
+  if (state === "open") return time ? `Open until ${time}` : "Open 24 hours";
+  if (state === "unknown") return time ? `Perhaps open until ${time}` : "Perhaps open";
+  if (!time) return "Closed";
+  return change.state === "open" ? `Closed, opens ${time}` : `Closed, perhaps opens ${time}`;
 }
 
 /** "20:00" today and in the coming night, "Mo 09:00" within a week, with the date further off. */
@@ -88,7 +97,7 @@ export function weekRows(hours, date) {
 }
 
 function spanText(span) {
-  const times = span.start === 0 && span.end === dayLength ? "24 hours" : `${clock(span.start)}–${clock(span.end)}`;
+  const times = span.start === 0 && span.end === dayLength ? "open 24 hours" : `${clock(span.start)}–${clock(span.end)}`;
   const notes = [span.state === "unknown" ? "perhaps" : "", span.comment].filter(Boolean);
   return notes.length > 0 ? `${times} (${notes.join(", ")})` : times;
 }

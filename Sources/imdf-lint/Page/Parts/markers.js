@@ -7,7 +7,6 @@ import { isOnFloor, isVisible, shownFindings, state } from "./state.js";
 
 const fontFamily = 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", sans-serif';
 const symbolPaths = Object.fromEntries(Object.entries(data.symbols).map(([name, path]) => [name, new Path2D(path)]));
-const reach = 30;
 const shapes = { violation: [3, -90], warning: [4, 0], info: [24, 0] };
 
 /** Draws all that is above the areas of some levels; returns what can be pointed at, topmost first. */
@@ -17,7 +16,7 @@ export function drawMarkers(context, view, levels, theme, ratio) {
   if (state.selected && levels.includes(state.selected.level)) drawSelected(pen, state.selected);
   drawFindings(pen);
   const markers = levels.flatMap(markersOf);
-  const clusters = grouped(markers, view.scale, reach);
+  const clusters = grouped(markers, view.scale, data.clusterDistance);
   for (const cluster of clusters.filter((one) => one.kind !== "occupants")) drawCluster(pen, cluster);
   for (const level of levels) drawLabels(pen, level, clusters);
   for (const cluster of clusters.filter((one) => one.kind === "occupants")) drawDot(pen, cluster);

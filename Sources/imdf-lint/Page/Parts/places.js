@@ -75,7 +75,8 @@ function placesOfFloor() {
   const items = shownLevels().flatMap((level) => ["occupants", "kiosks", "amenities"].flatMap((layer) => itemsOf(level, layer)));
   const named = items.filter((item) => item.point && (item.title || item.symbol) && !item.occupants);
   const rank = (item) => (item.layer === "amenities" ? 1 : 0);
-  return named.sort((a, b) => rank(a) - rank(b) || a.heading.localeCompare(b.heading) || a.number - b.number);
+  const place = (item) => item.rank ?? data.items.length;
+  return named.sort((a, b) => rank(a) - rank(b) || place(a) - place(b) || a.number - b.number);
 }
 
 function row(item) {

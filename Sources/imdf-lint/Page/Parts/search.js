@@ -3,18 +3,35 @@
 import { data } from "./data.js";
 import { now, statusAt } from "./hours.js";
 
-const letters = /[\p{L}\p{M}\p{N}]+/gu;
+const letters = /[\p{L}\p{Mn}\p{Mc}\p{N}]+/gu;
+// Combining diacritics of Latin, Greek and Cyrillic, the points of Hebrew and Arabic, and what shows nothing.
+const marks = /^[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u0652\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]$/u;
+const ignorable = /^\p{Default_Ignorable_Code_Point}$/u;
+const base = new Map((data.foldedLetters.match(/../gsu) ?? []).map((pair) => [...pair]));
 
 /** The words of a text without case, width and diacritics. */
 export function foldedWords(text) {
-  const plain = text.normalize("NFKD").replace(/[\u0300-\u036f'\u2019]/g, "").toUpperCase().toLowerCase();
-  return plain.normalize("NFC").match(letters) ?? [];
+  let folded = "";
+  for (const letter of text.normalize("NFC")) {
+    if (marks.test(letter) || ignorable.test(letter)) continue;
+    const narrow = /[\uff01-\uff5e]/.test(letter) ? String.fromCharCode(letter.charCodeAt(0) - 0xfee0) : letter;
+    // By way of capital letters, so that ß becomes ss and both sigmas become one.
+    for (const upper of narrow.toUpperCase()) {
+      for (const lower of upper.toLowerCase()) {
+        if (!marks.test(lower)) folded += lower === "ß" ? "ss" : base.get(lower) ?? lower;
+      }
+    }
+  }
+  return folded.replace(/['\u2019]/g, "").normalize("NFC").match(letters) ?? [];
 }
+
+// Words of data and query that are equal for Unicode have to be equal for JavaScript.
+for (const item of data.items) item.words = item.words?.map((part) => (typeof part === "string" ? part.normalize("NFC") : part));
 
 /** How well one word of a query fits a place; 0 where it does not. */
 function score(item, wanted) {
   let best = 0;
-  const words = item.words;
+  const words = item.words ?? [];
   for (let i = 0; i < words.length; i += 2) {
     if (!words[i].startsWith(wanted)) continue;
     const isWhole = words[i + 1] >= 1000;
@@ -24,15 +41,13 @@ function score(item, wanted) {
   return best;
 }
 
-const order = new Intl.Collator(data.language.replaceAll("_", "-").match(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)?.[0]);
-
 /** The places that fit a query, best first. */
 export function find(text, filter) {
   const wanted = foldedWords(text);
-  if (wanted.length === 0 && text.trim() !== "") return [];
+  if (wanted.length === 0 && !/^\p{White_Space}*$/u.test(text)) return [];
   const hits = [];
   for (const item of data.items) {
-    if (!item.words || !passes(item, filter)) continue;
+    if (item.rank === undefined || !passes(item, filter)) continue;
     let total = 1;
     for (const word of wanted) {
       const one = score(item, word);
@@ -44,7 +59,7 @@ export function find(text, filter) {
     }
     if (total > 0) hits.push({ item, score: total });
   }
-  hits.sort((a, b) => b.score - a.score || order.compare(a.item.heading, b.item.heading) || a.item.number - b.item.number);
+  hits.sort((a, b) => b.score - a.score || a.item.rank - b.item.rank);
   return hits.map((hit) => hit.item);
 }
 

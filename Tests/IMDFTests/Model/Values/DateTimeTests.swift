@@ -47,8 +47,12 @@ import Testing
         for day in 0..<80_350 where day % 7 == 0 || day < 3000 {
             let date = first.addingTimeInterval(Double(day) * 86_400)
             let parts = calendar.dateComponents([.year, .month, .day], from: date)
-            let number = DateTime.dayNumber(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0)
+            let number = LocalDate(known: parts.year ?? 0, parts.month ?? 0, parts.day ?? 0).dayNumber
             if number != Int(date.timeIntervalSince1970) / 86_400 { Issue.record("\(parts) \(number)") }
+            let moment = DateTime(secondsSinceEpoch: number * 86_400)
+            if (Int(moment.year), Int(moment.month), Int(moment.day)) != (parts.year, parts.month, parts.day) {
+                Issue.record("\(moment)")
+            }
         }
     }
 

@@ -118,7 +118,6 @@ extension Measured {
     /// "3.2 %".
     static func percent(_ fraction: Double) -> String {
         guard fraction.isFinite, fraction.magnitude < 1e6 else { return "\(fraction)" }
-        let tenths = Int((fraction * 1000).rounded())
-        return tenths == 0 ? "less than 0.1 %" : "\(tenths / 10).\(tenths % 10) %"
+        return fraction < 0.0005 ? "less than 0.1 %" : NumberText.fixed(fraction * 100, 1) + " %"
     }
 }

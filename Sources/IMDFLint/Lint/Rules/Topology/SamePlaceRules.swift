@@ -163,7 +163,7 @@ private struct PlaceGrid {
     private struct Entry {
         let index: Int
         let level: Int
-        let place: Point
+        let place: MetricPoint
     }
 
     private let plane: LocalPlane

@@ -1,0 +1,53 @@
+/// Numbers as text.
+package enum NumberText {
+    /// A whole number with commas: 12,345.
+    package static func grouped(_ value: Int) -> String {
+        let digits = String(value.magnitude)
+        let sign = value < 0 ? "-" : ""
+        guard digits.utf8.count > 3 else { return sign + digits }
+        var text = sign
+        for (place, digit) in digits.unicodeScalars.enumerated() {
+            if place > 0, (digits.utf8.count - place) % 3 == 0 { text += "," }
+            text.unicodeScalars.append(digit)
+        }
+        return text
+    }
+
+    /// A number with a fixed number of decimals, rounded half away from zero; beyond 10^15 as the shortest text.
+    package static func fixed(_ value: Double, _ decimals: Int) -> String {
+        let scale = scale(decimals)
+        let scaled = (value * scale).rounded()
+        guard scaled.isFinite, abs(scaled) < 1e15 else { return "\(value)" }
+        let whole = Int(scaled.magnitude)
+        let divisor = Int(scale)
+        var text = (scaled < 0 ? "-" : "") + grouped(whole / divisor)
+        if decimals > 0 { text += "." + padded(whole % divisor, decimals) }
+        return text
+    }
+
+    /// The fewest digits that read back the same; a whole number without decimals.
+    package static func shortest(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }
+
+    /// A whole number that is not negative, with zeros before it.
+    package static func padded(_ value: Int, _ digits: Int) -> String { padded("\(value)", digits) }
+
+    fileprivate static func padded(_ text: String, _ digits: Int) -> String {
+        String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+    }
+
+    fileprivate static func scale(_ decimals: Int) -> Double { (0..<decimals).reduce(1) { scale, _ in scale * 10 } }
+}
+
+extension Double {
+    /// The nearest number with so many decimals; a number too large to have any stays.
+    package func rounded(decimals: Int) -> Double {
+        let scale = NumberText.scale(decimals)
+        let scaled = (self * scale).rounded()
+        return scaled.isFinite ? scaled / scale : self
+    }
+}
+
+/// An integer in hexadecimal, all its digits.
+package func hex<Value: FixedWidthInteger>(_ value: Value, isUppercase: Bool = true) -> String {
+    NumberText.padded(String(value, radix: 16, uppercase: isUppercase), Value.bitWidth / 4)
+}

@@ -1,0 +1,55 @@
+/// A hash that is the same in every process, on every machine and in every version, which Swift's own is not: FNV-1a.
+package enum StableHash {
+    /// The hash of nothing.
+    package static let start: UInt64 = 0xcbf2_9ce4_8422_2325
+
+    /// Takes a byte into a hash.
+    @inline(__always)
+    package static func add(_ byte: UInt8, to hash: inout UInt64) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+
+    /// The hash of bytes behind another hash.
+    @inline(__always)
+    package static func of(_ bytes: some Sequence<UInt8>, from start: UInt64 = start) -> UInt64 {
+        bytes.reduce(into: start) { add($1, to: &$0) }
+    }
+
+    /// The hash of a text's UTF-8 in sixteen hexadecimal digits.
+    package static func digits(_ text: String) -> String { hex(of(text.utf8), isUppercase: false) }
+}
+
+/// A quick hash of bytes for tables of a fixed size or a fixed list, which hostile texts can't slow down.
+enum QuickHash {
+    /// Mixes eight bytes at a time.
+    static func of(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        let bytes = UnsafeRawBufferPointer(text)
+        var hash = UInt64(truncatingIfNeeded: bytes.count)
+        func mix(_ word: UInt64) { hash = (hash ^ word ^ goldenRatio).folded(by: 0xC2B2_AE3D_27D4_EB4F) }
+        var at = 0
+        while at + 8 <= bytes.count {
+            mix(bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self))
+            at += 8
+        }
+        if at > 0 {
+            // The last eight, of which some have been mixed in.
+            if at < bytes.count { mix(bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)) }
+        } else if bytes.count >= 4 {
+            let last = bytes.loadUnaligned(fromByteOffset: bytes.count - 4, as: UInt32.self)
+            mix(UInt64(bytes.loadUnaligned(as: UInt32.self)) << 32 | UInt64(last))
+        } else {
+            mix(bytes.reduce(0) { $0 << 8 | UInt64($1) })
+        }
+        return hash
+    }
+}
+
+/// 2^64 divided by the golden ratio: a constant of well-spread bits.
+let goldenRatio: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+extension UInt64 {
+    /// The upper and the lower half of a product, mixed.
+    @inline(__always)
+    func folded(by other: UInt64) -> UInt64 {
+        let product = multipliedFullWidth(by: other)
+        return product.high ^ product.low
+    }
+}

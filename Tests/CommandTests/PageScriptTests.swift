@@ -1,0 +1,226 @@
+import Foundation
+import Testing
+
+import IMDFLint
+import TestSupport
+
+@testable import imdf_lint
+
+/// The page groups markers, searches, and words hours in JavaScript. The same inputs go to the scripts and to the library,
+/// which must agree. Skipped without Node.js.
+@Suite(.enabled(if: PageScript.node != nil, "no node on PATH or in NODE: the scripts of the page were not compared"))
+struct PageScriptTests {
+    // MARK: - Clusters
+
+    /// Markers of a sample, and crowds of points, some of them at equal places and exactly in reach.
+    static let crowds = ["harbor-mall", "broken-mall", "pocket-station", "at random", "on a grid"]
+
+    @Test(arguments: crowds)
+    func `Markers are grouped as the library groups them`(crowd: String) throws {
+        let markers = try Self.markers(crowd)
+        let zooms = [0, 14, 16.5, 17, 18, 19, 20.25, 22]
+        let inputs = zooms.map { zoom in
+            markers.map { marker in
+                let point = WebMercator.point(marker.position)
+                let scale = 512 * exp2(zoom)
+                let group = "\(marker.kind)/\(marker.level ?? -1)"
+                return ClusterInput(group: group, x: point.x * scale, y: point.y * scale)
+            }
+        }
+        let clusters: [[[Int]]] = try PageScript(TinyVenue.with()).run(
+            """
+            input.map((markers) => clusters_js.grouped(
+              markers.map((one, number) => ({ number, kind: one.group, level: 0, point: one })), 1, data_js.data.clusterDistance,
+            ).map((cluster) => cluster.members.map((member) => member.number)))
+            """,
+            inputs
+        )
+        for (zoom, clusters) in zip(zooms, clusters) {
+            let expected = MarkerCluster.group(markers, zoom: zoom).map { $0.members.map(\.handle.index) }
+            #expect(clusters == expected, "zoom \(zoom)")
+        }
+        #expect(crowd == "pocket-station" || Set(clusters.map(\.count)).count > 2)
+    }
+
+    struct ClusterInput: Encodable {
+        let group: String
+        let x, y: Double
+    }
+
+    private static func markers(_ crowd: String) throws -> [MapMarker] {
+        var random = SeededGenerator(seed: 5)
+        let places: [(Position, String, Int?)]
+        switch crowd {
+        case "at random":
+            places = (0..<400).map { number in
+                let longitude = Double.random(in: 8...8.003, using: &random)
+                let latitude = Double.random(in: 47...47.002, using: &random)
+                return (Position(longitude: longitude, latitude: latitude), number % 3 == 0 ? "a" : "b", number % 2)
+            }
+        case "on a grid":
+            // Some are 40 pixels apart at some zoom, on the equator.
+            let step = 40.0 * 360 / 512 / exp2(18)
+            places = (0..<400).map { number in
+                (Position(longitude: Double(number % 20) * step, latitude: Double(number / 40) * step / 3), "a", nil)
+            }
+        default:
+            places = try Venue.sample(crowd).levels.flatMap { LevelMap($0).markers }
+                .map { ($0.position, $0.kind, $0.level) }
+        }
+        return places.enumerated().map { number, place in
+            MapMarker(handle: FeatureHandle(.occupant, number), level: place.2, kind: place.1, position: place.0)
+        }
+    }
+
+    // MARK: - Search
+
+    struct Query: Encodable {
+        var text: String
+        var levels: [Int]?
+        var isOpen = false
+    }
+
+    @Test(arguments: [("harbor-mall", "de"), ("harbor-mall", "en"), ("broken-mall", nil), ("pocket-station", nil)])
+    func `A search finds what the library finds, in its order`(name: String, language: String?) throws {
+        let venue = try Venue.sample(name)
+        let index = SearchIndex(venue, language: language)
+        var queries = ["", "  ", "-", "a", "cafe", "CAFÉ", "atm atm", "zzz"].map { Query(text: $0) }
+        for (number, word) in Set(index.words.map(\.text)).sorted().enumerated() {
+            queries.append(Query(text: String(word.prefix(1 + number % 7)), isOpen: number % 5 == 0))
+            queries.append(Query(text: number % 2 == 0 ? word.uppercased() : word, levels: number % 3 == 0 ? [0] : nil))
+        }
+        for (one, other) in zip(index.entries, index.entries.dropFirst(7)) {
+            queries.append(Query(text: one.title))
+            queries.append(Query(text: "\(other.title.prefix(3)) \(one.title.prefix(2))"))
+        }
+        try compare(venue, language, index, queries)
+    }
+
+    /// Names with each letter of some scripts, searched for as they are.
+    @Test(arguments: [
+        0x20...0x24F, 0x300...0x52F, 0x531...0x74F, 0x900...0x9FF, 0xA00...0xB7F, 0xE00...0xE7F, 0x1E00...0x1FFF,
+        0x2000...0x214F,
+        0x3041...0x30FF, 0x4E00...0x4E7F, 0xAC00...0xAC7F, 0xFB00...0xFB1C, 0xFE00...0xFE2F, 0xFF01...0xFFEE,
+    ])
+    func `Letters are folded as the library folds them`(range: ClosedRange<UInt32>) throws {
+        let letters = range.compactMap(Unicode.Scalar.init).filter { $0 != "\"" && $0 != "\\" }
+        let venue = TinyVenue.with(
+            occupants: letters.map { #""name":{"en":"x\#($0)y \#($0)"},"category":"unspecified""# }
+        )
+        let queries = letters.flatMap { [Query(text: "X\($0)Y"), Query(text: "\($0)")] }
+        try compare(venue, nil, SearchIndex(venue), queries)
+    }
+
+    private func compare(_ venue: Venue, _ language: String?, _ index: SearchIndex, _ queries: [Query]) throws {
+        let moment = try #require(LocalDateTime("2026-11-21T18:30"))
+        var options = MapPageData.Options(firstDay: moment.date)
+        (options.moment, options.language, options.weeks) = (moment, language, 4)
+        let page = MapPageData(venue, options)
+        let found: [[Int]] = try PageScript(page).run(
+            "input.map((query) => search_js.find(query.text, query).map((item) => item.number))",
+            queries
+        )
+        for (query, numbers) in zip(queries, found) {
+            let levels = query.levels.map { Set($0.map { venue.levels[$0] }) }
+            let wanted = SearchQuery(
+                query.text,
+                levels: levels,
+                openAt: query.isOpen ? moment : nil,
+                limit: .max
+            )
+            // What is nowhere on the map cannot be found there.
+            let expected = index.hits(for: wanted).compactMap { page.numbers[$0.handle] }
+            #expect(numbers == expected, "\(query)")
+        }
+        #expect(found.contains { !$0.isEmpty })
+    }
+
+    // MARK: - Hours
+
+    static let hours = [
+        "24/7", "Mo-Fr 09:00-17:00", "Mo-Sa 09:00-12:30,14:00-20:00", "Fr,Sa 18:00-02:00", "Mo-Su 20:00-08:00",
+        "Mo-Fr 08:00-18:00 unknown \"by appointment\"", "Sa 10:00+", "Mo-Fr 22:00-26:00; Su 00:00-24:00",
+        "May-Sep 00:00-24:00", "Dec 24-26 off \"holidays\"; Mo-Su 10:00-19:00", "Jan-Mar Sa 12:00-18:00",
+        "Mo-Fr 09:00-17:00 \"front desk\", Sa 10:00-12:00 \"bell\"", "2030 Jan 05 10:00-12:00", "off \"being rebuilt\"",
+        "2026 Jun-2027 Feb 00:00-24:00", "Mo 09:00-10:00; PH off", "week 01-53/2 Tu 08:00-09:00",
+    ]
+
+    @Test(arguments: hours)
+    func `Hours are worded as the library words them`(text: String) throws {
+        let day = try #require(LocalDate("2026-11-18"))
+        let venue = TinyVenue.with(occupants: [
+            "\"name\":{\"en\":\"A\"},\"category\":\"x\",\"hours\":\(String(reflecting: text))"
+        ])
+        // Each quarter of an hour of the first days, then moments over all of the data.
+        let moments =
+            (0..<500).map { LocalDateTime(day.adding(days: $0 / 96), minute: $0 % 96 * 15) }
+            + (0..<300).map { LocalDateTime(day.adding(days: $0 * 7 / 3), minute: $0 * 331 % 1440) }
+        let found: [[String]] = try PageScript(MapPageData(venue, MapPageData.Options(firstDay: day))).run(
+            """
+            input.map((text) => {
+              const [hours, date] = [data_js.data.hours[0], new Date(text)];
+              const status = hours_js.statusAt(hours, date);
+              return [status.state, status.text, ...hours_js.weekRows(hours, date).map((row) => `${row.name} ${row.text}`)];
+            })
+            """,
+            moments.map(\.description)
+        )
+        for (moment, words) in zip(moments, found) {
+            let summary = try #require(HoursSummary(Hours(rawValue: text), at: moment))
+            let expected = [summary.state.rawValue, summary.status] + summary.week.map { "\($0.name) \($0.text)" }
+            #expect(words == expected, "\(moment)")
+        }
+    }
+}
+
+/// The modules of the page that compute, with the data of a page, in Node.js.
+struct PageScript {
+    private let script: String
+
+    /// The program, if there is one.
+    static let node: String? = {
+        let named = ProcessInfo.processInfo.environment["NODE"]
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        return named ?? folders.map { "\($0)/node" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+    }()
+
+    init(_ data: MapPageData) {
+        let modules = MapPage.scripts.filter { ["data.js", "hours.js", "search.js", "clusters.js"].contains($0.name) }
+            .map { MapPage.joined($0.name, String(decoding: $0.bytes, as: UTF8.self)) }
+        script = """
+            const document = { getElementById: () => ({ textContent: \(JSONWriter.quoted(data.text)) }) };
+            \(modules.joined(separator: "\n"))
+            const input = JSON.parse(require("fs").readFileSync(0, "utf8"));
+
+            """
+    }
+
+    init(_ venue: Venue) throws {
+        self.init(MapPageData(venue, MapPageData.Options(firstDay: try #require(LocalDate("2026-11-21")))))
+    }
+
+    /// What an expression over the modules and `input` gives.
+    func run<Output: Decodable>(_ expression: String, _ input: some Encodable) throws -> Output {
+        try Scratch.with { scratch in
+            let file = try scratch.file(
+                "script.js",
+                Data("\(script)console.log(JSON.stringify(\(expression)));\n".utf8)
+            )
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: try #require(PageScript.node))
+            process.arguments = [file.path]
+            process.environment = ["TZ": "UTC"]
+            let run = try ToolRunner.finish(process, input: JSONEncoder().encode(input))
+            try #require(run.code == 0, "\(run.error)")
+            return try JSONDecoder().decode(Output.self, from: Data(run.output.utf8))
+        }
+    }
+}
+
+extension JSONWriter {
+    fileprivate static func quoted(_ text: String) -> String {
+        var writer = JSONWriter(.compact)
+        writer.put(nil, text)
+        return writer.text
+    }
+}
