@@ -40,26 +40,6 @@ import Testing
         #expect(found.intersection(registered).count > 200)
     }
 
-    /// A rule whose name is put together of parts is no literal; its constant shows that it is declared.
-    @Test func `Every constant of a family of rules is used`() throws {
-        let sources = try Self.sources()
-        var count = 0
-        for (path, text) in sources where path.hasPrefix("Lint/Rules/") {
-            for match in text.matches(of: /\n *(?:private |fileprivate )?static let (\w+)/) {
-                let name = String(match.output.1)
-                if name == "all" { continue }
-                count += 1
-                let uses = text.matches(of: try Regex("\\b\(name)\\b")).count
-                let isUsedElsewhere = try sources.contains {
-                    try $0.path != path && $0.text.contains(Regex("\\.\(name)\\b"))
-                }
-                let isUsed = uses > 1 || isUsedElsewhere
-                #expect(isUsed, "\(path): \(name) is not used; add the rule to the “all” of its family")
-            }
-        }
-        #expect(count > 100)
-    }
-
     @Test func `Every family of rules is registered`() throws {
         let sources = try Self.sources()
         let registry = try #require(sources.first { $0.path == "Lint/RuleRegistry.swift" }).text
