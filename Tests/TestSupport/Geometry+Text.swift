@@ -8,7 +8,7 @@ extension Geometry {
             guard let base = buffer.baseAddress else { fatalError("empty") }
             var scanner = JSONScanner(bytes: base, count: buffer.count)
             guard (try? scanner.scanValue()) != nil else { fatalError("not JSON: \(text)") }
-            let storage = CoordinateStorage(CoordinateMemory(scanner.coordinates))
+            let storage = CoordinateStorage(CoordinateMemory(scanner.takeCoordinates()))
             defer { withExtendedLifetime(storage) {} }
             return scanner.tape.nodes.withUnsafeBufferPointer { nodes in
                 let element = JSONElement(

@@ -11,95 +11,98 @@ extension FeatureTables {
     /// Linear in the features after a type's first stretch; the types are joined in parallel.
     init(joining parts: inout [StretchTables], jobs: Int) {
         self.init()
-        parts.withUnsafeMutableBufferPointer { parts in
-            withUnsafeMutablePointer(to: &self) { tables in
-                // Each of these fills one table, and empties those of the same type.
-                nonisolated(unsafe) let (tables, parts) = (tables, parts)
-                let takers: [@Sendable () -> Void] = [
-                    { tables.pointee.addresses.take(parts) { swap(&$0.pointee.tables.addresses, &$1) } },
-                    { tables.pointee.amenities.take(parts) { swap(&$0.pointee.tables.amenities, &$1) } },
-                    { tables.pointee.anchors.take(parts) { swap(&$0.pointee.tables.anchors, &$1) } },
-                    { tables.pointee.buildings.take(parts) { swap(&$0.pointee.tables.buildings, &$1) } },
-                    { tables.pointee.details.take(parts) { swap(&$0.pointee.tables.details, &$1) } },
-                    { tables.pointee.fixtures.take(parts) { swap(&$0.pointee.tables.fixtures, &$1) } },
-                    { tables.pointee.footprints.take(parts) { swap(&$0.pointee.tables.footprints, &$1) } },
-                    { tables.pointee.geofences.take(parts) { swap(&$0.pointee.tables.geofences, &$1) } },
-                    { tables.pointee.kiosks.take(parts) { swap(&$0.pointee.tables.kiosks, &$1) } },
-                    { tables.pointee.levels.take(parts) { swap(&$0.pointee.tables.levels, &$1) } },
-                    { tables.pointee.occupants.take(parts) { swap(&$0.pointee.tables.occupants, &$1) } },
-                    { tables.pointee.openings.take(parts) { swap(&$0.pointee.tables.openings, &$1) } },
-                    { tables.pointee.relationships.take(parts) { swap(&$0.pointee.tables.relationships, &$1) } },
-                    { tables.pointee.sections.take(parts) { swap(&$0.pointee.tables.sections, &$1) } },
-                    { tables.pointee.units.take(parts) { swap(&$0.pointee.tables.units, &$1) } },
-                    { tables.pointee.venues.take(parts) { swap(&$0.pointee.tables.venues, &$1) } },
-                ]
-                _ = Parallel.map(takers.count, jobs: jobs) { takers[$0]() }
-            }
+        var joins = FeatureType.allCases.map { type in
+            var join = JoinOfType()
+            visitTable(of: type, &join)
+            return join.join
         }
-        for part in parts {
-            others += part.tables.others
-            otherSources += part.tables.otherSources.lazy.map { $0.shifted(by: part.ordinalShift) }
+        for part in parts.indices {
+            for join in joins.indices { joins[join].take(from: &parts[part]) }
+            others += parts[part].tables.others
+            let shift = parts[part].ordinalShift
+            otherSources += parts[part].tables.otherSources.lazy.map { $0.shifted(by: shift) }
         }
         parts = []
+        Parallel.forEach(&joins, jobs: jobs) { $0.join() }
+        for join in joins.indices { joins[join].give(to: &self) }
+    }
+
+    /// Exchanges the table of a type for another one.
+    fileprivate mutating func exchange<P: FeatureProperties>(_ table: inout FeatureTable<P>) {
+        var exchange = TableExchange(table: table)
+        table = FeatureTable()
+        editTable(of: P.featureType, &exchange)
+        table = exchange.table
     }
 }
 
-extension FeatureTable {
-    /// Takes over the first nonempty table, and moves the features of the others after its own.
-    ///
-    /// - Parameter swap: exchanges the table of this type in a stretch with another one.
-    @inline(__always)
-    fileprivate mutating func take(
-        _ parts: UnsafeMutableBufferPointer<StretchTables>,
-        _ swap: (UnsafeMutablePointer<StretchTables>, inout FeatureTable) -> Void
-    ) {
-        var tables: [(table: FeatureTable, shift: Int32)] = []
-        guard let base = parts.baseAddress else { return }
-        for part in parts.indices {
-            var table = FeatureTable()
-            swap(base + part, &table)
-            if !table.features.isEmpty { tables.append((table, parts[part].ordinalShift)) }
+/// Exchanges the table of a type for the one it holds.
+private struct TableExchange<Properties: FeatureProperties>: TableEditor {
+    var table: FeatureTable<Properties>
+
+    mutating func edit<P: FeatureProperties>(_ table: inout FeatureTable<P>) {
+        guard let given = self.table as? FeatureTable<P>, let found = table as? FeatureTable<Properties> else {
+            preconditionFailure("the table of type \(Properties.featureType) is of type \(P.featureType)")
         }
-        if !tables.isEmpty { join(&tables) }
-    }
-
-    @inline(never)
-    private mutating func join(_ tables: inout [(table: FeatureTable, shift: Int32)]) {
-        swap(&self, &tables[0].table)
-        let shift = tables[0].shift
-        if shift != 0 { sources = sources.map { $0.shifted(by: shift) } }
-        let total = tables.reduce(features.count) { $0 + $1.table.features.count }
-        features.reserveCapacity(total)
-        sources.reserveCapacity(total)
-        for index in tables.indices.dropFirst() { tables[index].table.move(to: &self, shift: tables[index].shift) }
-    }
-
-    /// Moves all features and their sources after those of another table.
-    private mutating func move(to other: inout FeatureTable, shift: Int32) {
-        other.sources.append(contentsOf: sources.lazy.map { $0.shifted(by: shift) })
-        sources = []
-        features.withUnsafeMutableBufferPointer { other.features.append(contentsOf: Moved($0)) }
-        features = []
+        (table, self.table) = (given, found)
     }
 }
 
-/// Moves features out of memory, one after another. A copy would count up every reference they hold.
-private struct Moved<Properties: FeatureProperties>: Sequence, IteratorProtocol {
-    private let memory: UnsafeMutableBufferPointer<Feature<Properties>>
-    /// Holds nothing that is counted, and so may be copied byte by byte.
-    private let blank = Feature<Properties>(id: nil)
-    private var taken = 0
+/// The tables of one type in all stretches, to be joined.
+private protocol TableJoin: Sendable {
+    /// Takes the table of the type from the tables of the next stretch.
+    mutating func take(from part: inout StretchTables)
+    /// Joins what was taken.
+    mutating func join()
+    /// Puts the joined table among those of the dataset.
+    mutating func give(to tables: inout FeatureTables)
+}
 
-    init(_ memory: UnsafeMutableBufferPointer<Feature<Properties>>) { self.memory = memory }
+/// Makes the join of the type whose table it is shown.
+private struct JoinOfType: TableVisitor {
+    var join: any TableJoin = TypedJoin<Address>()
 
-    var underestimatedCount: Int { memory.count - taken }
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) { join = TypedJoin<P>() }
+}
 
-    mutating func next() -> Feature<Properties>? {
-        guard taken < memory.count, let place = memory.baseAddress.map({ $0 + taken }) else { return nil }
-        taken += 1
-        let feature = place.move()
-        // An array cannot give its elements away; empty ones in their place cost little to destroy.
-        withUnsafeBytes(of: blank) { UnsafeMutableRawBufferPointer(start: place, count: $0.count).copyMemory(from: $0) }
-        return feature
+private struct TypedJoin<Properties: FeatureProperties>: TableJoin {
+    /// The table that holds all features in the end.
+    private var joined = FeatureTable<Properties>()
+    /// Those of later stretches that have features, with the number of features of the file before them.
+    private var rest: [(table: FeatureTable<Properties>, shift: Int32)] = []
+
+    mutating func take(from part: inout StretchTables) {
+        var table = FeatureTable<Properties>()
+        part.tables.exchange(&table)
+        if table.features.isEmpty { return }
+        rest.append((table, part.ordinalShift))
+    }
+
+    mutating func join() {
+        guard !rest.isEmpty else { return }
+        swap(&joined, &rest[0].table)
+        let shift = rest[0].shift
+        if shift != 0 { joined.sources = joined.sources.map { $0.shifted(by: shift) } }
+        let total = rest.reduce(joined.features.count) { $0 + $1.table.features.count }
+        joined.features.reserveCapacity(total)
+        joined.sources.reserveCapacity(total)
+        for index in rest.indices.dropFirst() {
+            let shift = rest[index].shift
+            joined.sources.append(contentsOf: rest[index].table.sources.lazy.map { $0.shifted(by: shift) })
+            // Moved one after another: a copy would count up every reference they hold. An array cannot give its elements
+            // away; empty ones in their place cost little to destroy.
+            var features: [Feature<Properties>] = []
+            swap(&features, &rest[index].table.features)
+            for place in features.indices {
+                var feature = Feature<Properties>(id: nil)
+                swap(&feature, &features[place])
+                joined.features.append(feature)
+            }
+        }
+        rest = []
+    }
+
+    mutating func give(to tables: inout FeatureTables) {
+        tables.exchange(&joined)
     }
 }

@@ -62,77 +62,73 @@ public struct FeatureTables: Sendable {
     /// The source of each of those features.
     public internal(set) var otherSources: [FeatureSource] = []
 
-    /// Passes the table of each type to a visitor, in the order of ``FeatureType``. Each call is specialized, so that
-    /// the work per feature needs no dynamic dispatch.
+    /// Passes the table of a type to a visitor. With ``editTable(of:_:)``, this is the only list of the tables: what
+    /// looks at tables by their types goes through it. Each call is specialized, so that the work per feature needs no
+    /// dynamic dispatch.
+    @inlinable @inline(__always)
+    package func visitTable<V: TableVisitor>(of type: FeatureType, _ visitor: inout V) {
+        switch type {
+        case .address: visitor.visit(addresses)
+        case .amenity: visitor.visit(amenities)
+        case .anchor: visitor.visit(anchors)
+        case .building: visitor.visit(buildings)
+        case .detail: visitor.visit(details)
+        case .fixture: visitor.visit(fixtures)
+        case .footprint: visitor.visit(footprints)
+        case .geofence: visitor.visit(geofences)
+        case .kiosk: visitor.visit(kiosks)
+        case .level: visitor.visit(levels)
+        case .occupant: visitor.visit(occupants)
+        case .opening: visitor.visit(openings)
+        case .relationship: visitor.visit(relationships)
+        case .section: visitor.visit(sections)
+        case .unit: visitor.visit(units)
+        case .venue: visitor.visit(venues)
+        }
+    }
+
+    /// Passes the table of a type to an editor, which may change it.
+    @inline(__always)
+    mutating func editTable<E: TableEditor>(of type: FeatureType, _ editor: inout E) {
+        switch type {
+        case .address: editor.edit(&addresses)
+        case .amenity: editor.edit(&amenities)
+        case .anchor: editor.edit(&anchors)
+        case .building: editor.edit(&buildings)
+        case .detail: editor.edit(&details)
+        case .fixture: editor.edit(&fixtures)
+        case .footprint: editor.edit(&footprints)
+        case .geofence: editor.edit(&geofences)
+        case .kiosk: editor.edit(&kiosks)
+        case .level: editor.edit(&levels)
+        case .occupant: editor.edit(&occupants)
+        case .opening: editor.edit(&openings)
+        case .relationship: editor.edit(&relationships)
+        case .section: editor.edit(&sections)
+        case .unit: editor.edit(&units)
+        case .venue: editor.edit(&venues)
+        }
+    }
+
+    /// Passes the table of each type to a visitor, in the order of ``FeatureType``.
     @inlinable @inline(__always)
     package func forEachTable<V: TableVisitor>(_ visitor: inout V) {
-        visitor.visit(addresses)
-        visitor.visit(amenities)
-        visitor.visit(anchors)
-        visitor.visit(buildings)
-        visitor.visit(details)
-        visitor.visit(fixtures)
-        visitor.visit(footprints)
-        visitor.visit(geofences)
-        visitor.visit(kiosks)
-        visitor.visit(levels)
-        visitor.visit(occupants)
-        visitor.visit(openings)
-        visitor.visit(relationships)
-        visitor.visit(sections)
-        visitor.visit(units)
-        visitor.visit(venues)
+        for type in FeatureType.allCases { visitTable(of: type, &visitor) }
     }
 
     /// The table of a feature type, by its Swift type. Has no cost if the call is specialized.
     @inlinable
     public subscript<P: FeatureProperties>(type: P.Type) -> FeatureTable<P> {
-        switch P.featureType {
-        case .address: same(addresses)
-        case .amenity: same(amenities)
-        case .anchor: same(anchors)
-        case .building: same(buildings)
-        case .detail: same(details)
-        case .fixture: same(fixtures)
-        case .footprint: same(footprints)
-        case .geofence: same(geofences)
-        case .kiosk: same(kiosks)
-        case .level: same(levels)
-        case .occupant: same(occupants)
-        case .opening: same(openings)
-        case .relationship: same(relationships)
-        case .section: same(sections)
-        case .unit: same(units)
-        case .venue: same(venues)
-        }
-    }
-
-    /// A table under the name of its type in another context; both are the same.
-    @inlinable @inline(__always)
-    func same<A, B>(_ table: FeatureTable<A>) -> FeatureTable<B> {
-        (table as? FeatureTable<B>) ?? FeatureTable()
+        var found = FoundTable<P>()
+        visitTable(of: P.featureType, &found)
+        return found.table ?? FeatureTable()
     }
 
     /// The table of a type.
     package func table(of type: FeatureType) -> any AnyFeatureTable {
-        switch type {
-        case .address: addresses
-        case .amenity: amenities
-        case .anchor: anchors
-        case .building: buildings
-        case .detail: details
-        case .fixture: fixtures
-        case .footprint: footprints
-        case .geofence: geofences
-        case .kiosk: kiosks
-        case .level: levels
-        case .occupant: occupants
-        case .opening: openings
-        case .relationship: relationships
-        case .section: sections
-        case .unit: units
-        case .venue: venues
-        }
+        var found = ErasedTable()
+        visitTable(of: type, &found)
+        return found.table
     }
 
     /// The number of features of a type; nil stands for the types that IMDF does not define.
@@ -150,34 +146,18 @@ public struct FeatureTables: Sendable {
 
     /// The id of a feature. What sorts features asks for so many that a table of any type would take too long.
     public func id(of handle: FeatureHandle) -> FeatureID? {
-        let index = handle.index
-        return switch handle.type {
-        case .address: addresses.id(at: index)
-        case .amenity: amenities.id(at: index)
-        case .anchor: anchors.id(at: index)
-        case .building: buildings.id(at: index)
-        case .detail: details.id(at: index)
-        case .fixture: fixtures.id(at: index)
-        case .footprint: footprints.id(at: index)
-        case .geofence: geofences.id(at: index)
-        case .kiosk: kiosks.id(at: index)
-        case .level: levels.id(at: index)
-        case .occupant: occupants.id(at: index)
-        case .opening: openings.id(at: index)
-        case .relationship: relationships.id(at: index)
-        case .section: sections.id(at: index)
-        case .unit: units.id(at: index)
-        case .venue: venues.id(at: index)
-        case nil: others[index].id
-        }
+        guard let type = handle.type else { return others[handle.index].id }
+        var found = FoundID(index: handle.index)
+        visitTable(of: type, &found)
+        return found.id
     }
 
-    /// The geometry of a feature.
     /// What the properties of a feature contain beyond what is declared; nothing for types that the standard lacks.
     package func propertyMembers(of handle: FeatureHandle) -> AdditionalMembers {
         handle.type.map { table(of: $0).properties(at: handle.index).additional } ?? AdditionalMembers()
     }
 
+    /// The geometry of a feature.
     package func geometry(of handle: FeatureHandle) -> Geometry? {
         guard let type = handle.type else { return others[handle.index].geometry }
         return table(of: type).geometry(at: handle.index)
@@ -187,6 +167,40 @@ public struct FeatureTables: Sendable {
 /// A visitor of the tables of all types.
 @usableFromInline package protocol TableVisitor {
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>)
+}
+
+/// A visitor of tables that may change them.
+protocol TableEditor {
+    mutating func edit<P: FeatureProperties>(_ table: inout FeatureTable<P>)
+}
+
+/// Finds the table of a Swift type.
+@usableFromInline struct FoundTable<Properties: FeatureProperties>: TableVisitor {
+    @usableFromInline var table: FeatureTable<Properties>?
+
+    @inlinable @inline(__always) init() {}
+
+    @inlinable @inline(__always)
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+        // The same type under another name, which the compiler knows once the call is specialized.
+        self.table = table as? FeatureTable<Properties>
+    }
+}
+
+/// Finds a table for what does not depend on the properties.
+private struct ErasedTable: TableVisitor {
+    var table: any AnyFeatureTable = FeatureTable<Address>()
+
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) { self.table = table }
+}
+
+/// Finds the id of a feature.
+private struct FoundID: TableVisitor {
+    let index: Int
+    var id: FeatureID?
+
+    @inline(__always)
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) { id = table.id(at: index) }
 }
 
 /// A table of any type, for what does not depend on the properties.

@@ -54,7 +54,7 @@ extension Geometry {
 }
 
 /// Builds the storage of a single geometry.
-private struct ShapeBuilder {
+private struct ShapeBuilder: ~Copyable {
     var buffers = CoordinateBuffers()
     var shape: ShapeStart
 
@@ -75,7 +75,7 @@ private struct ShapeBuilder {
         }
     }
 
-    mutating func finish() -> CoordinateStorage {
+    consuming func finish() -> CoordinateStorage {
         _ = buffers.end(shape)
         return CoordinateStorage(CoordinateMemory(buffers))
     }

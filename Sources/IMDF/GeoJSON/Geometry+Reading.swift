@@ -26,7 +26,7 @@ extension Geometry {
 
     /// Reads a geometry object. Throws where and why it is none; such a geometry is kept as JSON by its owner.
     init<S: JSONSource>(_ source: S, collectionDepth: Int = 0) throws(ReadingTrouble) {
-        if let element = source as? JSONElement, let plain = Geometry(plain: element) {
+        if let element = source.element, let plain = Geometry(plain: element) {
             self = plain
             return
         }
@@ -47,7 +47,7 @@ extension Geometry {
         }
         if kind == .geometryCollection {
             self = try Self.collection(content, depth: collectionDepth + 1)
-        } else if let element = content as? JSONElement, element.node.kind == .coordinates,
+        } else if let element = content.element, element.node.kind == .coordinates,
             let storage = element.storage
         {
             guard Int(element.node.detail) == kind.depth else {
@@ -58,7 +58,7 @@ extension Geometry {
             self = try Self.plain(kind, content)
         }
         // Of a tape the number of members is known, and the two that belong there have been found.
-        if let element = source as? JSONElement, element.node.payload == 2 { return }
+        if let element = source.element, element.node.payload == 2 { return }
         self = with(foreignMembers: Self.foreignMembers(source, body))
     }
 
@@ -91,7 +91,7 @@ extension Geometry {
 
     private static func foreignMembers<S: JSONSource>(_ source: S, _ body: StaticString) -> JSONObject {
         var others = JSONObject()
-        if let element = source as? JSONElement {
+        if let element = source.element {
             element.forEachRawMember { key, member in
                 if !key.isText("type"), !key.isText(body) { others[key.string ?? ""] = member.value }
                 return true

@@ -1,16 +1,16 @@
 /// All coordinates of a stretch of a file in flat buffers: no allocation per geometry, and the walls of a level are
 /// adjacent in memory.
-struct CoordinateBuffers: Sendable {
+struct CoordinateBuffers: ~Copyable, Sendable {
     /// Longitude and latitude in turn, in degrees.
-    var lonLat = ContiguousArray<Double>()
+    var lonLat = GrowingBuffer<Double>()
     /// Altitudes in meters for shapes that carry any, one per position, NaN where a position has none.
-    var altitudes = ContiguousArray<Double>()
+    var altitudes = GrowingBuffer<Double>()
     /// For each line (a line string or a ring) the position after its last one.
-    var lineEnds = ContiguousArray<Int32>()
+    var lineEnds = GrowingBuffer<Int32>()
     /// For each part of a shape of depth 4 (a polygon of a multi-polygon) the line after its last one.
-    var partEnds = ContiguousArray<Int32>()
+    var partEnds = GrowingBuffer<Int32>()
     /// Where each shape begins; it ends where the next one does. After the last, where another one would begin.
-    private(set) var shapes = ContiguousArray<ShapeStart>()
+    private(set) var shapes = GrowingBuffer<ShapeStart>()
 
     var positionCount: Int { lonLat.count / 2 }
 
@@ -50,7 +50,7 @@ struct CoordinateBuffers: Sendable {
         if shape.firstAltitude < 0 {
             shape.firstAltitude = Int32(truncatingIfNeeded: altitudes.count)
             let before = positionCount - 1 - Int(shape.firstPosition)
-            altitudes.append(contentsOf: repeatElement(.nan, count: before))
+            altitudes.append(repeating: .nan, count: before)
         }
         altitudes.append(altitude ?? .nan)
     }

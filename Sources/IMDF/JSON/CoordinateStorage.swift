@@ -24,13 +24,13 @@ package class CoordinateStorage: @unchecked Sendable {
     }
 }
 
-/// Buffers that no longer change.
+/// The owner of buffers that no longer change, and so do not move.
 final class CoordinateMemory: Sendable {
     private let buffers: CoordinateBuffers
 
-    init(_ buffers: CoordinateBuffers) { self.buffers = buffers }
+    init(_ buffers: consuming CoordinateBuffers) { self.buffers = buffers }
 
-    /// Pointers to the buffers, valid while this object exists: arrays that nobody changes do not move.
+    /// Pointers to the buffers, valid while this object exists.
     var places: CoordinatePlaces { CoordinatePlaces(buffers) }
 }
 
@@ -47,17 +47,12 @@ struct CoordinatePlaces: @unchecked Sendable {
     /// No coordinates.
     init() { self.init(CoordinateBuffers()) }
 
-    fileprivate init(_ buffers: CoordinateBuffers) {
-        lonLat = Self.start(buffers.lonLat)
-        altitudes = Self.start(buffers.altitudes)
-        lineEnds = Self.start(buffers.lineEnds)
-        partEnds = Self.start(buffers.partEnds)
-        shapes = Self.start(buffers.shapes)
-    }
-
-    /// A pointer to the elements; if there are none, an address that is never read.
-    private static func start<T>(_ elements: ContiguousArray<T>) -> UnsafePointer<T> {
-        elements.withUnsafeBufferPointer { $0.baseAddress } ?? UnsafePointer(bitPattern: MemoryLayout<T>.alignment)!
+    fileprivate init(_ buffers: borrowing CoordinateBuffers) {
+        lonLat = buffers.lonLat.start
+        altitudes = buffers.altitudes.start
+        lineEnds = buffers.lineEnds.start
+        partEnds = buffers.partEnds.start
+        shapes = buffers.shapes.start
     }
 
     /// The shape with a number.

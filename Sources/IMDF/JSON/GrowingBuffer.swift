@@ -1,6 +1,8 @@
 /// A growable buffer of plain values, for data that is appended to and cleared millions of times: an array would check
 /// at every append whether it is shared. It cannot be copied, so it never is.
-package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
+///
+/// Unchecked: it has one owner, and whoever borrows it from the owner cannot change it.
+package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     private(set) var count = 0
     private var capacity = 0
     private var base: UnsafeMutablePointer<Element>?
@@ -14,6 +16,39 @@ package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
         // There is memory for at least one element after the last.
         base.unsafelyUnwrapped[count] = element
         count &+= 1
+    }
+
+    var isEmpty: Bool { count == 0 }
+
+    /// Adds an element several times.
+    mutating func append(repeating element: Element, count added: Int) {
+        for _ in 0..<added { append(element) }
+    }
+
+    /// Adds the elements of another buffer.
+    @inline(__always)
+    mutating func append(contentsOf elements: UnsafeBufferPointer<Element>) {
+        guard let first = elements.baseAddress, !elements.isEmpty else { return }
+        if capacity &- count < elements.count { grow(toAtLeast: count + elements.count) }
+        (base.unsafelyUnwrapped + count).update(from: first, count: elements.count)
+        count &+= elements.count
+    }
+
+    /// Makes room for this many elements in all.
+    mutating func reserveCapacity(_ wanted: Int) {
+        if wanted > capacity { move(toCapacity: wanted) }
+    }
+
+    /// Forgets the last elements.
+    mutating func removeLast(_ removed: Int) {
+        precondition(0...count ~= removed)
+        count -= removed
+    }
+
+    /// The first element; valid as long as the buffer exists and nothing is added to it. If there are none, an address
+    /// that is never read.
+    var start: UnsafePointer<Element> {
+        base.map { UnsafePointer($0) } ?? UnsafePointer(bitPattern: MemoryLayout<Element>.alignment)!
     }
 
     /// Forgets all elements and keeps the memory.
@@ -40,13 +75,14 @@ package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     }
 
     @inline(never)
-    private mutating func grow() {
-        capacity = max(64, 2 * capacity)
-        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    private mutating func grow(toAtLeast wanted: Int = 8) { move(toCapacity: max(wanted, 2 * capacity)) }
+
+    private mutating func move(toCapacity larger: Int) {
+        let memory = UnsafeMutablePointer<Element>.allocate(capacity: larger)
         if let base {
-            larger.update(from: base, count: count)
+            memory.update(from: base, count: count)
             base.deallocate()
         }
-        base = larger
+        (base, capacity) = (memory, larger)
     }
 }

@@ -1,3 +1,10 @@
+extension JSONSource {
+    /// The value where it lies on a tape; nil for values from elsewhere. What asks for it has a faster way for these, which
+    /// gives the same results. Known once the call is specialized.
+    @inline(__always)
+    var element: JSONElement? { self as? JSONElement }
+}
+
 /// A value on a tape, read where it lies. Valid only as long as the tape and the bytes are; it never leaves the
 /// function that was handed it.
 package struct JSONElement: JSONSource {

@@ -4,6 +4,13 @@ extension JSONScanner {
         coordinates.makeRoom(done: position - stretch.lowerBound, rest: max(0, stretch.upperBound - position))
     }
 
+    /// Gives the coordinates away that have been read.
+    mutating func takeCoordinates() -> CoordinateBuffers {
+        var taken = CoordinateBuffers()
+        swap(&taken, &coordinates)
+        return taken
+    }
+
     /// Reads the array under a key `coordinates` into the flat buffers if it is regular: one to four levels of
     /// brackets around positions of two or three numbers, none of them empty. Anything else (an empty array, a ragged
     /// one, a broken one) is read as plain JSON, which finds the fault and its place.
@@ -53,7 +60,7 @@ private struct CoordinateReader {
 
     /// Puts what is held into the buffers.
     private mutating func flush(_ buffers: inout CoordinateBuffers) {
-        buffers.lonLat.append(contentsOf: UnsafeMutableBufferPointer(rebasing: held[..<heldCount]))
+        buffers.lonLat.append(contentsOf: UnsafeBufferPointer(rebasing: held[..<heldCount]))
         heldCount = 0
     }
 

@@ -52,35 +52,25 @@ struct FeatureOutline<S: JSONSource> {
     /// Whether there are members beyond these.
     private var hasForeign = false
 
-    @inline(__always)
     init(_ source: S) {
         self.source = source
-        if let element = source as? JSONElement {
-            element.forEachRawMember { key, member in
-                switch FeatureMember(key) {
-                case .id: id = (member as? S)
-                case .type: type = (member as? S)
-                case .featureType: featureType = (member as? S)
-                case .geometry: geometry = (member as? S)
-                case .properties: properties = (member as? S)
-                case nil: hasForeign = true
-                }
-                return true
-            }
-        } else {
-            source.forEachMember { key, member in
-                switch FeatureMember(rawValue: key) {
-                case .id: id = member
-                case .type: type = member
-                case .featureType: featureType = member
-                case .geometry: geometry = member
-                case .properties: properties = member
-                case nil: hasForeign = true
-                }
-                return true
-            }
+        source.forEachMember { key, member in
+            set(FeatureMember(rawValue: key), member)
+            return true
         }
         knownType = featureType?.withUTF8(FeatureType.init(utf8:)) ?? nil
+    }
+
+    @inline(__always)
+    private mutating func set(_ key: FeatureMember?, _ member: S) {
+        switch key {
+        case .id: id = member
+        case .type: type = member
+        case .featureType: featureType = member
+        case .geometry: geometry = member
+        case .properties: properties = member
+        case nil: hasForeign = true
+        }
     }
 
     /// The id if it is a string.
@@ -136,6 +126,19 @@ struct FeatureOutline<S: JSONSource> {
             }
         }
         return AdditionalMembers(unknown: unknown, unread: unread, absent: absent)
+    }
+}
+
+extension FeatureOutline<JSONElement> {
+    /// Takes a feature on a tape apart without making strings of its keys.
+    @inline(__always)
+    init(_ element: JSONElement) {
+        source = element
+        element.forEachRawMember { key, member in
+            set(FeatureMember(key), member)
+            return true
+        }
+        knownType = featureType?.withUTF8(FeatureType.init(utf8:)) ?? nil
     }
 }
 

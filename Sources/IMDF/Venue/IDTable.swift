@@ -99,63 +99,58 @@ private struct CollectedIDs: Sendable {
     let hasUpperCase: Bool
 
     init(_ tables: FeatureTables, _ numbering: FeatureNumbering, _ stretches: [FeatureStretch], jobs: Int) {
-        var found: [IDsOfStretch] = []
-        uuids = ContiguousArray(unsafeUninitializedCapacity: numbering.count) { buffer, initialized in
-            initialized = numbering.count
-            guard let base = buffer.baseAddress else { return }
-            // Each thread writes the ids of stretches of its own.
-            nonisolated(unsafe) let target = base
-            found = Parallel.map(stretches.count, jobs: jobs) { number in
-                let stretch = stretches[number]
-                let first = numbering.range(of: stretch.type).lowerBound + stretch.range.lowerBound
-                var ids = IDsOfStretch(stretch, first: first, target: target + first)
-                tables.forEachTable(&ids)
-                return ids
-            }
-            var rest = IDsOfStretch(nil, first: numbering.count - tables.others.count, target: base)
-            rest.target += rest.first
-            for other in tables.others { rest.take(other.id) }
-            found.append(rest)
+        var found = Parallel.map(stretches.count, jobs: jobs) { number in
+            let stretch = stretches[number]
+            let first = numbering.range(of: stretch.type).lowerBound + stretch.range.lowerBound
+            var ids = IDsOfStretch(stretch.range, first: first)
+            tables.visitTable(of: stretch.type, &ids)
+            return ids
         }
+        var rest = IDsOfStretch(tables.others.indices, first: numbering.range(of: nil).lowerBound)
+        for other in tables.others { rest.take(other.id) }
+        found.append(rest)
+        var uuids = ContiguousArray<UUIDBits>()
+        uuids.reserveCapacity(numbering.count)
+        for ids in found { uuids.append(contentsOf: ids.uuids) }
+        self.uuids = uuids
         others = found.flatMap(\.others)
         texts = found.flatMap(\.texts)
         hasUpperCase = found.contains { $0.upperCase != 0 }
     }
 }
 
-/// Writes the ids of some features to their places.
-private struct IDsOfStretch: TableVisitor, @unchecked Sendable {
-    // Unchecked: one thread at a time uses the pointer, and nobody uses it once the ids are written.
-    let stretch: FeatureStretch?
-    let first: Int
-    var target: UnsafeMutablePointer<UUIDBits>
-    var others: [UInt32] = []
-    var texts: [(UInt32, String)] = []
+/// The ids of some features of one type.
+private struct IDsOfStretch: TableVisitor, Sendable {
+    private let range: Range<Int>
+    private let first: Int
+    /// The UUID of each feature; zero where it has none.
+    private(set) var uuids = ContiguousArray<UUIDBits>()
+    private(set) var others: [UInt32] = []
+    private(set) var texts: [(UInt32, String)] = []
     /// All digits that are capital letters anywhere.
     private(set) var upperCase: UInt32 = 0
-    private var taken = 0
 
-    init(_ stretch: FeatureStretch?, first: Int, target: UnsafeMutablePointer<UUIDBits>) {
-        (self.stretch, self.first, self.target) = (stretch, first, target)
+    /// - Parameter first: the number of the first feature of the range.
+    init(_ range: Range<Int>, first: Int) {
+        (self.range, self.first) = (range, first)
+        uuids.reserveCapacity(range.count)
     }
 
     @inline(__always)
     mutating func take(_ id: FeatureID?) {
-        (target + taken).initialize(to: id?.uuid ?? UUIDBits(high: 0, low: 0))
         upperCase |= id?.upperCase ?? 0
         if id?.uuid == nil {
-            let number = UInt32(truncatingIfNeeded: first + taken)
+            let number = UInt32(truncatingIfNeeded: first + uuids.count)
             others.append(number)
             if let text = id?.text, !text.isEmpty { texts.append((number, text)) }
         }
-        taken &+= 1
+        uuids.append(id?.uuid ?? UUIDBits(high: 0, low: 0))
     }
 
     @inline(__always)
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        guard let stretch, P.featureType == stretch.type else { return }
         table.features.withUnsafeBufferPointer { features in
-            for index in stretch.range { take(features[index].id) }
+            for index in range { take(features[index].id) }
         }
     }
 }

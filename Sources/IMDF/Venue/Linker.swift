@@ -16,7 +16,7 @@ enum Linker {
         }
         let parts = Parallel.map(stretches.count, jobs: jobs) { number in
             var part = LinkedStretch(features, numbering, ids, stretches[number])
-            features.forEachTable(&part)
+            features.visitTable(of: stretches[number].type, &part)
             return (links: part.links, issues: part.issues, upperCase: part.upperCase)
         }
         var others = LinkRows()
@@ -122,17 +122,13 @@ private struct LinkedStretch {
 extension LinkedStretch: TableVisitor {
     @inline(__always)
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        guard P.featureType == stretch.type else { return }
         fields = P.fieldDescriptions.map { ReferenceField(rawValue: $0.key) }
         let holdsReferences = fields.contains { $0 != nil }
         table.features.withUnsafeBufferPointer { features in
             for index in stretch.range {
                 if holdsReferences {
                     (self.index, member) = (index, 0)
-                    // Where it lies, for a copy would count up all that it holds. A visit may write in general; this
-                    // visitor does not.
-                    let feature = UnsafeMutablePointer(mutating: features.baseAddress! + index)
-                    feature.pointee.properties.visitFields(&self)
+                    features[index].properties.readFields(&self)
                 }
                 links.endFeature()
             }
@@ -140,9 +136,9 @@ extension LinkedStretch: TableVisitor {
     }
 }
 
-extension LinkedStretch: FieldVisitor {
+extension LinkedStretch: FieldReader {
     @inline(__always)
-    mutating func visit<Value: FieldValue>(_ key: StaticString, _ value: inout Value?, _ need: FieldNeed) {
+    mutating func read<Value: FieldValue>(_ key: StaticString, _ value: Value?, _ need: FieldNeed) {
         defer { member &+= 1 }
         guard let field = fields[member] else { return }
         value?.forEachReference { use in

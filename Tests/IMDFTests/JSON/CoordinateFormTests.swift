@@ -8,7 +8,7 @@ import Testing
     private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt64]? {
         var scanner = JSONScanner(bytes: bytes.baseAddress!, count: bytes.count)
         guard (try? scanner.scanValue()) != nil, scanner.tape.nodes[2].kind == .coordinates else { return nil }
-        return scanner.coordinates.lonLat.map(\.bitPattern)
+        return scanner.coordinates.lonLat.elements.map(\.bitPattern)
     }
 
     private static func read(_ line: String) -> [UInt64]? {

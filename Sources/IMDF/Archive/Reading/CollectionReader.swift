@@ -133,7 +133,7 @@ struct CollectionReader: ~Copyable {
     private mutating func finish(next: Int? = nil, arrayEnd: Int? = nil) -> Result {
         tell(upTo: scanner.end)
         sink.take(recovered: &scanner.recovered)
-        let memory = CoordinateMemory(scanner.coordinates)
+        let memory = CoordinateMemory(scanner.takeCoordinates())
         for storage in storages + [storage] { storage.fill(memory) }
         return Result(
             tables: sink.tables,

@@ -34,43 +34,18 @@ struct FeatureSink {
         )
         if outline.type?.isText("Feature") != true, !noteWrongType(outline, element) { return }
         let handle: FeatureHandle
-        switch type(of: outline) {
-        case .address: handle = Self.add(outline, source, stretch, to: &tables.addresses, &found)
-        case .amenity: handle = Self.add(outline, source, stretch, to: &tables.amenities, &found)
-        case .anchor: handle = Self.add(outline, source, stretch, to: &tables.anchors, &found)
-        case .building: handle = Self.add(outline, source, stretch, to: &tables.buildings, &found)
-        case .detail: handle = Self.add(outline, source, stretch, to: &tables.details, &found)
-        case .fixture: handle = Self.add(outline, source, stretch, to: &tables.fixtures, &found)
-        case .footprint: handle = Self.add(outline, source, stretch, to: &tables.footprints, &found)
-        case .geofence: handle = Self.add(outline, source, stretch, to: &tables.geofences, &found)
-        case .kiosk: handle = Self.add(outline, source, stretch, to: &tables.kiosks, &found)
-        case .level: handle = Self.add(outline, source, stretch, to: &tables.levels, &found)
-        case .occupant: handle = Self.add(outline, source, stretch, to: &tables.occupants, &found)
-        case .opening: handle = Self.add(outline, source, stretch, to: &tables.openings, &found)
-        case .relationship: handle = Self.add(outline, source, stretch, to: &tables.relationships, &found)
-        case .section: handle = Self.add(outline, source, stretch, to: &tables.sections, &found)
-        case .unit: handle = Self.add(outline, source, stretch, to: &tables.units, &found)
-        case .venue: handle = Self.add(outline, source, stretch, to: &tables.venues, &found)
-        case nil:
+        if let type = type(of: outline) {
+            var addition = FeatureAddition(outline: outline, source: source, stretch: stretch)
+            swap(&addition.found, &found)
+            tables.editTable(of: type, &addition)
+            swap(&addition.found, &found)
+            handle = FeatureHandle(type, addition.index)
+        } else {
             handle = FeatureHandle(nil, tables.others.count)
             tables.others.append(UnknownFeature(outline, issues: &found))
             tables.otherSources.append(source)
         }
         if !found.isEmpty { report(handle, source) }
-    }
-
-    @inline(__always)
-    private static func add<P: FeatureProperties>(
-        _ outline: FeatureOutline<JSONElement>,
-        _ source: FeatureSource,
-        _ stretch: Range<Int>,
-        to table: inout FeatureTable<P>,
-        _ found: inout [FeatureIssue]
-    ) -> FeatureHandle {
-        if table.features.count == table.features.capacity { table.makeRoom(at: source.offset, in: stretch) }
-        table.features.append(Feature<P>(outline, issues: &found))
-        table.sources.append(source)
-        return FeatureHandle(P.featureType, table.features.count - 1)
     }
 
     /// The feature's type by its `feature_type`; where that is missing or unreadable, by its file.
@@ -129,6 +104,28 @@ struct FeatureSink {
     mutating func take(recovered: inout [JSONFault]) {
         for fault in recovered { issues.append(Issue(.json(fault), file: file, offset: fault.offset)) }
         recovered.removeAll(keepingCapacity: true)
+    }
+}
+
+/// Adds a feature to the table of its type.
+private struct FeatureAddition: TableEditor {
+    let outline: FeatureOutline<JSONElement>
+    let source: FeatureSource
+    let stretch: Range<Int>
+    var found: [FeatureIssue] = []
+    /// The index of the feature in its table.
+    private(set) var index = 0
+
+    init(outline: FeatureOutline<JSONElement>, source: FeatureSource, stretch: Range<Int>) {
+        (self.outline, self.source, self.stretch) = (outline, source, stretch)
+    }
+
+    @inline(__always)
+    mutating func edit<P: FeatureProperties>(_ table: inout FeatureTable<P>) {
+        index = table.features.count
+        if index == table.features.capacity { table.makeRoom(at: source.offset, in: stretch) }
+        table.features.append(Feature<P>(outline, issues: &found))
+        table.sources.append(source)
     }
 }
 

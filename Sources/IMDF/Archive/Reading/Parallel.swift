@@ -67,6 +67,19 @@ package enum Parallel {
             initialized = count
         }
     }
+
+    /// Changes each element in place, on up to `jobs` threads; each element belongs to one of them.
+    package static func forEach<Element: Sendable>(
+        _ elements: inout [Element],
+        jobs: Int,
+        _ body: @Sendable (inout Element) -> Void
+    ) {
+        elements.withUnsafeMutableBufferPointer { buffer in
+            // Each number is handed out once, so that no two threads change the same element.
+            nonisolated(unsafe) let slots = buffer
+            _ = map(slots.count, jobs: jobs) { body(&slots[$0]) }
+        }
+    }
 }
 
 /// Hands out the numbers below a limit, each once, across threads.

@@ -102,8 +102,7 @@ package struct PackedIndex: Sendable {
         }
     }
 
-    /// Calls back with the arrays as pointers. They are used beyond the closures that hand them out: the index is kept for
-    /// the call, and never changes.
+    /// Calls back with the arrays as pointers, which are valid only during the call.
     @inline(__always)
     private func withPointers<R>(
         _ body: (
@@ -111,13 +110,12 @@ package struct PackedIndex: Sendable {
             UnsafeBufferPointer<Int32>
         ) -> R
     ) -> R {
-        withExtendedLifetime(self) {
-            body(
-                boxes.withUnsafeBufferPointer { $0 },
-                quickBoxes.withUnsafeBufferPointer { $0 },
-                items.withUnsafeBufferPointer { $0 },
-                starts.withUnsafeBufferPointer { $0 }
-            )
+        boxes.withUnsafeBufferPointer { boxes in
+            quickBoxes.withUnsafeBufferPointer { quickBoxes in
+                items.withUnsafeBufferPointer { items in
+                    starts.withUnsafeBufferPointer { starts in body(boxes, quickBoxes, items, starts) }
+                }
+            }
         }
     }
 

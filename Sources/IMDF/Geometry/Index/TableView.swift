@@ -50,18 +50,20 @@ package struct TableView {
 
 extension ShapeTable {
     /// Calls `body` with the table as pointers, which are valid only during the call.
-    ///
-    /// Like ``Geometry/withCoordinates(_:)``, it uses pointers outside of the closures that provide them: the table is
-    /// retained for the call, and cannot change during it.
     package func withView<R>(_ body: (TableView) -> R) -> R {
-        withExtendedLifetime(self) {
-            let view = TableView(
-                xy: xy.withUnsafeBufferPointer { $0.baseAddress } ?? UnsafePointer(bitPattern: 8)!,
-                lines: lines.withUnsafeBufferPointer { $0.baseAddress } ?? UnsafePointer(bitPattern: 8)!,
-                shapes: shapes.withUnsafeBufferPointer { $0.baseAddress } ?? UnsafePointer(bitPattern: 8)!
-            )
-            return body(view)
+        xy.withUnsafeBufferPointer { xy in
+            lines.withUnsafeBufferPointer { lines in
+                shapes.withUnsafeBufferPointer { shapes in
+                    body(TableView(xy: Self.start(xy), lines: Self.start(lines), shapes: Self.start(shapes)))
+                }
+            }
         }
+    }
+
+    /// A pointer to the elements; if there are none, an address that is never read.
+    @inline(__always)
+    private static func start<T>(_ elements: UnsafeBufferPointer<T>) -> UnsafePointer<T> {
+        elements.baseAddress ?? UnsafePointer(bitPattern: MemoryLayout<T>.alignment)!
     }
 }
 

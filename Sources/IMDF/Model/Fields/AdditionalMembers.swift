@@ -26,6 +26,9 @@ public struct AdditionalMembers: Hashable, Sendable {
         if case .members(let storage) = content { storage } else { nil }
     }
 
+    /// How many members a type may declare: there is one bit for each in ``absent``.
+    static let mostDeclared = UInt32.bitWidth
+
     /// One bit a declared member, in the order of declaration: the file leaves the key out where others write null.
     package var absent: UInt32 {
         switch content {

@@ -24,7 +24,7 @@ extension FieldDeclaring {
 
     /// Reads an object of any source.
     init<S: JSONSource>(reading source: S, troubles: inout [FieldTrouble]?) {
-        if let element = source as? JSONElement {
+        if let element = source.element {
             self.init(element: element, troubles: &troubles)
         } else if case .object(let object) = source.value {
             self.init(object: object, troubles: &troubles)

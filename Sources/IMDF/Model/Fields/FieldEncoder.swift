@@ -3,13 +3,12 @@ extension FieldDeclaring {
     /// what the file says beyond them.
     var jsonObject: JSONObject {
         var encoder = FieldEncoder(additional)
-        var copy = self
-        copy.visitFields(&encoder)
+        readFields(&encoder)
         return encoder.members
     }
 }
 
-private struct FieldEncoder: FieldVisitor {
+private struct FieldEncoder: FieldReader {
     var members: JSONObject
     private let unread: JSONObject
     private let absent: UInt32
@@ -21,7 +20,7 @@ private struct FieldEncoder: FieldVisitor {
         absent = additional.absent
     }
 
-    mutating func visit<Value: FieldValue>(_ key: StaticString, _ value: inout Value?, _ need: FieldNeed) {
+    mutating func read<Value: FieldValue>(_ key: StaticString, _ value: Value?, _ need: FieldNeed) {
         defer { number += 1 }
         let key = "\(key)"
         if let raw = unread[key] {

@@ -15,6 +15,20 @@ extension FieldVisitor {
     }
 }
 
+/// A visitor that only looks at members; see ``FieldDeclaring/readFields(_:)``.
+public protocol FieldReader: FieldVisitor {
+    /// Receives one member: its key in the file, its value, and whether it is required.
+    mutating func read<Value: FieldValue>(_ key: StaticString, _ value: Value?, _ need: FieldNeed)
+}
+
+extension FieldReader {
+    /// Reads the member.
+    @inlinable @inline(__always)
+    public mutating func visit<Value: FieldValue>(_ key: StaticString, _ value: inout Value?, _ need: FieldNeed) {
+        read(key, value, need)
+    }
+}
+
 /// Whether a member must have a value.
 public enum FieldNeed: String, Sendable, Hashable {
     /// The standard does not allow null.
@@ -48,19 +62,28 @@ public struct FieldDescription: Hashable, Sendable {
 }
 
 extension FieldDeclaring {
+    /// Passes each member to a reader, in the order of the standard's table.
+    ///
+    /// The reader sees a copy: passing a member on may set it again, as with one that is computed, and others may be
+    /// reading the same value.
+    @inlinable @inline(__always)
+    public func readFields<R: FieldReader>(_ reader: inout R) {
+        var copy = self
+        copy.visitFields(&reader)
+    }
+
     /// The declared members in order.
     public static var fieldDescriptions: [FieldDescription] {
         var describer = FieldDescriber()
-        var blank = Self()
-        blank.visitFields(&describer)
+        Self().readFields(&describer)
         return describer.descriptions
     }
 }
 
-private struct FieldDescriber: FieldVisitor {
+private struct FieldDescriber: FieldReader {
     var descriptions: [FieldDescription] = []
 
-    mutating func visit<Value: FieldValue>(_ key: StaticString, _ value: inout Value?, _ need: FieldNeed) {
+    mutating func read<Value: FieldValue>(_ key: StaticString, _ value: Value?, _ need: FieldNeed) {
         descriptions.append(FieldDescription(key: "\(key)", shape: Value.shape, need: need))
     }
 }

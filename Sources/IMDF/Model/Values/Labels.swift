@@ -129,7 +129,7 @@ extension Labels: FieldValue {
             notes.add(.kind("an object of texts by language", source))
             return nil
         }
-        if let element = source as? JSONElement, let plain = LabelStorage.plain(element) {
+        if let element = source.element, let plain = LabelStorage.plain(element) {
             self.init(plain)
             return
         }

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import IMDF
+@testable import IMDFLint
+
+/// Every rule that is declared is in the registry, and every name of a rule that stands in the source is one of a rule.
+@Suite struct RuleListTests {
+    /// The source files of the linter, by their paths.
+    private static func sources() throws -> [(path: String, text: String)] {
+        let folder = Repository.root.appendingPathComponent("Sources/IMDFLint")
+        return try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+            .filter { $0.hasSuffix(".swift") }
+            .map { ($0, try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) }
+    }
+
+    /// The literals that are built like the names of rules: three words or more in one.
+    private static func names(in text: String) -> [String] {
+        text.matches(of: /"((?:[A-Z][a-zA-Z]*?){3,})"/).map { String($0.output.1) }
+            .filter { $0.count { $0.isUppercase } >= 3 && $0.contains(where: \.isLowercase) }
+    }
+
+    /// Texts in the form of a name that are none.
+    private static let otherNames = Set(Geometry.Kind.allCases.map(\.rawValue))
+
+    @Test func `Every name of a rule in the source is one of a registered rule`() throws {
+        let registered = Set((RuleRegistry.all + ConfigurationRules.all).map(\.id))
+        var found: Set<String> = []
+        for (path, text) in try Self.sources() {
+            for name in Self.names(in: text) where !Self.otherNames.contains(name) {
+                // Some stand for several rules by the end of their names.
+                let isKnown = registered.contains(name) || registered.contains { $0.hasSuffix(name) }
+                #expect(
+                    isKnown,
+                    "\(path): no registered rule is called \(name); add the rule to the “all” of its family, or correct the name"
+                )
+                found.insert(name)
+            }
+        }
+        #expect(found.intersection(registered).count > 200)
+    }
+
+    @Test func `Every family of rules is registered`() throws {
+        let sources = try Self.sources()
+        let registry = try #require(sources.first { $0.path == "Lint/RuleRegistry.swift" }).text
+        var count = 0
+        for (path, text) in sources where path.hasPrefix("Lint/Rules/") && text.contains("static let all") {
+            let family = try #require(text.firstMatch(of: /(?:enum|extension) (\w+)/)).output.1
+            #expect(registry.contains("\(family).all"), "\(path): RuleRegistry.families lacks \(family)")
+            count += 1
+        }
+        #expect(count > 30)
+    }
+
+    /// What a profile holds is decided when it is made, so that a name without a rule would go unnoticed.
+    @Test(arguments: Profile.all.map(\.name))
+    func `The severities of a profile are those of its rules`(name: String) throws {
+        let profile = try #require(Profile.named(name))
+        let rules = Set(profile.rules.map(\.id))
+        for rule in profile.severities.keys { #expect(rules.contains(rule), "\(name) has no rule \(rule)") }
+    }
+}
