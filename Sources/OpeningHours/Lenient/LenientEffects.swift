@@ -58,8 +58,9 @@ extension OpeningHours {
 
     /// Whether no rule has anything open or unknown: all are closed, or name points in time.
     public var isNeverOpen: Bool {
-        rules.allSatisfy { rule in
-            rule.state == .closed || (!rule.times.isEmpty && rule.times.allSatisfy(\.isPoints))
+        rules.indices.allSatisfy { index in
+            rules[index].state == .closed
+                || (!rules[index].times.isEmpty && rules[index].times.allSatisfy(\.isPoints))
         }
     }
 }

@@ -13,12 +13,15 @@ extension LenientReader {
         if hasFrom { entry.start = tokens[first].start }
         entry.isGlued = !tokens[first].hasGap
         let range = entry.start..<entry.end
-        if !isWritten(entry.start, entry.end, entry.text),
-            !notes.contains(where: { $0.subject == .spelling && $0.range.overlaps(range) })
-        {
-            note(entry.start, entry.end, cause(of: entry, from: first), entry.text)
+        if !isWritten(entry.start, entry.end, entry.text), !isNoted(range) {
+            note(entry, cause(of: entry, from: first))
         }
         return entry
+    }
+
+    /// Whether something is said already of how a part of a range is spelled.
+    private func isNoted(_ range: Range<Int>) -> Bool {
+        notes.indices.contains { notes[$0].subject == .spelling && notes[$0].range.overlaps(range) }
     }
 
     private mutating func entryBody(
@@ -35,7 +38,7 @@ extension LenientReader {
         case .week: return try weekEntry()
         case .feast(let date):
             at += 1
-            return LenientEntry(kind: .date, text: "\(date)", start: token.start, end: token.end)
+            return LenientEntry(kind: .date, text: date.rawValue, start: token.start, end: token.end)
         case .event, .clock: return try timeEntry(hasFrom: hasFrom)
         case .daylight:
             at += 1
@@ -53,14 +56,14 @@ extension LenientReader {
         case .openParenthesis: return try timeEntry(hasFrom: hasFrom)
         case .modifier(let modifier):
             at += 1
-            return LenientEntry(kind: .meaning, text: "\(modifier)", start: token.start, end: token.end)
+            return LenientEntry(kind: .meaning, text: Self.word(modifier), start: token.start, end: token.end)
         case .alwaysClosed:
             at += 1
             return LenientEntry(kind: .meaning, text: "closed", start: token.start, end: token.end)
         case .comment(let range):
             at += 1
             // What the specification ends a comment with can't be part of one.
-            let text = String(source(range.lowerBound, range.upperBound).map { $0 == "\"" ? "'" : $0 })
+            let text = String(source(Int(range.lowerBound), Int(range.upperBound)).map { $0 == "\"" ? "'" : $0 })
             if token.sense >= 0, previous?.kind == .time {
                 guess(token.start, token.end, "At these times, or besides? It is taken for the former.")
             }
@@ -86,6 +89,15 @@ extension LenientReader {
             return isYear ? try yearEntry(inList: inList) : try timeEntry(hasFrom: hasFrom)
         default:
             throw fault("\(quote(token)) can't stand here.")
+        }
+    }
+
+    private static func word(_ modifier: OpeningHours.Rule.Modifier) -> String {
+        switch modifier {
+        case .open: "open"
+        case .closed: "closed"
+        case .off: "off"
+        case .unknown: "unknown"
         }
     }
 
@@ -123,6 +135,8 @@ extension LenientReader {
     }
 
     private static let codes = OpeningHours.Weekday.allCases.map(\.code)
+    /// All ranges of weekdays, since most texts have some.
+    private static let ranges = codes.flatMap { first in codes.map { last in first + "-" + last } }
 
     private mutating func dayEntry() throws(LenientFault) -> LenientEntry {
         let start = tokens[at].start
@@ -141,7 +155,7 @@ extension LenientReader {
         switch tokens[at].kind {
         case .days(let list):
             at += 1
-            return finish("\(list)", isRange: true)
+            return finish(list.rawValue, isRange: true)
         case .dayBeside(let offset):
             at += 1
             while take(.filler) {}
@@ -167,13 +181,13 @@ extension LenientReader {
             at += 1
             let last = weekday(0)!
             at += 1
-            return finish("\(Self.codes[first])-\(Self.codes[last])", isRange: true)
+            return finish(Self.ranges[first * 7 + last], isRange: true)
         }
         if kind() == .dash, dayOffsetLength == nil, !isClosingWord(1) {
             at += 1
             guard let last = weekday(0) else { throw fault("A weekday has to follow the dash.") }
             at += 1
-            return finish("\(Self.codes[first])-\(Self.codes[last])", isRange: true)
+            return finish(Self.ranges[first * 7 + last], isRange: true)
         }
         if kind() == .openBracket {
             let occurrences = try self.occurrences()
@@ -221,7 +235,7 @@ extension LenientReader {
         case .nth(let value): return (value, 1)
         case .number(let value, 1) where (1...5).contains(value):
             let isOrdinal = kind(distance + 1) == .ordinal || kind(distance + 1) == .period
-            return isOrdinal && isGlued(distance + 1) ? (value, 2) : nil
+            return isOrdinal && isGlued(distance + 1) ? (Int(value), 2) : nil
         default: return nil
         }
     }

@@ -2,9 +2,10 @@
 extension LenientReader {
     /// One end of a span.
     private struct Time {
-        var text = ""
         /// Minutes after midnight; nil for an event of the sun.
         var minutes: Int?
+        /// An event of the sun, as it is written.
+        var event = ""
         var isAfternoon: Bool?
         /// Whether it is a number alone, of which nothing says that it is a time.
         var isBare = false
@@ -13,8 +14,16 @@ extension LenientReader {
         var isShort = false
         /// Whether a word for hours is all that says that it is a time: “12 hours”.
         var isCount = false
+        /// As the specification writes it.
+        var text: String { minutes.map(OpeningHours.TimePoint.clock) ?? event }
         /// Whether it is the word for midnight, which no clock of 24 hours shows: “5 to midnight” is in the evening.
         var isMidnight = false
+    }
+
+    /// A span of time as the specification writes it.
+    private static func text(_ first: Time, _ last: Time) -> String {
+        guard let begin = first.minutes, let end = last.minutes else { return first.text + "-" + last.text }
+        return OpeningHours.TimePoint.clock(begin, end)
     }
 
     /// Whether the number at an index is surely a time, not a day, a week or a year.
@@ -88,7 +97,7 @@ extension LenientReader {
         var span: Range<Int>?
         if var end = last {
             try settleMeridiem(&first, &end, from: start)
-            text = first.text + "-" + end.text
+            text = Self.text(first, end)
             doubtClock(first, end, from: start)
             if let from = first.minutes, let to = end.minutes {
                 let stop = to > from ? to : to + 1440
@@ -184,15 +193,15 @@ extension LenientReader {
         if last.isAfternoon == true, begin <= 720 {
             let shifted = begin % 720 + 720
             if shifted >= end || begin == 720 {
-                if begin == 720 { (first.text, first.minutes) = ("12:00", 720) }
+                if begin == 720 { first.minutes = 720 }
             } else if begin < 420 {
-                (first.text, first.minutes) = (OpeningHours.TimePoint.clock(shifted), shifted)
+                first.minutes = shifted
             } else {
                 throw unclear
             }
         } else if first.isAfternoon == false, end < 720 {
             guard end <= begin else { throw unclear }
-            (last.text, last.minutes) = (OpeningHours.TimePoint.clock(end + 720), end + 720)
+            last.minutes = end + 720
         } else if first.isAfternoon == true || last.isAfternoon == false {
             throw unclear
         }
@@ -207,20 +216,19 @@ extension LenientReader {
                 let minutes = number(3), minutes.digits == 2
             {
                 at += 4
-                return Time(text: "(\(event)+\(twoDigits(hours.value)):\(twoDigits(minutes.value)))")
+                return Time(event: "(\(event)+\(twoDigits(hours.value)):\(twoDigits(minutes.value)))")
             }
-            return Time(text: "\(event)")
+            return Time(event: "\(event)")
         case .openParenthesis: return try sunTime()
         case .clock(let minutes):
             at += 1
             let time = minutes == 0 && isEnd ? 1440 : minutes
             return Time(
-                text: OpeningHours.TimePoint.clock(time),
                 minutes: time,
                 isAfternoon: minutes == 720 ? true : nil,
                 isMidnight: minutes == 0
             )
-        case .number(let value, let digits): return try clock(value, digits, isEnd: isEnd)
+        case .number(let value, let digits): return try clock(Int(value), Int(digits), isEnd: isEnd)
         default: throw fault("\(quote(token)) is no time.")
         }
     }
@@ -239,8 +247,8 @@ extension LenientReader {
         else { throw fault("An offset is written as two digits, a colon and two digits.") }
         at += 3
         guard take(.closeParenthesis) else { throw fault("The parenthesis is not closed.") }
-        if hours.value == 0, minutes.value == 0 { return Time(text: "\(event)") }
-        return Time(text: "(\(event)\(sign)\(twoDigits(hours.value)):\(twoDigits(minutes.value)))")
+        if hours.value == 0, minutes.value == 0 { return Time(event: "\(event)") }
+        return Time(event: "(\(event)\(sign)\(twoDigits(hours.value)):\(twoDigits(minutes.value)))")
     }
 
     /// Reads `8`, `8:30`, `8.30`, `8h30`, `0830`, with am, pm or a word for hours behind.
@@ -297,7 +305,6 @@ extension LenientReader {
             throw LenientFault(start: start, end: tokens[at - 1].end, reason: "There is no such time of the day.")
         }
         time.minutes = hours * 60 + minutes
-        time.text = OpeningHours.TimePoint.clock(hours * 60 + minutes)
         return time
     }
 

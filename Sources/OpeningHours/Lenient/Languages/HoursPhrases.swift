@@ -5,7 +5,7 @@
 extension HoursLanguage {
     static let phrases: [(LenientToken.Kind, String)] = [
         (
-            .days("Mo-Su"),
+            .days(.everyDay),
             """
             * 7/7|7j/7
             en everyday|every day|daily|each day|all days|all week|7 days|7 days a week|7 days/week|seven days a week
@@ -27,7 +27,7 @@ extension HoursLanguage {
             """
         ),
         (
-            .days("Mo-Fr"),
+            .days(.mondayToFriday),
             """
             en weekdays|week days|weekday|m-f|m-fr|workday?|workdays?|work day?|work days?|working day?|working days?
             de wochentags?|arbeitstag?|arbeitstage?
@@ -43,9 +43,9 @@ extension HoursLanguage {
             zh 工作日?
             """
         ),
-        (.days("Mo-Sa"), "de werktag?|werktags?|werktage?"),
+        (.days(.mondayToSaturday), "de werktag?|werktags?|werktage?"),
         (
-            .days("Sa,Su"),
+            .days(.weekend),
             """
             en weekend?|weekends?|week-end?|week-ends?
             de wochenende?|am wochenende?
@@ -61,7 +61,7 @@ extension HoursLanguage {
             """
         ),
         (
-            .days("Su,PH"),
+            .days(.sundayAndHolidays),
             """
             de sonn- und feiertags|sonn- und feiertag|sonn- und feiertage|sonn-/feiertag|sonn-/feiertags|sonn-/feiertage\
             |sonn- & feiertags|sonn-u. feiertags|sonn- u. feiertags|so- und feiertags|so-/feiertags
@@ -125,7 +125,7 @@ extension HoursLanguage {
             """
         ),
         (
-            .feast("easter +1 day"),
+            .feast(.easterMonday),
             """
             en easter monday
             de ostermontag
@@ -136,7 +136,7 @@ extension HoursLanguage {
             """
         ),
         (
-            .feast("easter -2 days"),
+            .feast(.goodFriday),
             """
             en good friday
             de karfreitag
@@ -146,12 +146,12 @@ extension HoursLanguage {
             nl goede vrijdag
             """
         ),
-        (.feast("Dec 24"), "en christmas eve\nde heiligabend|heilig abend\nes nochebuena"),
-        (.feast("Dec 25"), "en christmas day\nfr noël\nit natale\nde erster weihnachtstag"),
-        (.feast("Dec 26"), "en boxing day\nde zweiter weihnachtstag"),
-        (.feast("Dec 31"), "en new year's eve\nde silvester\nes nochevieja"),
+        (.feast(.christmasEve), "en christmas eve\nde heiligabend|heilig abend\nes nochebuena"),
+        (.feast(.christmasDay), "en christmas day\nfr noël\nit natale\nde erster weihnachtstag"),
+        (.feast(.boxingDay), "en boxing day\nde zweiter weihnachtstag"),
+        (.feast(.newYearsEve), "en new year's eve\nde silvester\nes nochevieja"),
         (
-            .feast("Jan 01"),
+            .feast(.newYearsDay),
             "en new year's day|new years day\nde neujahr\nfr jour de l'an\nes año nuevo\nit capodanno"
         ),
         (
