@@ -64,7 +64,7 @@ extension LenientAssembly {
             previous = entry.kind
         }
         // Most rules are written in order as it is.
-        var place = 0
+        var place: UInt8 = 0
         var isOrdered = true
         for index in entries.indices {
             if entries[index].place < place { isOrdered = false }

@@ -5,61 +5,6 @@ struct LenientFault: Error {
     var reason: String
 }
 
-/// A part of a rule as the specification writes it: one weekday range, one time span, one date range, a state.
-struct LenientEntry {
-    /// In the order in which the specification wants them.
-    enum Kind: Int {
-        case label, year, date, week, day, time, meaning, always
-    }
-
-    var kind: Kind
-    var text: String
-    /// UTF-8 offsets in the text that was given.
-    var start: Int
-    var end: Int
-    /// Whether it is a holiday, of the kind `day`.
-    var isHoliday = false
-    /// Whether it narrows the holidays before it, as in `SH Mo-Fr`.
-    var isNarrowing = false
-    /// Whether it is a comment, of the kind `meaning`.
-    var isComment = false
-    /// Whether it is a day of a month, of the kind `date`; then the month.
-    var monthOfDay: Int?
-    /// Whether it is a day alone, whose month is that of the date before: the 25 of `Dec 24,25`.
-    var takesMonth = false
-    /// Whether it is a month or a range of months, of the kind `date`.
-    var isMonth = false
-    /// Whether the text says from when to when.
-    var isRange = false
-    /// The year it names, of the kind `date`.
-    var year: Int?
-    /// Start and end in minutes, of a span of the clock.
-    var span: Range<Int>?
-    /// Whether it is one weekday, and which.
-    var weekday: Int?
-    /// Whether no blank stands before it.
-    var isGlued = false
-
-    /// Where the specification writes it: around the clock before times, and the comment, the only thing that may come out
-    /// of turn, last.
-    var place: Int {
-        switch kind {
-        case .always: Kind.time.rawValue
-        case .time: Kind.meaning.rawValue
-        case .meaning: isComment ? Self.lastPlace : Kind.always.rawValue
-        default: kind.rawValue
-        }
-    }
-    static let lastPlace = Kind.always.rawValue + 1
-
-    /// Whether it says on which days.
-    var selectsDays: Bool { kind.rawValue <= Kind.day.rawValue }
-    /// Whether it is a year, a week, a month or a range of dates.
-    var isSeason: Bool { kind == .year || kind == .week || (kind == .date && (isMonth || isRange)) }
-    /// Whether it says that something is closed.
-    var isClosing: Bool { kind == .meaning && !isComment && (text == "off" || text == "closed") }
-}
-
 /// Reads what people write: turns it into the form of the specification piece by piece, notes each change, and has
 /// the strict parser read the result.
 ///
@@ -266,45 +211,5 @@ struct LenientReader {
     /// Notes that the reading rests on a guess.
     mutating func guess(_ start: Int, _ end: Int, _ reason: String, _ suggestion: String? = nil) {
         notes.append(Diagnostic(start..<end, .warning, .spelling, reason, suggestion: suggestion, isGuess: true))
-    }
-}
-
-/// Which bytes of the given text a stretch of the proper one comes from.
-struct Origin {
-    var output: Range<Int>
-    var source: Range<Int>
-
-    static func map(_ range: Range<Int>, by origins: ContiguousArray<Origin>) -> Range<Int> {
-        var result: Range<Int>?
-        for origin in origins
-        where origin.output.lowerBound < max(range.upperBound, range.lowerBound + 1)
-            && origin.output.upperBound > range.lowerBound
-        {
-            guard let known = result else {
-                result = origin.source
-                continue
-            }
-            result = min(known.lowerBound, origin.source.lowerBound)..<max(known.upperBound, origin.source.upperBound)
-        }
-        return result ?? origins.last?.source ?? 0..<0
-    }
-}
-
-extension OpeningHours {
-    /// Moves the source range of every part.
-    mutating func mapRanges(_ map: (Range<Int>) -> Range<Int>) {
-        func move(_ range: inout SourceRange) {
-            let moved = map(range.bytes)
-            range = SourceRange(moved.lowerBound, moved.upperBound)
-        }
-        for index in rules.indices {
-            move(&rules[index].range)
-            for part in rules[index].years.indices { move(&rules[index].years[part].range) }
-            for part in rules[index].dates.indices { move(&rules[index].dates[part].range) }
-            for part in rules[index].weeks.indices { move(&rules[index].weeks[part].range) }
-            for part in rules[index].holidays.indices { move(&rules[index].holidays[part].range) }
-            for part in rules[index].weekdays.indices { move(&rules[index].weekdays[part].range) }
-            for part in rules[index].times.indices { move(&rules[index].times[part].range) }
-        }
     }
 }
