@@ -28,7 +28,12 @@ extension OpeningHours: CustomStringConvertible {
 
 /// `7` as `07`.
 func twoDigits(_ number: Int) -> String {
-    number < 10 ? "0\(number)" : "\(number)"
+    guard (0..<100).contains(number) else { return "\(number)" }
+    return String(unsafeUninitializedCapacity: 2) { bytes in
+        bytes[0] = 0x30 + UInt8(truncatingIfNeeded: number / 10)
+        bytes[1] = 0x30 + UInt8(truncatingIfNeeded: number % 10)
+        return 2
+    }
 }
 
 extension OpeningHours.Rule {
@@ -166,17 +171,31 @@ extension OpeningHours.TimePoint {
 
     static func clock(_ minutes: Int) -> String {
         guard (0..<6000).contains(minutes) else { return twoDigits(minutes / 60) + ":" + twoDigits(minutes % 60) }
-        // Each time of a misspelled value is written here, so its five bytes are put where they belong.
         return String(unsafeUninitializedCapacity: 5) { bytes in
-            func put(_ number: Int, _ place: Int) {
-                bytes[place] = 0x30 + UInt8(truncatingIfNeeded: number / 10)
-                bytes[place + 1] = 0x30 + UInt8(truncatingIfNeeded: number % 10)
-            }
-            put(minutes / 60, 0)
-            put(minutes % 60, 3)
-            bytes[2] = UInt8(ascii: ":")
+            put(minutes, bytes, 0)
             return 5
         }
+    }
+
+    /// A span of time; each of a misspelled value is written here, so its bytes are put where they belong.
+    static func clock(_ start: Int, _ end: Int) -> String {
+        guard (0..<6000).contains(start), (0..<6000).contains(end) else { return clock(start) + "-" + clock(end) }
+        return String(unsafeUninitializedCapacity: 11) { bytes in
+            put(start, bytes, 0)
+            bytes[5] = UInt8(ascii: "-")
+            put(end, bytes, 6)
+            return 11
+        }
+    }
+
+    @inline(__always)
+    private static func put(_ minutes: Int, _ bytes: UnsafeMutableBufferPointer<UInt8>, _ place: Int) {
+        let (hour, minute) = (UInt8(truncatingIfNeeded: minutes / 60), UInt8(truncatingIfNeeded: minutes % 60))
+        bytes[place] = 0x30 + hour / 10
+        bytes[place + 1] = 0x30 + hour % 10
+        bytes[place + 2] = UInt8(ascii: ":")
+        bytes[place + 3] = 0x30 + minute / 10
+        bytes[place + 4] = 0x30 + minute % 10
     }
 }
 

@@ -54,7 +54,12 @@ extension OpeningHours {
         /// What it is about.
         public var subject: Subject
         /// What is wrong, as a sentence.
-        public var reason: String
+        public var reason: String {
+            get { wording.sentence }
+            set { wording = .sentence(newValue) }
+        }
+        /// The reason, before it is put into words.
+        var wording: ReasonWording
         /// What to write at ``range`` instead, if that is known.
         public var suggestion: String?
         /// Whether the reading rests on a guess at this place; the reason says which.
@@ -68,10 +73,21 @@ extension OpeningHours {
             suggestion: String? = nil,
             isGuess: Bool = false
         ) {
+            self.init(range, severity, subject, .sentence(reason), suggestion: suggestion, isGuess: isGuess)
+        }
+
+        init(
+            _ range: Range<Int>,
+            _ severity: Severity,
+            _ subject: Subject,
+            _ wording: ReasonWording,
+            suggestion: String? = nil,
+            isGuess: Bool = false
+        ) {
             self.range = range
             self.severity = severity
             self.subject = subject
-            self.reason = reason
+            self.wording = wording
             self.suggestion = suggestion
             self.isGuess = isGuess
         }

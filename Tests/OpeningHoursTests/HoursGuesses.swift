@@ -59,6 +59,14 @@ enum HoursGuesses {
         11:00-21:00 木曜定休 => 11:00-21:00; Th off
         Mo-Fr 8-17; Th closed 12:30-13:30 => Mo-Fr 08:00-17:00; Th 12:30-13:30 closed
         Tu-Su except We 9-17, We 12-20 => Tu-Su 09:00-17:00; We off; We 12:00-20:00
+        25.12. geschlossen; Di-So 10-18 => Dec 25 off; Tu-Su 10:00-18:00
+        PH closed; Tu-Su 10-18 => PH closed; Tu-Su 10:00-18:00
+        SH,Mo closed, Tu-Sa 9:00-12:00 => Mo,SH closed, Tu-Sa 09:00-12:00
+        Aug off; Sat 9-13 => Aug off; Sa 09:00-13:00
+        2027-07-01 9-12; Mo-Fr 8-17 => 2027 Jul 01 09:00-12:00; Mo-Fr 08:00-17:00
+        Tu-Sa 9-12; Tu-Fr 15-19 => Tu-Sa 09:00-12:00; Tu-Fr 15:00-19:00
+        mar-dom 10-14; sáb 17-20 => Tu-Su 10:00-14:00; Sa 17:00-20:00
+        (Do geschlossen) Di-Sa 8-18 => Tu-Sa 08:00-18:00; Th off
         vie 9:00-12:00 mar 15:00-18:00 jue cerrado => Fr 09:00-12:00; Tu 15:00-18:00; Th off
         """#
 
@@ -168,6 +176,10 @@ enum HoursGuesses {
         Nov-Mar daily 11-15; Apr-Oct daily 9-18 except Tu => Nov-Mar Mo-Su 11:00-15:00; Apr-Oct Mo-Su 09:00-18:00; Apr-Oct Tu off
         Oct-May Mo-Sa 10-16; Jun-Sep Mo-Sa 9-17 (Th closed) => Oct-May Mo-Sa 10:00-16:00; Jun-Sep Mo-Sa 09:00-17:00; Jun-Sep Th off
         Mo-Su 8-18; Dec 31 8-12 except Su => Mo-Su 08:00-18:00; Dec 31 08:00-12:00; Dec 31 Su off
+        Tu-Su 10-18; 25.12. geschlossen => Tu-Su 10:00-18:00; Dec 25 off
+        Mo closed, Tu-Sa 9-12 => Mo closed, Tu-Sa 09:00-12:00
+        Tu-Sa 9-12; Fr 9-19 => Tu-Sa 09:00-12:00; Fr 09:00-19:00
+        Jun-Aug Tu-Su 9-12; Sep-May Tu-Su 14-17 => Jun-Aug Tu-Su 09:00-12:00; Sep-May Tu-Su 14:00-17:00
         2027 Mo-Fr 9-17 except Fr => 2027 Mo-Fr 09:00-17:00; 2027 Fr off
         """#
 }

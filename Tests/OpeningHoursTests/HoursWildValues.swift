@@ -12,7 +12,6 @@ enum HoursWildValues {
         1. Mai - 30. September: 9-18 Uhr => May 01-Sep 30 09:00-18:00
         01.05.-30.09. 9-18 Uhr => May 01-Sep 30 09:00-18:00
         1.5.-30.9. Mo-Fr 9-18 Uhr => May 01-Sep 30 Mo-Fr 09:00-18:00
-        24.12. geschlossen; Mo-Fr 9-17 => Dec 24 off; Mo-Fr 09:00-17:00
         Mo-Fr 9-17; 24.12.-1.1. geschlossen => Mo-Fr 09:00-17:00; Dec 24-Jan 01 off
         tous les jours sauf le mardi de 10h à 18h => Mo-Su 10:00-18:00; Tu off
         lun-sam: 9h-19h; dim: 9h-13h => Mo-Sa 09:00-19:00; Su 09:00-13:00
@@ -47,9 +46,7 @@ enum HoursWildValues {
         Mon - Fri 8:30am - 5pm; Sat by appointment => Mo-Fr 08:30-17:00; Sa "by appointment"
         Closed Monday & Tuesday; Wed-Sun 11am-9pm => Mo,Tu closed; We-Su 11:00-21:00
         Tue-Sun 10am-6pm (closed Mon) => Tu-Su 10:00-18:00; Mo off
-        School holidays closed; Mo-Fr 9:00-15:00 => SH closed; Mo-Fr 09:00-15:00
         Mo-Fr 9:00-15:00 except school holidays => Mo-Fr 09:00-15:00; SH off
-        PH,Su closed, Mo-Sa 9:00-15:00 => Su,PH closed, Mo-Sa 09:00-15:00
         Mo-Fr 9:00-12:00, and 13:00-17:00 => Mo-Fr 09:00-12:00,13:00-17:00
         Fr,Sa 22-5 => Fr,Sa 22:00-05:00
         Mo-Sa 17.00 - late => Mo-Sa 17:00+
@@ -133,6 +130,9 @@ enum HoursWildValues {
 
     /// What may mean two things, or nothing that hours can say; it is refused or guessed, never certain.
     static let hazards = #"""
+        24.12. geschlossen; Mo-Fr 9-17
+        School holidays closed; Mo-Fr 9:00-15:00
+        PH,Su closed, Mo-Sa 9:00-15:00
         Di-So 10-18 Uhr, Do bis 21 Uhr
         Mo-Fr bis 18 Uhr
         werktags 9-18

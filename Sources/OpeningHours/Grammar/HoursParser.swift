@@ -24,13 +24,17 @@ struct HoursParser {
         while true {
             var rule = Rule(separator: separator)
             try fill(&rule)
-            rules.append(rule)
-            skipBlanks()
-            if at >= bytes.count { return rules }
-            separator = try expectSeparator(after: rule)
+            let end = at
             skipBlanks()
             if at >= bytes.count {
-                throw HoursFault(start: rule.range.bytes.upperBound, end: at, reason: "No rule follows this separator")
+                rules.append(consume rule)
+                return rules
+            }
+            separator = try expectSeparator(after: rule)
+            rules.append(consume rule)
+            skipBlanks()
+            if at >= bytes.count {
+                throw HoursFault(start: end, end: at, reason: "No rule follows this separator")
             }
         }
     }

@@ -20,10 +20,23 @@ struct LenientAssembly {
         /// Days that the same times apply to, of a kind that the specification does not join: `PH,Dec 24 off`.
         var alternatives: [LenientEntry] = []
 
-        func has(_ kind: LenientEntry.Kind) -> Bool { entries.contains { $0.kind == kind } }
+        init(joint: Joint, _ first: LenientEntry) {
+            self.joint = joint
+            entries.reserveCapacity(4)
+            entries.append(first)
+        }
+
+        func has(_ kind: LenientEntry.Kind) -> Bool { entries.indices.contains { entries[$0].kind == kind } }
+        /// Whether it has an entry of a kind that the specification wants behind another.
+        func hasAny(after kind: LenientEntry.Kind) -> Bool {
+            entries.indices.contains { entries[$0].kind.rawValue > kind.rawValue }
+        }
         var hasDays: Bool { has(.day) || has(.date) || has(.week) || has(.year) || has(.label) }
         var isComplete: Bool { has(.time) || has(.meaning) || has(.always) }
+        var isClosing: Bool { entries.indices.contains { entries[$0].isClosing } }
 
+        /// Whether it names a year, a week or a month.
+        var hasSeason: Bool { entries.indices.contains { entries[$0].isSeason } }
         /// The years, weeks and months, but not single days.
         var season: [LenientEntry] { entries.filter(\.isSeason) }
 
@@ -62,38 +75,41 @@ struct LenientAssembly {
     /// Adds an entry.
     ///
     /// - Parameter isCompleted: Whether times or a state follow before the next separator of rules.
-    mutating func add(_ entry: LenientEntry, _ joint: Joint, isCompleted: Bool) throws(LenientFault) {
-        guard !rules.isEmpty, joint == .blank || joint == .comma else {
+    mutating func add(_ entry: LenientEntry, _ joint: Joint, isCompleted: @autoclosure () -> Bool) throws(LenientFault)
+    {
+        let index = rules.count - 1
+        guard index >= 0, joint == .blank || joint == .comma else {
             if joint == .guessed, entry.kind == .time, let last = rules.last, last.has(.time), !last.has(.meaning) {
                 // `Sa 09:00-13:00. 14:00-17:00`
                 guess(entry, "This is taken for more times of the same days.")
                 return append(entry)
             }
-            rules.append(Rule(joint: joint, entries: [entry]))
+            rules.append(Rule(joint: joint, entry))
             return
         }
-        let rule = rules[rules.count - 1]
-        let last = rule.entries[rule.entries.count - 1]
-        if joint == .comma { return try addBehindComma(entry, to: rule, last) }
-        if (entry.kind == .always && rule.has(.time)) || (entry.kind == .time && rule.has(.always)) {
+        let last = rules[index].entries[rules[index].entries.count - 1]
+        if joint == .comma { return try addBehindComma(entry, last) }
+        if (entry.kind == .always && rules[index].has(.time)) || (entry.kind == .time && rules[index].has(.always)) {
             throw LenientFault(
                 start: last.start,
                 end: entry.end,
                 reason: "This says both around the clock and certain times."
             )
         }
-        if entry.kind == .time, last.isClosing, rule.hasDays { try settleClosedTimes(entry, behind: last) }
+        if entry.kind == .time, last.isClosing, rules[index].hasDays { try settleClosedTimes(entry, behind: last) }
         if entry.kind == last.kind {
             try join(entry, to: last)
-        } else if entry.selectsDays, rule.isComplete, rule.has(entry.kind) || rule.hasDays, isCompleted {
+        } else if entry.selectsDays, rules[index].isComplete, rules[index].has(entry.kind) || rules[index].hasDays,
+            isCompleted()
+        {
             guess(entry, "A separator is missing before this.")
-            start(entry, .guessed, after: rule)
-        } else if rule.has(entry.kind) {
+            start(entry, .guessed)
+        } else if rules[index].has(entry.kind) {
             throw LenientFault(start: entry.start, end: entry.end, reason: "It is not clear what this belongs to.")
         } else {
-            if rule.entries.contains(where: { $0.kind.rawValue > entry.kind.rawValue }), entry.kind != .always {
+            if entry.kind != .always, rules[index].hasAny(after: entry.kind) {
                 let isPlain =
-                    rule.entries.count == 1 && entry.kind == .day && (last.kind == .time || last.isClosing)
+                    rules[index].entries.count == 1 && entry.kind == .day && (last.kind == .time || last.isClosing)
                     && rules.count == 1
                     || last.kind == .meaning && !last.isClosing && !last.isComment
                 let reason = "The order is years, dates, weeks, weekdays, times, and then what they mean."
@@ -116,24 +132,23 @@ struct LenientAssembly {
         guess(entry, "It is taken to be closed at these times.")
     }
 
-    private mutating func addBehindComma(_ entry: LenientEntry, to rule: Rule, _ last: LenientEntry)
-        throws(LenientFault)
-    {
+    private mutating func addBehindComma(_ entry: LenientEntry, _ last: LenientEntry) throws(LenientFault) {
+        let index = rules.count - 1
         if entry.kind == last.kind, entry.kind != .meaning, entry.kind != .always {
             append(entry)
-        } else if rule.isComplete {
+        } else if rules[index].isComplete {
             if entry.kind == .meaning, entry.isComment {
                 guess(entry, "This is taken for what applies at all other times.")
-                rules.append(Rule(joint: .bars, entries: [entry]))
+                rules.append(Rule(joint: .bars, entry))
             } else {
-                start(entry, .comma, after: rule)
+                start(entry, .comma)
             }
         } else if !entry.selectsDays {
             note(entry, "No comma is needed between days and what applies on them.")
             append(entry)
-        } else if canBeAlternative(entry, in: rule) {
+        } else if canBeAlternative(entry, in: rules[index]) {
             guess(entry, "Dates and weekdays can't be joined by a comma; the rule has to be written twice.")
-            rules[rules.count - 1].alternatives.append(entry)
+            rules[index].alternatives.append(entry)
         } else {
             throw LenientFault(
                 start: last.start,
@@ -146,12 +161,11 @@ struct LenientAssembly {
     /// Starts a rule where no semicolon says so.
     ///
     /// If nothing says so at all, the season of the rule before is taken to apply to both.
-    private mutating func start(_ entry: LenientEntry, _ joint: Joint, after rule: Rule) {
-        var next = Rule(joint: joint, entries: [entry])
-        let season = rule.season
-        if entry.kind == .day, joint == .guessed, !season.isEmpty {
+    private mutating func start(_ entry: LenientEntry, _ joint: Joint) {
+        var next = Rule(joint: joint, entry)
+        if entry.kind == .day, joint == .guessed, rules[rules.count - 1].hasSeason {
             guess(entry, "What the rule before says of the season is taken to apply here as well.")
-            next.entries = season + [entry]
+            next.entries = rules[rules.count - 1].season + [entry]
         }
         rules.append(next)
     }
@@ -199,20 +213,22 @@ struct LenientAssembly {
     mutating func finish() throws(LenientFault) {
         for index in rules.indices {
             carryYear(in: index)
-            if rules[index].entries.count > 1 { try checkTimes(of: rules[index]) }
+            try checkTimes(of: index)
             if index > 0 { settleComma(of: index) }
         }
     }
 
-    private mutating func checkTimes(of rule: Rule) throws(LenientFault) {
-        let times = rule.entries.filter { $0.kind == .time }
+    private mutating func checkTimes(of index: Int) throws(LenientFault) {
+        let entries = rules[index].entries
+        guard entries.indices.reduce(0, { entries[$1].kind == .time ? $0 + 1 : $0 }) > 1 else { return }
+        let times = entries.filter { $0.kind == .time }
         for (first, second) in zip(times, times.dropFirst()) {
             if let a = first.span, let b = second.span, b.lowerBound < a.upperBound {
                 guess(second, "These times are not in order; are some of them in the afternoon?")
                 notes[notes.count - 1].subject = .meaning
             }
         }
-        if times.count > 1, let closing = rule.entries.first(where: \.isClosing) {
+        if let closing = entries.first(where: \.isClosing) {
             // A comma without a blank joins a list, and what follows says it of all; one with a blank may start a rule.
             let isList = times.dropFirst().allSatisfy(\.isGlued) && closing.start >= times[times.count - 1].end
             guard isList else {
@@ -228,7 +244,7 @@ struct LenientAssembly {
 
     /// `2026 Dec 24,25,26` is of 2026 as a whole; `2026 Dec 24,Jan 01` says so of the first date only.
     private mutating func carryYear(in index: Int) {
-        guard rules[index].entries.contains(where: { $0.kind == .date }) else { return }
+        guard rules[index].has(.date) else { return }
         let dates = rules[index].entries.indices.filter { rules[index].entries[$0].kind == .date }
         let entries = rules[index].entries
         guard dates.count > 1, let year = dates.compactMap({ entries[$0].year }).first else { return }
@@ -247,96 +263,30 @@ struct LenientAssembly {
     /// What takes whole days away follows a semicolon, also where a comma is written; and a season that ends with its rule is
     /// asked about.
     private mutating func settleComma(of index: Int) {
-        let rule = rules[index]
-        if rule.joint == .comma, rule.entries.contains(where: \.isClosing), rule.hasDays, !rule.has(.time) {
+        let isClosing = rules[index].isClosing
+        if rules[index].joint == .comma, isClosing, rules[index].hasDays, !rules[index].has(.time) {
             rules[index].joint = .semicolon
-            let days = rule.entries.filter { $0.kind == .day }
+            let days = rules[index].entries.filter { $0.kind == .day }
             let isApart = rules[..<index].allSatisfy { $0.isApart(from: days) }
             let reason = "A rule that closes follows a semicolon."
-            if isApart { note(rule.entries[0], reason) } else { guess(rule.entries[0], reason) }
+            if isApart { note(rules[index].entries[0], reason) } else { guess(rules[index].entries[0], reason) }
         }
-        let opens = !rule.entries.contains(where: \.isClosing)
-        if rule.joint != .bars, opens, rule.season.isEmpty, !rule.has(.date), rule.has(.day),
-            !rules[index - 1].season.isEmpty, rules[..<index].allSatisfy({ !$0.season.isEmpty })
+        guard !isClosing else { return }
+        if rules[index].joint != .bars, !rules[index].hasSeason, !rules[index].has(.date), rules[index].has(.day),
+            rules[index - 1].hasSeason, rules[..<index].allSatisfy(\.hasSeason)
         {
-            guess(rule.entries[0], "Does the season of the rule before apply here as well? It is taken not to.")
+            guess(
+                rules[index].entries[0],
+                "Does the season of the rule before apply here as well? It is taken not to."
+            )
         }
-        if rule.joint == .semicolon, opens, !rule.season.isEmpty, !rule.has(.day), rule.has(.time),
+        if rules[index].joint == .semicolon, rules[index].hasSeason, !rules[index].has(.day), rules[index].has(.time),
             rules[..<index].contains(where: { $0.has(.day) })
         {
             guess(
-                rule.entries[0],
+                rules[index].entries[0],
                 "Does this apply on the days of a rule before, or on all? It is taken for the latter."
             )
-        }
-    }
-
-    // MARK: Writing
-
-    /// The text for the strict parser, and where each stretch of it comes from.
-    struct Output {
-        var text = ""
-        var origins: [Origin] = []
-        /// What stands before each rule that was written.
-        var joints: [Joint] = []
-
-        mutating func put(_ part: String, from entry: LenientEntry) {
-            let start = text.utf8.count
-            text += part
-            origins.append(Origin(output: start..<text.utf8.count, source: entry.start..<entry.end))
-        }
-    }
-
-    /// Writes all rules.
-    func write() -> Output {
-        var output = Output()
-        output.text.reserveCapacity(64)
-        output.origins.reserveCapacity(8)
-        for rule in rules {
-            write(rule, to: &output)
-            guard !rule.alternatives.isEmpty else { continue }
-            var other = rule
-            other.entries.removeAll { $0.kind == .day || $0.kind == .date }
-            other.entries += rule.alternatives
-            if other.joint == .bars { other.joint = .comma }
-            write(other, to: &output)
-        }
-        return output
-    }
-
-    private func write(_ rule: Rule, to output: inout Output) {
-        output.joints.append(rule.joint)
-        if !output.text.isEmpty {
-            switch rule.joint {
-            case .bars: output.text += " || "
-            case .comma: output.text += ", "
-            default: output.text += "; "
-            }
-        }
-        var entries = rule.entries
-        if rule.hasDays {
-            // With days, around the clock is a span of time.
-            for index in entries.indices where entries[index].kind == .always {
-                entries[index].kind = .time
-                entries[index].text = "00:00-24:00"
-            }
-        }
-        var previous: LenientEntry.Kind?
-        func put(_ entry: LenientEntry) {
-            let follows = previous == entry.kind && entry.kind != .meaning
-            if previous != nil { output.text += follows && !entry.isNarrowing ? "," : " " }
-            output.put(follows && entry.kind == .week ? String(entry.text.dropFirst(5)) : entry.text, from: entry)
-            previous = entry.kind
-        }
-        // Most rules are written in order as it is.
-        var place = 0
-        let isOrdered = entries.allSatisfy { entry in
-            defer { place = max(place, entry.place) }
-            return entry.place >= place
-        }
-        if isOrdered { return entries.forEach(put) }
-        for place in 0...LenientEntry.lastPlace {
-            for entry in entries where entry.place == place { put(entry) }
         }
     }
 }

@@ -28,7 +28,8 @@ extension OpeningHours {
         return a.contains { first in b.contains { PlausibilityCheck.touch(first, $0) } }
     }
 
-    /// Why a reading can't be certain: it is never open, a rule does away with an earlier one, or times overlap.
+    /// Why a reading can't be certain: it is never open, a rule does away with an earlier one or with its exceptions, or it
+    /// may be meant to add to one.
     func doubtfulEffects() -> [Diagnostic] {
         var found: [Diagnostic] = []
         func doubt(_ range: Range<Int>, _ reason: String) {
@@ -53,13 +54,47 @@ extension OpeningHours {
             }
             if !isMeant { doubt(rules[index].range.bytes, "Does this add to an earlier rule, or replace it?") }
         }
+        for index in rules.indices.dropFirst() where rules[index].state != .closed {
+            let earlier = max(0, index - Self.window)..<index
+            if earlier.contains(where: { opensException(index, of: $0) }) {
+                doubt(rules[index].range.bytes, "As it was read, this replaces what stands before it of certain days.")
+            } else if earlier.contains(where: { mayAdd(index, to: $0) }) {
+                doubt(rules[index].range.bytes, "Does this add to an earlier rule, or replace it?")
+            }
+        }
         return found
+    }
+
+    /// Whether a rule for ordinary days comes after one for dates or holidays, and so does away with the exception:
+    /// `Dec 24 off; Mo-Fr 09:00-17:00` is open on that day.
+    private func opensException(_ index: Int, of other: Int) -> Bool {
+        rules[index].separator != .fallback
+            && (rules[index].separator == .normal || rules[other].state == .closed)
+            && rules[index].isEveryDate && rules[index].holidays.isEmpty
+            && !(rules[other].isEveryDate && rules[other].holidays.isEmpty)
+            && PlausibilityCheck.widestMask(rules[index]) & PlausibilityCheck.widestMask(rules[other]) != 0
+    }
+
+    /// Whether a rule behind a semicolon has times of its own on some days of an earlier one, which it may be meant to add:
+    /// `Mo-Fr 09:00-12:00; Mo-Th 14:00-17:00` is closed on Monday mornings.
+    private func mayAdd(_ index: Int, to other: Int) -> Bool {
+        rules[index].separator == .normal && rules[other].state != .closed
+            && rules[index].dates == rules[other].dates && rules[index].weeks == rules[other].weeks
+            && rules[index].years == rules[other].years
+            && PlausibilityCheck.widestMask(rules[index]) & PlausibilityCheck.widestMask(rules[other]) != 0
+            && !Self.overlap(rules[other].times, rules[index].times)
     }
 
     /// Whether no rule has anything open or unknown: all are closed, or name points in time.
     public var isNeverOpen: Bool {
-        rules.allSatisfy { rule in
-            rule.state == .closed || (!rule.times.isEmpty && rule.times.allSatisfy(\.isPoints))
+        rules.indices.allSatisfy { index in
+            rules[index].state == .closed
+                || (!rules[index].times.isEmpty && rules[index].times.allSatisfy(\.isPoints))
         }
     }
+}
+
+extension OpeningHours.Rule {
+    /// Whether the rule names neither years, nor dates, nor weeks.
+    fileprivate var isEveryDate: Bool { years.isEmpty && dates.isEmpty && weeks.isEmpty }
 }

@@ -21,7 +21,9 @@ struct LenientLanguages {
     private let tokens: [LenientToken]
     private let table = WordTable.shared
     /// How many words each language knows.
-    private var counts = ContiguousArray<Int>(repeating: 0, count: 64)
+    private var counts = LanguageCounts()
+    /// How many words the language knows that knows the most, and all languages that know so many.
+    private var most: (count: Int, languages: UInt64) = (0, 0)
 
     /// The ways to read the words of a text; the first is the most likely.
     static func choices(_ tokens: [LenientToken], of text: ContiguousArray<UInt8>) -> [Choice] {
@@ -41,19 +43,15 @@ struct LenientLanguages {
         for token in tokens where token.sense >= 0 {
             var languages: UInt64 = 0
             table.forEachSense(from: token.sense) { languages |= $0.languages }
-            while languages != 0 {
-                counts[languages.trailingZeroBitCount] += 1
-                languages &= languages - 1
-            }
+            counts.add(languages)
         }
+        most = counts.most(of: ~0 >> UInt64(64 - HoursLanguage.all.count))
     }
 
     private var choices: [Choice] {
-        let most = counts.max() ?? 0
         var choices: [Choice] = []
         // English is the first, so it comes first if it knows as many as any.
-        var rest = HoursLanguage.all.indices.reduce(UInt64(0)) { counts[$1] == most ? $0 | 1 << UInt64($1) : $0 }
-        if most == 0 { rest = WordTable.english }
+        var rest = most.count == 0 ? WordTable.english : most.languages
         while rest != 0 {
             let index = rest.trailingZeroBitCount
             rest &= ~languages(like: index)
@@ -79,29 +77,31 @@ struct LenientLanguages {
     }
 
     private static func areAlike(_ a: [LenientToken], _ b: [LenientToken]) -> Bool {
-        zip(a, b).allSatisfy { $0.kind == $1.kind }
+        a.indices.allSatisfy { a[$0].kind == b[$0].kind }
     }
 
     /// The tokens in one language; several readings where a word is unknown to it and has two meanings elsewhere.
     private func readings(in language: Int) -> [[LenientToken]] {
         var readings = [tokens]
         for index in tokens.indices where tokens[index].sense >= 0 {
-            let senses = self.senses(of: tokens[index])
-            guard senses.count > 1 else {
-                for place in readings.indices { doubt(&readings[place][index], senses[0]) }
-                continue
-            }
-            let chosen = choose(senses, for: tokens[index], in: language)
-            if chosen.count == 1 {
-                for place in readings.indices {
-                    settle(&readings[place][index], chosen[0], among: senses, in: language)
+            let token = tokens[index]
+            let first = table.senses[Int(token.sense)]
+            guard first.next >= 0 else {
+                if isLonely(token, first) {
+                    let guess = LenientToken.Guess.lonely(language: bestLanguage(of: first))
+                    for place in readings.indices { readings[place][index].guess = guess }
                 }
                 continue
             }
+            let (chosen, other) = choose(for: token, in: language)
+            guard let other else {
+                for place in readings.indices { settle(&readings[place][index], chosen, in: language) }
+                continue
+            }
             readings = readings.flatMap { reading in
-                chosen.prefix(2).map { sense in
+                [chosen, other].map { sense in
                     var reading = reading
-                    settle(&reading[index], sense, among: senses, in: language)
+                    settle(&reading[index], sense, in: language)
                     return reading
                 }
             }
@@ -110,41 +110,46 @@ struct LenientLanguages {
         return readings
     }
 
-    /// Doubts a short name of a language that is not that of the rest: “or” is Friday in Basque only.
-    private func doubt(_ token: inout LenientToken, _ sense: WordTable.Sense) {
-        guard Self.isName(token.kind), token.end - token.start <= 3 else { return }
-        let most = counts.max() ?? 0
-        guard mostWords(of: sense) < most else { return }
-        token.guess = .lonely(language: bestLanguage(of: sense))
+    /// Whether a word is a short name of a language that is not that of the rest: “or” is Friday in Basque only.
+    private func isLonely(_ token: LenientToken, _ sense: WordTable.Sense) -> Bool {
+        Self.isName(token.kind) && token.end - token.start <= 3 && mostWords(of: sense) < most.count
     }
 
-    private func senses(of token: LenientToken) -> [WordTable.Sense] {
-        var senses: [WordTable.Sense] = []
-        table.forEachSense(from: token.sense) { senses.append($0) }
-        return senses
-    }
-
-    private func choose(_ senses: [WordTable.Sense], for token: LenientToken, in language: Int) -> [WordTable.Sense] {
+    /// The sense of a word in one language; two where it may be either.
+    private func choose(for token: LenientToken, in language: Int) -> (WordTable.Sense, WordTable.Sense?) {
         let bit = UInt64(1) << UInt64(language)
-        let english = senses.first { $0.languages & WordTable.english != 0 }
-        if let english, knowsEnglish, isCode(token) { return [english] }
-        if let own = senses.first(where: { $0.languages & bit != 0 }) {
-            // `Sa` is Saturday for the specification and Tuesday in Turkish: beside Turkish words it may be either.
-            if let english, english.kind != own.kind, isCode(token), isExact(token) { return [own, english] }
-            return [own]
+        var english: WordTable.Sense?
+        var own: WordTable.Sense?
+        table.forEachSense(from: token.sense) { sense in
+            if english == nil, sense.languages & WordTable.english != 0 { english = sense }
+            if own == nil, sense.languages & bit != 0 { own = sense }
         }
-        if let english { return [english] }
-        let ranked = senses.map { (sense: $0, count: mostWords(of: $0)) }.sorted { $0.count > $1.count }
-        return ranked.filter { $0.count == ranked[0].count }.map(\.sense)
+        if let english, knowsEnglish, isCode(token) { return (english, nil) }
+        if let own {
+            // `Sa` is Saturday for the specification and Tuesday in Turkish: beside Turkish words it may be either.
+            if let english, english.kind != own.kind, isCode(token), isExact(token) { return (own, english) }
+            return (own, nil)
+        }
+        if let english { return (english, nil) }
+        var best = table.senses[Int(token.sense)]
+        var mostOfBest = mostWords(of: best)
+        var second: WordTable.Sense?
+        table.forEachSense(from: best.next) { sense in
+            let count = mostWords(of: sense)
+            if count > mostOfBest {
+                (best, mostOfBest, second) = (sense, count, nil)
+            } else if count == mostOfBest, second == nil {
+                second = sense
+            }
+        }
+        return (best, second)
     }
 
     /// How many words the best of a sense's languages knows.
-    private func mostWords(of sense: WordTable.Sense) -> Int {
-        counts.indices.reduce(0) { sense.languages >> UInt64($1) & 1 == 0 ? $0 : max($0, counts[$1]) }
-    }
+    private func mostWords(of sense: WordTable.Sense) -> Int { counts.most(of: sense.languages).count }
 
     /// Whether English knows as many words as any language.
-    private var knowsEnglish: Bool { counts.max() == counts[0] }
+    private var knowsEnglish: Bool { most.languages & WordTable.english != 0 }
 
     /// Whether a token is a weekday as the specification writes it, if need be in other letters.
     private func isCode(_ token: LenientToken) -> Bool {
@@ -159,52 +164,66 @@ struct LenientLanguages {
     /// Whether a code begins with a capital.
     private func isExact(_ token: LenientToken) -> Bool { text[token.start] & 0x20 == 0 }
 
-    private func settle(
-        _ token: inout LenientToken,
-        _ sense: WordTable.Sense,
-        among senses: [WordTable.Sense],
-        in language: Int
-    ) {
+    private func settle(_ token: inout LenientToken, _ sense: WordTable.Sense, in language: Int) {
         let bit = UInt64(1) << UInt64(language)
         token.kind = table.kind(sense)
         token.guess = sense.isVague ? .vague : .none
-        if case .comment = token.kind { token.kind = .comment(token.start..<token.end) }
-        let own = senses.filter { $0.languages & bit != 0 }.map(table.kind)
-        if own.contains(.weekday(1)), own.contains(.month(3)) { token.kind = .tuesdayOrMarch }
+        if case .comment = token.kind { token.kind = .comment(Int32(token.start)..<Int32(token.end)) }
+        // What the word means in this language: how many things, and whether both Tuesday and March.
+        var ownCount = 0
+        var isTuesday = false
+        var isMarch = false
+        table.forEachSense(from: token.sense) { own in
+            guard own.languages & bit != 0 else { return }
+            ownCount += 1
+            if own.kind == WordTable.tuesday { isTuesday = true }
+            if own.kind == WordTable.march { isMarch = true }
+        }
+        if isTuesday, isMarch { token.kind = .tuesdayOrMarch }
 
         // Where English has the word, others are asked only if they read the whole text as well; see `LenientReader`.
         if language == 0, sense.languages & WordTable.english != 0 { return }
         guard Self.isName(token.kind) else {
-            let day = senses.first { if case .weekday = table.kind($0) { true } else { false } }
-            if let day, counts[language] < mostWords(of: day) + 2, sense.languages != 0 {
+            let day = firstSense(of: token) { if case .weekday = table.kind($0) { true } else { false } }
+            if let day, counts.most(of: bit).count < mostWords(of: day) + 2, sense.languages != 0 {
                 token.guess = .weekday(language: bestLanguage(of: day))
             }
             return
         }
         // What the specification's own letters mean is no guess, if they mean the same in this language.
         if isCode(token), sense.languages & WordTable.english != 0 { return }
-        let others = senses.filter { other in
-            other.kind != sense.kind && !(own.count > 1 && other.languages & bit != 0)
+        func isOther(_ other: WordTable.Sense) -> Bool {
+            other.kind != sense.kind && !(ownCount > 1 && other.languages & bit != 0)
         }
-        guard let other = others.first(where: { Self.isName(table.kind($0)) }) ?? others.first else { return }
+        let named = firstSense(of: token) { isOther($0) && Self.isName(table.kind($0)) }
+        guard let other = named ?? firstSense(of: token, where: isOther) else { return }
         token.guess = .other(
-            language: sense.languages & bit != 0 ? language : bestLanguage(of: sense),
-            table.kind(other),
+            language: sense.languages & bit != 0 ? Int8(language) : bestLanguage(of: sense),
+            other.kind,
             otherLanguage: bestLanguage(of: other)
         )
     }
 
+    private func firstSense(of token: LenientToken, where matches: (WordTable.Sense) -> Bool) -> WordTable.Sense? {
+        var place = token.sense
+        while place >= 0 {
+            let sense = table.senses[Int(place)]
+            if matches(sense) { return sense }
+            place = sense.next
+        }
+        return nil
+    }
+
     /// The language of a sense that knows the most words of the text; -1 if it has none.
-    private func bestLanguage(of sense: WordTable.Sense) -> Int {
-        HoursLanguage.all.indices.filter { sense.languages >> UInt64($0) & 1 == 1 }.max { counts[$0] < counts[$1] }
-            ?? -1
+    private func bestLanguage(of sense: WordTable.Sense) -> Int8 {
+        sense.languages == 0 ? -1 : Int8(counts.most(of: sense.languages).languages.trailingZeroBitCount)
     }
 
     /// What was guessed to read a token, as a sentence.
     ///
     /// - Parameter written: The token as it is written, in quotation marks.
     static func reason(of guess: LenientToken.Guess, for kind: Kind, _ written: @autoclosure () -> String) -> String? {
-        func language(_ index: Int) -> String { index < 0 ? "another language" : HoursLanguage.all[index].name }
+        func language(_ index: Int8) -> String { index < 0 ? "another language" : HoursLanguage.all[Int(index)].name }
         if case .none = guess { return nil }
         let name = name(of: kind) ?? "another word"
         switch guess {
@@ -214,7 +233,7 @@ struct LenientLanguages {
         case .lonely(let index): return "\(written()) is \(name) in \(language(index)), which other words here are not."
         case .weekday(let index): return "\(written()) is a weekday in \(language(index))."
         case .other(let index, let other, let otherIndex):
-            let another = self.name(of: other) ?? "another word"
+            let another = self.name(of: WordTable.shared.kinds[Int(other)]) ?? "another word"
             return "\(written()) is \(name) in \(language(index)), but \(another) in \(language(otherIndex))."
         }
     }
@@ -233,5 +252,32 @@ struct LenientLanguages {
         case .tuesdayOrMarch: "Tuesday or March"
         default: nil
         }
+    }
+}
+
+/// A number for each of 64 languages: bit *n* of the numbers of all languages stands in one word, so that one addition
+/// counts for all of them.
+private struct LanguageCounts {
+    private var bits: ContiguousArray<UInt64> = []
+
+    /// Adds 1 to each language of a set.
+    mutating func add(_ languages: UInt64) {
+        var carry = languages
+        for place in bits.indices {
+            (bits[place], carry) = (bits[place] ^ carry, bits[place] & carry)
+            if carry == 0 { return }
+        }
+        if carry != 0 { bits.append(carry) }
+    }
+
+    /// The largest number that a language of a set has, and those that have it.
+    func most(of languages: UInt64) -> (count: Int, languages: UInt64) {
+        var best = languages
+        var count = 0
+        for place in bits.indices.reversed() where best & bits[place] != 0 {
+            best &= bits[place]
+            count |= 1 << place
+        }
+        return (count, best)
     }
 }

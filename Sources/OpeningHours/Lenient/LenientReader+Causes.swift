@@ -1,14 +1,14 @@
 /// Why an entry is not written as the specification has it: one reason for each cause.
 extension LenientReader {
     /// The first cause among the tokens of an entry.
-    func cause(of entry: LenientEntry, from first: Int) -> String {
+    func cause(of entry: LenientEntry, from first: Int) -> ReasonWording {
         if differsInBlanks(entry) {
-            return "The blanks here are not those of the specification."
+            return .sentence("The blanks here are not those of the specification.")
         }
         for index in first..<min(at, tokens.count) {
             if let cause = cause(of: tokens[index], at: index, in: entry) { return cause }
         }
-        return general(entry.kind)
+        return .sentence(general(entry.kind))
     }
 
     /// Whether only blanks stand between an entry and what it is written as.
@@ -22,39 +22,55 @@ extension LenientReader {
         return text[place..<entry.end].allSatisfy { $0 == 0x20 }
     }
 
-    private func cause(of token: LenientToken, at index: Int, in entry: LenientEntry) -> String? {
-        var written: String { quote(token) }
+    private func cause(of token: LenientToken, at index: Int, in entry: LenientEntry) -> ReasonWording? {
         switch token.kind {
-        case .am, .pm: return "\(written) is not part of a clock of 24 hours."
+        case .am, .pm: return wording("“%1” is not part of a clock of 24 hours.", token)
         case .hourMark:
-            return Self.join(
-                "The word or letter ",
-                written,
-                " for hours is left out; hours and minutes are joined by a colon."
+            return wording(
+                "The word or letter “%1” for hours is left out; hours and minutes are joined by a colon.",
+                token
             )
-        case .minuteMark: return "The word \(written) for minutes is left out."
-        case .period where entry.kind == .time: return "Hours and minutes are joined by a colon, not by a period."
-        case .dash where !isWritten(token.start, token.end, "-"):
-            return Self.join("A range is joined by a hyphen, not by ", written, ".")
-        case .from: return "The word \(written) is left out; a span of time begins with a time."
-        case .ordinal where entry.kind == .date: return "A day of the month is a number alone."
+        case .minuteMark: return wording("The word “%1” for minutes is left out.", token)
+        case .period where entry.kind == .time:
+            return .sentence("Hours and minutes are joined by a colon, not by a period.")
+        case .dash where !isWritten(token.start, token.end, "-"), .equals:
+            return wording("A range is joined by a hyphen, not by “%1”.", token)
+        case .from: return wording("The word “%1” is left out; a span of time begins with a time.", token)
+        case .ordinal where entry.kind == .date: return .sentence("A day of the month is a number alone.")
         case .nth, .ordinal:
-            return "Which of the like weekdays of a month are meant is written in brackets behind the day."
-        case .filler: return "The word \(written) is left out."
-        case .equals: return Self.join("A range is joined by a hyphen, not by ", written, ".")
-        case .publicHoliday: return isWritten(token.start, token.end, "PH") ? nil : "Public holidays are written PH."
-        case .schoolHoliday: return isWritten(token.start, token.end, "SH") ? nil : "School holidays are written SH."
-        case .days(let list): return "\(written) is written \(list)."
-        case .feast(let date): return "\(written) is written \(date)."
-        case .weekday(let day): return name(token, OpeningHours.Weekday.allCases[day].code, "Weekdays")
-        case .month(let month): return name(token, OpeningHours.DatePoint.codes[month - 1], "Months")
+            return .sentence("Which of the like weekdays of a month are meant is written in brackets behind the day.")
+        case .filler: return wording("The word “%1” is left out.", token)
+        case .publicHoliday:
+            return isWritten(token.start, token.end, "PH") ? nil : .sentence("Public holidays are written PH.")
+        case .schoolHoliday:
+            return isWritten(token.start, token.end, "SH") ? nil : .sentence("School holidays are written SH.")
+        case .days(let list): return wording("“%1” is written %2.", token, list.rawValue)
+        case .feast(let date): return wording("“%1” is written %2.", token, date.rawValue)
+        case .weekday(let day):
+            return name(
+                token,
+                OpeningHours.Weekday.allCases[day].code,
+                inLetters: "Weekdays are written with a capital and small letters: %2, not “%1”.",
+                withoutPeriod: "Weekdays have no period: %2."
+            )
+        case .month(let month):
+            return name(
+                token,
+                OpeningHours.DatePoint.codes[month - 1],
+                inLetters: "Months are written with a capital and small letters: %2, not “%1”.",
+                withoutPeriod: "Months have no period: %2."
+            )
         case .number(let value, let digits):
             if entry.kind == .time, digits == 1 {
-                return Self.join("An hour has two digits: ", twoDigits(value), ", not ", written, ".")
+                return wording("An hour has two digits: %2, not “%1”.", token, twoDigits(Int(value)))
             }
-            if entry.kind == .time, digits > 2 { return "Hours and minutes are joined by a colon." }
+            if entry.kind == .time, digits > 2 { return .sentence("Hours and minutes are joined by a colon.") }
             if entry.kind == .time, !isTimeLike(index), index == 0 || !isMinutes(index) {
-                return "Minutes follow the hour, even if there are none: \(twoDigits(value)):00."
+                return wording(
+                    "Minutes follow the hour, even if there are none: %2:00.",
+                    token,
+                    twoDigits(Int(value))
+                )
             }
             return nil
         default: return nil
@@ -64,38 +80,48 @@ extension LenientReader {
     /// Whether the number at an index stands behind a colon.
     private func isMinutes(_ index: Int) -> Bool { tokens[index - 1].kind == .colon }
 
-    /// Parts in one piece, which is made at once: there is a reason for each entry of a misspelled value.
-    private static func join(_ parts: String...) -> String {
-        var text = ""
-        text.reserveCapacity(parts.reduce(0) { $0 + $1.utf8.count })
-        for part in parts { text += part }
-        return text
+    private func wording(
+        _ pattern: String,
+        _ token: LenientToken,
+        _ instead: String = "",
+        languages: UInt64 = 0
+    ) -> ReasonWording {
+        let part = ReasonWording.Part(text: given, start: Int32(token.start), end: Int32(token.end))
+        return .gaps(pattern, part, instead: instead, languages: languages)
     }
 
     /// Why the name of a day or a month is not right, with the language that it is in.
-    private func name(_ token: LenientToken, _ code: String, _ noun: String) -> String? {
+    private func name(
+        _ token: LenientToken,
+        _ code: String,
+        inLetters: String,
+        withoutPeriod: String
+    ) -> ReasonWording? {
         if isWritten(token.start, token.end, code) { return nil }
-        let small = text[token.start..<token.end].lazy.map { $0 &- 0x41 < 26 ? $0 + 0x20 : $0 }
-        let smallCode = code.utf8.lazy.map { $0 | 0x20 }
-        if small.elementsEqual(smallCode) {
-            return Self.join(noun, " are written with a capital and small letters: ", code, ", not ", quote(token), ".")
-        }
-        if small.last == UInt8(ascii: "."), small.dropLast().elementsEqual(smallCode) {
-            return "\(noun) have no period: \(code)."
+        let hasPeriod = token.end > token.start && text[token.end - 1] == UInt8(ascii: ".")
+        if isWrittenInAnyCase(token.start, token.end, code) { return wording(inLetters, token, code) }
+        if hasPeriod, isWrittenInAnyCase(token.start, token.end - 1, code) {
+            return wording(withoutPeriod, token, code)
         }
         var languages: UInt64 = 0
         WordTable.shared.forEachSense(from: token.sense) { sense in
             if WordTable.shared.kind(sense) == token.kind { languages |= sense.languages }
         }
         // Where English has the word too, no language needs to be named.
-        if languages == 0 || languages & WordTable.english != 0 {
-            return Self.join(quote(token), " is written ", code, ".")
+        if languages == 0 || languages & WordTable.english != 0 { return wording("“%1” is written %2.", token, code) }
+        return wording("“%1” (%3) is written %2.", token, code, languages: languages)
+    }
+
+    /// Whether the bytes of a range are those of an ASCII word, in letters of any case.
+    private func isWrittenInAnyCase(_ start: Int, _ end: Int, _ word: String) -> Bool {
+        guard word.utf8.count == end - start else { return false }
+        var place = start
+        for byte in word.utf8 {
+            let own = text[place]
+            guard (own &- 0x41 < 26 ? own + 0x20 : own) == byte | 0x20 else { return false }
+            place += 1
         }
-        let names = HoursLanguage.all.indices.filter { languages >> UInt64($0) & 1 == 1 }.map {
-            HoursLanguage.all[$0].name
-        }
-        let list = names.count > 2 ? "several languages" : names.joined(separator: " and ")
-        return Self.join(quote(token), " (", list, ") is written ", code, ".")
+        return true
     }
 
     private func general(_ kind: LenientEntry.Kind) -> String {

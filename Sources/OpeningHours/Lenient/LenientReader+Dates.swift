@@ -70,10 +70,10 @@ extension LenientReader {
             text: text,
             start: start,
             end: tokens[at - 1].end,
-            monthOfDay: first.hasDay ? month : nil,
+            monthOfDay: first.hasDay ? month.map(Int8.init) : nil,
             isMonth: !first.hasDay,
             isRange: isRange,
-            year: first.year
+            year: first.year.map(Int16.init)
         )
     }
 
@@ -233,14 +233,16 @@ extension LenientReader {
                         text: "\(Self.names[month - 1]) \(twoDigits(first.value))-\(twoDigits(last.value))",
                         start: start,
                         end: tokens[at - 1].end,
-                        monthOfDay: month,
+                        monthOfDay: Int8(month),
                         isRange: true
                     )
                 }
             }
             at = before
         }
-        guard comma, let month = previous?.monthOfDay, let day = number(), day.digits <= 2, !isTimeLike(at) else {
+        guard comma, let month = previous?.monthOfDay.map(Int.init), let day = number(), day.digits <= 2,
+            !isTimeLike(at)
+        else {
             return nil
         }
         at += 1

@@ -35,8 +35,13 @@ extension LenientReader {
         try checkPairs(items)
         try settleClosingWords(&items)
         var assembly = LenientAssembly()
-        for (index, item) in items.enumerated() {
-            try assembly.add(item.entry, item.joint, isCompleted: Self.isCompleted(items, from: index))
+        assembly.rules.reserveCapacity(4)
+        for index in items.indices {
+            try assembly.add(
+                items[index].entry,
+                items[index].joint,
+                isCompleted: Self.isCompleted(items, from: index)
+            )
         }
         try assembly.finish()
         return assembly
@@ -80,9 +85,9 @@ extension LenientReader {
 
     /// Whether times or a state follow an entry before the next separator of rules.
     private static func isCompleted(_ items: [Item], from index: Int) -> Bool {
-        for (place, item) in items[index...].enumerated() {
-            if place > 0, item.joint != .blank, item.joint != .comma { return false }
-            if !item.entry.selectsDays { return true }
+        for place in index..<items.count {
+            if place > index, items[place].joint != .blank, items[place].joint != .comma { return false }
+            if !items[place].entry.selectsDays { return true }
         }
         return false
     }
@@ -111,7 +116,7 @@ extension LenientReader {
         var index = 0
         while index < items.count {
             defer { index += 1 }
-            guard items[index].entry.isClosing else { continue }
+            guard items[index].entry.kind == .meaning, items[index].entry.isClosing else { continue }
             let word = items[index].entry
             let startsRule = index == 0 || (items[index].joint != .blank && items[index].joint != .comma)
             let before = startsRule ? nil : items[index - 1].entry
@@ -249,17 +254,17 @@ extension LenientReader {
     private mutating func noteJoint(_ joint: LenientAssembly.Joint, from first: Int) {
         let start = tokens[first].start
         let end = tokens[at - 1].end
-        let written = source(start, end)
-        switch (joint, written) {
-        case (.semicolon, ";"), (.bars, "||"), (.comma, ","), (.guessed, _): return
-        case (.blank, ":"): note(start, end, "No colon is needed here.", "")
-        case (.blank, _): note(start, end, "These words say nothing that is needed.", "")
-        case (.lineBreak, _): note(start, end, "Rules are separated by a semicolon, not by a line break.", ";")
-        case (.semicolon, _) where tokens[at - 1].kind == .except:
+        func isWritten(_ sign: String) -> Bool { self.isWritten(start, end, sign) }
+        switch joint {
+        case .semicolon where isWritten(";"), .bars where isWritten("||"), .comma where isWritten(","), .guessed: return
+        case .blank where isWritten(":"): note(start, end, "No colon is needed here.", "")
+        case .blank: note(start, end, "These words say nothing that is needed.", "")
+        case .lineBreak: note(start, end, "Rules are separated by a semicolon, not by a line break.", ";")
+        case .semicolon where tokens[at - 1].kind == .except:
             note(start, end, "An exception is a rule of its own, which says off.", ";")
-        case (.semicolon, _): note(start, end, "Rules are separated by a single semicolon.", ";")
-        case (.bars, _): note(start, end, "Fallback rules are separated by two bars alone.", "||")
-        case (.comma, _): note(start, end, "Lists are joined by a single comma.", ",")
+        case .semicolon: note(start, end, "Rules are separated by a single semicolon.", ";")
+        case .bars: note(start, end, "Fallback rules are separated by two bars alone.", "||")
+        case .comma: note(start, end, "Lists are joined by a single comma.", ",")
         }
     }
 }

@@ -5,61 +5,6 @@ struct LenientFault: Error {
     var reason: String
 }
 
-/// A part of a rule as the specification writes it: one weekday range, one time span, one date range, a state.
-struct LenientEntry {
-    /// In the order in which the specification wants them.
-    enum Kind: Int {
-        case label, year, date, week, day, time, meaning, always
-    }
-
-    var kind: Kind
-    var text: String
-    /// UTF-8 offsets in the text that was given.
-    var start: Int
-    var end: Int
-    /// Whether it is a holiday, of the kind `day`.
-    var isHoliday = false
-    /// Whether it narrows the holidays before it, as in `SH Mo-Fr`.
-    var isNarrowing = false
-    /// Whether it is a comment, of the kind `meaning`.
-    var isComment = false
-    /// Whether it is a day of a month, of the kind `date`; then the month.
-    var monthOfDay: Int?
-    /// Whether it is a day alone, whose month is that of the date before: the 25 of `Dec 24,25`.
-    var takesMonth = false
-    /// Whether it is a month or a range of months, of the kind `date`.
-    var isMonth = false
-    /// Whether the text says from when to when.
-    var isRange = false
-    /// The year it names, of the kind `date`.
-    var year: Int?
-    /// Start and end in minutes, of a span of the clock.
-    var span: Range<Int>?
-    /// Whether it is one weekday, and which.
-    var weekday: Int?
-    /// Whether no blank stands before it.
-    var isGlued = false
-
-    /// Where the specification writes it: around the clock before times, and the comment, the only thing that may come out
-    /// of turn, last.
-    var place: Int {
-        switch kind {
-        case .always: Kind.time.rawValue
-        case .time: Kind.meaning.rawValue
-        case .meaning: isComment ? Self.lastPlace : Kind.always.rawValue
-        default: kind.rawValue
-        }
-    }
-    static let lastPlace = Kind.always.rawValue + 1
-
-    /// Whether it says on which days.
-    var selectsDays: Bool { kind.rawValue <= Kind.day.rawValue }
-    /// Whether it is a year, a week, a month or a range of dates.
-    var isSeason: Bool { kind == .year || kind == .week || (kind == .date && (isMonth || isRange)) }
-    /// Whether it says that something is closed.
-    var isClosing: Bool { kind == .meaning && (text == "off" || text == "closed") }
-}
-
 /// Reads what people write: turns it into the form of the specification piece by piece, notes each change, and has
 /// the strict parser read the result.
 ///
@@ -68,6 +13,8 @@ struct LenientEntry {
 struct LenientReader {
     typealias Diagnostic = OpeningHours.Diagnostic
 
+    /// The given text.
+    let given: String
     /// The given text, as UTF-8.
     let text: ContiguousArray<UInt8>
     let tokens: [LenientToken]
@@ -78,13 +25,15 @@ struct LenientReader {
     /// Whether an hour after noon or a leading zero shows such a clock.
     var usesWholeDay = false
 
-    private init(_ text: ContiguousArray<UInt8>, _ all: [LenientToken]) {
+    private init(_ given: String, _ text: ContiguousArray<UInt8>, _ all: [LenientToken]) {
         func isEmptyComment(_ token: LenientToken) -> Bool {
             if case .comment(let range) = token.kind { range.isEmpty } else { false }
         }
+        self.given = given
         self.text = text
-        tokens = all.contains(where: isEmptyComment) ? all.filter { !isEmptyComment($0) } : all
-        guard tokens.count < all.count else { return }
+        let hasEmptyComments = all.contains(where: isEmptyComment)
+        tokens = hasEmptyComments ? all.filter { !isEmptyComment($0) } : all
+        guard hasEmptyComments else { return }
         for token in all where isEmptyComment(token) {
             note(token.start, token.end, "This comment is empty.", "")
         }
@@ -95,22 +44,28 @@ struct LenientReader {
     /// - Parameter fault: Why it can't be read strictly.
     static func read(_ text: String, strictFault: HoursFault) -> OpeningHours.Reading {
         let bytes = ContiguousArray(text.utf8)
-        var found: [(reader: LenientReader, value: OpeningHours, choice: LenientLanguages.Choice)] = []
+        // The first reading, and the first that says something else.
+        var first: (reader: LenientReader, value: OpeningHours, choice: LenientLanguages.Choice)?
+        var other: (value: OpeningHours, choice: LenientLanguages.Choice)?
         var fault: LenientFault?
         for choice in LenientLanguages.choices(LenientLexer.tokens(of: bytes), of: bytes) {
-            var reader = LenientReader(bytes, LenientExceptions.arranged(choice.tokens))
+            var reader = LenientReader(text, bytes, LenientExceptions.arranged(choice.tokens))
             do throws(LenientFault) {
                 let value = try reader.value(strictFault)
-                if !found.contains(where: { $0.value == value }) { found.append((reader, value, choice)) }
+                if first == nil {
+                    first = (reader, value, choice)
+                } else if other == nil, value != first?.value {
+                    other = (value, choice)
+                }
             } catch {
                 fault = fault ?? error
             }
         }
-        guard var first = found.first else {
+        guard var first else {
             let fault = fault ?? LenientFault(start: 0, end: bytes.count, reason: "There is nothing here.")
             return refusal(of: text, fault.start..<max(fault.start, fault.end), fault.reason)
         }
-        if let other = found.dropFirst().first {
+        if let other {
             let reason =
                 "This is “\(first.value.canonical)” in \(first.choice.language ?? "one language"), and "
                 + "“\(other.value.canonical)” "
@@ -142,14 +97,14 @@ struct LenientReader {
         let assembly = try assemble()
         let output = assembly.write()
         notes += assembly.notes
-        if !usesWholeDay { notes += clockDoubts }
-        for token in tokens {
+        if !usesWholeDay, !clockDoubts.isEmpty { notes += clockDoubts }
+        for token in tokens where token.isGuessed {
             if let reason = LenientLanguages.reason(of: token.guess, for: token.kind, quote(token)) {
                 guess(token.start, token.end, reason)
             }
             if let letter = token.lookAlike { note(token.start, token.end, Self.lookAlike(letter)) }
         }
-        var value = try parse(output.text, from: output.origins)
+        var value = try parse(output)
         if let doubt = value.settleSeparators(output.joints) {
             guess(doubt.lowerBound, doubt.upperBound, "It is a guess whether this adds to what stands before it.")
         }
@@ -184,13 +139,13 @@ struct LenientReader {
         return LenientFault(start: start, end: end, reason: "“\(source(start, end))” can't be read as opening hours.")
     }
 
-    private func parse(_ output: String, from origins: [Origin]) throws(LenientFault) -> OpeningHours {
+    private func parse(_ output: LenientAssembly.Output) throws(LenientFault) -> OpeningHours {
         do throws(HoursFault) {
-            var value = try OpeningHours.parse(output)
-            value.mapRanges { Origin.map($0, by: origins) }
+            var value = try OpeningHours.parse(output.text)
+            value.mapRanges { Origin.map($0, by: output.origins) }
             return value
         } catch {
-            let range = Origin.map(error.start..<max(error.start, error.end), by: origins)
+            let range = Origin.map(error.start..<max(error.start, error.end), by: output.origins)
             throw LenientFault(start: range.lowerBound, end: range.upperBound, reason: "\(error.reason).")
         }
     }
@@ -211,7 +166,7 @@ struct LenientReader {
 
     func number(_ distance: Int = 0) -> (value: Int, digits: Int)? {
         guard case .number(let value, let digits) = kind(distance) else { return nil }
-        return (value, digits)
+        return (Int(value), Int(digits))
     }
 
     mutating func take(_ wanted: LenientToken.Kind) -> Bool {
@@ -232,65 +187,29 @@ struct LenientReader {
     }
 
     /// Whether the bytes of a range are those of a text.
-    func isWritten(_ start: Int, _ end: Int, _ text: some StringProtocol) -> Bool {
-        self.text[start..<end].elementsEqual(text.utf8)
+    func isWritten(_ start: Int, _ end: Int, _ text: String) -> Bool {
+        guard text.utf8.count == end - start else { return false }
+        var place = start
+        for byte in text.utf8 {
+            guard self.text[place] == byte else { return false }
+            place += 1
+        }
+        return true
     }
 
-    func quote(_ token: LenientToken) -> String {
-        let count = token.end - token.start
-        return String(unsafeUninitializedCapacity: count + 6) { bytes in
-            for (place, byte) in "“”".utf8.enumerated() { bytes[place < 3 ? place : place + count] = byte }
-            for place in 0..<count { bytes[place + 3] = text[token.start + place] }
-            return count + 6
-        }
-    }
+    func quote(_ token: LenientToken) -> String { "“\(source(token.start, token.end))”" }
 
     mutating func note(_ start: Int, _ end: Int, _ reason: String, _ suggestion: String? = nil) {
         notes.append(Diagnostic(start..<end, .warning, .spelling, reason, suggestion: suggestion))
     }
 
+    /// Notes a reason that is put into words when it is read.
+    mutating func note(_ entry: LenientEntry, _ wording: ReasonWording) {
+        notes.append(Diagnostic(entry.start..<entry.end, .warning, .spelling, wording, suggestion: entry.text))
+    }
+
     /// Notes that the reading rests on a guess.
     mutating func guess(_ start: Int, _ end: Int, _ reason: String, _ suggestion: String? = nil) {
         notes.append(Diagnostic(start..<end, .warning, .spelling, reason, suggestion: suggestion, isGuess: true))
-    }
-}
-
-/// Which bytes of the given text a stretch of the proper one comes from.
-struct Origin {
-    var output: Range<Int>
-    var source: Range<Int>
-
-    static func map(_ range: Range<Int>, by origins: [Origin]) -> Range<Int> {
-        var result: Range<Int>?
-        for origin in origins
-        where origin.output.lowerBound < max(range.upperBound, range.lowerBound + 1)
-            && origin.output.upperBound > range.lowerBound
-        {
-            guard let known = result else {
-                result = origin.source
-                continue
-            }
-            result = min(known.lowerBound, origin.source.lowerBound)..<max(known.upperBound, origin.source.upperBound)
-        }
-        return result ?? origins.last?.source ?? 0..<0
-    }
-}
-
-extension OpeningHours {
-    /// Moves the source range of every part.
-    mutating func mapRanges(_ map: (Range<Int>) -> Range<Int>) {
-        func move(_ range: inout SourceRange) {
-            let moved = map(range.bytes)
-            range = SourceRange(moved.lowerBound, moved.upperBound)
-        }
-        for index in rules.indices {
-            move(&rules[index].range)
-            for part in rules[index].years.indices { move(&rules[index].years[part].range) }
-            for part in rules[index].dates.indices { move(&rules[index].dates[part].range) }
-            for part in rules[index].weeks.indices { move(&rules[index].weeks[part].range) }
-            for part in rules[index].holidays.indices { move(&rules[index].holidays[part].range) }
-            for part in rules[index].weekdays.indices { move(&rules[index].weekdays[part].range) }
-            for part in rules[index].times.indices { move(&rules[index].times[part].range) }
-        }
     }
 }

@@ -1,7 +1,7 @@
 /// A word, a number or a sign of a text that does not follow the specification, by what it means.
 ///
-/// Tokens are copied for each language that a text may be written in, so they hold nothing that would have to be counted:
-/// what is said of a guess is put into words when it is reported.
+/// Tokens are copied for each language that a text may be written in, so they are small and hold nothing that would have to
+/// be counted: what is said of a guess is put into words when it is reported.
 struct LenientToken {
     enum Kind: Equatable {
         case weekday(Int)
@@ -9,13 +9,13 @@ struct LenientToken {
         /// `mar`: Tuesday among weekdays in French and Spanish, else March.
         case tuesdayOrMarch
         /// A list of weekdays in one word, such as "weekends", as the specification writes it.
-        case days(FixedText)
+        case days(DayList)
         case publicHoliday, schoolHoliday
         /// "Day before public holidays": the words before the holidays, with the offset.
         case dayBeside(Int)
         case easter, week, dayWord
         /// A feast by its name, as the date the specification writes.
-        case feast(FixedText)
+        case feast(Feast)
         case event(OpeningHours.TimePoint.Event)
         case daylight
         case clock(Int)
@@ -24,8 +24,8 @@ struct LenientToken {
         case modifier(OpeningHours.Rule.Modifier)
         case alwaysClosed
         /// A remark, and where its text is, without quotation marks; empty in the ``WordTable``.
-        case comment(Range<Int>)
-        case number(Int, digits: Int)
+        case comment(Range<Int32>)
+        case number(Int32, digits: Int32)
         case am, pm, hourMark, minuteMark, ordinal
         /// "From", "ab": with one time only, it has an open end.
         case from
@@ -44,9 +44,8 @@ struct LenientToken {
     }
 
     var kind: Kind
-    /// UTF-8 offsets in the text.
-    var start: Int
-    var end: Int
+    private var startOffset: Int32
+    private var endOffset: Int32
     /// Whether a blank stands before it.
     var hasGap: Bool
     /// The first sense of a word in the ``WordTable``; -1 for what is no word.
@@ -56,6 +55,29 @@ struct LenientToken {
     /// The letter of another script that looks like the right one.
     var lookAlike: Unicode.Scalar?
 
+    init(kind: Kind, start: Int, end: Int, hasGap: Bool) {
+        self.kind = kind
+        startOffset = Int32(truncatingIfNeeded: start)
+        endOffset = Int32(truncatingIfNeeded: end)
+        self.hasGap = hasGap
+    }
+
+    /// The UTF-8 offset of the first byte in the text.
+    var start: Int {
+        get { Int(startOffset) }
+        set { startOffset = Int32(truncatingIfNeeded: newValue) }
+    }
+    /// The UTF-8 offset of the byte after the last.
+    var end: Int {
+        get { Int(endOffset) }
+        set { endOffset = Int32(truncatingIfNeeded: newValue) }
+    }
+
+    /// Whether there is something to say of the word.
+    var isGuessed: Bool {
+        if case .none = guess { lookAlike != nil } else { true }
+    }
+
     /// What had to be guessed to read a word. Languages are places in ``HoursLanguage/all``; -1 is one without a name.
     enum Guess {
         case none
@@ -64,24 +86,30 @@ struct LenientToken {
         /// The word is not the same everywhere.
         case vague
         /// The word has this meaning in one language only, which other words are not in.
-        case lonely(language: Int)
+        case lonely(language: Int8)
         /// The word is a weekday in another language.
-        case weekday(language: Int)
-        /// The word means this in one language, and something else in another.
-        case other(language: Int, Kind, otherLanguage: Int)
+        case weekday(language: Int8)
+        /// The word means this in one language, and something else in another: a place in ``WordTable/kinds``.
+        case other(language: Int8, UInt16, otherLanguage: Int8)
     }
 }
 
-/// A text that is written in the program, which costs nothing to copy.
-struct FixedText: Equatable, ExpressibleByStringLiteral, CustomStringConvertible {
-    private let text: StaticString
+/// Weekdays that one word names, as the specification writes them.
+enum DayList: String {
+    case everyDay = "Mo-Su"
+    case mondayToFriday = "Mo-Fr"
+    case mondayToSaturday = "Mo-Sa"
+    case weekend = "Sa,Su"
+    case sundayAndHolidays = "Su,PH"
+}
 
-    init(stringLiteral text: StaticString) { self.text = text }
-
-    var description: String { text.description }
-
-    static func == (a: Self, b: Self) -> Bool {
-        a.text.utf8CodeUnitCount == b.text.utf8CodeUnitCount
-            && (0..<a.text.utf8CodeUnitCount).allSatisfy { a.text.utf8Start[$0] == b.text.utf8Start[$0] }
-    }
+/// A feast by its name, as the date that the specification writes.
+enum Feast: String {
+    case easterMonday = "easter +1 day"
+    case goodFriday = "easter -2 days"
+    case christmasEve = "Dec 24"
+    case christmasDay = "Dec 25"
+    case boxingDay = "Dec 26"
+    case newYearsEve = "Dec 31"
+    case newYearsDay = "Jan 01"
 }

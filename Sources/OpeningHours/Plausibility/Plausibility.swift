@@ -32,9 +32,6 @@ struct PlausibilityCheck {
     /// What the rules are like, for a first look at how they meet.
     var traits: [Traits] = []
     var found: [Diagnostic] = []
-    /// Whether it was said of a rule that a later one replaces it.
-    var isReplaced: [Bool]
-
     /// How many rules before one are compared with it.
     static let window = 64
 
@@ -46,11 +43,12 @@ struct PlausibilityCheck {
         var reachesNextDay: Bool
         var state: OpeningHours.State
         var hasOnlyPoints: Bool
+        /// Whether it was said that a later rule replaces this one.
+        var isReplaced = false
     }
 
     init(rules: UnsafeBufferPointer<Rule>) {
         self.rules = rules
-        isReplaced = Array(repeating: false, count: rules.count)
     }
 
     mutating func warn(_ range: OpeningHours.SourceRange, _ reason: String, _ suggestion: String? = nil) {

@@ -9,13 +9,13 @@ extension PlausibilityCheck {
         let own = traits[index]
         var cutsOffNight = false
         for other in max(0, index - Self.window)..<index {
-            if isReplaced[other] { continue }
+            if traits[other].isReplaced { continue }
             let missesDays = own.selectsDays && traits[other].mask & ~own.mask != 0
             if missesDays, !traits[other].reachesNextDay { continue }
             guard rules[other].separator != .fallback else { continue }
             if Self.covers(rules[index], rules[other]) {
                 // Whatever stands before 24/7 is of no harm, and so is closing what is closed anyway.
-                isReplaced[other] = true
+                traits[other].isReplaced = true
                 if rules[index].isAlways || (traits[other].state == .closed && !traits[other].selectsDays) {
                     note(rules[other].range, "A later rule replaces this one on all its days.")
                 } else if !rules[index].times.isEmpty || rules[index].selectsDays {

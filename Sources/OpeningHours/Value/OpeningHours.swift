@@ -50,15 +50,20 @@ public struct OpeningHours: Hashable, Sendable {
 
     static func parse(_ text: String) throws(HoursFault) -> OpeningHours {
         var text = text
-        let result: Result<OpeningHours, HoursFault> = text.withUTF8 { utf8 in
-            do throws(HoursFault) {
-                var parser = HoursParser(utf8)
-                return .success(OpeningHours(rules: try parser.parse()))
-            } catch {
-                return .failure(error)
-            }
+        return try text.withUTF8 { utf8 in parse(utf8) }.get()
+    }
+
+    static func parse(_ text: ContiguousArray<UInt8>) throws(HoursFault) -> OpeningHours {
+        try text.withUnsafeBufferPointer { utf8 in parse(utf8) }.get()
+    }
+
+    private static func parse(_ utf8: UnsafeBufferPointer<UInt8>) -> Result<OpeningHours, HoursFault> {
+        do throws(HoursFault) {
+            var parser = HoursParser(utf8)
+            return .success(OpeningHours(rules: try parser.parse()))
+        } catch {
+            return .failure(error)
         }
-        return try result.get()
     }
 }
 

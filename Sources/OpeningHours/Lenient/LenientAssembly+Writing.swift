@@ -1,0 +1,78 @@
+/// Rules as text for the strict parser.
+extension LenientAssembly {
+    /// The text for the strict parser, and where each stretch of it comes from.
+    struct Output {
+        var text: ContiguousArray<UInt8> = []
+        var origins: ContiguousArray<Origin> = []
+        /// What stands before each rule that was written, if a separator was guessed.
+        var joints: [Joint] = []
+
+        mutating func put(_ part: String, from entry: LenientEntry, dropping count: Int = 0) {
+            let start = text.count
+            var part = part
+            part.withUTF8 { text.append(contentsOf: UnsafeBufferPointer(rebasing: $0[count...])) }
+            origins.append(Origin(output: start..<text.count, source: entry.start..<entry.end))
+        }
+
+        mutating func put(_ sign: StaticString) {
+            for place in 0..<sign.utf8CodeUnitCount { text.append(sign.utf8Start[place]) }
+        }
+    }
+
+    /// Writes all rules.
+    func write() -> Output {
+        var output = Output()
+        output.text.reserveCapacity(96)
+        output.origins.reserveCapacity(12)
+        let isGuessed = rules.contains { $0.joint == .guessed || $0.joint == .lineBreak }
+        for rule in rules {
+            if isGuessed { output.joints.append(rule.joint) }
+            write(rule, to: &output)
+            guard !rule.alternatives.isEmpty else { continue }
+            var other = rule
+            other.entries.removeAll { $0.kind == .day || $0.kind == .date }
+            other.entries += rule.alternatives
+            if other.joint == .bars { other.joint = .comma }
+            if isGuessed { output.joints.append(other.joint) }
+            write(other, to: &output)
+        }
+        return output
+    }
+
+    private func write(_ rule: Rule, to output: inout Output) {
+        if !output.text.isEmpty {
+            switch rule.joint {
+            case .bars: output.put(" || ")
+            case .comma: output.put(", ")
+            default: output.put("; ")
+            }
+        }
+        var entries = rule.entries
+        if rule.has(.always), rule.hasDays {
+            // With days, around the clock is a span of time.
+            for index in entries.indices where entries[index].kind == .always {
+                entries[index].kind = .time
+                entries[index].text = "00:00-24:00"
+            }
+        }
+        var previous: LenientEntry.Kind?
+        func put(_ entry: LenientEntry) {
+            let follows = previous == entry.kind && entry.kind != .meaning
+            if previous != nil { output.put(follows && !entry.isNarrowing ? "," : " ") }
+            // The word week stands before the first of a list.
+            output.put(entry.text, from: entry, dropping: follows && entry.kind == .week ? 5 : 0)
+            previous = entry.kind
+        }
+        // Most rules are written in order as it is.
+        var place: UInt8 = 0
+        var isOrdered = true
+        for index in entries.indices {
+            if entries[index].place < place { isOrdered = false }
+            place = max(place, entries[index].place)
+        }
+        if isOrdered { return entries.indices.forEach { put(entries[$0]) } }
+        for place in 0...LenientEntry.lastPlace {
+            for entry in entries where entry.place == place { put(entry) }
+        }
+    }
+}
