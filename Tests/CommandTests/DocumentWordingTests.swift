@@ -1,54 +1,23 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import imdf_lint
 
 /// Documents, help, and comments use the established terms.
 @Suite struct `Plain English` {
-    /// Patterns of the former vocabulary, and what to write instead.
-    static let refused = [
-        #"\bmend(s|ed|ing)?\b"#: "fix, repair",
-        #"\bgrave(r|st|ly)?\b"#: "severe, severity",
-        #"\bstands? twice\b"#: "duplicate",
-        #"\b(leads?|led) nowhere\b"#: "could not be resolved",
-        #"\banew\b"#: "again, regenerate",
-        #"\bjudge?ment\b"#: "safe, needs review",
-        #"\bcosts? only itself\b"#: "stays local",
-        #"\bhangs? on\b"#: "depends on",
-    ]
-
-    /// Patterns that are also refused in documents and help, where readers are not programmers of this project.
-    static let refusedInProse = [
-        #"\bis no (UUID|string|number|object|array|list|code|tag|option|rule|folder|file|archive)\b"#: "is not a",
-        #"\bwrong call\b"#: "usage error",
-        #"\bfault of the tool\b"#: "internal error",
-        #"\b(held|hold|holds) against\b"#: "compared with",
-        #"\b(is|are|be) told\b"#: "reported",
-        #"\btells? (apart|more|whether|why)\b"#: "distinguish, shows",
-        #"\bwhat counts\b"#: "effective settings",
-        #"\bsaid to be\b"#: "declared as",
-    ]
-
-    private static func matches(_ patterns: [String: String], in text: String) throws -> [String] {
-        try patterns.sorted { $0.key < $1.key }.flatMap { pattern, better in
-            try text.matches(of: Regex(pattern).ignoresCase()).map { match in
-                let line = text[text.lineRange(for: match.range)].trimmingCharacters(in: .whitespacesAndNewlines)
-                return "“\(text[match.range])”, better: \(better): \(line)"
-            }
-        }
-    }
-
-    private static let all = refused.merging(refusedInProse) { first, _ in first }
-
     @Test(arguments: Document.all)
     func `Documents`(document: Document) throws {
-        #expect(try Self.matches(Self.all, in: document.text()) == [])
+        for line in try document.text().split(separator: "\n") {
+            #expect(RefusedWord.found(in: String(line), of: .documents) == [], "\(line)")
+        }
     }
 
     @Test(arguments: [nil] + Command.all.map { Optional($0.name) })
     func `Help`(name: String?) throws {
         let text = HelpText.text(of: name.flatMap(Command.named))
-        #expect(try Self.matches(Self.all, in: text.split { $0.isWhitespace }.joined(separator: " ")) == [])
+        let sentences = text.split { $0.isWhitespace }.joined(separator: " ")
+        #expect(RefusedWord.found(in: sentences, of: .documents) == [])
     }
 
     @Test func `Comments of the sources`() throws {
@@ -58,17 +27,17 @@ import Testing
             let text = try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
             let comments = text.split(separator: "\n").filter { $0.drop { $0 == " " }.hasPrefix("//") }
             count += comments.count
-            #expect(try Self.matches(Self.refused, in: comments.joined(separator: "\n")) == [], "\(path)")
+            #expect(RefusedWord.found(in: comments.joined(separator: "\n"), of: .comments) == [], "\(path)")
         }
         #expect(count > 3000)
     }
 
-    @Test func `The check finds what it refuses`() throws {
+    @Test func `The check finds what it refuses`() {
         for text in [
             "It mends rings.", "the gravest first", "a key stands twice", "level_id led nowhere", "written anew",
         ] {
-            #expect(try Self.matches(Self.refused, in: text).count == 1, "\(text)")
+            #expect(RefusedWord.found(in: text, of: .comments).count == 1, "\(text)")
         }
-        #expect(try Self.matches(Self.all, in: "an amendment that recommends gravel") == [])
+        #expect(RefusedWord.found(in: "an amendment that recommends gravel", of: .documents) == [])
     }
 }

@@ -8,20 +8,50 @@ package struct RefusedWord: Sendable {
     package let pattern: String
     /// What to write instead.
     package let replacement: String
+    /// Where the words are refused.
+    package let places: Set<Place>
 
-    init(_ pattern: String, _ replacement: String) {
-        self.pattern = pattern
-        self.replacement = replacement
+    /// Where a sentence stands.
+    package enum Place: CaseIterable, Sendable {
+        /// Rules, messages and reports.
+        case messages
+        /// Documents that are written by hand, and the help of the command.
+        case documents
+        /// Comments of the sources.
+        case comments
     }
 
+    init(_ pattern: String, _ replacement: String, in places: Set<Place> = [.messages]) {
+        self.pattern = pattern
+        self.replacement = replacement
+        self.places = places
+    }
+
+    private static let everywhere = Set(Place.allCases)
+
     package static let all: [RefusedWord] = [
+        .init(#"\bjudge?ment\b"#, "safe, needs review", in: everywhere),
+        .init(#"\bcosts? only itself\b"#, "stays local", in: everywhere),
+        .init(#"\bhangs? on\b"#, "depends on", in: everywhere),
+        .init(#"\bwrong call\b"#, "usage error", in: [.messages, .documents]),
+        .init(#"\bfault of the tool\b"#, "internal error", in: [.messages, .documents]),
+        .init(#"\b(held|hold|holds) against\b"#, "compared with", in: [.messages, .documents]),
+        .init(#"\bwhat counts\b"#, "effective settings", in: [.messages, .documents]),
+        .init(#"\b(is|are|be) told\b"#, "reported", in: [.documents]),
+        .init(#"\btells? (apart|more|whether|why)\b"#, "distinguish, shows", in: [.documents]),
+        .init(#"\bsaid to be\b"#, "declared as", in: [.documents]),
+        .init(
+            #"\bis no (UUID|string|number|object|array|list|code|tag|option|rule|folder|file|archive)\b"#,
+            "is not a",
+            in: [.documents]
+        ),
         .init(#"\b(tells?|told|telling)\b"#, "report, state, say, distinguish"),
-        .init(#"\bmend(s|ed|ing)?\b"#, "fix"),
-        .init(#"\bgrave(r|st|ly)?\b"#, "severe, severity"),
-        .init(#"\bstands? twice\b"#, "is repeated; duplicate key"),
+        .init(#"\bmend(s|ed|ing)?\b"#, "fix", in: everywhere),
+        .init(#"\bgrave(r|st|ly)?\b"#, "severe, severity", in: everywhere),
+        .init(#"\bstands? twice\b"#, "is repeated; duplicate key", in: everywhere),
         .init(#"(?<!there )\b(is|are) no (?!longer\b)"#, "is not a"),
         .init(#"\bthat is none\b"#, "that is not one"),
-        .init(#"\b(leads?|led) nowhere\b"#, "could not be resolved"),
+        .init(#"\b(leads?|led) nowhere\b"#, "could not be resolved", in: everywhere),
         .init(#"(?-i:\ba ((?!one\b|or\b|and\b|in\b|is\b|are\b|eu)[aeio]|un(?!i)))"#, "an"),
         .init(#"(?-i:\ban (uni(t|que|v|on)|use|[bcdgjkpqtvwyz]))"#, "a"),
         .init(#"\bsame geometry as .* by [\d.]+ m²"#, "is a copy of … (10.00 m²)"),
@@ -33,7 +63,7 @@ package struct RefusedWord: Sendable {
         .init(#"\brefers? (by|to (no|none|neither))\b"#, "does not reference"),
         .init(#"\b(rules?|it|they|this|then) (is|are) silent\b|\bsilent then\b"#, "does not report it"),
         .init(#"\bspeaks? of\b"#, "covers, describes"),
-        .init(#"\banew\b"#, "again"),
+        .init(#"\banew\b"#, "again", in: everywhere),
         .init(#"\bonce a (feature|pair|level|building|type|detail|unit|ring|file)\b"#, "once per"),
         .init(#"\bin the mean\b"#, "on average"),
         .init(#"\bcount(s|ed)? as not checked\b"#, "listed as not checked"),
@@ -59,8 +89,8 @@ package struct RefusedWord: Sendable {
     ]
 
     /// What a text has of the table: the words found, in quotes, with what to write instead.
-    package static func found(in text: String) -> [String] {
-        expressions.flatMap { word, expression in
+    package static func found(in text: String, of place: Place = .messages) -> [String] {
+        expressions.filter { $0.0.places.contains(place) }.flatMap { word, expression in
             expression.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap { match in
                 Range(match.range, in: text).map { "“\(text[$0])”: write \(word.replacement)" }
             }
