@@ -108,6 +108,22 @@ import Testing
         }
     }
 
+    @Test func `A feature is known whatever the case of its id`() throws {
+        try Scratch.with { scratch in
+            let a = try scratch.copy("harbor-mall", as: "a", ["unit.geojson": SampleEdit.withoutCategory])
+            let baseline = scratch.path("b.json")
+            #expect(try ToolRunner.run("--write-baseline", baseline, a).code == 0)
+            for name in try FileManager.default.contentsOfDirectory(atPath: a) where name.hasSuffix(".geojson") {
+                let url = URL(fileURLWithPath: a).appendingPathComponent(name)
+                let text = try String(contentsOf: url, encoding: .utf8)
+                let upper = text.replacing(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/) { $0.output.0.uppercased() }
+                try Data(upper.utf8).write(to: url)
+            }
+            let rules = try Counting.report("-b", baseline, a).rules
+            #expect(Set(rules.keys) == ["FeatureIdShouldBeLowerCase"], "\(rules)")
+        }
+    }
+
     @Test func `Two archives of one venue share its entries; each may have every finding once`() throws {
         try Scratch.with { scratch in
             let old = scratch.path("old.json")

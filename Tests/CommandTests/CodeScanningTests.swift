@@ -78,6 +78,7 @@ import Testing
             let path = try scratch.copy("harbor-mall", as: "a", ["manifest.json": { _ in nil }])
             let rule = try #require(try Self.rules(try Self.run([path])).first)
             #expect(rule["id"] as? String == "ManifestFileMustBePresent")
+            #expect((rule["helpUri"] as? String)?.hasPrefix("https://") == true)
             let tags = (rule["properties"] as? [String: Any])?["tags"] as? [String]
             #expect(tags == ["archive", "official"])
         }

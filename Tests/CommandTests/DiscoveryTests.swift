@@ -188,6 +188,40 @@ import IMDFLint
         }
     }
 
+    @Test func `A zip in the folder of an archive is an archive of its own, and is not called skipped`() throws {
+        try Scratch.with { scratch in
+            try Self.make(["v": Self.mall, "v/b.zip": Self.zip, "v/export/c.imdf": Self.zip], in: scratch)
+            #expect(mkfifo(scratch.path("v/d.zip"), 0o600) == 0)
+            let pipe = "note: skipped, not a regular file: v/d.zip"
+            for call in ["v", "v/", "v*"] {
+                let run = try ToolRunner.run(call, "-q", in: scratch.folder)
+                #expect(run.output == "3 archives, 3 passed\n")
+                #expect(run.complaints == [pipe], "\(call)")
+            }
+            let chosen = try ToolRunner.run("v", "-q", "--exclude", "*.imdf", in: scratch.folder)
+            #expect(chosen.output == "2 archives, 2 passed\n")
+            #expect(chosen.complaints == [pipe])
+            // Nobody opens a zip in a zip.
+            let script = "cd \"$1/v\" && rm d.zip && python3 -m zipfile -c ../v.zip *"
+            #expect(try ToolRunner.shell(script, scratch.folder.path).code == 0)
+            let zipped = try ToolRunner.run("v.zip", "-q", in: scratch.folder)
+            #expect(zipped.complaints == ["note: v.zip: skipped, not IMDF file names: b.zip, export/c.imdf"])
+        }
+    }
+
+    @Test func `A folder of the call is searched once`() throws {
+        try Scratch.with { scratch in
+            try Self.make(["v/a": Self.station, "v/de/b": Self.station, "w": Self.station], in: scratch)
+            let root = try #require(FileSystem.absolute(scratch.folder.path))
+            let list = try ArchiveList(try Invocation(["lint", scratch.path("v")]), Console())
+            // What a second search would find.
+            try Self.make(["v/de/c": Self.station, "w/d": Self.station], in: scratch)
+            #expect(list.archives(below: root + "/v") == [root + "/v/a", root + "/v/de/b"])
+            #expect(list.archives(below: root + "/v/de") == [root + "/v/de/b"])
+            #expect(list.archives(below: root + "/w") == [root + "/w", root + "/w/d"])
+        }
+    }
+
     @Test func `A pipe is not waited for`() throws {
         try Scratch.with { scratch in
             try Self.make(["v/a": Self.station], in: scratch)
@@ -210,7 +244,7 @@ import IMDFLint
                 let dataset = try Dataset(path: scratch.path(name))
                 let result = Linter().lint(Venue(dataset))
                 #expect(dataset.ignored == ["README.md", "more/deep/README.md", "x.json"])
-                #expect(dataset.unreadFiles == ["x.json"])
+                #expect(dataset.unreadFiles() == ["x.json"])
                 return Dictionary(result.findings.map { (FindingKey($0, dataset), 1) }, uniquingKeysWith: +)
             }
             #expect(counts[0] == counts[1])

@@ -49,6 +49,61 @@ import Testing
         }
     }
 
+    @Test func `An archive with settings of its own does not keep an entry of others`() throws {
+        try Scratch.with { scratch in
+            let entry = #"{"rule": "UnitMustHaveCategory", "file": "unit.geojson", "reason": "x"}"#
+            _ = try scratch.write(#"{"failOn": "warning", "ignore": [\#(entry)]}"#, to: ".imdf-lint.json")
+            _ = try scratch.copy("harbor-mall", as: "a")
+            let b = try scratch.copy("pocket-station", as: "team/b")
+            #expect(try ToolRunner.run(scratch.path("a")).code == 0)
+            _ = try scratch.write("{}", to: "team/.imdf-lint.json")
+            #expect(try ToolRunner.run(scratch.path("a")).code == 1)
+            #expect(try ToolRunner.run(scratch.folder.path).code == 1)
+            #expect(try ToolRunner.run(b).code == 0)
+        }
+    }
+
+    /// Entries, and whether it matters for them that all archives were looked at.
+    @Test(
+        arguments: [
+            (#""rule": "UnitMustHaveCategory", "file": "unit.geojson""#, false),
+            (#""rule": "UnitMustHaveCategory", "archive": "a""#, false),
+            (#""rule": "LevelMustHaveOrdinal", "archive": "./a""#, false),
+            (#""rule": "LevelMustHaveOrdinal", "archive": "./b""#, false),
+            (#""rule": "LevelMustHaveOrdinal", "file": "level.geojson""#, true),
+            (#""rule": "LevelMustHaveOrdinal", "file": "level.geojson", "until": "2026-01-01""#, true),
+            (#""rule": "UnitMustHaveCategory", "file": "unit.geojson", "until": "2026-01-01""#, false),
+        ]
+    )
+    func `Other archives are looked for where an entry would be reported, and once`(entry: String, matters: Bool)
+        throws
+    {
+        try Scratch.with { scratch in
+            let reasons = matters ? ["x", "y"] : ["x"]
+            let entries = reasons.map { "{\(entry), \"reason\": \"\($0)\"}" }.joined(separator: ", ")
+            let path = try scratch.write(#"{"ignore": [\#(entries)]}"#, to: ".imdf-lint.json")
+            let venue = Venue(
+                try Dataset(path: scratch.copy("harbor-mall", as: "a", ["unit.geojson": SampleEdit.withoutCategory]))
+            )
+            var results: [[String: Int]] = []
+            for areAll in [false, true] {
+                var plan = LintPlan(
+                    profile: .recommended,
+                    layers: try Configuration(path: path).layers,
+                    date: ToolRunner.day
+                )
+                var count = 0
+                let result = plan.lint(venue) {
+                    count += 1
+                    return areAll
+                }
+                #expect(count == (matters ? 1 : 0))
+                results.append(result.totals.filter { $0.key.contains("IgnoreEntry") })
+            }
+            #expect((results[0] != results[1]) == matters)
+        }
+    }
+
     @Test(
         arguments: [
             ("*.geojson", true), ("unit.geojson", true), ("./unit.geojson", true), ("a/unit.geojson", true),

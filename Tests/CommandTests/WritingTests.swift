@@ -9,7 +9,7 @@ import IMDFLint
     private let mall = ToolRunner.sample("harbor-mall")
     private let broken = ToolRunner.sample("broken-mall")
 
-    @Test(arguments: ["map", "fix", "fix zip", "write-baseline"])
+    @Test(arguments: ["map", "fix", "fix zip", "write-baseline", "diff", "report"])
     func `A dash is standard output`(command: String) throws {
         try Scratch.with { scratch in
             let words: [String]
@@ -17,14 +17,20 @@ import IMDFLint
             case "map": words = ["map", mall, "--at", "2026-06-01T10:00", "-o"]
             case "fix": words = ["fix", broken, "-F", "never", "-o"]
             case "fix zip": words = ["fix", mall + ".zip", "-F", "never", "-o"]
+            case "diff": words = ["diff", mall, broken, "-F", "never", "--date", "2026-06-01", "-o"]
+            case "report": words = [broken, "-F", "never", "--date", "2026-06-01", "-f"]
             default: words = [broken, "--date", "2026-06-01", "--write-baseline"]
             }
             let name = command == "fix" ? "out.zip" : "out"
-            let file = try ToolRunner.shell("cd \"$1\"; shift; \"$0\" \"$@\"", [scratch.folder.path] + words + [name])
+            let start = command == "report" ? "json=" : ""
+            let file = try ToolRunner.shell(
+                "cd \"$1\"; shift; \"$0\" \"$@\"",
+                [scratch.folder.path] + words + [start + name]
+            )
             #expect(file.code == 0, "\(file.error)")
             let run = try ToolRunner.shell(
                 "cd \"$1\"; shift; \"$0\" \"$@\" >printed; e=$?; cmp printed \(name) && ls && exit $e",
-                [scratch.folder.path] + words + ["-"]
+                [scratch.folder.path] + words + [start + "-"]
             )
             #expect(run.code == 0, "\(run.error)")
             #expect(run.output == "\(name)\nprinted\n")
@@ -126,6 +132,16 @@ import IMDFLint
                 #expect(run.code == 2)
                 #expect(run.complaints.first?.hasPrefix("imdf-lint: \(message)") == true, "\(run.error)")
             }
+            for words in [
+                ["diff", mall, "venue", "-o", "venue/unit.geojson"], ["diff", "venue", mall, "-o", "venue/x.geojson"],
+                ["diff", mall + ".zip", "venue", "-o", "settings.json", "-c", "settings.json"],
+                ["map", "venue/unit.geojson", "-o", "venue/unit.geojson", "--force"],
+            ] {
+                let run = try ToolRunner.run(words, in: scratch.folder)
+                #expect(run.code == 2)
+                #expect(run.complaints.first?.hasPrefix("imdf-lint: the report ") == true, "\(run.error)")
+            }
+            #expect(!FileManager.default.fileExists(atPath: venue + "/x.geojson"))
             #expect(try Data(contentsOf: URL(fileURLWithPath: venue + "/unit.geojson")) == whole)
         }
     }

@@ -58,6 +58,19 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("[9.99,53.55,10,53.53]", "is north of its north"), ("[9.99,53.53,10,153.55]", "not on the globe"),
+    ])
+    func `A bbox of nothing must be a box all the same`(_ box: String, _ fault: String) throws {
+        var sample = try EditedSample()
+        try sample.replace(.occupant, "{\"id\":", with: "{\"bbox\":\(Self.wide),\"id\":")
+        #expect(sample.lint().findings.map(\.message) == [])
+        try sample.replace(.occupant, Self.wide, with: box)
+        let findings = sample.lint().findings
+        #expect(findings.map(\.rule) == [Self.rule])
+        #expect(findings.first?.message.contains(fault) == true)
+    }
+
     @Test func `The bbox of a position that is misplaced is not checked, and stays`() throws {
         let box = "[9.9,53.5,9.91,53.51]"
         var moved = try EditedSample()

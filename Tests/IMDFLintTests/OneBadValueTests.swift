@@ -142,6 +142,22 @@ struct BadCoordinate: Sendable, CustomTestStringConvertible {
         #expect(!rules.contains("PositionShouldNotBeFarFromTheRest"))
     }
 
+    private static func detail(_ number: Int, _ positions: String) -> String {
+        "{\"id\":\"\(SampleArchive.id("c\(number)"))\",\"type\":\"Feature\",\"feature_type\":\"detail\",\"geometry\":"
+            + "{\"type\":\"LineString\",\"coordinates\":[\(positions)]},\"properties\":{\"level_id\":null}}"
+    }
+
+    @Test func `Of few features all vertices say where they lie`() throws {
+        let details = [
+            Self.detail(1, "[8,0],[8,47],[8,47.0001],[8.0001,47.0001]"), Self.detail(2, "[8.0001,47],[8.0002,47]"),
+        ]
+        let dataset = Dataset(file: "detail.geojson", SampleArchive.collection(details))
+        let findings = Linter(jobs: 1).lint(Venue(dataset)).findings
+            .filter { $0.rule == "PositionShouldNotBeFarFromTheRest" }
+        #expect(findings.count == 1)
+        #expect(findings.first?.coordinate == Position(longitude: 8, latitude: 0))
+    }
+
     @Test func `Three sites with no middle are noted as not checked`() {
         let files = ["[8,47]", "[20,10]", "[-70,-33]"].enumerated().map { index, place in
             let id = SampleArchive.id("c\(index)")

@@ -55,10 +55,14 @@ public struct Dataset: Sendable {
     public internal(set) var issues: [Issue] = []
 
     /// The ignored files that resemble archives, or parts of one, and were not read.
-    package var unreadFiles: [String] {
+    ///
+    /// - Parameter isAccountedFor: whether a zip in the folder, by its full path, is not to be mentioned.
+    package func unreadFiles(exceptFor isAccountedFor: (String) -> Bool = { _ in false }) -> [String] {
         ignored.filter { path in
             let name = EntryName.base(of: path)
-            return !EntryName.isHidden(path) && (EntryName.isGeoJSON(name) || EntryName.isZip(name))
+            if EntryName.isHidden(path) { return false }
+            guard EntryName.isZip(name) else { return EntryName.isGeoJSON(name) }
+            return kind != .folder || !isAccountedFor(FolderListing.join(self.path, path))
         }
     }
 

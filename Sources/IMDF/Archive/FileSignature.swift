@@ -27,7 +27,12 @@ public enum FileSignature: String, Sendable, Hashable, CaseIterable {
 
     /// Looks at the start of a file; nil for all others.
     init?(_ file: FileBytes) {
-        let bytes = file.withUnsafeBytes { Array($0.prefix(512)) }
+        self.init(UnsafeBufferPointer(start: file.base, count: file.count))
+    }
+
+    /// Looks at the start of a file; nil for all others.
+    init?(_ file: UnsafeBufferPointer<UInt8>) {
+        let bytes = Array(file.prefix(512))
         let magic: [(start: [UInt8], kind: FileSignature)] = [
             ([0x1F, 0x8B], .gzip), (Array("BZh".utf8), .bzip2), ([0xFD, 0x37, 0x7A, 0x58, 0x5A], .xz),
             ([0x37, 0x7A, 0xBC, 0xAF], .sevenZip), (Array("Rar!".utf8), .rar), ([0x28, 0xB5, 0x2F, 0xFD], .zstd),
@@ -56,6 +61,20 @@ public enum FileSignature: String, Sendable, Hashable, CaseIterable {
         }
     }
 
+    /// What a file that should hold JSON holds instead and what to do, to follow "found"; nil if it may be JSON.
+    fileprivate var foundInsteadOfJSON: String? {
+        switch self {
+        case .tar: "a tar archive; unpack it"
+        case .gzip, .bzip2, .xz, .zstd: "data compressed with \(rawValue); unpack it"
+        case .sevenZip, .rar: "a \(rawValue) archive; unpack it"
+        case .html: "an HTML page, perhaps a login or error page; download the file again"
+        case .xml: "XML, perhaps an error message of a file server; download the file again"
+        case .pdf: "a PDF document; export the file again"
+        case .utf16: "UTF-16 text; save the file as UTF-8"
+        case .json: nil
+        }
+    }
+
     /// What the file is and what to do, in sentences.
     var advice: String {
         switch self {
@@ -70,5 +89,17 @@ public enum FileSignature: String, Sendable, Hashable, CaseIterable {
         case .utf16: "It is UTF-16 text: convert it to UTF-8 and name it .geojson."
         case .json: "It may be JSON: name it .geojson."
         }
+    }
+}
+
+extension JSONFault {
+    /// The fault of a file, named by the kind of file where that is no JSON from its first byte on.
+    func explained(by file: UnsafeBufferPointer<UInt8>) -> JSONFault {
+        // The fault of UTF-16 is the zero behind the first bracket.
+        let isAtStart =
+            offset <= 1
+            || file.prefix(min(offset, 512)).allSatisfy { $0.isJSONWhitespace || [0xEF, 0xBB, 0xBF].contains($0) }
+        guard isAtStart, offset <= 512, let found = FileSignature(file)?.foundInsteadOfJSON else { return self }
+        return JSONFault(.unexpected(expected: "JSON in UTF-8", found: found), at: 0)
     }
 }

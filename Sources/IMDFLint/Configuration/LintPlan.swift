@@ -58,9 +58,6 @@ public struct LintPlan: Sendable {
     /// The archives that were linted, by absolute path.
     public var linted: [String] { use.archives.map(\.identity.path) }
 
-    /// Whether any entry applies to all archives, so that only a complete run can show that it is not needed.
-    public var hasEntriesForAnyArchive: Bool { use.entries.contains { !$0.namesArchive } }
-
     /// Lints an archive. After the last archive that shares the plan, unused entries become findings.
     ///
     /// - Parameters:
@@ -68,12 +65,12 @@ public struct LintPlan: Sendable {
     ///   - path: the path by which settings know the archive; nil for its own.
     ///   - isLast: whether no other archive follows.
     ///   - isComplete: whether the archives that were linted are all that the settings are for; only then entries that
-    ///     name no archive are reported.
+    ///     name no archive are reported. Asked at most once, and only if there is such an entry to report.
     public mutating func lint(
         _ venue: Venue,
         at path: String? = nil,
         isLast: Bool = true,
-        isComplete: Bool = true
+        isComplete: () -> Bool = { true }
     ) -> LintResult {
         let archive = ArchiveIdentity(venue.dataset, at: path ?? venue.dataset.path)
         let numbers = layers.indices.filter { layers[$0].isFor(archive.path) }

@@ -51,9 +51,16 @@ struct SettingsUse: Sendable {
     // MARK: - What is left over
 
     /// The entries that no finding needed, and those that have run out: one finding for each kind, with their number.
-    func staleFindings(_ profile: Profile, date: LocalDate, isComplete: Bool) -> [Finding] {
+    ///
+    /// - Parameter isComplete: asked at most once, and only if an entry would be reported that names no archive.
+    func staleFindings(_ profile: Profile, date: LocalDate, isComplete: () -> Bool) -> [Finding] {
+        lazy var areAll = isComplete()
         let numbered = entries.enumerated().filter { number, entry in
-            missedEntries.contains(number) || isJudged(entry, isComplete: isComplete)
+            if missedEntries.contains(number) { return true }
+            let hasExpired = entry.hasExpired(on: date)
+            if !hasExpired, usedEntries.contains(number) { return false }
+            let rule = hasExpired ? ConfigurationRules.ignoreExpired : ConfigurationRules.ignoreUnused
+            return counts(rule) && isJudged(entry) && (entry.namesArchive || areAll)
         }
         let expired = numbered.filter { $0.element.hasExpired(on: date) }.map(\.element)
         let unused = numbered.filter { !$0.element.hasExpired(on: date) && !usedEntries.contains($0.offset) }
@@ -90,8 +97,7 @@ struct SettingsUse: Sendable {
     }
 
     /// Whether the run says something about an entry: its archive was linted as a whole, by the rules that it means.
-    private func isJudged(_ entry: IgnoreEntry, isComplete: Bool) -> Bool {
-        guard isComplete || entry.namesArchive else { return false }
+    private func isJudged(_ entry: IgnoreEntry) -> Bool {
         let own = archives.filter { archive in
             entry.isFor(archive.identity)
                 && (entry.overrides.isEmpty || entry.overrides.contains { $0.matches(archive.identity.path) })
@@ -126,6 +132,9 @@ struct SettingsUse: Sendable {
             && (finding.type.map { choice.counts(rule, on: $0) } ?? true)
     }
 
+    /// Whether findings of a rule about settings are asked for.
+    private func counts(_ rule: Rule) -> Bool { archives.last?.choice.counts(settings: rule) ?? false }
+
     private func finding(
         _ rule: Rule,
         _ profile: Profile,
@@ -134,9 +143,7 @@ struct SettingsUse: Sendable {
         many: String,
         advice: String
     ) -> Finding? {
-        guard let first = items.first, let choice = archives.last?.choice, choice.counts(settings: rule) else {
-            return nil
-        }
+        guard let first = items.first, counts(rule) else { return nil }
         var names = items.prefix(Self.named).map { "\($0.text) (line \($0.place.line))" }
         if items.count > Self.named { names.append("and \(items.count - Self.named) more") }
         let start = items.count == 1 ? one : "\(items.count) \(many)"

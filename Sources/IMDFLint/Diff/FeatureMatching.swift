@@ -1,15 +1,17 @@
 /// All features of a venue as they are written.
 struct FeatureRecords {
     private(set) var records: [FeatureRecord] = []
+    /// The indexes of the records of each type.
+    private(set) var ofType: [String: [Int]] = [:]
 
     init(_ venue: Venue) {
         let names = FeatureNames(venue)
         let features = venue.dataset.features
         for type in FeatureType.allCases.map(Optional.some) + [nil] {
             for index in 0..<features.count(of: type) {
-                if let record = FeatureRecord(FeatureHandle(type, index), venue.dataset, names) {
-                    records.append(record)
-                }
+                guard let record = FeatureRecord(FeatureHandle(type, index), venue.dataset, names) else { continue }
+                ofType[record.type, default: []].append(records.count)
+                records.append(record)
             }
         }
     }
@@ -32,18 +34,22 @@ struct FeatureMatching {
     private let new: FeatureRecords
     private var oldOf: [Int: Int] = [:]
     private var used: Set<Int> = []
+    /// What the ids of matched features are called now, those that stayed the same included.
+    private var names: [String: String] = [:]
 
     /// Matches by type and id; of several with one id the first with the first.
     init(_ old: FeatureRecords, _ new: FeatureRecords) {
         self.old = old
         self.new = new
-        var places = Self.group(old.records.indices) { index in
+        // From the last to the first, so that the first is taken from the end.
+        var places = Self.group(old.records.indices.reversed()) { index in
             let record = old.records[index]
-            return record.id.map { [record.type, $0] }
+            return record.id.map { TypedID(type: record.type, id: $0) }
         }
         for (index, record) in new.records.enumerated() {
-            guard let id = record.id, let first = places[[record.type, id]]?.first else { continue }
-            places[[record.type, id]]?.removeFirst()
+            guard let id = record.id, let first = places[TypedID(type: record.type, id: id)]?.popLast() else {
+                continue
+            }
             match(first, index)
         }
     }
@@ -51,6 +57,12 @@ struct FeatureMatching {
     private mutating func match(_ oldIndex: Int, _ newIndex: Int) {
         oldOf[newIndex] = oldIndex
         used.insert(oldIndex)
+        if let before = old.records[oldIndex].id, let after = new.records[newIndex].id { names[before] = after }
+    }
+
+    private struct TypedID: Hashable {
+        let type: String
+        let id: String
     }
 
     /// Matches what is left by what it says, then by where it lies.
@@ -84,6 +96,7 @@ struct FeatureMatching {
         // What others lie on comes first: two units on different levels are not the same.
         let grounds: [FeatureType] = [.venue, .footprint, .level, .unit]
         let placed = FeatureType.allCases.filter { $0.properties.geometryNeed != .none && !grounds.contains($0) }
+        guard used.count < old.records.count, oldOf.count < new.records.count else { return }
         for type in (grounds + placed).map(\.rawValue) + otherTypes {
             let (olds, news) = left(of: type)
             guard !olds.isEmpty, !news.isEmpty else { continue }
@@ -93,14 +106,17 @@ struct FeatureMatching {
         var count = -1
         while count != used.count {
             count = used.count
-            let known = oldOf.map { (old: $0.value, new: $0.key) }
-            let matching = ReferenceMatching(old.records, new.records, names: names, pairs: known)
-            for type in FeatureType.allCases {
-                // What has a place is matched by it, or not at all.
+            // What has a place is matched by it, or not at all.
+            let open = FeatureType.allCases.compactMap { type -> (old: [Int], new: [Int])? in
                 let all = left(of: type.rawValue)
                 let olds = all.old.filter { old.records[$0].hasNoPlace }
                 let news = all.new.filter { new.records[$0].hasNoPlace }
-                guard !olds.isEmpty, !news.isEmpty else { continue }
+                return olds.isEmpty || news.isEmpty ? nil : (olds, news)
+            }
+            guard !open.isEmpty else { return }
+            let known = oldOf.map { (old: $0.value, new: $0.key) }
+            let matching = ReferenceMatching(old.records, new.records, names: names, pairs: known)
+            for (olds, news) in open {
                 for pair in matching.pairs(olds, news) { match(pair.old, pair.new) }
             }
         }
@@ -114,18 +130,9 @@ struct FeatureMatching {
     /// The features of a type that have no match yet.
     private func left(of type: String) -> (old: [Int], new: [Int]) {
         (
-            old.records.indices.filter { !used.contains($0) && old.records[$0].type == type },
-            new.records.indices.filter { oldOf[$0] == nil && new.records[$0].type == type }
+            old.ofType[type, default: []].filter { !used.contains($0) },
+            new.ofType[type, default: []].filter { oldOf[$0] == nil }
         )
-    }
-
-    /// What the ids of matched features are called now, those that stayed the same included.
-    private var names: [String: String] {
-        var names: [String: String] = [:]
-        for (newIndex, oldIndex) in oldOf {
-            if let before = old.records[oldIndex].id, let after = new.records[newIndex].id { names[before] = after }
-        }
-        return names
     }
 
     private struct Content: Hashable {

@@ -7,6 +7,8 @@ struct FeatureRecord {
     let label: String?
     /// The members `geometry` and `properties/...` by their pointers; not the id and the types.
     let members: [String: JSONValue]
+    /// The ids that the feature refers to by the properties of the standard, by the pointers of these.
+    let references: [String: [String]]
     let geometry: Geometry?
 
     /// Reads a feature from its file again; nil if it can't be read.
@@ -32,6 +34,7 @@ struct FeatureRecord {
             for (key, value) in properties { members["properties/" + JSONPointer.escape(key)] = value }
         }
         self.members = members
+        references = Self.references(in: members)
         geometry =
             handle.type.map { dataset.features.table(of: $0).geometry(at: handle.index) }
             ?? dataset.features.others[handle.index].geometry
@@ -40,11 +43,10 @@ struct FeatureRecord {
     /// Whether there is no geometry to match it by.
     var hasNoPlace: Bool { geometry?.isEmpty ?? true }
 
-    /// The ids that the feature refers to by the properties of the standard, by the pointers of these.
-    var references: [String: [String]] {
+    private static func references(in members: [String: JSONValue]) -> [String: [String]] {
         var found: [String: [String]] = [:]
-        for (key, value) in members where key.hasSuffix("_id") || key.hasSuffix("_ids") || Self.pairKeys.contains(key) {
-            let ids = Self.strings(value).map { FeatureID($0).canonicalText }
+        for (key, value) in members where key.hasSuffix("_id") || key.hasSuffix("_ids") || pairKeys.contains(key) {
+            let ids = strings(value).map { FeatureID($0).canonicalText }
             if !ids.isEmpty { found[key] = ids }
         }
         return found

@@ -24,6 +24,9 @@ struct PlaceMatching {
     private let names: [String: String]
     /// How many features are compared exactly with one, the nearest by their boxes: piles must not take forever.
     private static let most = 32
+    /// How many features are looked at for one: more in one place say nothing about each other, and looking at all of them
+    /// for each would take quadratic time.
+    private static let mostMeeting = 4096
 
     /// - Parameter names: what old ids are called now; features on levels that are known to differ do not match.
     init(_ old: [FeatureRecord], _ new: [FeatureRecord], names: [String: String]) {
@@ -34,18 +37,20 @@ struct PlaceMatching {
 
     /// The pairs among some features of one type, by their indexes, each feature in one at most.
     func pairs(_ olds: [Int], _ news: [Int]) -> [(old: Int, new: Int)] {
+        // By id, so that which of too many are looked at does not depend on the order of features.
         let placed = news.filter { new[$0].geometry?.isEmpty == false }
+            .sorted { (new[$0].id ?? "", $0) < (new[$1].id ?? "", $1) }
         guard !placed.isEmpty else { return [] }
-        let index = PackedIndex(ContiguousArray(placed.map { new[$0].geometry?.box ?? Box() }))
+        let boxes = ContiguousArray(placed.map { new[$0].geometry?.box ?? Box() })
+        let index = PackedIndex(boxes)
         var found: [Pair] = []
         for oldIndex in olds {
             guard let geometry = old[oldIndex].geometry, !geometry.isEmpty else { continue }
             let box = geometry.box
             var near: [(new: Int, likeness: Double)] = []
             index.search(box.widened(by: Self.reach, on: LocalPlane(at: geometry))) { place in
-                let other = placed[place]
-                near.append((other, Self.likeness(box, new[other].geometry?.box ?? Box())))
-                return true
+                near.append((placed[place], Self.likeness(box, boxes[place])))
+                return near.count < Self.mostMeeting
             }
             if near.count > Self.most { near.sort { ($1.likeness, $0.new) < ($0.likeness, $1.new) } }
             for (other, _) in near.prefix(Self.most) {
@@ -71,12 +76,12 @@ struct PlaceMatching {
         guard canBeSame(before, after, areNamesakes: areNamesakes) else { return nil }
         let isArea = a.kind.dimension == 2
         let sameCategory = before.members["properties/category"] == after.members["properties/category"]
-        let share = isArea ? commonShare(a, b) : closeness(a, b)
         let least = areNamesakes ? Self.leastShareOfNamesakes : isArea ? Self.leastShare : 0
+        let share = isArea ? commonShare(a, b, least: least) : closeness(a, b, least: least)
         if share > 0, share >= least { return share + (areNamesakes ? 0.75 : 0) + (sameCategory ? 0.25 : 0) }
         // A wall that is moved by its own width has little ground in common with itself, but its corners are near.
         guard isArea, sameCategory else { return nil }
-        let near = closeness(a, b)
+        let near = closeness(a, b, least: Self.leastClosenessOfAreas)
         return near >= Self.leastClosenessOfAreas ? near / 4 : nil
     }
 
@@ -94,12 +99,19 @@ struct PlaceMatching {
         }
     }
 
-    /// What two areas have in common of what they cover together.
-    private func commonShare(_ a: Geometry, _ b: Geometry) -> Double {
+    /// What two areas have in common of what they cover together; possibly 0 for less than `least`.
+    private func commonShare(_ a: Geometry, _ b: Geometry, least: Double) -> Double {
         guard a.isValid(), b.isValid() else { return Self.share(a.box, b.box) }
         let plane = LocalPlane(at: a)
+        let (first, second) = (a.area(on: plane), b.area(on: plane))
+        // Neighbors have hardly more than a wall in common. What is measured may be off by rounding.
+        let window = a.box.intersection(b.box)
+        let most =
+            max(window.maxX - window.minX, 0) * plane.metersPerDegreeLongitude
+            * max(window.maxY - window.minY, 0) * plane.metersPerDegreeLatitude
+        if most < max(first, second) * least * 0.99 { return 0 }
         let common = a.overlap(with: b, on: plane).area
-        let whole = a.area(on: plane) + b.area(on: plane) - common
+        let whole = first + second - common
         return whole > 0 ? common / whole : 0
     }
 
@@ -117,9 +129,17 @@ struct PlaceMatching {
         return share(a, b) - (x * x + y * y).squareRoot()
     }
 
-    /// 1 for points and lines at the same place, 0 for those that are as far apart as they may be.
-    private func closeness(_ a: Geometry, _ b: Geometry) -> Double {
+    /// 1 for points and lines at the same place, 0 for those that are as far apart as they may be; possibly 0 for less than
+    /// `least`.
+    private func closeness(_ a: Geometry, _ b: Geometry, least: Double) -> Double {
         let plane = LocalPlane(at: a)
+        // A corner of one lies at least so far from the other.
+        let (old, new) = (a.box, b.box)
+        let apart = max(
+            max(abs(old.minX - new.minX), abs(old.maxX - new.maxX)) * plane.metersPerDegreeLongitude,
+            max(abs(old.minY - new.minY), abs(old.maxY - new.maxY)) * plane.metersPerDegreeLatitude
+        )
+        if apart > (1 - least) * Self.reach * 1.01 { return 0 }
         func farthest(_ from: Geometry, _ to: Geometry) -> Double {
             from.positions.reduce(0) { max($0, to.distance(to: $1, on: plane)) }
         }

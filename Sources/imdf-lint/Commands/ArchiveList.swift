@@ -1,9 +1,24 @@
 import IMDFLint
 
 /// The archives of a call: what was named, what a list names, and what folders and patterns stand for.
-enum ArchiveList {
-    /// The paths in order. Files that resemble an archive and are skipped are listed on standard error.
-    static func paths(_ invocation: Invocation, _ console: Console) throws(UsageError) -> [String] {
+struct ArchiveList: Sendable {
+    /// The paths in order.
+    private(set) var paths: [String] = []
+    /// The folders that were searched, by absolute path, and the archives that they hold.
+    private var searched: [String: [String]] = [:]
+    /// The archives and the skipped files, by absolute path.
+    private var places: Set<String> = []
+    private let settings: Settings
+
+    /// One archive, which stands for itself.
+    init(only path: String, _ settings: Settings) {
+        paths = [path]
+        self.settings = settings
+    }
+
+    /// Expands the words of a call. Files that resemble an archive and are skipped are listed on standard error.
+    init(_ invocation: Invocation, _ console: Console) throws(UsageError) {
+        settings = invocation.settings
         var named = invocation.operands
         if let list = invocation.settings.listPath {
             switch FileSystem.lines(of: list) {
@@ -17,21 +32,39 @@ enum ArchiveList {
         if invocation.settings.takesChangedFiles { named = ChangedFiles.archives(of: named) }
         let exclusions = Exclusions(invocation.settings)
         var leftOut: [ArchiveSearch.Reason: [String]] = [:]
-        let paths = named.flatMap { word in
-            let (archives, others) = expanded(word, exclusions)
+        for word in named {
+            let (archives, others) = Self.expanded(word, exclusions)
             for (path, reason) in others { leftOut[reason, default: []].append(path) }
-            return archives
+            if FileSystem.isFolder(word), let folder = FileSystem.absolute(word) { searched[folder] = archives }
+            paths += archives
         }
         for reason in ArchiveSearch.Reason.allCases {
-            if let paths = leftOut[reason] { console.note("note: skipped, \(reason.text): \(listed(paths))") }
+            guard let paths = leftOut[reason] else { continue }
+            console.note("note: skipped, \(reason.text): \(Self.listed(paths))")
+            places.formUnion(paths.map(Self.place))
         }
-        return paths
+        places.formUnion(paths.map(Self.place))
     }
 
-    /// The archives that a folder stands for: those in it, and itself if it is one.
-    static func archives(below folder: String, _ settings: Settings) -> [String] {
-        expanded(folder, Exclusions(settings)).archives
+    private static func place(of path: String) -> String { FileSystem.absolute(path) ?? path }
+
+    /// The archives that a folder stands for, by absolute path: those in it, and itself if it is one. A folder that the
+    /// call searched, or one in it, is not searched again.
+    func archives(below folder: String) -> [String] {
+        var above = folder
+        while true {
+            if let found = searched[above] {
+                let start = folder == "/" ? folder : folder + "/"
+                return found.compactMap(FileSystem.absolute).filter { $0 == folder || $0.hasPrefix(start) }
+            }
+            if above == "/" { break }
+            above = FileSystem.parent(of: above)
+        }
+        return Self.expanded(folder, Exclusions(settings)).archives.compactMap(FileSystem.absolute)
     }
+
+    /// Whether a file is an archive of the call, or was listed as skipped.
+    func accountsFor(_ path: String) -> Bool { places.contains(Self.place(of: path)) }
 
     /// Up to ten paths, and the number of others.
     static func listed(_ paths: [String]) -> String {

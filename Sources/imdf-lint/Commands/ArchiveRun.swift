@@ -108,7 +108,12 @@ enum ArchiveRun {
         let path = invocation.operands[0]
         // Nobody reviews more findings of one rule than this; the totals still include all.
         let limit = invocation.settings.maximumPerRule ?? 1000
-        let session = try LintSession(invocation, [path], console, maximumPerRule: limit)
+        let session = try LintSession(
+            invocation,
+            ArchiveList(only: path, invocation.settings),
+            console,
+            maximumPerRule: limit
+        )
         let settings = session.settings(0)
         let venue: Venue
         do throws(ArchiveError) {

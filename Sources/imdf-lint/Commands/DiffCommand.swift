@@ -26,7 +26,7 @@ extension OptionGroup {
                 "output",
                 short: "o",
                 \.output,
-                help: "Output file. Without it, standard output."
+                help: "Output file. Without it, or with -, standard output."
             ).common,
             .flag("quiet", short: "q", \.isQuiet, help: "Print nothing if nothing differs.").common.fromEnvironment,
         ]
@@ -56,8 +56,16 @@ extension Command {
         ownMeanings: [.clean: "no new findings at or above --fail-on", .findings: "new findings at or above --fail-on"]
     ) { invocation, console throws(UsageError) in
         // Two configurations would make findings new that only one of them asks for.
-        let session = try LintSession(invocation, [invocation.operands[1]], console, maximumPerRule: .max)
+        let session = try LintSession(
+            invocation,
+            ArchiveList(only: invocation.operands[1], invocation.settings),
+            console,
+            maximumPerRule: .max
+        )
         let settings = session.settings(0)
+        if let trouble = settings.output.flatMap({ settings.trouble(writing: $0, operands: invocation.operands) }) {
+            throw UsageError(trouble, for: invocation.command)
+        }
         var results: [LintResult] = []
         for path in invocation.operands {
             do throws(ArchiveError) {
@@ -72,18 +80,8 @@ extension Command {
         let format = DiffFormat.all.first { $0.name == settings.format } ?? DiffFormat.all[0]
         let code = settings.failOn.isReached(by: diff) ? ExitCode.findings : .clean
         let text = settings.isQuiet && diff.isEmpty && format.isForPeople ? "" : format.render(diff)
-        guard let path = settings.output else {
-            console.print(text)
-            return code
-        }
-        if invocation.operands.contains(where: { OutputFile.areSame($0, path) }) {
-            let trouble = "the output would overwrite the archive \(printable(path))"
-            throw UsageError(trouble, for: invocation.command)
-        }
-        if let reason = OutputFile.write(text, to: path) {
-            console.complain("can't write \(printable(path)): \(reason)")
-            return .fault
-        }
-        return code
+        guard let trouble = console.write(text, to: settings.output ?? OutputFile.standardOutput) else { return code }
+        console.complain(trouble)
+        return .fault
     }
 }

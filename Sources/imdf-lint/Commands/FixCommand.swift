@@ -65,7 +65,12 @@ extension Command {
         if invocation.settings.output == nil, !invocation.settings.isDryRun {
             throw UsageError("fix needs --output FILE or --dry-run", for: invocation.command)
         }
-        let session = try LintSession(invocation, invocation.operands, console, maximumPerRule: .max)
+        let session = try LintSession(
+            invocation,
+            ArchiveList(only: invocation.operands[0], invocation.settings),
+            console,
+            maximumPerRule: .max
+        )
         let settings = session.settings(0)
         let archive: Archive
         do throws(ArchiveError) {

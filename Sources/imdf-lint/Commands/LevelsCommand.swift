@@ -17,9 +17,9 @@ extension Command {
         groups: [.summary, .limited, .reading],
         exitCodes: ExitCode.allCases.filter { $0 != .findings }
     ) { invocation, console throws(UsageError) in
-        let paths = try ArchiveList.paths(invocation, console)
-        let session = try LintSession(invocation, paths, console)
-        return try ArchiveRun.forEach(invocation, paths, console, session.limits) { venue, run in
+        let archives = try ArchiveList(invocation, console)
+        let session = try LintSession(invocation, archives, console)
+        return try ArchiveRun.forEach(invocation, archives.paths, console, session.limits) { venue, run in
             run.begin("counting")
             return ArchiveRun.Outcome(note: invocation.settings.isQuiet ? nil : note(on: venue)) { writer, isInFile in
                 var options = ReportOptions()

@@ -24,15 +24,15 @@ extension Command {
         groups: [.reporting, .choosing, .configuring, .reading],
         exitCodes: ExitCode.allCases
     ) { invocation, console throws(UsageError) in
-        let paths = try ArchiveList.paths(invocation, console)
-        let session = try LintSession(invocation, paths, console)
+        let archives = try ArchiveList(invocation, console)
+        let session = try LintSession(invocation, archives, console)
         if invocation.settings.printsConfiguration {
             console.print(session.printedConfiguration)
             return .clean
         }
         return try ArchiveRun.forEach(
             invocation,
-            paths,
+            archives.paths,
             console,
             session.limits,
             ending: { session.writeBaseline(console) }
@@ -43,14 +43,19 @@ extension Command {
             return outcome(
                 of: result,
                 session.settings(run.number),
-                note: note(on: paths[run.number], venue.dataset, invocation.settings)
+                note: note(on: archives.paths[run.number], venue.dataset, archives, invocation.settings)
             )
         }
     }
 
     /// The files of an archive that were skipped, reported even with `--quiet`.
-    private static func note(on path: String, _ dataset: Dataset, _ settings: Settings) -> String? {
-        let files = dataset.unreadFiles
+    private static func note(
+        on path: String,
+        _ dataset: Dataset,
+        _ archives: ArchiveList,
+        _ settings: Settings
+    ) -> String? {
+        let files = dataset.unreadFiles(exceptFor: archives.accountsFor)
         guard !files.isEmpty else { return noteOnSingleFile(path, settings) }
         return "note: \(printable(dataset.path)): skipped, not IMDF file names: "
             + ArchiveList.listed(files)

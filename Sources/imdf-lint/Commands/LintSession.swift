@@ -15,6 +15,8 @@ final class LintSession {
     let invocation: Invocation
     /// The archives of the call.
     let paths: [String]
+    /// Where the call looked for archives.
+    private let searched: ArchiveList
     /// The maximum number of findings to keep per rule; nil for the number that the reports need.
     private let maximumPerRule: Int?
     private(set) var groups: [Group] = []
@@ -24,11 +26,12 @@ final class LintSession {
     private var rewritten: Baseline?
 
     /// Looks for configurations and reads them all, so that nothing is linted if one is wrong.
-    init(_ invocation: Invocation, _ paths: [String], _ console: Console, maximumPerRule: Int? = nil)
+    init(_ invocation: Invocation, _ archives: ArchiveList, _ console: Console, maximumPerRule: Int? = nil)
         throws(UsageError)
     {
         self.invocation = invocation
-        self.paths = paths
+        paths = archives.paths
+        searched = archives
         self.maximumPerRule = maximumPerRule
         if let path = invocation.settings.newBaselinePath { rewritten = try Self.existing(path) }
         var known: [String: Int] = [:]
@@ -58,25 +61,27 @@ final class LintSession {
     /// they are not asked for.
     func lint(_ venue: Venue, number: Int, reportsUnused: Bool = true) -> LintResult {
         let group = groupOf[number]
-        let isLast = reportsUnused && groups[group].last == number
-        return groups[group].plan.lint(
-            venue,
-            at: paths[number],
-            isLast: isLast,
-            isComplete: isLast && isComplete(groups[group], with: paths[number])
-        )
+        guard reportsUnused, groups[group].last == number else {
+            return groups[group].plan.lint(venue, at: paths[number], isLast: false)
+        }
+        let file = groups[group].configuration?.path
+        let linted = groups[group].plan.linted + [paths[number]]
+        return groups[group].plan.lint(venue, at: paths[number]) {
+            [searched, settings = invocation.settings] in Self.areAll(linted, of: file, searched, settings)
+        }
     }
 
-    /// Whether the archives of a configuration are all that lie where it is: only then an entry that names no archive is
-    /// known to be needed by none.
-    private func isComplete(_ group: Group, with path: String) -> Bool {
-        guard group.plan.hasEntriesForAnyArchive, let configuration = group.configuration,
-            let file = FileSystem.absolute(configuration.path)
-        else { return false }
-        let linted = Set((group.plan.linted + [path]).compactMap(FileSystem.absolute))
-        let present = ArchiveList.archives(below: FileSystem.parent(of: file), invocation.settings)
-            .compactMap(FileSystem.absolute)
-        return !present.isEmpty && linted.isSuperset(of: present)
+    /// Whether the archives of a configuration are all that lie below its folder and use it: only then an entry that names
+    /// no archive is known to be needed by none.
+    private static func areAll(_ linted: [String], of file: String?, _ searched: ArchiveList, _ settings: Settings)
+        -> Bool
+    {
+        guard let place = file.flatMap(FileSystem.absolute) else { return false }
+        var known: [String: String?] = [:]
+        let present = searched.archives(below: FileSystem.parent(of: place)).filter {
+            configurationPath(for: $0, settings, &known).flatMap(FileSystem.absolute) == place
+        }
+        return !present.isEmpty && Set(linted.compactMap(FileSystem.absolute)).isSuperset(of: present)
     }
 
     // MARK: - Baseline

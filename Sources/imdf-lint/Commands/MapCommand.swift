@@ -21,6 +21,7 @@ extension Command {
     ) { invocation, console throws(UsageError) in
         if let path = invocation.settings.output,
             let trouble = OutputFile.trouble(overwriting: path, isForced: invocation.settings.overwrites)
+                ?? invocation.settings.trouble(writing: path, operands: invocation.operands)
         {
             throw UsageError(trouble, for: invocation.command)
         }

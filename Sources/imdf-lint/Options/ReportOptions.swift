@@ -53,18 +53,25 @@ extension Settings {
             if paths[..<index].contains(where: { OutputFile.areSame($0, path) }) {
                 return "two reports would be written to \(printable(path))"
             }
-            for archive in operands where archive != "-" {
-                if OutputFile.areSame(archive, path) {
-                    return "the report would overwrite the archive \(printable(path))"
-                }
-                if isData(path), FileSystem.lies(path, below: archive) {
-                    return "the report \(printable(path)) would be inside the archive \(printable(archive)); "
-                        + "choose a file outside of it"
-                }
+            if let trouble = trouble(writing: path, operands: operands) { return trouble }
+        }
+        return nil
+    }
+
+    /// Why a report can't be written to a file; nil if it can.
+    func trouble(writing path: String, operands: [String]) -> String? {
+        if path == OutputFile.standardOutput { return nil }
+        for archive in operands where archive != "-" {
+            if OutputFile.areSame(archive, path) {
+                return "the report would overwrite the archive \(printable(path))"
             }
-            for other in [configurationPath, baselinePath].compactMap(\.self) where OutputFile.areSame(other, path) {
-                return "the report would overwrite \(printable(path)), which is an input file"
+            if isData(path), FileSystem.lies(path, below: archive) {
+                return "the report \(printable(path)) would be inside the archive \(printable(archive)); "
+                    + "choose a file outside of it"
             }
+        }
+        for other in [configurationPath, baselinePath].compactMap(\.self) where OutputFile.areSame(other, path) {
+            return "the report would overwrite \(printable(path)), which is an input file"
         }
         return nil
     }

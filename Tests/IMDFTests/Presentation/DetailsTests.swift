@@ -65,6 +65,18 @@ import Testing
         #expect(week[0].date == LocalDate("2026-11-16"))
     }
 
+    @Test func `What may follow an open end stays with the evening`() throws {
+        let moment = try #require(LocalDateTime("2026-11-20T10:00"))
+        let week = try #require(HoursSummary("Mo 18:00+", at: moment)).week
+        #expect(week[0].spans.map(\.start) == [1080, 1440])
+        #expect(week[0].spans.map(\.end) == [1440, 1680])
+        #expect(week[0].spans.map(\.state) == [.open, .unknown])
+        #expect(week[1].text == "closed")
+        // Where nothing was open before, a morning is one of its own day.
+        let morning = try #require(HoursSummary("Tu 00:00-04:00 unknown", at: moment)).week
+        #expect(morning.prefix(2).map(\.spans.count) == [0, 1])
+    }
+
     @Test func `Holidays that count are told`() throws {
         let moment = try #require(LocalDateTime("2026-11-20T10:00"))
         #expect(HoursSummary("Mo-Fr 09:00-12:00; PH off", at: moment)?.dependsOnHolidays == true)

@@ -158,7 +158,8 @@ struct CollectionReader: ~Copyable {
     }
 
     private mutating func fail(_ fault: JSONFault) {
-        sink.issues.append(Issue(.json(fault), file: sink.file, offset: fault.offset))
+        let shown = fault.explained(by: UnsafeBufferPointer(start: scanner.bytes, count: scanner.end))
+        sink.issues.append(Issue(.json(shown), file: sink.file, offset: shown.offset))
         if !isOnlyClosing(from: fault.offset) { isComplete = false }
     }
 

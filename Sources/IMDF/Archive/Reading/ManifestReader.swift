@@ -21,7 +21,8 @@ struct ManifestReader {
             try scanner.scanValue()
             if scanner.peek() != nil { throw scanner.unexpected("the end of the file") }
         } catch {
-            issues.append(Issue(.json(error), file: file, offset: error.offset))
+            let fault = error.explained(by: UnsafeBufferPointer(start: bytes.base, count: bytes.count))
+            issues.append(Issue(.json(fault), file: file, offset: fault.offset))
             isComplete = false
         }
         for fault in scanner.recovered { issues.append(Issue(.json(fault), file: file, offset: fault.offset)) }

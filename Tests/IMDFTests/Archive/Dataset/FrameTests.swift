@@ -187,11 +187,38 @@ import Testing
         RecoveryTests.check(example)
     }
 
-    @Test func `UTF-16 is told at its first byte`() {
-        let bytes: [UInt8] = [0xFF, 0xFE] + collection(unit("a")).utf8.flatMap { [$0, 0] }
-        let dataset = Dataset(bytes: bytes)
-        #expect(dataset.issues.map(\.offset) == [0])
+    /// Files that are no JSON, and what they are.
+    static let others: [(bytes: [UInt8], found: String)] = [
+        ([0xFF, 0xFE] + collection(unit("a")).utf8.flatMap { [$0, 0] }, "UTF-16 text"),
+        ([0xFE, 0xFF] + collection(unit("a")).utf8.flatMap { [0, $0] }, "UTF-16 text"),
+        (collection(unit("a")).utf8.flatMap { [$0, 0] }, "UTF-16 text"),
+        (collection(unit("a")).utf8.flatMap { [0, $0] }, "UTF-16 text"),
+        (Array("\n <!DOCTYPE html><title>Log in</title>".utf8), "an HTML page"),
+        (Array("\u{FEFF}<html><body>Not found".utf8), "an HTML page"),
+        (Array("<?xml version=\"1.0\"?><Error><Code>AccessDenied</Code></Error>".utf8), "XML"),
+        ([0x1F, 0x8B, 0x08, 0x00], "data compressed with gzip"), (Array("%PDF-1.7".utf8), "a PDF document"),
+        (Array("unit.geojson".utf8) + [UInt8](repeating: 0, count: 245) + Array("ustar".utf8), "a tar archive"),
+    ]
+
+    @Test(arguments: others.indices, ["unit.geojson", "manifest.json"])
+    func `A file of another kind is called by its name, at its first byte`(number: Int, name: String) throws {
+        let other = Self.others[number]
+        let dataset = Dataset(file: name, bytes: other.bytes)
+        let issues = dataset.issues.filter {
+            if case .json(let fault) = $0.kind { fault.reason != .byteOrderMark } else { false }
+        }
+        #expect(issues.map(\.offset) == [0])
+        guard case .json(let fault)? = issues.first?.kind else { return }
+        #expect(fault.description.hasPrefix("expected JSON in UTF-8, found \(other.found)"), "\(fault)")
         #expect(dataset.features.count == 0)
         #expect(dataset.files.first?.isComplete == false)
+    }
+
+    @Test func `JSON that holds the sign of another kind is JSON`() {
+        let start = "{\"type\":\"FeatureCollection\",\"features\":[],\"note\":\""
+        let text = start + String(repeating: "x", count: 257 - start.utf8.count) + "ustar\"}"
+        #expect(Dataset(bytes: Array(text.utf8)).issues.isEmpty)
+        let cut = Dataset(bytes: Array(text.utf8.dropLast()))
+        #expect(cut.issues.map(\.offset) == [text.utf8.count - 1])
     }
 }
