@@ -9,7 +9,7 @@ import Testing
 
     /// A value of a wrong JSON type, null, or none.
     private static func rules(_ type: FeatureType, _ key: String, _ value: String) -> Set<String> {
-        let example = Example.failing("", .change(type, "{\"properties\":{\"\(key)\":\(value)}}"))
+        let example = Example.failing("", .set(type, .object([(key, .raw(value))])))
         let result = Linter(profile: .strict, date: .ofTests, jobs: 1).lint(
             Venue(Dataset(reading: ExampleArchive(example).archive, jobs: 1))
         )

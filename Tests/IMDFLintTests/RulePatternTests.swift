@@ -22,7 +22,7 @@ import Testing
         Stated(
             pattern: "contains its display point",
             rule: .containsDisplayPoint("TestDisplayPoint", .info, Kiosk.self) { $0.displayPoint?.coordinates },
-            message: "has its display_point 21.3 m outside the kiosk; move it inside"
+            message: "has its display_point 21.32 m outside the kiosk; move it inside"
         ),
         Stated(
             pattern: "has no interior ring",
@@ -38,7 +38,7 @@ import Testing
         Stated(
             pattern: "covered by the level",
             rule: .coveredByLevel("TestLevel", Geofence.self, outside: .box(.level.grown(north: 3))) { $0.geofences },
-            message: "extends beyond level 00000000… “Ground” by 76 m² (22.80 m × 3.34 m)"
+            message: "extends beyond level 00000000… “Ground” by 76.10 m² (22.82 m × 3.34 m)"
         ),
         Stated(
             pattern: "covered by the referenced units",
@@ -59,7 +59,7 @@ import Testing
         Stated(
             pattern: "stands in a unit",
             rule: .standsInUnit("TestInUnit", .kiosk, across: PlanCell(x: 9...14, y: 5...8)),
-            message: "extends beyond unit 00000000… by 2.53 m²"
+            message: "extends beyond unit 00000000… by 2.54 m²"
         ),
         Stated(
             pattern: "is not the unit itself",
@@ -74,7 +74,7 @@ import Testing
         Stated(
             pattern: "stands clear of the construction",
             rule: .standsClearOfStructure("TestStructure", .kiosk),
-            message: "overlaps unit 10000000… by 0.84 m²"
+            message: "overlaps unit 10000000… by 0.85 m²"
         ),
         Stated(
             pattern: "keeps apart from others",
@@ -122,7 +122,7 @@ import Testing
                     .draw(.fixture, .box(.counter.moved(east: 5, north: 5)).marked, ["anchor_id": .id(.shopAnchor)])
                 )
             ) { $0.anchorID != nil },
-            message: "references anchor 00000000…, which is 2.70 m outside"
+            message: "references anchor 00000000…, which is 2.69 m outside"
         ),
         Stated(
             pattern: "shares the footprint of its own building",

@@ -152,7 +152,7 @@ extension ExampleJSON {
     /// Whole degrees and steps as a number with at most eight decimals.
     private static func degrees(_ whole: Int, _ steps: Double) -> String {
         let scale = 100_000_000
-        let value = whole * scale + Int((steps * 1000).rounded())
+        let value = whole * scale + (Int(exactly: (steps * 1000).rounded()) ?? 0)
         let decimals = String(scale + value % scale).dropFirst()
         let digits = decimals.reversed().drop { $0 == "0" }.reversed()
         return "\(value / scale)." + (digits.isEmpty ? "0" : String(digits))

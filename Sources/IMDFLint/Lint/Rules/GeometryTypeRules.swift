@@ -17,10 +17,8 @@ enum GeometryTypeRules {
 
     private static func must<P: FeatureProperties>(_ id: String, _ type: P.Type, _ wanted: String) -> Rule {
         let subject = P.featureType
-        let other: ExampleJSON =
-            P.geometryNeed == .point
-            ? .line((0, 0), (10, 0))
-            : .point(5, 5)
+        // A function, so that examples are made only when they are asked for.
+        @Sendable func other() -> ExampleJSON { P.geometryNeed == .point ? .line((0, 0), (10, 0)) : .point(5, 5) }
         return Rule(
             id,
             .violation,
@@ -33,7 +31,7 @@ enum GeometryTypeRules {
                 """,
             values: [.expected, .geometryType],
             examples: [
-                .failing("another geometry", .change(subject, ["geometry": .marked(other)])),
+                .failing("another geometry", .change(subject, ["geometry": .marked(other())])),
                 .failing("null", .change(subject, ["geometry": .marked(nil)])),
             ]
                 + Geometry.Kind.allCases.filter { $0.depth > 0 && P.geometryNeed.allows($0) }.map {

@@ -14,12 +14,14 @@ enum NoteRules {
         _ has: @escaping @Sendable (FeatureView<P>) -> Bool
     ) -> Rule {
         let subject = P.featureType
-        let parent: ExampleJSON = .id(subject == .section ? .tables : .geofence)
-        let copy: ExampleJSON =
-            [
+        // A function, so that examples are made only when they are asked for.
+        @Sendable func copy() -> ExampleJSON {
+            let parent: ExampleJSON = .id(subject == .section ? .tables : .geofence)
+            return [
                 "id": .id("92"), "geometry": .box(x: 20...28, y: 3...8),
                 "properties": ["display_point": nil, "parents": .marked([parent])],
             ]
+        }
         return Rule(
             id,
             .info,
@@ -28,7 +30,7 @@ enum NoteRules {
             "\(Wording.indefinite(subject.rawValue).firstUpper) has parents.",
             rationale: "Not a fault: this notes that the feature uses parents.",
             examples: [
-                .failing("a parent", .add(subject, copy)),
+                .failing("a parent", .add(subject, copy())),
                 .passing("an empty list", .set(subject, ["parents": []])),
             ],
             check: .each(P.self) { feature, report in

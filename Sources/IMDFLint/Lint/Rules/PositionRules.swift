@@ -185,7 +185,12 @@ enum PositionRules {
         "Positions have a third coordinate.",
         rationale: "Levels define heights; IMDF coordinates are longitude and latitude." + once,
         values: [.count],
-        examples: [.failing("an altitude", .change(.detail, line("[8.00021,47.00006,430],[8.00023,47.00006,430]")))],
+        examples: [
+            .failing(
+                "an altitude",
+                .change(.detail, line([.longitude(21), .latitude(6), 430], [.longitude(23), .latitude(6), 430]))
+            )
+        ],
         check: .archive { context, report in
             var pass = AltitudePass(report: report)
             context.dataset.features.forEachTable(&pass)

@@ -51,8 +51,11 @@ enum InteriorRingRules {
 
     private static let shaft = PlanCell(x: 8...9, y: 7...8)
 
-    private static let twoLots: ExampleJSON = [
-        "type": "MultiPolygon",
-        "coordinates": [[.ring(.site)], [.ring(PlanCell(x: 50...60, y: -10...20))]],
-    ]
+    // Computed, so that examples are made only when they are asked for.
+    private static var twoLots: ExampleJSON {
+        [
+            "type": "MultiPolygon",
+            "coordinates": [[.ring(.site)], [.ring(PlanCell(x: 50...60, y: -10...20))]],
+        ]
+    }
 }

@@ -14,7 +14,7 @@ extension Rule {
         _ caption: String,
         hole: PlanCell,
         drawn: (@Sendable (ExampleJSON) -> [Example.Edit])? = nil,
-        others: [Example] = []
+        others: @autoclosure @escaping @Sendable () -> [Example] = []
     ) -> Rule {
         @Sendable func example() -> Example {
             let geometry = ExampleJSON.box(.of(P.featureType), hole: hole, isMarked: true)
@@ -31,7 +31,7 @@ extension Rule {
                 itself. Any hole counts, however small. Reported once per feature, at its first hole. A geometry that \
                 is not valid is listed as not checked.
                 """,
-            examples: [example()] + others,
+            examples: [example()] + others(),
             check: .each(P.self) { feature, report in
                 guard let geometry = feature.geometry, let handle = report.current else { return }
                 guard report.context.topology.isSound(handle) else {
