@@ -73,11 +73,15 @@ enum CategoryRules {
         "The category of a footprint is missing or not in the standard's list.",
         rationale: rationale
             + " No other rule requires a footprint's category, so a missing one is reported here.",
-        values: [.category],
+        values: [.category, .expected],
         examples: [
             .failing(
                 "no such category",
                 .add(.footprint, ["id": .id("99"), "properties": ["category": .marked("roof")]])
+            ),
+            .failing(
+                "a misspelling",
+                .add(.footprint, ["id": .id("99"), "properties": ["category": .marked("Ground")]])
             ),
             .failing(
                 "none",
@@ -100,9 +104,10 @@ enum CategoryRules {
         [.feature(.relationship)],
         "The direction of a relationship is neither “directed” nor “undirected”.",
         rationale: "A missing direction is reported here too, since no other rule requires it.",
-        values: [.direction],
+        values: [.direction, .expected],
         examples: [
             .failing("another word", .set(.relationship, ["direction": .marked("both")])),
+            .failing("a misspelling", .set(.relationship, ["direction": .marked("Directed")])),
             .failing("none", .set(.relationship, ["direction": .marked(nil)])),
             .passing("one way", .set(.relationship, ["direction": "directed"])),
         ],
@@ -125,9 +130,10 @@ enum CategoryRules {
         [.feature(.opening)],
         "The type of an opening's door is not in the standard's list.",
         rationale: rationale,
-        values: [.doorType],
+        values: [.doorType, .expected],
         examples: [
-            .failing("no such type", .set(.opening, ["door": ["type": .marked("trapdoor")]]))
+            .failing("no such type", .set(.opening, ["door": ["type": .marked("trapdoor")]])),
+            .failing("a misspelling", .set(.opening, ["door": ["type": .marked("slidding")]])),
         ],
         check: .each(Opening.self) { opening, report in
             if case .other(let text)? = opening.door?.type {
@@ -143,9 +149,10 @@ enum CategoryRules {
         [.feature(.opening)],
         "The material of an opening's door is not in the standard's list.",
         rationale: rationale,
-        values: [.doorMaterial],
+        values: [.doorMaterial, .expected],
         examples: [
-            .failing("no such material", .set(.opening, ["door": ["material": .marked("paper")]]))
+            .failing("no such material", .set(.opening, ["door": ["material": .marked("paper")]])),
+            .failing("a misspelling", .set(.opening, ["door": ["material": .marked("galss")]])),
         ],
         check: .each(Opening.self) { opening, report in
             if case .other(let text)? = opening.door?.material {
@@ -164,9 +171,10 @@ enum CategoryRules {
         [.feature(.opening)],
         "An access control value of an opening is not in the standard's list.",
         rationale: rationale,
-        values: [.accessControl],
+        values: [.accessControl, .expected],
         examples: [
             .failing("no such way", .set(.opening, ["access_control": ["guard", .marked("moat")]])),
+            .failing("a misspelling", .set(.opening, ["access_control": [.marked("badgereadr")]])),
             .passing(
                 "two ways",
                 .set(.opening, ["access_control": ["guard", "badgereader"]])
@@ -184,10 +192,13 @@ enum CategoryRules {
         [.feature(.amenity), .feature(.opening), .feature(.section), .feature(.unit)],
         "An accessibility value is not in the standard's list.",
         rationale: rationale,
-        values: [.accessibility],
+        values: [.accessibility, .expected],
         examples: [FeatureType.amenity, .opening, .section, .unit].map {
             .failing("no such value", .set($0, ["accessibility": [.marked("rampe")]]))
-        } + [.passing("wheelchairs", .set(.unit, ["accessibility": ["wheelchair"]]))],
+        } + [
+            .failing("a misspelling", .set(.unit, ["accessibility": [.marked("wheelchairs")]])),
+            .passing("wheelchairs", .set(.unit, ["accessibility": ["wheelchair"]])),
+        ],
         check: .features([
             TypedFeatureCheck<Amenity> { list($0.accessibility, "accessibility", .accessibility, &$1) },
             TypedFeatureCheck<Opening> { list($0.accessibility, "accessibility", .accessibility, &$1) },
@@ -219,10 +230,13 @@ enum CategoryRules {
         restricted.map { .feature($0) },
         "A restriction is not in the standard's list.",
         rationale: "The two values are employeesonly and restricted; null means that everybody may enter.",
-        values: [.restriction],
+        values: [.restriction, .expected],
         examples: restricted.map {
             .failing("the word null", .set($0, ["restriction": .marked("null")]))
-        } + [.passing("staff only", .set(.section, ["restriction": "employeesonly"]))],
+        } + [
+            .failing("a misspelling", .set(.section, ["restriction": .marked("employeeonly")])),
+            .passing("staff only", .set(.section, ["restriction": "employeesonly"])),
+        ],
         check: .features([
             TypedFeatureCheck<Building> { restriction($0.restriction, &$1) },
             TypedFeatureCheck<Geofence> { restriction($0.restriction, &$1) },
