@@ -20,8 +20,9 @@ enum BuildingConsistencyRules {
         _ key: String,
         _ labels: @escaping @Sendable (Building) -> Labels?
     ) -> Rule {
-        let names: ExampleJSON = [key: ["en": "MAIN HALL"]]
-        let first = Example.Edit.set(.building, ["name": ["en": "Main Hall"], key: ["en": "Main Hall"]])
+        @Sendable func first() -> [Example.Edit] {
+            [.set(.building, ["name": ["en": "Main Hall"], key: ["en": "Main Hall"]])]
+        }
         return Rule(
             id,
             .warning,
@@ -31,8 +32,12 @@ enum BuildingConsistencyRules {
             rationale: "Visitors cannot distinguish them. Reported at every building after the first by id."
                 + comparison,
             examples: [
-                .failing("in another case", edits: [first], SampleArchive.annex(names, isMarked: true)),
-                .passing("another name", edits: [first], SampleArchive.annex([key: ["en": "Hall 2"]])),
+                .failing(
+                    "in another case",
+                    edits: first(),
+                    SampleArchive.annex([key: ["en": "MAIN HALL"]], isMarked: true)
+                ),
+                .passing("another name", edits: first(), SampleArchive.annex([key: ["en": "Hall 2"]])),
             ],
             check: .archive { context, report in
                 var seen: [NameKey: FeatureHandle] = [:]

@@ -165,7 +165,7 @@ enum IdentityRules {
         _ id: String,
         _ summary: String,
         _ rationale: String,
-        _ example: Example,
+        _ example: @autoclosure @escaping @Sendable () -> Example,
         _ message: @escaping @Sendable (FeatureFault, AdditionalMembers) -> FindingMessage?
     ) -> Rule {
         Rule(
@@ -175,7 +175,7 @@ enum IdentityRules {
             [.archive],
             summary,
             rationale: rationale,
-            examples: [example],
+            examples: [example()],
             check: .issues([declared]) { issue, report in
                 guard case .feature(let fault) = issue.kind else { return }
                 let members = issue.feature.map(report.context.dataset.features.propertyMembers)

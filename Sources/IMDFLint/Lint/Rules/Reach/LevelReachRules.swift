@@ -142,7 +142,7 @@ enum LevelReachRules {
         let units = context.dataset.features.units.features
         var doubt: String?
         for level in floor.levels where doubt == nil {
-            doubt = context.doubt(about: .unit, .levelID, on: FeatureHandle(.level, level)) {
+            doubt = context.doubts.reason(about: .unit, .levelID, on: FeatureHandle(.level, level)) {
                 guard let category = units[$0.index].category?.known else { return true }
                 return UnitUse(category) == .connector && mayLead(category)
             }

@@ -56,7 +56,7 @@ enum DisplayPointRules {
                     continue
                 }
                 // A footprint that has lost its building may be the one that the point lies in.
-                let doubt = context.doubt(about: .footprint, .buildingIDs, on: building.handle) { handle in
+                let doubt = context.doubts.reason(about: .footprint, .buildingIDs, on: building.handle) { handle in
                     guard context.topology.isSound(handle), let area = context.dataset.features.geometry(of: handle)
                     else { return true }
                     return context.topology.covers(area, position)

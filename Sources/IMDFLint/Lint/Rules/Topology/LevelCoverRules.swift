@@ -62,7 +62,7 @@ enum LevelCoverRules {
                     free.exceeds(area: context.tolerances.area, width: wallWidth)
                 else { continue }
                 let level = FeatureHandle(.level, index)
-                if let doubt = context.doubt(about: .unit, .levelID, on: level) {
+                if let doubt = context.doubts.reason(about: .unit, .levelID, on: level) {
                     guard let rest = uncovered(level, outline, context),
                         rest.exceeds(area: context.tolerances.area, width: wallWidth)
                     else {
@@ -90,7 +90,7 @@ enum LevelCoverRules {
     /// or they are too many to be examined for each level.
     private static func uncovered(_ level: FeatureHandle, _ outline: Geometry, _ context: LintContext) -> AreaAmount? {
         let units = context.dataset.features.units.features
-        let lost = context.lost.features(.unit, .levelID)
+        let lost = context.doubts.lost.features(.unit, .levelID)
         guard context.dataset.isComplete(.unit), lost.count <= 1000, lost.allSatisfy(context.topology.isSound) else {
             return nil
         }

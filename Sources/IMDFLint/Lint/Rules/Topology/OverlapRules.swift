@@ -63,14 +63,13 @@ enum OverlapRules {
             "SectionsOverlap",
             .section,
             .zones(Section.self, .levelID) { $0.sections },
-            .add(.section, id: "96", .box(x: 1...19, y: 1...9))
+            [.add(.section, id: "96", .box(x: 1...19, y: 1...9))]
         ),
         zones(
             "GeofencesOverlap",
             .geofence,
             .zones(Geofence.self, .levelIDs) { $0.geofences },
-            .draw(.geofence, .box(.shop)),
-            .add(.geofence, id: "96", .box(.walkway))
+            [.draw(.geofence, .box(.shop)), .add(.geofence, id: "96", .box(.walkway))]
         ),
         .keepsApart(
             "LevelsShouldNotOverlap",
@@ -99,7 +98,7 @@ enum OverlapRules {
         _ id: String,
         _ type: FeatureType,
         _ pairs: PairSource,
-        _ sideBySide: Example.Edit...
+        _ sideBySide: @autoclosure @escaping @Sendable () -> [Example.Edit]
     ) -> Rule {
         let noun = type.rawValue
         return .keepsApart(
@@ -116,7 +115,7 @@ enum OverlapRules {
             advice: "if one is part of the other, add that to its parents",
             examples: [
                 .failing("one in another", .add(type, id: "96", .box(x: 25...28, y: 5...8).marked)),
-                .passing("side by side", edits: sideBySide),
+                .passing("side by side", edits: sideBySide()),
             ]
         )
     }
