@@ -61,15 +61,12 @@ import Testing
         }
     }
 
-    /// Keys of rules about places.
-    private static let ofPlaces: Set<FindingValue.Key> = [.overlapArea, .uncoveredArea, .area, .otherCategory]
-
     @Test func `Keys have names of their own, and rules declare all of them`() {
         let keys = FindingValue.Key.all
         #expect(Set(keys.map(\.name)).count == keys.count)
         #expect(Set(keys.map(\.summary)).count == keys.count)
         let declared = Set(RuleRegistry.all.flatMap(\.values))
-        #expect(keys.filter { !declared.contains($0) && !Self.ofPlaces.contains($0) }.map(\.name) == [])
+        #expect(keys.filter { !declared.contains($0) }.map(\.name) == [])
         #expect(declared.subtracting(keys).map(\.name) == [])
         for key in keys {
             #expect(key.name.wholeMatch(of: /[a-z][A-Za-z]*/) != nil, "\(key.name)")

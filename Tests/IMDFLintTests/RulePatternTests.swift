@@ -84,7 +84,7 @@ import Testing
                 .unit,
                 "Two units share a place.",
                 rationale: "A test.",
-                pairs: .zones(Unit.self, .levelID) { $0.units },
+                pairs: .zones(Unit.self) { $0.units },
                 trait: "which is a unit too",
                 advice: "split them",
                 examples: [

@@ -4,12 +4,14 @@
 /// level a thread, and no thread waits for another to make it.
 final class LevelView {
     let context: LintContext
+    /// The level.
+    let level: FeatureHandle
     /// The index of the level.
-    let index: Int
+    private var index: Int { level.index }
 
     init(_ context: LintContext, _ index: Int) {
         self.context = context
-        self.index = index
+        level = FeatureHandle(.level, index)
     }
 
     /// Its openings as lines, as the plan lists them.

@@ -17,8 +17,7 @@ final class LintContext: Sendable {
     var dataset: Dataset { _read { yield venue.storage.dataset } }
     var links: LinkTable { _read { yield venue.storage.links } }
 
-    /// The names of features in messages.
-    let names: FeatureNames
+    private let names: FeatureNames
     /// The levels of features.
     let levels: FeatureLevels
     /// The references between features.
@@ -26,9 +25,6 @@ final class LintContext: Sendable {
 
     /// A feature by type, id and label, for messages: `unit 3f2a81c0… “Blue Fox Coffee”`.
     func describe(_ handle: FeatureHandle) -> String { names.describe(handle) }
-
-    /// The level that a feature is on, if it can be determined.
-    func level(of handle: FeatureHandle) -> Int? { levels.index(of: handle) }
 
     /// Whether a feature is written exactly as another one is.
     func isCopy(_ feature: FeatureHandle, of other: FeatureHandle) -> Bool {

@@ -27,6 +27,9 @@ enum Measured {
         "\(position.longitude.rounded(decimals: 7)), \(position.latitude.rounded(decimals: 7))"
     }
 
+    /// " at 8.5417, 47.3769"; nothing where there is no position.
+    static func at(_ position: Position?) -> String { position.map { " at \(Self.position($0))" } ?? "" }
+
     /// Two decimals; more for what would be nothing with two.
     private static func decimal(_ value: Double) -> String {
         guard value.isFinite, value.magnitude < 1e15 else { return "\(value)" }

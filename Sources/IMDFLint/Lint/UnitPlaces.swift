@@ -4,10 +4,9 @@
 struct UnitPlaces: Sendable {
     /// An amenity or anchor that lies in a unit or on its edge.
     struct Stay: Sendable {
-        /// The index of the amenity or anchor.
-        let point: Int
-        /// The index of the unit.
-        let unit: Int
+        /// The amenity or anchor.
+        let point: FeatureHandle
+        let unit: FeatureHandle
         let category: UnitCategory
     }
 
@@ -57,8 +56,8 @@ struct UnitPlaces: Sendable {
         }
         // Who is on several levels comes once; rules speak of the first of several units, which is the first by id.
         func isBefore(_ a: Stay, _ b: Stay) -> Bool {
-            if a.point != b.point { return a.point < b.point }
-            return dataset.precedes(FeatureHandle(.unit, a.unit), FeatureHandle(.unit, b.unit))
+            if a.point != b.point { return a.point.index < b.point.index }
+            return dataset.precedes(a.unit, b.unit)
         }
         amenities.sort(by: isBefore)
         anchors.sort(by: isBefore)
@@ -96,22 +95,14 @@ struct UnitPlaces: Sendable {
             guard !special.isEmpty else { return }
             let finder = Finder(special, dataset, plane, tolerances)
             for index in amenities {
-                finder.addStays(index, tables.amenities.features.coordinates(at: index), to: &self.amenities)
+                let place = tables.amenities.features.coordinates(at: index)
+                finder.addStays(FeatureHandle(.amenity, index), place, to: &self.amenities)
             }
             for index in anchors {
-                finder.addStays(index, tables.anchors.features.coordinates(at: index), to: &self.anchors)
+                let place = tables.anchors.features.coordinates(at: index)
+                finder.addStays(FeatureHandle(.anchor, index), place, to: &self.anchors)
             }
         }
-    }
-
-    /// The indices of the levels that an amenity is on by its units; most are on one.
-    static func levels(ofAmenity index: Int, _ storage: VenueStorage) -> [Int] {
-        FeatureLevels(storage).levelIndices(ofAmenity: index)
-    }
-
-    /// The index of the level that an anchor is on by its unit.
-    static func level(ofAnchor index: Int, _ storage: VenueStorage) -> Int? {
-        FeatureLevels(storage).index(of: FeatureHandle(.anchor, index))
     }
 }
 
@@ -142,7 +133,8 @@ private struct Finder {
             let hash = geometry.hash(mixer, mixer.start)
             let copy = seen.first(hash) { units[$0].category == item.category && geometries[$0] == geometry }
             if let copy {
-                if Self.precedes(item.unit, units[copy].unit, dataset) { units[copy] = item }
+                let isFirst = dataset.precedes(FeatureHandle(.unit, item.unit), FeatureHandle(.unit, units[copy].unit))
+                if isFirst { units[copy] = item }
                 continue
             }
             seen.insert(units.count, hash)
@@ -156,18 +148,15 @@ private struct Finder {
         self.tolerances = tolerances
     }
 
-    private static func precedes(_ a: Int, _ b: Int, _ dataset: Dataset) -> Bool {
-        dataset.precedes(FeatureHandle(.unit, a), FeatureHandle(.unit, b))
-    }
-
     /// Adds the first unit by id of each category that a point lies in or at the edge of.
-    func addStays(_ point: Int, _ coordinates: Coordinates?, to found: inout [UnitPlaces.Stay]) {
+    func addStays(_ point: FeatureHandle, _ coordinates: Coordinates?, to found: inout [UnitPlaces.Stay]) {
         guard let place = coordinates?.first else { return }
         let first = found.count
         for index in search.candidates(near: Box(place, place), within: tolerances.length, on: plane) {
-            let (unit, category) = units[index]
+            let category = units[index].category
+            let unit = FeatureHandle(.unit, units[index].unit)
             let known = found[first...].firstIndex { $0.category == category }
-            if let known, !Self.precedes(unit, found[known].unit, dataset) { continue }
+            if let known, !dataset.precedes(unit, found[known].unit) { continue }
             guard areas[index].distance(to: place, on: plane) <= tolerances.length else { continue }
             let stay = UnitPlaces.Stay(point: point, unit: unit, category: category)
             if let known { found[known] = stay } else { found.append(stay) }

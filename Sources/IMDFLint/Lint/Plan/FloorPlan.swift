@@ -5,13 +5,13 @@
 /// Made once, because the rules on openings, furniture and ways through the building ask for the same. O(n log n).
 struct FloorPlan: Sendable {
     /// The members of levels by their types.
-    private(set) var units = LevelMembers()
-    private(set) var openings = LevelMembers()
-    private(set) var fixtures = LevelMembers()
-    private(set) var kiosks = LevelMembers()
-    private(set) var sections = LevelMembers()
-    private(set) var details = LevelMembers()
-    private(set) var geofences = LevelMembers()
+    private(set) var units = LevelMembers(.unit)
+    private(set) var openings = LevelMembers(.opening)
+    private(set) var fixtures = LevelMembers(.fixture)
+    private(set) var kiosks = LevelMembers(.kiosk)
+    private(set) var sections = LevelMembers(.section)
+    private(set) var details = LevelMembers(.detail)
+    private(set) var geofences = LevelMembers(.geofence)
 
     /// By the index of the level: how its units fit each other and the level; overlaps are of units counted within the
     /// level, amounts nil if the level's geometry is not sound.
@@ -23,7 +23,7 @@ struct FloorPlan: Sendable {
     /// A feature that sticks out of its level.
     struct Outlier: Sendable {
         let feature: FeatureHandle
-        let level: Int
+        let level: FeatureHandle
         let excess: AreaOutline.Excess
     }
 
@@ -37,8 +37,8 @@ struct FloorPlan: Sendable {
 
     /// An opening that lies on no unit's boundary with more than noise of its length.
     struct OffWall: Sendable {
-        let opening: Int
-        let level: Int
+        let opening: FeatureHandle
+        let level: FeatureHandle
         /// What of it is on no boundary.
         let off: LengthAmount
     }
@@ -49,11 +49,11 @@ struct FloorPlan: Sendable {
     /// Where a fixture or kiosk stands, other than plainly in one unit.
     struct Standing: Sendable {
         /// A unit, what it shares with the piece, and what of the piece lies outside of it.
-        typealias Meeting = (unit: Int, shared: AreaAmount?, excess: AreaAmount)
+        typealias Meeting = (unit: FeatureHandle, shared: AreaAmount?, excess: AreaAmount)
 
         let piece: FeatureHandle
-        let level: Int
-        /// The units that it shares more than noise with, by index, in the order of their ids.
+        let level: FeatureHandle
+        /// The units that it shares more than noise with, in the order of their ids.
         let meetings: [Meeting]
 
         /// Whether one of these units covers it but for noise.
@@ -119,8 +119,21 @@ struct FloorPlan: Sendable {
     }
 
     /// Whether a unit whose geometry could not be relied on may be near a box of a level, or one that has lost its level.
-    func isNearUnsoundUnit(_ box: Box, _ level: Int) -> Bool {
-        units.unplaced[level] > 0 || units.unsoundBoxes[level].contains { $0.meets(box) }
+    func isNearUnsoundUnit(_ box: Box, _ level: FeatureHandle) -> Bool {
+        units.unplaced[level.index] > 0 || units.unsoundBoxes[level.index].contains { $0.meets(box) }
             || lostUnits.contains { $0.meets(box) }
+    }
+
+    /// How the units of a level fit each other and the level.
+    func fit(of level: FeatureHandle) -> Coverage.Survey { fits[level.index] }
+
+    /// The pairs of units of a level that overlap, noise included, each in the order of their ids.
+    func overlappingUnits(on level: FeatureHandle) -> [(
+        first: FeatureHandle, second: FeatureHandle, amount: AreaAmount
+    )] {
+        let here = units.byLevel[level.index]
+        return fits[level.index].overlaps.map {
+            (FeatureHandle(.unit, here[$0.first]), FeatureHandle(.unit, here[$0.second]), $0.amount)
+        }
     }
 }

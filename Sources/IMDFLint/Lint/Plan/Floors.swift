@@ -71,8 +71,8 @@ struct Floors {
     }
 
     /// The levels that people walk to from a level, itself among them, and whether all such are known.
-    func levels(with level: Int) -> (levels: [Int], isWhole: Bool) {
-        let levels = members[roots[level]] ?? [level]
-        return (levels, unfinished.isDisjoint(with: levels))
+    func levels(with level: FeatureHandle) -> (levels: [FeatureHandle], isWhole: Bool) {
+        let levels = members[roots[level.index]] ?? [level.index]
+        return (levels.map { FeatureHandle(.level, $0) }, unfinished.isDisjoint(with: levels))
     }
 }

@@ -15,16 +15,19 @@ struct LevelConnections {
     }
 
     /// By the index of the level.
-    private(set) var ways: [Ways]
+    private var ways: [Ways]
+
+    /// What leads away from a level.
+    func ways(from level: FeatureHandle) -> Ways { ways[level.index] }
 
     init(_ context: LintContext) {
         let levels = context.storage.numbering.range(of: .level)
         ways = [Ways](repeating: Ways(), count: levels.count)
         let links = context.links
         let start = context.storage.numbering.range(of: .unit).lowerBound
-        context.dataset.features.units.forEachView { index, unit in
-            let handle = FeatureHandle(.unit, index)
-            guard let target = links.target(of: start + index, .levelID), levels.contains(target) else { return }
+        context.dataset.features.units.forEachView { unit in
+            let handle = unit.handle
+            guard let target = links.target(of: start + handle.index, .levelID), levels.contains(target) else { return }
             let level = target - levels.lowerBound
             guard let category = unit.category?.known else {
                 ways[level].isDoubtful = true
@@ -40,12 +43,12 @@ struct LevelConnections {
                 }
             }
         }
-        context.dataset.features.amenities.forEachView { index, amenity in
+        context.dataset.features.amenities.forEachView { amenity in
             guard let category = amenity.category?.known else { return }
             let isStepFree = category == .elevator || category == .ramp
             guard isStepFree || category == .escalator || category == .stairs else { return }
-            for level in context.levels.levelIndices(ofAmenity: index) {
-                add(level, isStepFree: isStepFree, FeatureHandle(.amenity, index))
+            for level in context.levels.levels(of: amenity.handle) {
+                add(level.index, isStepFree: isStepFree, amenity.handle)
             }
         }
         addRelationships(context)
@@ -63,7 +66,8 @@ struct LevelConnections {
             let handle = FeatureHandle(.relationship, index)
             levels.removeAll(keepingCapacity: true)
             for link in context.links.links(from: first + index) {
-                guard let level = context.level(of: numbering.handle(Int(link.number))), lastNamed[level] != index
+                guard let level = context.levels.index(of: numbering.handle(Int(link.number))),
+                    lastNamed[level] != index
                 else { continue }
                 lastNamed[level] = index
                 levels.append(level)

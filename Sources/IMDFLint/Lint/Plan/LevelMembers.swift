@@ -1,5 +1,7 @@
 /// Which features of a type with a sound geometry lie on which level, as their references say.
 struct LevelMembers: Sendable {
+    /// The type.
+    let type: FeatureType
     /// By the index of the level: the indices of the features, in order.
     private(set) var byLevel: [[Int]]
     /// By the index of the level: the boxes of features whose geometry is not sound, where they have any.
@@ -13,7 +15,8 @@ struct LevelMembers: Sendable {
     private(set) var lost: [Int] = []
 
     /// Knows nothing.
-    init() {
+    init(_ type: FeatureType) {
+        self.type = type
         byLevel = []
         unsoundBoxes = []
         unplaced = []
@@ -61,6 +64,7 @@ struct LevelMembers: Sendable {
         isSound: (Int) -> Bool,
         forEachLevel: (Int, (Int) -> Void) -> Void
     ) {
+        self.type = P.featureType
         let start = storage.numbering.range(of: P.featureType).lowerBound
         let levels = storage.numbering.range(of: .level).count
         let features = storage.dataset.features[P.self].features
@@ -87,12 +91,21 @@ struct LevelMembers: Sendable {
         (self.byLevel, self.unsoundBoxes, self.unplaced) = (byLevel, unsoundBoxes, unplaced)
     }
 
+    /// The features on a level, in file order.
+    func features(on level: FeatureHandle) -> some RandomAccessCollection<FeatureHandle> {
+        byLevel[level.index].lazy.map { FeatureHandle(type, $0) }
+    }
+
+    /// The features without a sound geometry.
+    var unsoundFeatures: some RandomAccessCollection<FeatureHandle> { unsound.lazy.map { FeatureHandle(type, $0) } }
+
+    /// The sound ones that are on no level.
+    var lostFeatures: some RandomAccessCollection<FeatureHandle> { lost.lazy.map { FeatureHandle(type, $0) } }
+
     /// Notes for a rule what of the type it leaves out.
-    func noteLeftOut(_ type: FeatureType, _ field: ReferenceField = .levelID, _ report: inout Reporter) {
-        report.notChecked(Topology.unsound(type), unsound.lazy.map { FeatureHandle(type, $0) })
-        report.notChecked(
-            "\(field.rawValue) is missing or could not be resolved",
-            lost.lazy.map { FeatureHandle(type, $0) }
-        )
+    func noteLeftOut(_ report: inout Reporter) {
+        report.notChecked(Topology.unsound(type), unsoundFeatures)
+        let field: ReferenceField = type == .geofence ? .levelIDs : .levelID
+        report.notChecked("\(field.rawValue) is missing or could not be resolved", lostFeatures)
     }
 }

@@ -13,6 +13,7 @@ struct LevelPlan {
 
     private(set) var findings = Findings()
     private let level: Int
+    private var handle: FeatureHandle { FeatureHandle(.level, level) }
     /// Knows the members of the level.
     private let plan: FloorPlan
     private let dataset: Dataset
@@ -72,7 +73,7 @@ struct LevelPlan {
                     continue
                 }
                 findings.outliers.append(
-                    FloorPlan.Outlier(feature: FeatureHandle(P.featureType, index), level: level, excess: excess)
+                    FloorPlan.Outlier(feature: FeatureHandle(P.featureType, index), level: handle, excess: excess)
                 )
             }
         }
@@ -117,7 +118,9 @@ struct LevelPlan {
                 return off
             }
             guard off.length > least else { continue }
-            findings.offWalls.append(FloorPlan.OffWall(opening: opening, level: level, off: off))
+            findings.offWalls.append(
+                FloorPlan.OffWall(opening: FeatureHandle(.opening, opening), level: handle, off: off)
+            )
         }
         findings.doorways = doorways
     }
@@ -140,8 +143,8 @@ struct LevelPlan {
             findings.standings.append(
                 FloorPlan.Standing(
                     piece: FeatureHandle(P.featureType, index),
-                    level: level,
-                    meetings: order(meetings.map { (here[$0.unit], $0.shared, $0.excess) }),
+                    level: handle,
+                    meetings: order(meetings.map { (FeatureHandle(.unit, here[$0.unit]), $0.shared, $0.excess) }),
                     isCovered: meetings.contains { !topology.tolerances.isFault($0.excess) }
                 )
             )
@@ -151,7 +154,7 @@ struct LevelPlan {
     /// Puts meetings in an order that the file has no part in: rules speak of the first.
     private func order(_ meetings: [FloorPlan.Standing.Meeting]) -> [FloorPlan.Standing.Meeting] {
         guard meetings.count > 1 else { return meetings }
-        return meetings.sorted { dataset.precedes(FeatureHandle(.unit, $0.unit), FeatureHandle(.unit, $1.unit)) }
+        return meetings.sorted { dataset.precedes($0.unit, $1.unit) }
     }
 
     /// Finds fixtures and kiosks that overlap.

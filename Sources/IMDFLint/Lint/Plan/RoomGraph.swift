@@ -2,10 +2,10 @@
 ///
 /// Linear in units, openings and relationships, beside the question which units are near an opening that is on no wall.
 struct RoomGraph {
-    /// Units, by index, that hang together and are cut off from everything else.
+    /// Units that hang together and are cut off from everything else.
     struct Island {
-        let level: Int
-        let units: [Int]
+        let level: FeatureHandle
+        let units: [FeatureHandle]
     }
 
     /// The parts of the graph without a way out, in the order of their first units.
@@ -75,7 +75,12 @@ struct RoomGraph {
             guard let units = parts[root], let first = units.first,
                 let level = context.links.target(of: numbers.lowerBound + first, .levelID), levels.contains(level)
             else { continue }
-            islands.append(Island(level: level - levels.lowerBound, units: units))
+            islands.append(
+                Island(
+                    level: FeatureHandle(.level, level - levels.lowerBound),
+                    units: units.map { FeatureHandle(.unit, $0) }
+                )
+            )
         }
     }
 }

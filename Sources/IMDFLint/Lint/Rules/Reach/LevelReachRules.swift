@@ -21,6 +21,7 @@ enum LevelReachRules {
             standard's list, and levels to which a unit with an unresolved reference may belong, if it may be a \
             connection.
             """,
+        values: [.ordinal],
         examples: [
             .failing("an upper level without stairs", edits: SampleArchive.upperLevel(joinedBy: nil, isMarked: true)),
             .passing("an elevator", edits: SampleArchive.upperLevel(joinedBy: "elevator")),
@@ -28,8 +29,9 @@ enum LevelReachRules {
         check: .archive { context, report in
             let connections = context.connections
             for group in groups(context) {
-                let isJoined = group.contains { connections.ways[$0.index].isJoined }
-                for node in group where isAsked(node, group, connections) && !connections.ways[node.index].isJoined {
+                let isJoined = group.contains { connections.ways(from: $0.handle).isJoined }
+                for node in group
+                where isAsked(node, group, connections) && !connections.ways(from: node.handle).isJoined {
                     if node.ordinal == 0, node.outdoor == true || !isJoined { continue }
                     let floor = Floor(node, connections, context)
                     if floor.isJoined { continue }
@@ -37,7 +39,7 @@ enum LevelReachRules {
                     report.report(
                         on: node.handle,
                         """
-                        of ordinal \(node.ordinal ?? 0) has no elevator, escalator, ramp or stairs, and no \
+                        of ordinal \(.ordinal, node.ordinal ?? 0) has no elevator, escalator, ramp or stairs, and no \
                         relationship to another level; add the connection
                         """
                     )
@@ -62,6 +64,7 @@ enum LevelReachRules {
             checked. Levels that LevelShouldBeReachable reports are ignored; what that rule does not check is listed \
             as not checked here too.
             """,
+        values: [.ordinal, .count],
         examples: [
             .failing("stairs only", edits: SampleArchive.upperLevel(joinedBy: "stairs", isMarked: true)),
             .passing("a ramp", edits: SampleArchive.upperLevel(joinedBy: "ramp")),
@@ -71,7 +74,7 @@ enum LevelReachRules {
             for group in groups(context) {
                 for node in group
                 where node.ordinal != 0 && node.restriction == nil && isAsked(node, group, connections) {
-                    if connections.ways[node.index].isStepFree { continue }
+                    if connections.ways(from: node.handle).isStepFree { continue }
                     let floor = Floor(node, connections, context)
                     guard floor.isJoined, !floor.isStepFree,
                         isDecided(node, floor, context, &report, mayLead: { $0 == .elevator || $0 == .ramp })
@@ -79,10 +82,12 @@ enum LevelReachRules {
                     let steps = context.dataset.ordered(floor.steps)
                     report.report(
                         on: node.handle,
-                        "of ordinal \(node.ordinal ?? 0) can be reached only by steps "
-                            + "(\(Wording.count(steps.count, "connection")): "
-                            + steps.prefix(2).map(context.describe).joined(separator: ", ")
-                            + (steps.count > 2 ? ", …" : "") + "); add an elevator or a ramp",
+                        """
+                        of ordinal \(.ordinal, node.ordinal ?? 0) can be reached only by steps \
+                        (\(.count, steps.count, "connection"): \
+                        \(steps.prefix(2).map(context.describe).joined(separator: ", "))\
+                        \(steps.count > 2 ? ", …" : "")); add an elevator or a ramp
+                        """,
                         related: Array(steps.prefix(20))
                     )
                 }
@@ -92,7 +97,7 @@ enum LevelReachRules {
 
     /// A level and those of its ordinal that people walk to from it.
     private struct Floor {
-        let levels: [Int]
+        let levels: [FeatureHandle]
         /// Whether all that belong to it are known.
         let isWhole: Bool
         var isJoined = false
@@ -101,8 +106,8 @@ enum LevelReachRules {
         var steps: [FeatureHandle] = []
 
         init(_ node: Node<Level>, _ connections: LevelConnections, _ context: LintContext) {
-            (levels, isWhole) = context.floors.levels(with: node.index)
-            for ways in levels.lazy.map({ connections.ways[$0] }) {
+            (levels, isWhole) = context.floors.levels(with: node.handle)
+            for ways in levels.lazy.map(connections.ways) {
                 isJoined = isJoined || ways.isJoined
                 isStepFree = isStepFree || ways.isStepFree
                 isDoubtful = isDoubtful || ways.isDoubtful
@@ -125,7 +130,7 @@ enum LevelReachRules {
     }
 
     private static func isAsked(_ node: Node<Level>, _ group: [Node<Level>], _ connections: LevelConnections) -> Bool {
-        connections.ways[node.index].isPublic && group.contains { $0.ordinal != node.ordinal }
+        connections.ways(from: node.handle).isPublic && group.contains { $0.ordinal != node.ordinal }
     }
 
     /// Whether what is known of a level says enough.
@@ -138,12 +143,11 @@ enum LevelReachRules {
         _ report: inout Reporter,
         mayLead: (UnitCategory) -> Bool
     ) -> Bool {
-        let openings = context.storage.numbering.range(of: .opening)
-        let units = context.dataset.features.units.features
+        let units = context.dataset.features.units
         var doubt: String?
         for level in floor.levels where doubt == nil {
-            doubt = context.doubts.reason(about: .unit, .levelID, on: FeatureHandle(.level, level)) {
-                guard let category = units[$0.index].category?.known else { return true }
+            doubt = context.doubts.reason(about: .unit, .levelID, on: level) {
+                guard let category = units[$0].category?.known else { return true }
                 return UnitUse(category) == .connector && mayLead(category)
             }
         }
@@ -153,7 +157,7 @@ enum LevelReachRules {
             report.notChecked("too many openings of the level are in one place", node.handle)
         } else if let doubt {
             report.notChecked(doubt, node.handle)
-        } else if !context.links.isReferenced(node.number, by: .levelID, from: openings) {
+        } else if !context.graph.isReferenced(node.handle, by: .levelID, from: .opening) {
             report.notChecked("the level has no openings", node.handle)
         } else {
             return true

@@ -2,9 +2,6 @@
 enum RoomReachRules {
     static let all = [unit]
 
-    /// How far from an opening that is on no wall the unit may lie that it was meant for, in meters.
-    private static let reach = 2.0
-
     static let unit = Rule(
         "UnitShouldBeReachable",
         .ours,
@@ -25,6 +22,7 @@ enum RoomReachRules {
             Listed as not checked: levels without openings, units without a valid geometry or a level, and units next \
             to an opening or a unit that could not be checked or is not on a wall.
             """,
+        values: [.count],
         examples: [
             .failing("a room without a door", edits: storeroom("room", isMarked: true)),
             .failing("two rooms that lead to each other", edits: twoRooms),
@@ -41,43 +39,41 @@ enum RoomReachRules {
             ),
         ],
         check: .archive { context, report in
-            context.plan.units.noteLeftOut(.unit, .levelID, &report)
+            context.plan.units.noteLeftOut(&report)
             if context.dataset.features.units.features.isEmpty { return }
             if !context.dataset.isComplete(.opening) {
                 return report.notChecked("not all features of type opening could be read")
             }
             let graph = RoomGraph(context)
-            let units = context.dataset.features.units.features
-            var levels: [Int: Neighborhood] = [:]
+            let units = context.dataset.features.units
+            var levels: [FeatureHandle: UnitSurroundings] = [:]
             for island in graph.islands {
                 let asked = island.units.filter { isAsked(units[$0], $0, context) }
-                let sound = asked.lazy.map { FeatureHandle(.unit, $0) }.filter(context.topology.isSound)
-                guard let handle = context.dataset.ordered(sound).first else { continue }
-                if context.plan.doorways[island.level].isEmpty {
-                    report.notChecked(
-                        "the level has no opening with a valid geometry",
-                        asked.lazy.map { FeatureHandle(.unit, $0) }
-                    )
+                guard let handle = context.dataset.ordered(asked.filter(context.topology.isSound)).first else {
                     continue
                 }
-                let around = levels[island.level] ?? Neighborhood(island.level, context)
+                if context.plan.openings.features(on: island.level).isEmpty {
+                    report.notChecked("the level has no opening with a valid geometry", asked)
+                    continue
+                }
+                let around = levels[island.level] ?? UnitSurroundings(island.level, context)
                 levels[island.level] = around
-                if island.units.contains(where: { around.isDoubtful($0, context) }) {
+                if island.units.contains(where: { around.isDoubtful($0) }) {
                     report.notChecked(
                         "an opening or unit nearby could not be checked or is not on a wall",
-                        asked.lazy.map { FeatureHandle(.unit, $0) }
+                        asked
                     )
                     continue
                 }
-                if island.units.contains(where: { around.sharesPlace($0, context) }) { continue }
+                if island.units.contains(where: { around.sharesPlace($0) }) { continue }
                 let others = island.units.count - 1
-                let members = context.dataset.ordered(island.units.lazy.map { FeatureHandle(.unit, $0) })
+                let members = context.dataset.ordered(island.units)
                 let hasDoor = others > 0
                 report.report(
                     on: handle,
                     hasDoor
                         ? """
-                        and \(Wording.count(others, "other unit")) have openings to each other, but none to the \
+                        and \(.count, others, "other unit") have openings to each other, but none to the \
                         rest of the level; add the missing opening
                         """
                         : "cannot be reached: no opening is on its wall; add its door",
@@ -88,61 +84,13 @@ enum RoomReachRules {
     )
 
     /// Whether people go to a unit.
-    private static func isAsked(_ unit: Feature<Unit>, _ index: Int, _ context: LintContext) -> Bool {
+    private static func isAsked(_ unit: Feature<Unit>, _ handle: FeatureHandle, _ context: LintContext) -> Bool {
         switch UnitUse(unit) {
         case .solid, .circulation, .connector: return false
         case .room: if unit.restriction == nil { return true }
         case .other: break
         }
-        return Node<Unit>(storage: context.storage, index: index).anchors.contains { !$0.occupants.isEmpty }
-    }
-
-    /// What lies around the units of a level.
-    private struct Neighborhood {
-        /// Where openings and units are that could not be examined.
-        let doubts: PackedIndex
-        let index: GeometryIndex
-        let units: [Int]
-        let isUnknown: Bool
-
-        init(_ level: Int, _ context: LintContext) {
-            let plane = context.topology.plane
-            var boxes = ContiguousArray(context.plan.units.unsoundBoxes[level])
-            boxes += context.plan.openings.unsoundBoxes[level]
-            let openings = context.dataset.features.openings.features
-            boxes += context.plan.openings.lost.compactMap { openings[$0].geometry?.box }
-            let doorways = context.plan.doorways[level]
-            for door in 0..<doorways.count where doorways.units(door).isEmpty {
-                if let box = openings[doorways.opening(door)].geometry?.box { boxes.append(box) }
-            }
-            doubts = PackedIndex(
-                ContiguousArray(
-                    boxes.map {
-                        $0.grown(reach / plane.metersPerDegreeLongitude, reach / plane.metersPerDegreeLatitude)
-                    }
-                )
-            )
-            units = context.plan.units.byLevel[level]
-            isUnknown = context.plan.units.unplaced[level] + context.plan.openings.unplaced[level] > 0
-            index = GeometryIndex(units.compactMap { context.dataset.features.units.features[$0].geometry })
-        }
-
-        func isDoubtful(_ unit: Int, _ context: LintContext) -> Bool {
-            guard !isUnknown, let box = context.dataset.features.units.features[unit].geometry?.box else { return true }
-            if !context.topology.isSound(FeatureHandle(.unit, unit)) { return true }
-            return !doubts.search(box) { _ in false }
-        }
-
-        /// Whether another unit of the level overlaps.
-        func sharesPlace(_ unit: Int, _ context: LintContext) -> Bool {
-            guard let area = context.dataset.features.units.features[unit].geometry else { return false }
-            return index.candidates(near: area).contains { other in
-                units[other] != unit
-                    && context.dataset.features.units.features[units[other]].geometry.map {
-                        context.tolerances.isFault(area.overlap(with: $0, on: context.topology.plane))
-                    } == true
-            }
-        }
+        return Node<Unit>(storage: context.storage, index: handle.index).anchors.contains { !$0.occupants.isEmpty }
     }
 
     // MARK: - Examples

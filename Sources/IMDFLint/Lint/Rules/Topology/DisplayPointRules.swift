@@ -35,6 +35,7 @@ enum DisplayPointRules {
              A building has no geometry of its own; its footprints are those that reference it in building_ids, of any \
             category. A building without footprints is listed as not checked.
             """,
+        values: [.distance],
         examples: [
             .failing("next to it", .set(.building, ["display_point": .point(45, 5).marked])),
             .passing("in the aerial footprint alone", .set(.building, ["display_point": .point(30, 10)])),

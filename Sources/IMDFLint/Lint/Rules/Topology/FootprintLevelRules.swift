@@ -33,6 +33,7 @@ enum FootprintLevelRules {
                 comes first. Not reported if there is no such level or footprint; if one has no valid geometry, the \
                 rule is listed as not checked.
                 """,
+            values: [.area],
             examples: [.failing("a wing without levels", edits: wideFootprint(category))],
             check: .archive { context, report in
                 for group in groups(category, ordinals, context) where !group.levels.isEmpty {
@@ -50,12 +51,13 @@ enum FootprintLevelRules {
                     ]
                     .filter { $0.0.exceeds(area: context.tolerances.area, width: wallAllowance) }
                     guard let worst = found.max(by: { $0.0.area < $1.0.area }) else { continue }
+                    let second = found.first { $0.1 != worst.1 }.map { ", \(Measured.area($0.0)) \($0.1)" } ?? ""
                     report.report(
                         on: first.handle,
-                        "differs from the levels of its building: "
-                            + found.map { "\(Measured.area($0.0)) \($0.1)" }.joined(separator: ", ")
-                            + (worst.0.position.map { ", at \(Measured.position($0))" } ?? "")
-                            + "; adjust one to the other",
+                        """
+                        differs from the levels of its building: \(.area, worst.0) \(worst.1)\(second),\
+                        \(Measured.at(worst.0.position)); adjust one to the other
+                        """,
                         at: "/geometry",
                         related: group.levels.map(\.handle),
                         coordinate: worst.0.position

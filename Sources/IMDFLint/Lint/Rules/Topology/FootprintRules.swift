@@ -91,6 +91,7 @@ enum FootprintRules {
             Seen from above, a building hides the ground below it. Compares the footprints of one building: the union \
             of its aerial ones has to cover each ground one. Reported at the aerial one whose id comes first.
             """ + measure,
+        values: [.uncoveredArea],
         examples: [
             .failing("a roof that ends early", edits: roof(upTo: 28.6, isMarked: true)),
             .passing("a roof that reaches farther", edits: roof(upTo: 31)),
@@ -112,9 +113,8 @@ enum FootprintRules {
                     on: first.handle,
                     """
                     does not cover \(context.describe(ground.handle)) of the same building: \
-                    \(Measured.area(amount)) are uncovered
-                    """
-                        + (amount.position.map { " at \(Measured.position($0))" } ?? "") + "; extend it",
+                    \(.uncoveredArea, amount) are uncovered\(Measured.at(amount.position)); extend it
+                    """,
                     at: "/geometry",
                     related: [ground.handle],
                     coordinate: amount.position
@@ -135,6 +135,7 @@ enum FootprintRules {
             footprints is reported by BuildingHasNoGroundFootprint. Footprints without a valid geometry are listed as \
             not checked.
             """,
+        values: [.distance],
         examples: [
             .failing("a cellar elsewhere", edits: [cellar("9a", PlanCell(x: 32...38, y: 0...10), isMarked: true)]),
             .passing("a cellar below", edits: [cellar("9a", .level)], cellarLevel),
@@ -156,7 +157,7 @@ enum FootprintRules {
                 report.report(
                     on: node.handle,
                     """
-                    is \(Measured.meters(least.distance)) away from \(context.describe(nearest)), the nearest on \
+                    is \(.distance, least.distance) away from \(context.describe(nearest)), the nearest on \
                     the ground; correct the position of one
                     """,
                     at: "/geometry",

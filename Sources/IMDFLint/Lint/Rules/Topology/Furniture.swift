@@ -5,14 +5,14 @@ enum Furniture {
         """
 
     /// The unit that a piece equals.
-    static func equalUnit(_ standing: FloorPlan.Standing, _ context: LintContext) -> Int? {
+    static func equalUnit(_ standing: FloorPlan.Standing, _ context: LintContext) -> FeatureHandle? {
         guard let piece = context.storage.dataset.features.geometry(of: standing.piece) else { return nil }
         let plane = context.topology.plane
         let area = piece.area(on: plane)
         let noise = max(context.tolerances.area, context.tolerances.length * piece.length(on: plane))
         return standing.meetings.first { meeting in
             guard let shared = meeting.shared, meeting.excess.area <= noise,
-                let unit = context.dataset.features.units.features[meeting.unit].geometry
+                let unit = context.dataset.features.units[meeting.unit].geometry
             else { return false }
             return area + unit.area(on: plane) - 2 * shared.area <= noise
         }?.unit
@@ -21,8 +21,8 @@ enum Furniture {
     static func structure(
         _ standing: FloorPlan.Standing,
         _ context: LintContext
-    ) -> (unit: Int, shared: AreaAmount?, excess: AreaAmount)? {
-        let units = context.dataset.features.units.features
+    ) -> FloorPlan.Standing.Meeting? {
+        let units = context.dataset.features.units
         return standing.meetings
             .filter { units[$0.unit].properties.category?.known?.isStructural == true }
             .min { $0.excess.area < $1.excess.area }
@@ -32,18 +32,9 @@ enum Furniture {
         structure(standing, context) != nil
     }
 
-    static func category(_ unit: Int, _ context: LintContext) -> String {
-        context.dataset.features.units.features[unit].properties.category?.rawValue ?? "structural"
-    }
-
-    /// Pieces that stick out of their level.
-    static func outsiders(_ type: FeatureType, _ context: LintContext) -> Set<Int> {
-        Set(context.plan.outliers.lazy.filter { $0.feature.type == type }.map(\.feature.index))
-    }
-
     static func noteLeftOut(_ type: FeatureType, _ context: LintContext, _ report: inout Reporter) {
         let members = type == .fixture ? context.plan.fixtures : context.plan.kiosks
-        members.noteLeftOut(type, .levelID, &report)
+        members.noteLeftOut(&report)
     }
 }
 
@@ -70,6 +61,11 @@ enum FurnitureExample {
         ]
         let stall = isWhole ? PlanCell.stall.grown(south: 1.008) : .stall
         return [.features(.unit, units)] + (isWhole ? [anchorBelow] : []) + [.draw(.kiosk, .box(stall).marked)]
+    }
+
+    /// The sample with a column in the shop, and a fixture that is partly in it.
+    static var fixtureAcrossColumn: [Example.Edit] {
+        over("column", .fixture, isWhole: false).dropLast() + [.draw(.fixture, .box(x: 5...7, y: 2...4).marked)]
     }
 
     /// The stall's anchor, a centimeter below the unit.

@@ -43,30 +43,28 @@ enum FurnitureContentRules {
             ),
         ],
         check: .archive { context, report in
-            let amenities = context.dataset.features.amenities.features
-            var search: (index: GeometryIndex, numbers: [Int])?
-            for (index, kiosk) in context.dataset.features.kiosks.features.enumerated() {
-                guard kiosk.lacks(kiosk.anchorID, "anchor_id") else { continue }
-                let handle = FeatureHandle(.kiosk, index)
+            let amenities = context.dataset.features.amenities
+            var search: (index: GeometryIndex, amenities: [FeatureHandle])?
+            context.dataset.features.kiosks.forEachView { kiosk in
+                guard kiosk.lacks(kiosk.anchorID, "anchor_id") else { return }
+                let handle = kiosk.handle
                 guard context.topology.isSound(handle), let area = kiosk.geometry else {
-                    report.notChecked(Topology.unsound(.kiosk), handle)
-                    continue
+                    return report.notChecked(Topology.unsound(.kiosk), handle)
                 }
                 if search == nil {
-                    let numbers = amenities.indices.filter { context.topology.isSound(FeatureHandle(.amenity, $0)) }
-                    search = (GeometryIndex(numbers.compactMap { amenities[$0].geometry }), numbers)
+                    let sound = context.graph.features(of: .amenity).filter(context.topology.isSound)
+                    search = (GeometryIndex(sound.compactMap { amenities[$0].geometry }), sound)
                 }
-                guard let (places, numbers) = search else { continue }
-                let level = context.level(of: handle)
+                guard let (places, sound) = search else { return }
+                let level = context.levels.level(of: handle)
                 let isServed = places.candidates(near: area, within: context.tolerances.length).contains { at in
-                    let amenity = numbers[at]
-                    guard let place = amenities[amenity].geometry?.point, context.topology.covers(area, place) else {
+                    guard let place = amenities[sound[at]].geometry?.point, context.topology.covers(area, place) else {
                         return false
                     }
-                    let levels = UnitPlaces.levels(ofAmenity: amenity, context.storage)
+                    let levels = context.levels.levels(of: sound[at])
                     return levels.isEmpty || level.map(levels.contains) ?? true
                 }
-                if isServed { continue }
+                if isServed { return }
                 report.report(
                     on: handle,
                     "has no anchor_id and no amenity in it; add one of them"

@@ -15,6 +15,7 @@ enum GeofenceBuildingRules {
             reported if its buildings have no footprint; if one has no valid geometry, or the reference does not \
             resolve, the rule is listed as not checked.
             """,
+        values: [.outsideArea],
         examples: [
             .failing(
                 "beyond the wall",
@@ -24,8 +25,8 @@ enum GeofenceBuildingRules {
             .passing("a part of the hall", .draw(.geofence, .box(x: 0...20, y: 0...10))),
         ],
         check: .archive { context, report in
-            let told = Set(context.plan.outliers.lazy.filter { $0.feature.type == .geofence }.map(\.feature.index))
-            for geofence in context.venue.all(Geofence.self) where !told.contains(geofence.index) {
+            let told = Set(context.plan.outliers.map(\.feature))
+            for geofence in context.venue.all(Geofence.self) where !told.contains(geofence.handle) {
                 guard let named = geofence.buildingIDs, !named.isEmpty else { continue }
                 let buildings = geofence.buildings
                 if buildings.count < named.count {
@@ -48,10 +49,11 @@ enum GeofenceBuildingRules {
                 guard context.tolerances.isFault(amount) else { continue }
                 report.report(
                     on: geofence.handle,
-                    "extends beyond the footprints of \(context.describe(buildings[0].handle))"
-                        + (buildings.count > 1 ? " and its other buildings" : "") + " by \(Measured.area(amount))"
-                        + (amount.position.map { " at \(Measured.position($0))" } ?? "")
-                        + "; trim it unless this is intended",
+                    """
+                    extends beyond the footprints of \(context.describe(buildings[0].handle))\
+                    \(buildings.count > 1 ? " and its other buildings" : "") by \(.outsideArea, amount)\
+                    \(Measured.at(amount.position)); trim it unless this is intended
+                    """,
                     at: "/geometry",
                     related: footprints.map(\.handle),
                     coordinate: amount.position

@@ -20,6 +20,7 @@ enum LevelCoverRules {
             of every level that it may be on. If a unit of the level, or one that may be, or the level itself has no \
             valid geometry, the rule is listed as not checked.
             """,
+        values: [.uncoveredArea],
         examples: [
             .failing(
                 "a corner without a unit",
@@ -45,23 +46,22 @@ enum LevelCoverRules {
             ),
         ],
         check: .archive { context, report in
-            let levels = context.dataset.features.levels.features
-            let units = context.dataset.features.units.features
             let plane = context.topology.plane
-            let unsound = unsoundUnits(context)
-            for (index, here) in context.plan.units.byLevel.enumerated() where !here.isEmpty || unsound[index] > 0 {
-                guard context.plan.isSound[index], let outline = levels[index].geometry else {
-                    report.notChecked(Topology.unsound(.level), FeatureHandle(.level, index))
+            let unsound = Set(context.plan.units.unsoundFeatures.compactMap(context.levels.level))
+            for level in context.graph.features(of: .level)
+            where !context.plan.units.features(on: level).isEmpty || unsound.contains(level) {
+                guard context.topology.isSound(level), let outline = context.dataset.features.levels[level].geometry
+                else {
+                    report.notChecked(Topology.unsound(.level), level)
                     continue
                 }
-                if unsound[index] > 0 {
-                    report.notChecked(Topology.unsound(.unit), FeatureHandle(.level, index))
+                if unsound.contains(level) {
+                    report.notChecked(Topology.unsound(.unit), level)
                     continue
                 }
-                guard var free = context.plan.fits[index].uncovered,
+                guard var free = context.plan.fit(of: level).uncovered,
                     free.exceeds(area: context.tolerances.area, width: wallWidth)
                 else { continue }
-                let level = FeatureHandle(.level, index)
                 if let doubt = context.doubts.reason(about: .unit, .levelID, on: level) {
                     guard let rest = uncovered(level, outline, context),
                         rest.exceeds(area: context.tolerances.area, width: wallWidth)
@@ -75,10 +75,11 @@ enum LevelCoverRules {
                 let share = whole > 0 ? ", \(Measured.percent(free.area / whole)) of it" : ""
                 report.report(
                     on: level,
-                    "has \(Measured.squareMeters(free.area)) that no unit covers\(share); the largest gap, "
-                        + "\(Measured.meters(free.length)) × \(Measured.meters(free.mainWidth)), is"
-                        + (free.position.map { " at \(Measured.position($0))" } ?? "there")
-                        + "; add the missing units",
+                    """
+                    has \(.uncoveredArea, free.area) that no unit covers\(share); the largest gap, \
+                    \(Measured.meters(free.length)) × \(Measured.meters(free.mainWidth)), \
+                    is\(free.position == nil ? " there" : Measured.at(free.position)); add the missing units
+                    """,
                     at: "/geometry",
                     coordinate: free.position
                 )
@@ -95,22 +96,10 @@ enum LevelCoverRules {
             return nil
         }
         let plane = context.topology.plane
-        let here = (context.plan.units.byLevel[level.index] + lost.map(\.index)).compactMap {
-            units.coordinates(at: $0)
+        let here = (Array(context.plan.units.features(on: level)) + lost).compactMap {
+            units.coordinates(at: $0.index)
         }
         return Coverage(here + here.flatMap { UnitColumns.columns(in: $0, plane) }, on: plane).uncovered(of: [outline])
-    }
-
-    /// By the index of the level: how many units have no sound geometry.
-    private static func unsoundUnits(_ context: LintContext) -> [Int] {
-        let levels = context.storage.numbering.range(of: .level)
-        var counts = [Int](repeating: 0, count: levels.count)
-        for number in context.storage.numbering.range(of: .unit) where !context.topology.isSound(number) {
-            if let level = context.links.target(of: number, .levelID), levels.contains(level) {
-                counts[level - levels.lowerBound] += 1
-            }
-        }
-        return counts
     }
 }
 

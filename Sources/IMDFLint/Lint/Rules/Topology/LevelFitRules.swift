@@ -39,21 +39,16 @@ enum LevelFitRules {
             .passing("a part of the level", .draw(.geofence, .box(x: 1...29, y: 1...9))),
         ],
         check: .archive { context, report in
-            context.plan.geofences.noteLeftOut(.geofence, .levelIDs, &report)
-            LevelFit.noteUnsoundLevels(.geofence, context.plan.geofences, context, &report)
-            var worst: [Int: FloorPlan.Outlier] = [:]
-            var order: [Int] = []
+            context.plan.geofences.noteLeftOut(&report)
+            LevelFit.noteUnsoundLevels(context.plan.geofences, context, &report)
+            var worst: [FeatureHandle: FloorPlan.Outlier] = [:]
             for outlier in context.plan.outliers where outlier.feature.type == .geofence {
-                let area = worst[outlier.feature.index]?.excess.area?.area
-                if area == nil { order.append(outlier.feature.index) }
+                let area = worst[outlier.feature]?.excess.area?.area
                 let size = outlier.excess.area?.area ?? 0
-                let isFirst = worst[outlier.feature.index].map {
-                    context.dataset.precedes(FeatureHandle(.level, outlier.level), FeatureHandle(.level, $0.level))
-                }
-                if size > area ?? -1 || size == area && isFirst == true { worst[outlier.feature.index] = outlier }
+                let isFirst = worst[outlier.feature].map { context.dataset.precedes(outlier.level, $0.level) }
+                if size > area ?? -1 || size == area && isFirst == true { worst[outlier.feature] = outlier }
             }
-            for index in order.sorted() {
-                guard let outlier = worst[index] else { continue }
+            for outlier in worst.values.sorted(by: { $0.feature.index < $1.feature.index }) {
                 LevelFit.report(outlier, "trim it or remove the level from its level_ids", context, &report)
             }
         }

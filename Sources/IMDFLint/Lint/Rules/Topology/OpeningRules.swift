@@ -15,29 +15,29 @@ enum OpeningRules {
             level is reported only for that. If a unit nearby has no valid geometry, the opening may be on its wall: \
             the rule is listed as not checked.
             """,
+        values: [.outsideLength, .distance],
         examples: [
             .failing("in the middle of the walkway", .add(.opening, id: "92", .line((23, 4), (23, 6)).marked)),
             .failing("off at one end", .draw(.opening, .line((10, 4), (12, 6)).marked)),
             .passing("three millimeters off", .draw(.opening, .line((10, 4), (10.004, 6)))),
         ],
         check: .archive { context, report in
-            context.plan.openings.noteLeftOut(.opening, .levelID, &report)
-            let outside = Set(context.plan.outliers.lazy.filter { $0.feature.type == .opening }.map(\.feature.index))
+            context.plan.openings.noteLeftOut(&report)
+            let outside = Set(context.plan.outliers.map(\.feature))
             for doorway in context.plan.offWalls where !outside.contains(doorway.opening) {
-                let (level, off) = (doorway.level, doorway.off)
-                let handle = FeatureHandle(.opening, doorway.opening)
+                let (handle, off) = (doorway.opening, doorway.off)
                 let box = context.dataset.features.geometry(of: handle)?.box ?? Box()
-                if context.plan.units.byLevel[level].isEmpty {
+                if context.plan.units.features(on: doorway.level).isEmpty {
                     report.notChecked("the level has no unit with a valid geometry", handle)
-                } else if context.plan.isNearUnsoundUnit(box, level) {
+                } else if context.plan.isNearUnsoundUnit(box, doorway.level) {
                     report.notChecked(Topology.unknownUnit, handle)
                 } else {
                     report.report(
                         on: handle,
-                        "is not on the boundary of a unit of its level for \(Measured.meters(off.length)) of its "
-                            + "length, up to \(Measured.meters(off.distance)) away"
-                            + (off.position.map { " at \(Measured.position($0))" } ?? "")
-                            + "; move it onto a wall",
+                        """
+                        is not on the boundary of a unit of its level for \(.outsideLength, off.length) of its length, \
+                        up to \(.distance, off.distance) away\(Measured.at(off.position)); move it onto a wall
+                        """,
                         at: "/geometry",
                         coordinate: off.position
                     )
@@ -58,6 +58,7 @@ enum OpeningRules {
             centimeter on. Reported once per pair, at the opening whose id comes later. Two with the same id are one \
             opening that was written twice, which FeatureIdMustBeUnique reports.
             """,
+        values: [.length],
         examples: [
             .failing(
                 "the same gap twice",
@@ -70,11 +71,10 @@ enum OpeningRules {
             .passing("side by side", .add(.opening, id: "92", .line((10, 6), (10, 8)))),
         ],
         check: .several([
-            .archive { context, report in context.plan.openings.noteLeftOut(.opening, .levelID, &report) },
+            .archive { context, report in context.plan.openings.noteLeftOut(&report) },
             .levels { level, report in
                 let context = level.context
-                let here = context.plan.openings.byLevel[level.index]
-                guard here.count > 1 else { return }
+                guard context.plan.openings.features(on: level.level).count > 1 else { return }
                 func pairs(_ lines: LineTable) -> (found: [LineMeeting], isWhole: Bool) {
                     LineMeeting.pairs(lines, context.topology.plane, context.tolerances)
                 }
@@ -84,21 +84,17 @@ enum OpeningRules {
                 let (ordered, lines) = level.orderedOpenings
                 let (found, isWhole) = pairs(lines)
                 if !isWhole {
-                    report.notChecked(
-                        "too many openings of the level are in one place",
-                        FeatureHandle(.level, level.index)
-                    )
+                    report.notChecked("too many openings of the level are in one place", level.level)
                 }
                 for pair in found {
                     let other = ordered[pair.first]
                     if context.haveSameID(other, ordered[pair.second]) { continue }
-                    let found =
-                        pair.length > 0
-                        ? "runs along \(context.describe(other)) for \(Measured.meters(pair.length))"
-                        : "crosses \(context.describe(other))"
                     report.report(
                         on: ordered[pair.second],
-                        found + " at \(Measured.position(pair.position)); remove one or move it",
+                        """
+                        \(meeting(context.describe(other), pair.length)) at \(Measured.position(pair.position)); \
+                        remove one or move it
+                        """,
                         at: "/geometry",
                         related: [other],
                         coordinate: pair.position
@@ -108,6 +104,11 @@ enum OpeningRules {
         ])
     )
 
+    /// "runs along opening … for 2.00 m", "crosses opening …".
+    private static func meeting(_ other: String, _ length: Double) -> FindingMessage {
+        length > 0 ? "runs along \(other) for \(.length, length)" : "crosses \(other)"
+    }
+
     static let large = size(
         "OpeningIsSuspiciouslyLarge",
         "An opening is longer than 45 meters.",
@@ -115,7 +116,7 @@ enum OpeningRules {
         [
             .failing("a wall of 76 meters", edits: longHall)
         ]
-    ) { $0 > 45 ? "is \(Measured.meters($0)) long, more than 45 m; draw only the gap" : nil }
+    ) { $0 > 45 ? "is \(.length, $0) long, more than 45 m; draw only the gap" : nil }
 
     static let small = size(
         "OpeningIsSuspiciouslySmall",
@@ -128,14 +129,14 @@ enum OpeningRules {
             .failing("half a meter", .draw(.opening, .line((10, 4), (10, 4.45)).marked)),
             .passing("a meter", .draw(.opening, .line((10, 4), (10, 4.9)))),
         ]
-    ) { $0 <= 0.8382 ? "is only \(Measured.meters($0)) long, 0.8382 m or less; draw the whole gap" : nil }
+    ) { $0 <= 0.8382 ? "is only \(.length, $0) long, 0.8382 m or less; draw the whole gap" : nil }
 
     private static func size(
         _ id: String,
         _ summary: String,
         _ rationale: String,
         _ examples: @autoclosure @escaping @Sendable () -> [Example],
-        finding: @escaping @Sendable (Double) -> String?
+        finding: @escaping @Sendable (Double) -> FindingMessage?
     ) -> Rule {
         Rule(
             id,
@@ -145,16 +146,15 @@ enum OpeningRules {
             summary,
             rationale: rationale + " The length is measured along the line. An opening whose geometry is not valid is "
                 + "listed as not checked.",
+            values: [.length],
             examples: examples(),
             check: .archive { context, report in
-                let openings = context.dataset.features.openings.features
-                for index in openings.indices {
-                    let handle = FeatureHandle(.opening, index)
-                    guard context.topology.isSound(handle), let line = openings.coordinates(at: index) else {
-                        report.notChecked(Topology.unsound(.opening), handle)
-                        continue
+                context.dataset.features.openings.forEachView { opening in
+                    let handle = opening.handle
+                    guard context.topology.isSound(handle), let line = opening.coordinates else {
+                        return report.notChecked(Topology.unsound(.opening), handle)
                     }
-                    guard let message = finding(line.length(on: context.topology.plane)) else { continue }
+                    guard let message = finding(line.length(on: context.topology.plane)) else { return }
                     report.report(on: handle, message, at: "/geometry")
                 }
             }
@@ -175,14 +175,15 @@ enum OpeningRules {
             away it seems to belong to something else. If the geometry of the opening or the point is not valid, the \
             rule is listed as not checked.
             """,
+        values: [.distance],
         examples: [
             .failing("two meters away", .set(.opening, ["display_point": .point(12, 5).marked])),
             .passing("half a meter away", .set(.opening, ["display_point": .point(10.6, 5)])),
         ],
         check: .archive { context, report in
-            context.dataset.features.openings.forEachView { index, opening in
+            context.dataset.features.openings.forEachView { opening in
                 guard let display = opening.displayPoint?.coordinates, display.kind == .point else { return }
-                let handle = FeatureHandle(.opening, index)
+                let handle = opening.handle
                 guard context.topology.isSound(handle), let line = opening.coordinates, display.areSurelyValid,
                     let place = display.first
                 else {
@@ -194,7 +195,7 @@ enum OpeningRules {
                 report.report(
                     on: handle,
                     """
-                    has its display_point \(Measured.meters(distance)) away, at \(Measured.position(position)); \
+                    has its display_point \(.distance, distance) away, at \(Measured.position(position)); \
                     move it within \(Measured.meters(buffer)) of the opening
                     """,
                     at: "/properties/display_point",
@@ -217,6 +218,7 @@ enum OpeningRules {
             detail, with the opening that it follows for the longest distance. A feature without a valid geometry or a \
             level is listed as not checked.
             """,
+        values: [.length],
         examples: [
             .failing(
                 "a wall drawn through the door",
@@ -227,16 +229,16 @@ enum OpeningRules {
         ],
         check: .several([
             .archive { context, report in
-                context.plan.details.noteLeftOut(.detail, .levelID, &report)
-                context.plan.openings.noteLeftOut(.opening, .levelID, &report)
+                context.plan.details.noteLeftOut(&report)
+                context.plan.openings.noteLeftOut(&report)
             },
             .levels { level, report in
                 let context = level.context
-                let here = context.plan.details.byLevel[level.index]
+                let here = context.plan.details.features(on: level.level)
                 guard !here.isEmpty else { return }
                 let details = context.dataset.features.details.features
-                func worst(_ detail: Int, _ lines: LineTable) -> (length: Double, place: Point, line: Int)? {
-                    guard let coordinates = details.coordinates(at: detail) else { return nil }
+                func worst(_ detail: FeatureHandle, _ lines: LineTable) -> (length: Double, place: Point, line: Int)? {
+                    guard let coordinates = details.coordinates(at: detail.index) else { return nil }
                     return lines.withLines {
                         LineMeeting.worst(of: coordinates, $0, context.topology.plane, context.tolerances)
                     }
@@ -247,11 +249,11 @@ enum OpeningRules {
                     else { continue }
                     let other = level.orderedOpenings.handles[door]
                     report.report(
-                        on: FeatureHandle(.detail, detail),
-                        (length > 0
-                            ? "runs along \(context.describe(other)) for \(Measured.meters(length))"
-                            : "crosses \(context.describe(other))")
-                            + " at \(Measured.position(Position(place))); end it at the opening",
+                        on: detail,
+                        """
+                        \(meeting(context.describe(other), length)) at \(Measured.position(Position(place))); \
+                        end it at the opening
+                        """,
                         at: "/geometry",
                         related: [other],
                         coordinate: Position(place)

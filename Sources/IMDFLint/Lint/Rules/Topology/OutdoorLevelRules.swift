@@ -15,6 +15,7 @@ enum OutdoorLevelRules {
             LevelsShouldNotOverlap reports it. Reported once per level, with the footprint that shares the largest \
             area with it. A feature without a valid geometry is listed as not checked.
             """,
+        values: [.overlapArea],
         examples: [
             .failing("a yard that extends under the wall", edits: yard(from: 10.5, isMarked: true)),
             .passing("a yard next to the hall", edits: yard(from: 11)),
@@ -48,7 +49,7 @@ enum OutdoorLevelRules {
                 report.report(
                     on: level.handle,
                     """
-                    is outdoor, but overlaps \(context.describe(footprint.handle)) by \(Measured.area(amount)); \
+                    is outdoor, but overlaps \(context.describe(footprint.handle)) by \(.overlapArea, amount); \
                     trim it
                     """,
                     at: "/geometry",

@@ -62,13 +62,13 @@ enum OverlapRules {
         zones(
             "SectionsOverlap",
             .section,
-            .zones(Section.self, .levelID) { $0.sections },
+            .zones(Section.self) { $0.sections },
             [.add(.section, id: "96", .box(x: 1...19, y: 1...9))]
         ),
         zones(
             "GeofencesOverlap",
             .geofence,
-            .zones(Geofence.self, .levelIDs) { $0.geofences },
+            .zones(Geofence.self) { $0.geofences },
             [.draw(.geofence, .box(.shop)), .add(.geofence, id: "96", .box(.walkway))]
         ),
         .keepsApart(

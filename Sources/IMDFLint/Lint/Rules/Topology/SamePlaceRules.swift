@@ -35,9 +35,7 @@ enum SamePlaceRules {
             ),
         ],
         check: .archive { context, report in
-            compare(context.dataset.features.amenities, context, &report) { index, body in
-                UnitPlaces.levels(ofAmenity: index, context.storage).forEach(body)
-            }
+            compare(context.dataset.features.amenities, context, &report)
         }
     )
 
@@ -70,37 +68,28 @@ enum SamePlaceRules {
             ),
         ],
         check: .archive { context, report in
-            compare(context.dataset.features.anchors, context, &report) { index, body in
-                if let level = UnitPlaces.level(ofAnchor: index, context.storage) { body(level) }
-            }
+            compare(context.dataset.features.anchors, context, &report)
         }
     )
 
     private static func compare<P: FeatureProperties>(
         _ table: FeatureTable<P>,
         _ context: LintContext,
-        _ report: inout Reporter,
-        forEachLevel: @escaping (Int, (Int) -> Void) -> Void
+        _ report: inout Reporter
     ) {
         let type = P.featureType
-        let start = SamePlaceSearch(table: table, context, forEachLevel: forEachLevel)
-        var search = start
-        var hasRepeat = false
-        for index in table.features.indices {
-            if search.earlier(index) != nil { hasRepeat = true }
-            switch search.last {
-            case .placed: continue
-            case .unsound: report.notChecked(Topology.unsound(type), FeatureHandle(type, index))
-            case .unplaced: report.notChecked("its level is unknown", FeatureHandle(type, index))
+        for handle in context.graph.features(of: type) {
+            if !context.topology.isSound(handle) {
+                report.notChecked(Topology.unsound(type), handle)
+            } else if context.levels.level(of: handle) == nil {
+                report.notChecked("its level is unknown", handle)
             }
         }
-        guard hasRepeat else { return }
-        // Which of them is the first must not depend on the order of the file.
-        start.forEachRepeat(in: context.order(of: type)) { index, first in
-            let (handle, other) = (FeatureHandle(type, index), FeatureHandle(type, first))
+        SamePlaceSearch(table: table, context).forEachRepeat(of: type, context) { handle, other in
             // Written twice with one id: FeatureIdMustBeUnique.
             if context.haveSameID(other, handle) { return }
-            guard let position = table.features.coordinates(at: index)?.first.map({ Position($0) }) else { return }
+            guard let place = table.features.coordinates(at: handle.index)?.first else { return }
+            let position = Position(place)
             report.report(
                 on: handle,
                 """
@@ -119,34 +108,22 @@ enum SamePlaceRules {
 private struct SamePlaceSearch<P: FeatureProperties>: RepeatSearch {
     private let table: FeatureTable<P>
     private let context: LintContext
-    private let forEachLevel: (Int, (Int) -> Void) -> Void
     private var grid: PlaceGrid
 
-    /// What a feature is to the search.
-    enum Role { case placed, unplaced, unsound }
-
-    /// What the feature was that was examined last.
-    private(set) var last = Role.placed
-
-    init(table: FeatureTable<P>, _ context: LintContext, forEachLevel: @escaping (Int, (Int) -> Void) -> Void) {
+    init(table: FeatureTable<P>, _ context: LintContext) {
         self.table = table
         self.context = context
-        self.forEachLevel = forEachLevel
         grid = PlaceGrid(context.topology.plane, table.features.count, reach: context.tolerances.length)
     }
 
-    mutating func earlier(_ index: Int) -> Int? {
-        guard context.topology.isSound(FeatureHandle(P.featureType, index)),
-            let place = table.features.coordinates(at: index)?.first
-        else {
-            last = .unsound
+    mutating func earlier(_ handle: FeatureHandle) -> FeatureHandle? {
+        guard context.topology.isSound(handle), let place = table.features.coordinates(at: handle.index)?.first else {
             return nil
         }
-        last = .unplaced
-        var first: Int?
-        forEachLevel(index) { level in
-            last = .placed
-            if let other = grid.insert(index, at: Position(place), onLevel: level), first == nil { first = other }
+        var first: FeatureHandle?
+        for level in context.levels.levels(of: handle) {
+            let other = grid.insert(handle, at: Position(place), onLevel: level)
+            if first == nil { first = other }
         }
         return first
     }
@@ -161,8 +138,8 @@ private struct PlaceGrid {
     private let reach: Double
 
     private struct Entry {
-        let index: Int
-        let level: Int
+        let feature: FeatureHandle
+        let level: FeatureHandle
         let place: MetricPoint
     }
 
@@ -181,18 +158,22 @@ private struct PlaceGrid {
     }
 
     /// Puts a position in its square unless one is there that is the same; returns whose that is.
-    mutating func insert(_ index: Int, at position: Position, onLevel level: Int) -> Int? {
+    mutating func insert(
+        _ feature: FeatureHandle,
+        at position: Position,
+        onLevel level: FeatureHandle
+    ) -> FeatureHandle? {
         let place = plane.meters(Point(position))
         for x in square(place.x - reach)...square(place.x + reach) {
             for y in square(place.y - reach)...square(place.y + reach) {
-                let same = squares.first(hash(level, x, y)) {
+                let same = squares.first(hash(level.index, x, y)) {
                     entries[$0].level == level && Metric.distance(entries[$0].place, place) <= reach
                 }
-                if let same { return entries[same].index }
+                if let same { return entries[same].feature }
             }
         }
-        squares.insert(entries.count, hash(level, square(place.x), square(place.y)))
-        entries.append(Entry(index: index, level: level, place: place))
+        squares.insert(entries.count, hash(level.index, square(place.x), square(place.y)))
+        entries.append(Entry(feature: feature, level: level, place: place))
         return nil
     }
 

@@ -122,46 +122,39 @@ enum UnitContentRules {
             A kiosk is on the floor of one level; no elevator, escalator, moving walkway or stairs starts in it. \
             Compares the kiosks of a level with the amenities that reference units of the level.
             """ + UnitContent.reading,
+        values: [.category],
         examples: movers.map { .failing("category \($0.rawValue)", inStall($0, isMarked: true)) } + [
             .passing("a cash machine", inStall(.atm, isMarked: false))
         ],
         check: .archive { context, report in
-            let kiosks = context.dataset.features.kiosks.features
-            guard !kiosks.isEmpty else { return }
-            report.notChecked(
-                Topology.unsound(.kiosk),
-                context.plan.kiosks.unsound.lazy.map { FeatureHandle(.kiosk, $0) }
-            )
+            let kiosks = context.dataset.features.kiosks
+            guard !kiosks.features.isEmpty else { return }
+            report.notChecked(Topology.unsound(.kiosk), context.plan.kiosks.unsoundFeatures)
             // The kiosks of a level in an index, made when a finding may need it.
-            var searches: [Int: GeometryIndex] = [:]
-            let start = context.storage.numbering.range(of: .amenity).lowerBound
-            for (index, amenity) in context.dataset.features.amenities.features.enumerated() {
-                guard case .known(let category)? = amenity.properties.category, movers.contains(category) else {
-                    continue
-                }
-                let handle = FeatureHandle(.amenity, index)
+            var searches: [FeatureHandle: GeometryIndex] = [:]
+            context.dataset.features.amenities.forEachView { amenity in
+                guard let category = amenity.category?.known, movers.contains(category) else { return }
+                let handle = amenity.handle
                 guard context.topology.isSound(handle), let geometry = amenity.geometry else {
-                    report.notChecked(Topology.unsound(.amenity), handle)
-                    continue
+                    return report.notChecked(Topology.unsound(.amenity), handle)
                 }
-                let levels = UnitPlaces.levels(ofAmenity: index, context.storage)
-                if levels.isEmpty, !context.links.links(from: start + index).isEmpty || amenity.unitIDs != nil {
-                    report.notChecked(Topology.dangling(.unitIDs), handle)
-                }
-                guard let position = geometry.point else { continue }
+                let levels = context.levels.levels(of: handle)
+                if levels.isEmpty, amenity.unitIDs != nil { report.notChecked(Topology.dangling(.unitIDs), handle) }
+                guard let position = geometry.point else { return }
                 let found = levels.flatMap { level in
-                    let here = context.plan.kiosks.byLevel[level]
+                    let here = Array(context.plan.kiosks.features(on: level))
                     let search = searches[level] ?? GeometryIndex(here.compactMap { kiosks[$0].geometry })
                     searches[level] = search
                     return search.candidates(near: geometry, within: context.tolerances.length).map { here[$0] }
                         .filter { kiosks[$0].geometry.map { context.topology.covers($0, position) } ?? false }
-                        .map { FeatureHandle(.kiosk, $0) }
                 }
-                guard let other = context.dataset.ordered(found).first else { continue }
+                guard let other = context.dataset.ordered(found).first else { return }
                 report.report(
                     on: handle,
-                    "of category \(category.rawValue) is in or at the edge of \(context.describe(other)); "
-                        + "move it or correct its category",
+                    """
+                    of category \(.category, category.rawValue) is in or at the edge of \(context.describe(other)); \
+                    move it or correct its category
+                    """,
                     at: "/geometry",
                     related: [other],
                     coordinate: position

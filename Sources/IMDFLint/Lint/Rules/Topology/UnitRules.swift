@@ -13,31 +13,31 @@ enum UnitRules {
             some place; less is rounding. If the geometry of the unit or the level is not valid, or the reference does \
             not resolve, the rule is listed as not checked.
             """,
+        values: [.outsideArea],
         examples: [
             .failing("1.5 m beyond the level", .change(.unit, ["geometry": .box(.shop.grown(west: 2)).marked])),
             .passing("half a centimeter beyond", .change(.unit, ["geometry": .box(.shop.grown(west: 0.006))])),
         ],
         check: .archive { context, report in
-            let units = context.dataset.features.units.features
-            let levels = context.dataset.features.levels.features
+            let units = context.dataset.features.units
             reportLeftOut(context, &report)
-            for (index, here) in context.plan.units.byLevel.enumerated() where !here.isEmpty {
-                let level = FeatureHandle(.level, index)
-                guard let whole = context.plan.fits[index].excess, let outline = levels[index].geometry else {
-                    report.notChecked(Topology.unsound(.level), here.lazy.map { FeatureHandle(.unit, $0) })
+            for level in context.graph.features(of: .level) {
+                let here = context.plan.units.features(on: level)
+                guard !here.isEmpty else { continue }
+                guard let whole = context.plan.fit(of: level).excess,
+                    let outline = context.dataset.features.levels[level].geometry
+                else {
+                    report.notChecked(Topology.unsound(.level), here)
                     continue
                 }
                 // Walls that units share left out, all of them together stick out as far as one.
                 guard whole.area > context.tolerances.area else { continue }
                 let fit = AreaOutline(outline, context.topology.plane, context.tolerances)
-                for index in here {
-                    guard let amount = units[index].geometry.flatMap(fit.excess)?.area else { continue }
+                for unit in here {
+                    guard let amount = units[unit].geometry.flatMap(fit.excess)?.area else { continue }
                     report.report(
-                        on: FeatureHandle(.unit, index),
-                        """
-                        extends beyond \(context.describe(level)) by \(Measured.area(amount)); adjust one to the \
-                        other
-                        """,
+                        on: unit,
+                        "extends beyond \(context.describe(level)) by \(.outsideArea, amount); adjust one to the other",
                         at: "/geometry",
                         related: [level],
                         coordinate: amount.position
@@ -59,6 +59,7 @@ enum UnitRules {
             rounding, which always occurs at walls that are not shared vertex for vertex. Reported once per pair, at \
             the unit whose id comes later. Units without a valid geometry or a level are listed as not checked.
             """,
+        values: [.overlapArea],
         examples: [
             .failing("a store in the walkway", .add(.unit, id: "91", store(x: 12...14))),
             .failing("across a wall", .add(.unit, id: "91", store(x: 9...10.01))),
@@ -69,25 +70,21 @@ enum UnitRules {
         ],
         check: .archive { context, report in
             reportLeftOut(context, &report)
-            for (level, here) in context.plan.units.byLevel.enumerated() {
-                let overlaps = context.plan.fits[level].overlaps
-                for found in overlaps where context.tolerances.isFault(found.amount) {
-                    let (other, unit) = context.inOrder(
-                        FeatureHandle(.unit, here[found.first]),
-                        FeatureHandle(.unit, here[found.second])
-                    )
+            for level in context.graph.features(of: .level) {
+                let overlaps = context.plan.overlappingUnits(on: level)
+                for (other, unit, amount) in overlaps where context.tolerances.isFault(amount) {
                     report.report(
                         on: unit,
-                        "overlaps \(context.describe(other)) by \(Measured.area(found.amount)); trim one",
+                        "overlaps \(context.describe(other)) by \(.overlapArea, amount); trim one",
                         at: "/geometry",
                         related: [other],
-                        coordinate: found.amount.position
+                        coordinate: amount.position
                     )
                 }
                 if overlaps.count == FloorPlan.maximumPairs {
                     report.notChecked(
                         "more than \(FloorPlan.maximumPairs) pairs overlap on the level",
-                        FeatureHandle(.level, level)
+                        level
                     )
                 }
             }
@@ -96,10 +93,8 @@ enum UnitRules {
 
     /// Counts the units that are on no level or have no geometry to rely on.
     private static func reportLeftOut(_ context: LintContext, _ report: inout Reporter) {
-        let numbers = context.storage.numbering.range(of: .unit)
-        for index in 0..<numbers.count {
-            let unit = FeatureHandle(.unit, index)
-            if context.links.target(of: numbers.lowerBound + index, .levelID) == nil {
+        for unit in context.graph.features(of: .unit) {
+            if context.graph.target(of: unit, .levelID) == nil {
                 report.notChecked(Topology.dangling(.levelID), unit)
             } else if !context.topology.isSound(unit) {
                 report.notChecked(Topology.unsound(.unit), unit)

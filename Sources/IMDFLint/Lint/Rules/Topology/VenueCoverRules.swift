@@ -63,11 +63,9 @@ enum VenueCoverRules {
     /// The features that are held against the venue, type by type.
     private static func candidates(_ context: LintContext, _ report: inout Reporter) -> [FeatureHandle] {
         let plan = context.plan
-        let features = context.dataset.features
         var handles: [FeatureHandle] = []
-        func add(_ type: FeatureType, _ indices: some Sequence<Int>) {
-            for index in indices {
-                let handle = FeatureHandle(type, index)
+        func add(_ type: FeatureType, _ some: some Sequence<FeatureHandle>) {
+            for handle in some {
                 if context.topology.isSound(handle) {
                     handles.append(handle)
                 } else {
@@ -75,24 +73,19 @@ enum VenueCoverRules {
                 }
             }
         }
-        add(.footprint, features.footprints.features.indices)
-        add(.level, features.levels.features.indices)
-        let told = Set(plan.outliers.lazy.filter { $0.feature.type == .geofence }.map(\.feature.index))
-        add(.geofence, features.geofences.features.indices.filter { !told.contains($0) })
-        for (type, members) in [
-            (FeatureType.unit, plan.units), (.opening, plan.openings), (.fixture, plan.fixtures), (.kiosk, plan.kiosks),
-            (.section, plan.sections), (.detail, plan.details),
-        ] {
-            add(type, members.lost)
-            for (level, here) in members.byLevel.enumerated() where !plan.isSound[level] { add(type, here) }
+        let graph = context.graph
+        add(.footprint, graph.features(of: .footprint))
+        add(.level, graph.features(of: .level))
+        let told = Set(plan.outliers.map(\.feature))
+        add(.geofence, graph.features(of: .geofence).filter { !told.contains($0) })
+        for members in [plan.units, plan.openings, plan.fixtures, plan.kiosks, plan.sections, plan.details] {
+            add(members.type, members.lostFeatures)
+            for level in graph.features(of: .level) where !context.topology.isSound(level) {
+                add(members.type, members.features(on: level))
+            }
         }
-        let anchors = context.storage.numbering.range(of: .anchor)
-        add(.anchor, anchors.filter { context.links.target(of: $0, .unitID) == nil }.map { $0 - anchors.lowerBound })
-        let amenities = context.storage.numbering.range(of: .amenity)
-        add(
-            .amenity,
-            amenities.filter { context.links.target(of: $0, .unitIDs) == nil }.map { $0 - amenities.lowerBound }
-        )
+        add(.anchor, graph.features(of: .anchor).filter { graph.target(of: $0, .unitID) == nil })
+        add(.amenity, graph.features(of: .amenity).filter { graph.target(of: $0, .unitIDs) == nil })
         return handles
     }
 }

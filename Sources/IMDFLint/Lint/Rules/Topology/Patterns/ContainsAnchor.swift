@@ -22,24 +22,21 @@ extension Rule {
                 as inside. If either has no valid geometry, or anchor_id does not resolve, the rule is listed as not \
                 checked.
                 """,
+            values: [.distance],
             examples: [failing(), .passing("at the edge", .draw(.kiosk, .box(x: 16...18, y: 2...4)))],
             check: .archive { context, report in
-                let pieces = context.dataset.features[P.self].features
+                let pieces = context.dataset.features[P.self]
                 let anchors = context.dataset.features.anchors.features
-                let (numbering, links) = (context.storage.numbering, context.links)
-                for index in pieces.indices {
-                    let piece = FeatureHandle(P.featureType, index)
-                    let pieceNumber = numbering.number(piece)
-                    guard let number = links.target(of: pieceNumber, .anchorID) else {
-                        if namesAnchor(pieces[index].properties) {
+                for piece in context.graph.features(of: P.featureType) {
+                    guard let anchor = context.graph.target(of: piece, .anchorID) else {
+                        if namesAnchor(pieces[piece].properties) {
                             report.notChecked(Topology.dangling(.anchorID), piece)
                         }
                         continue
                     }
-                    let anchor = numbering.handle(number)
                     guard anchor.type == .anchor else { continue }
-                    guard context.topology.isSound(pieceNumber), let area = pieces.coordinates(at: index),
-                        context.topology.isSound(number), let place = anchors.coordinates(at: anchor.index)?.first
+                    guard context.topology.isSound(piece), let area = pieces.features.coordinates(at: piece.index),
+                        context.topology.isSound(anchor), let place = anchors.coordinates(at: anchor.index)?.first
                     else {
                         report.notChecked(
                             Topology.unsound(context.topology.isSound(anchor) ? P.featureType : .anchor),
@@ -52,8 +49,10 @@ extension Rule {
                     guard distance > context.tolerances.length else { continue }
                     report.report(
                         on: piece,
-                        "references \(context.describe(anchor)), which is \(Measured.meters(distance)) outside at "
-                            + "\(Measured.position(position)); move the anchor inside or reference another",
+                        """
+                        references \(context.describe(anchor)), which is \(.distance, distance) outside at \
+                        \(Measured.position(position)); move the anchor inside or reference another
+                        """,
                         at: "/geometry",
                         related: [anchor],
                         coordinate: position

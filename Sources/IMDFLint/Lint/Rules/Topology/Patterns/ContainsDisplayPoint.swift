@@ -17,6 +17,7 @@ extension Rule {
             [.feature(P.featureType)],
             "The display point of \(Wording.indefinite(noun)) is outside it.",
             rationale: DisplayPlace.reading,
+            values: [.distance],
             examples: DisplayPlace.examples(P.featureType),
             check: .each(P.self) { feature, report in
                 guard let point = displayPoint(feature), let handle = report.current else { return }
@@ -51,11 +52,13 @@ enum DisplayPlace {
     static let isNoPoint = "display_point is not a point"
 
     /// “has its display_point 2.30 m outside the level; move it inside, for example to …”.
-    static func message(_ position: Position, _ distance: Double, outside owner: String, _ area: Geometry?) -> String {
+    static func message(_ position: Position, _ distance: Double, outside owner: String, _ area: Geometry?)
+        -> FindingMessage
+    {
         let isOnGlobe = abs(position.longitude) <= 180 && abs(position.latitude) <= 90
-        let howFar =
+        let howFar: FindingMessage =
             isOnGlobe
-            ? Measured.meters(distance) : "at longitude \(position.longitude), latitude \(position.latitude), far"
+            ? "\(.distance, distance)" : "at longitude \(position.longitude), latitude \(position.latitude), far"
         let inside = area?.interiorPoint.map { ", for example to \(Measured.position($0))" } ?? ""
         return "has its display_point \(howFar) outside \(owner); move it inside\(inside)"
     }

@@ -26,8 +26,8 @@ extension Rule {
             ],
             check: .archive { context, report in
                 let members = members(context.plan)
-                members.noteLeftOut(P.featureType, .levelID, &report)
-                LevelFit.noteUnsoundLevels(P.featureType, members, context, &report)
+                members.noteLeftOut(&report)
+                LevelFit.noteUnsoundLevels(members, context, &report)
                 for outlier in context.plan.outliers where outlier.feature.type == P.featureType {
                     LevelFit.report(outlier, "adjust one to the other or reference another level", context, &report)
                 }
@@ -50,13 +50,12 @@ enum LevelFit {
 
     /// Counts the features on levels without a sound geometry.
     static func noteUnsoundLevels(
-        _ type: FeatureType,
         _ members: LevelMembers,
         _ context: LintContext,
         _ report: inout Reporter
     ) {
-        for (level, here) in members.byLevel.enumerated() where !context.plan.isSound[level] {
-            report.notChecked(Topology.unsound(.level), here.lazy.map { FeatureHandle(type, $0) })
+        for level in context.graph.features(of: .level) where !context.topology.isSound(level) {
+            report.notChecked(Topology.unsound(.level), members.features(on: level))
         }
     }
 
@@ -67,12 +66,11 @@ enum LevelFit {
         _ context: LintContext,
         _ report: inout Reporter
     ) {
-        let level = FeatureHandle(.level, outlier.level)
         report.report(
             on: outlier.feature,
-            "extends beyond \(context.describe(level)) \(outlier.excess.words); \(advice)",
+            "extends beyond \(context.describe(outlier.level)) \(outlier.excess.words); \(advice)",
             at: "/geometry",
-            related: [level],
+            related: [outlier.level],
             coordinate: outlier.excess.position
         )
     }

@@ -19,14 +19,15 @@ extension Rule {
                 structural unit or equals a unit is reported only for that; if a unit nearby has no valid geometry, \
                 the rule is listed as not checked.
                 """ + Furniture.leftOut,
+            values: [.outsideArea],
             examples: [.failing("through a wall", .draw(type, .box(wall).marked)), .passing("in a room")],
             check: .archive { context, report in
                 Furniture.noteLeftOut(type, context, &report)
-                let outside = Furniture.outsiders(type, context)
+                let outside = Set(context.plan.outliers.map(\.feature))
                 for standing in context.plan.standings where standing.piece.type == type && !standing.isCovered {
-                    if outside.contains(standing.piece.index) || Furniture.isStructural(standing, context) { continue }
+                    if outside.contains(standing.piece) || Furniture.isStructural(standing, context) { continue }
                     if Furniture.equalUnit(standing, context) != nil { continue }
-                    if context.plan.units.byLevel[standing.level].isEmpty {
+                    if context.plan.units.features(on: standing.level).isEmpty {
                         report.notChecked("the level has no unit with a valid geometry", standing.piece)
                         continue
                     }
@@ -43,14 +44,14 @@ extension Rule {
                         )
                         continue
                     }
-                    let unit = FeatureHandle(.unit, best.unit)
                     report.report(
                         on: standing.piece,
-                        "extends beyond \(context.describe(unit)) by \(Measured.area(best.excess))"
-                            + (best.excess.position.map { " at \(Measured.position($0))" } ?? "")
-                            + " and no other unit covers it; move it into one unit",
+                        """
+                        extends beyond \(context.describe(best.unit)) by \(.outsideArea, best.excess)\
+                        \(Measured.at(best.excess.position)) and no other unit covers it; move it into one unit
+                        """,
                         at: "/geometry",
-                        related: standing.meetings.map { FeatureHandle(.unit, $0.unit) },
+                        related: standing.meetings.map(\.unit),
                         coordinate: best.excess.position
                     )
                 }
@@ -82,8 +83,7 @@ extension Rule {
             check: .archive { context, report in
                 Furniture.noteLeftOut(type, context, &report)
                 for standing in context.plan.standings where standing.piece.type == type {
-                    guard let index = Furniture.equalUnit(standing, context) else { continue }
-                    let unit = FeatureHandle(.unit, index)
+                    guard let unit = Furniture.equalUnit(standing, context) else { continue }
                     report.report(
                         on: standing.piece,
                         """
@@ -117,12 +117,11 @@ extension Rule {
                 Furniture.noteLeftOut(type, context, &report)
                 for standing in context.plan.standings where standing.piece.type == type {
                     let covering = standing.meetings.filter { !context.tolerances.isFault($0.excess) }
-                    let units = context.dataset.features.units.features
-                    guard let first = covering.first,
+                    let units = context.dataset.features.units
+                    guard let unit = covering.first?.unit,
                         covering.allSatisfy({ units[$0.unit].properties.category == .known(.opentobelow) }),
                         Furniture.equalUnit(standing, context) == nil
                     else { continue }
-                    let unit = FeatureHandle(.unit, first.unit)
                     report.report(
                         on: standing.piece,
                         """
@@ -150,7 +149,10 @@ extension Rule {
                 overlaps such a unit, from 0.01 m² on, if the overlap is more than a centimeter wide at some place. \
                 Reported once, with the unit that shares the largest area with it.
                 """ + Furniture.leftOut,
-            examples: [.failing("in a column", edits: FurnitureExample.over("column", type, isWhole: false))],
+            values: [.overlapArea, .otherCategory],
+            examples: [.failing("in a column", edits: FurnitureExample.over("column", type, isWhole: false))]
+                + (type == .fixture
+                    ? [.failing("partly in a column", edits: FurnitureExample.fixtureAcrossColumn)] : []),
             check: .archive { context, report in
                 Furniture.noteLeftOut(type, context, &report)
                 for standing in context.plan.standings where standing.piece.type == type {
@@ -159,12 +161,17 @@ extension Rule {
                     else {
                         continue
                     }
-                    let unit = FeatureHandle(.unit, meeting.unit)
-                    let amount = meeting.shared.map { " by \(Measured.area($0))" } ?? ""
+                    let unit = meeting.unit
+                    let category = context.dataset.features.units[unit].category?.rawValue ?? "structural"
+                    let meets: FindingMessage =
+                        meeting.shared.map { "overlaps \(context.describe(unit)) by \(.overlapArea, $0)" }
+                        ?? "is in \(context.describe(unit))"
                     report.report(
                         on: standing.piece,
-                        "\(amount.isEmpty ? "is in" : "overlaps") \(context.describe(unit))\(amount), a solid unit of "
-                            + "category \(Furniture.category(meeting.unit, context)); move it, or correct the unit's category",
+                        """
+                        \(meets), a solid unit of category \(.otherCategory, category); move it, or correct the unit's \
+                        category
+                        """,
                         at: "/geometry",
                         related: [unit],
                         coordinate: meeting.shared?.position

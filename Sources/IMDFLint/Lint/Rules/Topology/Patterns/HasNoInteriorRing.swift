@@ -31,6 +31,7 @@ extension Rule {
                 itself. Any hole counts, however small. Reported once per feature, at its first hole. A geometry that \
                 is not valid is listed as not checked.
                 """,
+            values: [.area],
             examples: [example()] + others(),
             check: .each(P.self) { feature, report in
                 guard let geometry = feature.geometry, let handle = report.current else { return }
@@ -42,7 +43,7 @@ extension Rule {
                 let area = Geometry.polygon([hole.ring]).area(on: plane)
                 let which = hole.count == 1 ? "a hole" : "\(hole.count) holes, the first"
                 report.report(
-                    "has \(which) of \(Measured.squareMeters(area)); fill it, or add features that show what is there",
+                    "has \(which) of \(.area, area); fill it, or add features that show what is there",
                     at: "/geometry/coordinates" + hole.path,
                     coordinate: hole.ring.first
                 )

@@ -25,6 +25,7 @@ extension Rule {
             [.feature(type)],
             summary,
             rationale: rationale,
+            values: [.overlapArea],
             examples: examples(),
             check: .archive { context, report in
                 for pair in pairs.find(context, &report) {
@@ -48,11 +49,13 @@ enum PairRelation: Sendable {
     case overlaps, contains, copies
 
     /// - Parameter trait: what stands behind the other feature's name.
-    fileprivate func sentence(_ other: String, _ amount: AreaAmount, _ advice: String, _ trait: String) -> String {
+    fileprivate func sentence(_ other: String, _ amount: AreaAmount, _ advice: String, _ trait: String)
+        -> FindingMessage
+    {
         switch self {
-        case .overlaps: "overlaps \(other)\(trait.isEmpty ? "" : ",") by \(Measured.area(amount)); \(advice)"
-        case .contains: "contains \(other) (\(Measured.squareMeters(amount.area))); delete one of them"
-        case .copies: "is a copy of \(other) (\(Measured.squareMeters(amount.area))); delete one of them"
+        case .overlaps: "overlaps \(other)\(trait.isEmpty ? "" : ",") by \(.overlapArea, amount); \(advice)"
+        case .contains: "contains \(other) (\(.overlapArea, amount.area)); delete one of them"
+        case .copies: "is a copy of \(other) (\(.overlapArea, amount.area)); delete one of them"
         }
     }
 }
@@ -93,21 +96,17 @@ struct PairSource: Sendable {
     /// Features of a type on the same level, of which none is among the parents of the other.
     static func zones<P: FeatureProperties>(
         _ type: P.Type,
-        _ field: ReferenceField,
         _ members: @escaping @Sendable (FloorPlan) -> LevelMembers
     ) -> PairSource {
         PairSource { context, report in
             let members = members(context.plan)
-            members.noteLeftOut(P.featureType, field, &report)
-            let numbering = context.storage.numbering
-            var seen: Set<[Int]> = []
+            members.noteLeftOut(&report)
+            var seen: Set<[FeatureHandle]> = []
             var found: [FoundPair] = []
-            for here in members.byLevel where here.count > 1 {
-                let handles = here.map { FeatureHandle(P.featureType, $0) }
-                for (other, subject, pair) in overlaps(of: handles, context) {
-                    let (one, two) = (numbering.number(other), numbering.number(subject))
-                    guard seen.insert([one, two]).inserted, !isAncestor(one, of: two, context.links),
-                        !isAncestor(two, of: one, context.links)
+            for level in context.graph.features(of: .level) {
+                for (other, subject, pair) in overlaps(of: Array(members.features(on: level)), context) {
+                    guard seen.insert([other, subject]).inserted, !isAncestor(other, of: subject, context.graph),
+                        !isAncestor(subject, of: other, context.graph)
                     else { continue }
                     found.append(FoundPair(subject: subject, other: other, relation: .overlaps, amount: pair.amount))
                 }
@@ -119,13 +118,12 @@ struct PairSource: Sendable {
     /// Levels with the same ordinal.
     static let levels = PairSource { context, report in
         var byOrdinal: [Int: [FeatureHandle]] = [:]
-        for (index, level) in context.dataset.features.levels.features.enumerated() {
-            guard let ordinal = level.ordinal else { continue }
-            let handle = FeatureHandle(.level, index)
-            if context.plan.isSound[index] {
-                byOrdinal[ordinal, default: []].append(handle)
+        for level in context.graph.features(of: .level) {
+            guard let ordinal = context.dataset.features.levels[level].ordinal else { continue }
+            if context.topology.isSound(level) {
+                byOrdinal[ordinal, default: []].append(level)
             } else {
-                report.notChecked(Topology.unsound(.level), handle)
+                report.notChecked(Topology.unsound(.level), level)
             }
         }
         return byOrdinal.sorted { $0.key < $1.key }.flatMap { _, here in
@@ -166,11 +164,12 @@ struct PairSource: Sendable {
     }
 
     /// Whether one feature stands among the parents of another, over any number of steps.
-    private static func isAncestor(_ ancestor: Int, of number: Int, _ links: LinkTable) -> Bool {
-        var open = [number]
-        var seen: Set<Int> = [number]
+    private static func isAncestor(_ ancestor: FeatureHandle, of feature: FeatureHandle, _ graph: FeatureGraph) -> Bool
+    {
+        var open = [feature]
+        var seen: Set<FeatureHandle> = [feature]
         while let next = open.popLast() {
-            for parent in links.targets(of: next, .parents) {
+            for parent in graph.targets(of: next, .parents) {
                 if parent == ancestor { return true }
                 if seen.insert(parent).inserted { open.append(parent) }
             }

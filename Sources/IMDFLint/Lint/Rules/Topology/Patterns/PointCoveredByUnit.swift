@@ -26,31 +26,29 @@ extension Rule {
                  A position on the edge, or up to a centimeter away, counts as inside. If the unit has no valid \
                 geometry, or the reference does not resolve, the rule is listed as not checked.
                 """,
+            values: [.distance],
             examples: examples(),
             check: .archive { context, report in
                 var search = UnitSearch(context)
-                let links = context.links
                 let features = context.dataset.features[P.self].features
-                let start = context.storage.numbering.range(of: P.featureType).lowerBound
-                for index in features.indices {
-                    let handle = FeatureHandle(P.featureType, index)
-                    guard context.topology.isSound(start + index), let place = features.coordinates(at: index)?.first
+                for handle in context.graph.features(of: P.featureType) {
+                    guard context.topology.isSound(handle), let place = features.coordinates(at: handle.index)?.first
                     else {
                         report.notChecked(Topology.unsound(P.featureType), handle)
                         continue
                     }
                     // Most reference one unit and are in it; a list of one is not made for a field that holds one.
-                    var units: [Int] = []
+                    var units: [FeatureHandle] = []
                     if field == .unitID {
-                        if let unit = links.target(of: start + index, field) {
+                        if let unit = context.graph.target(of: handle, field) {
                             if search.surelyHolds(place, unit) { continue }
                             units = [unit]
                         }
                     } else {
-                        units = links.targets(of: start + index, field)
+                        units = context.graph.targets(of: handle, field)
                         if units.count == 1, search.surelyHolds(place, units[0]) { continue }
                     }
-                    let hasLost = units.count < namedCount(features[index].properties)
+                    let hasLost = units.count < namedCount(features[handle.index].properties)
                     if let unit = search.missed(units, by: place, of: handle, hasLost: hasLost, field, &report) {
                         search.report(handle, place, unit, &report)
                     }
@@ -63,37 +61,33 @@ extension Rule {
 /// Looks whether positions lie in units, and in which they do.
 private struct UnitSearch {
     private let context: LintContext
-    private let units: Range<Int>
     private let features: [Feature<Unit>]
     private var probes: AreaProbes
-    /// By the index of the level: its units in an index. Made when a finding asks for it.
-    private var byLevel: [Int: GeometryIndex] = [:]
+    /// The units of a level in an index. Made when a finding asks for it.
+    private var byLevel: [FeatureHandle: GeometryIndex] = [:]
 
     /// A unit that a position should lie in and does not.
     struct Miss {
         let unit: FeatureHandle
-        let number: Int
         let distance: Double
     }
 
     init(_ context: LintContext) {
         self.context = context
-        units = context.storage.numbering.range(of: .unit)
         features = context.dataset.features.units.features
         probes = AreaProbes(context.topology.plane)
     }
 
     /// Whether a position lies in a unit with a sound geometry, as nearly all do in the only one that they should.
-    mutating func surelyHolds(_ place: Point, _ number: Int) -> Bool {
-        guard context.topology.isSound(number), let area = features.coordinates(at: number - units.lowerBound)
-        else { return false }
-        return probes.distance(of: place, outside: area, number) <= context.tolerances.length
+    mutating func surelyHolds(_ place: Point, _ unit: FeatureHandle) -> Bool {
+        guard context.topology.isSound(unit), let area = features.coordinates(at: unit.index) else { return false }
+        return probes.distance(of: place, outside: area, unit.index) <= context.tolerances.length
     }
 
     /// The nearest unit of a level on which a position lies in none of the units that it should; nil if there is
     /// no such level, or it cannot be determined.
     mutating func missed(
-        _ numbers: [Int],
+        _ units: [FeatureHandle],
         by place: Point,
         of subject: FeatureHandle,
         hasLost: Bool,
@@ -101,9 +95,9 @@ private struct UnitSearch {
         _ report: inout Reporter
     ) -> Miss? {
         // The nearest by level; nil once a position lies in one. Rarely more than one.
-        var levels: [(level: Int?, nearest: Miss?, isInside: Bool, hasUnsound: Bool)] = []
-        for number in numbers {
-            let level = context.links.target(of: number, .levelID)
+        var levels: [(level: FeatureHandle?, nearest: Miss?, isInside: Bool, hasUnsound: Bool)] = []
+        for unit in units {
+            let level = context.graph.target(of: unit, .levelID)
             let at: Int
             if let known = levels.firstIndex(where: { $0.level == level }) {
                 at = known
@@ -112,22 +106,21 @@ private struct UnitSearch {
                 levels.append((level, nil, false, false))
             }
             if levels[at].isInside { continue }
-            let handle = context.storage.numbering.handle(number)
-            guard context.topology.isSound(handle), let area = features.coordinates(at: handle.index) else {
+            guard context.topology.isSound(unit), let area = features.coordinates(at: unit.index) else {
                 levels[at].hasUnsound = true
                 continue
             }
-            let distance = probes.distance(of: place, outside: area, number)
+            let distance = probes.distance(of: place, outside: area, unit.index)
             if distance <= context.tolerances.length { levels[at].isInside = true }
             if distance < levels[at].nearest?.distance ?? .infinity {
-                levels[at].nearest = Miss(unit: handle, number: number, distance: distance)
+                levels[at].nearest = Miss(unit: unit, distance: distance)
             }
         }
         let open = levels.filter { !$0.isInside }
         if let miss = open.first(where: { !$0.hasUnsound })?.nearest, !hasLost { return miss }
         if open.contains(where: \.hasUnsound) {
             report.notChecked(Topology.unsound(.unit), subject)
-        } else if hasLost, !open.isEmpty || numbers.isEmpty {
+        } else if hasLost, !open.isEmpty || units.isEmpty {
             report.notChecked(Topology.dangling(field), subject)
         }
         return nil
@@ -135,12 +128,14 @@ private struct UnitSearch {
 
     /// Reports a feature outside of a unit, and says in which it is instead.
     mutating func report(_ handle: FeatureHandle, _ place: Point, _ miss: Miss, _ report: inout Reporter) {
-        let other = unit(around: place, onLevelOf: miss.number)
+        let other = unit(around: place, onLevelOf: miss.unit)
         let isIn = other.map { "; it is in \(context.describe($0))" } ?? "; it is in no unit of that level"
         report.report(
             on: handle,
-            "is \(Measured.meters(miss.distance)) outside \(context.describe(miss.unit)), which it references\(isIn); "
-                + "move it, or reference the unit that it is in",
+            """
+            is \(.distance, miss.distance) outside \(context.describe(miss.unit)), which it references\(isIn); \
+            move it, or reference the unit that it is in
+            """,
             at: "/geometry",
             related: [miss.unit] + (other.map { [$0] } ?? []),
             coordinate: Position(place)
@@ -148,18 +143,16 @@ private struct UnitSearch {
     }
 
     /// The first unit by id around a position, on the level of another.
-    private mutating func unit(around place: Point, onLevelOf number: Int) -> FeatureHandle? {
-        guard let level = context.links.target(of: number, .levelID) else { return nil }
-        let index = level - context.storage.numbering.range(of: .level).lowerBound
-        let here = context.plan.units.byLevel[index]
-        let search = byLevel[index] ?? GeometryIndex(here.compactMap { features[$0].geometry })
-        byLevel[index] = search
+    private mutating func unit(around place: Point, onLevelOf unit: FeatureHandle) -> FeatureHandle? {
+        guard let level = context.graph.target(of: unit, .levelID), level.type == .level else { return nil }
+        let here = Array(context.plan.units.features(on: level))
+        let search = byLevel[level] ?? GeometryIndex(here.compactMap { features[$0.index].geometry })
+        byLevel[level] = search
         var found: [FeatureHandle] = []
         for at in search.candidates(near: .point(Position(place))) {
-            guard let area = features.coordinates(at: here[at]),
-                probes.covers(place, area, units.lowerBound + here[at])
+            guard let area = features.coordinates(at: here[at].index), probes.covers(place, area, here[at].index)
             else { continue }
-            found.append(FeatureHandle(.unit, here[at]))
+            found.append(here[at])
         }
         return found.count > 1 ? context.dataset.ordered(found).first : found.first
     }

@@ -18,6 +18,7 @@ extension Rule {
                 footprint of the level's own building: the overlap is reported instead. References that do not \
                 resolve, and invalid geometries, are listed as not checked.
                 """,
+            values: [.overlapArea],
             examples: [
                 .failing("a level that references only the annex", edits: ForeignFootprint.level(over: category))
             ],
@@ -52,7 +53,7 @@ extension Rule {
                     report.report(
                         on: level.handle,
                         """
-                        shares \(Measured.area(amount)) with \(context.describe(footprint.handle)), but does not \
+                        shares \(.overlapArea, amount) with \(context.describe(footprint.handle)), but does not \
                         reference its building; add the building to its building_ids or correct the outline
                         """,
                         at: "/geometry",

@@ -26,6 +26,7 @@ extension Rule {
             [.feature(type)],
             summary,
             rationale: reason + UnitContent.reading,
+            values: type == .amenity ? [.category, .otherCategory] : [.otherCategory],
             examples: examples(),
             check: .archive { context, report in content.check(context, &report) }
         )
@@ -55,13 +56,13 @@ struct UnitContent: Sendable {
         report.notChecked(Topology.unsound(.unit), counts.values.flatMap(\.unsound))
         report.notChecked(Topology.unsound(type), isOnAmenities ? places.unsoundAmenities : places.unsoundAnchors)
         report.notChecked("its level is unknown", isOnAmenities ? places.lostAmenities : places.lostAnchors)
-        var last: Int?
+        let amenities = context.dataset.features.amenities
+        var last: FeatureHandle?
         for stay in isOnAmenities ? places.amenities : places.anchors where applies(stay.category) && stay.point != last
         {
             if let isWrong {
-                guard case .known(let category)? = context.dataset.features.amenities.features[stay.point].category
-                else {
-                    report.notChecked("the category of the amenity is unknown", FeatureHandle(.amenity, stay.point))
+                guard case .known(let category)? = amenities[stay.point].category else {
+                    report.notChecked("the category of the amenity is unknown", stay.point)
                     last = stay.point
                     continue
                 }
@@ -73,20 +74,20 @@ struct UnitContent: Sendable {
     }
 
     private func tell(_ stay: UnitPlaces.Stay, _ context: LintContext, _ report: inout Reporter) {
-        let handle = FeatureHandle(type, stay.point)
-        let unit = FeatureHandle(.unit, stay.unit)
-        let what: String =
-            switch context.dataset.features.amenities.features[safe: stay.point]?.category {
-            case .known(let category)? where type == .amenity: "of category \(category.rawValue) "
-            default: ""
-            }
+        var what: FindingMessage = ""
+        if type == .amenity, case .known(let category)? = context.dataset.features.amenities[stay.point].category {
+            what = "of category \(.category, category.rawValue) "
+        }
         report.report(
-            on: handle,
-            "\(what)is in or at the edge of \(context.describe(unit)) of category \(stay.category.rawValue), which may "
-                + "contain \(allows.map { "only \($0)" } ?? "none"); move it or correct the category",
+            on: stay.point,
+            """
+            \(what)is in or at the edge of \(context.describe(stay.unit)) of category \
+            \(.otherCategory, stay.category.rawValue), which may contain \(allows.map { "only \($0)" } ?? "none"); \
+            move it or correct the category
+            """,
             at: "/geometry",
-            related: [unit],
-            coordinate: context.dataset.features.geometry(of: handle)?.point
+            related: [stay.unit],
+            coordinate: context.dataset.features.geometry(of: stay.point)?.point
         )
     }
 }

@@ -1,0 +1,53 @@
+/// What lies around the units of a level: where the way into one may be that is not known.
+struct UnitSurroundings {
+    /// How far from an opening that is on no wall the unit may lie that it was meant for, in meters.
+    private static let reach = 2.0
+
+    private let context: LintContext
+    /// Where openings and units are that could not be examined.
+    private let doubts: PackedIndex
+    private let units: [FeatureHandle]
+    private let index: GeometryIndex
+    /// Whether such may be anywhere on the level.
+    private let isUnknown: Bool
+
+    /// Linear in the openings and units of the level.
+    init(_ level: FeatureHandle, _ context: LintContext) {
+        self.context = context
+        let features = context.dataset.features
+        let (plan, plane) = (context.plan, context.topology.plane)
+        var boxes = ContiguousArray(plan.units.unsoundBoxes[level.index])
+        boxes += plan.openings.unsoundBoxes[level.index]
+        boxes += plan.openings.lostFeatures.compactMap { features.openings[$0].geometry?.box }
+        let doorways = plan.doorways[level.index]
+        for door in 0..<doorways.count where doorways.units(door).isEmpty {
+            if let box = features.openings.features[doorways.opening(door)].geometry?.box { boxes.append(box) }
+        }
+        let (east, north) = (
+            Self.reach / plane.metersPerDegreeLongitude, Self.reach / plane.metersPerDegreeLatitude
+        )
+        doubts = PackedIndex(ContiguousArray(boxes.map { $0.grown(east, north) }))
+        units = Array(plan.units.features(on: level))
+        isUnknown = plan.units.unplaced[level.index] + plan.openings.unplaced[level.index] > 0
+        index = GeometryIndex(units.compactMap { features.units[$0].geometry })
+    }
+
+    /// Whether an opening may lead into a unit that could not be examined or lies on no wall.
+    func isDoubtful(_ unit: FeatureHandle) -> Bool {
+        guard !isUnknown, let box = context.dataset.features.units[unit].geometry?.box,
+            context.topology.isSound(unit)
+        else { return true }
+        return !doubts.search(box) { _ in false }
+    }
+
+    /// Whether another unit of the level overlaps.
+    func sharesPlace(_ unit: FeatureHandle) -> Bool {
+        guard let area = context.dataset.features.units[unit].geometry else { return false }
+        return index.candidates(near: area).contains { at in
+            guard units[at] != unit, let other = context.dataset.features.units[units[at]].geometry else {
+                return false
+            }
+            return context.tolerances.isFault(area.overlap(with: other, on: context.topology.plane))
+        }
+    }
+}
