@@ -205,6 +205,6 @@ struct BadCoordinate: Sendable, CustomTestStringConvertible {
             date: .today,
             tolerances: .default
         )
-        return context.topology.plane.origin
+        return context.measure.plane.origin
     }
 }

@@ -4,7 +4,7 @@
 struct BoundingBoxFixes {
     private(set) var edits: [Edit] = []
     private let dataset: Dataset
-    private let topology: Topology
+    private let survey: GeometrySurvey
 
     /// Nil if the archive has no bbox, as nearly all.
     init?(_ dataset: Dataset) {
@@ -17,11 +17,11 @@ struct BoundingBoxFixes {
         }
         guard !pass.handles.isEmpty || dataset.files.contains(where: { $0.boundingBox != nil }) else { return nil }
         self.dataset = dataset
-        topology = Topology(Venue(dataset), .default)
-        for handle in pass.handles where !topology.isMisplaced(handle) { look(at: handle) }
+        survey = GeometrySurvey(Venue(dataset))
+        for handle in pass.handles where !survey.isMisplaced(handle) { look(at: handle) }
         for (number, file) in dataset.files.enumerated() {
             guard let member = file.boundingBox, let bytes = file.bytes else { continue }
-            let held = FileBoxPass(of: dataset.features, file: number, topology)
+            let held = FileBoxPass(of: dataset.features, file: number, survey)
             guard held.misplaced.isEmpty else { continue }
             Self.withValue(bytes, at: member.offset) { mend($0, holding: held.box, number) }
         }
@@ -62,10 +62,10 @@ private struct BoundedPass: TableVisitor {
     var handles: [FeatureHandle] = []
 
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        table.forEachView { index, feature in
+        table.forEachView { feature in
             guard feature.additional.hasUnknown || feature.hasForeignGeometryMembers else { return }
             let hasBox = feature.additional.unknown["bbox"] != nil || feature.geometry?.foreignMembers["bbox"] != nil
-            if hasBox { handles.append(FeatureHandle(P.featureType, index)) }
+            if hasBox { handles.append(feature.handle) }
         }
     }
 }

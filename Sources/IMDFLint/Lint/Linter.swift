@@ -179,8 +179,8 @@ struct FeaturePass: TableVisitor {
             let block = start..<min(start + Self.block, stretch.range.upperBound)
             for ranked in checks {
                 reporter.begin(ranked.rule, ranked.severity, order: ranked.order)
-                table.forEachView(in: block) { index, feature in
-                    reporter.look(at: FeatureHandle(P.featureType, index))
+                table.forEachView(in: block) { feature in
+                    reporter.look(at: feature.handle)
                     ranked.check.body(feature, &reporter)
                 }
             }

@@ -75,8 +75,8 @@ struct FloorPlan: Sendable {
     /// Knows nothing.
     init() {}
 
-    init(_ storage: VenueStorage, _ topology: Topology) {
-        @Sendable func isSound(_ number: Int) -> Bool { topology.isSound(number) }
+    init(_ storage: VenueStorage, _ survey: GeometrySurvey, _ measure: Measure) {
+        @Sendable func isSound(_ number: Int) -> Bool { survey.isSound(number) }
         // Those of which there are most come first, so that no thread is left with them at the end.
         let makers: [@Sendable () -> LevelMembers] = [
             { LevelMembers(Unit.self, storage, isSound: isSound) },
@@ -95,13 +95,13 @@ struct FloorPlan: Sendable {
         let (anchors, amenities) = (kinds[2], kinds[5])
 
         let tables = storage.dataset.features
-        self.isSound = tables.levels.features.indices.map { topology.isSound(FeatureHandle(.level, $0)) }
+        self.isSound = tables.levels.features.indices.map { survey.isSound(FeatureHandle(.level, $0)) }
         lostUnits = units.lost.compactMap { tables.units.features[$0].geometry?.box }
         places = UnitPlaces(storage, amenities, anchors, isSound: isSound)
         // Levels have nothing to do with each other; what is found on each is put together in their order.
         let plan = self
         let levels = Parallel.map(self.isSound.count, jobs: storage.jobs, keeping: WallTwins.init) { level, twins in
-            var found = LevelPlan(level, plan, storage.dataset, topology, &twins)
+            var found = LevelPlan(level, plan, storage.dataset, measure, &twins)
             found.findStays(amenities.byLevel[level], anchors.byLevel[level])
             return found.findings
         }

@@ -28,7 +28,7 @@ struct Floors {
     private mutating func join(_ levels: [Int], _ context: LintContext, _ sets: inout DisjointSets) {
         let openings = context.dataset.features.openings.features
         let doors = levels.flatMap { level in context.plan.openings.byLevel[level].map { (opening: $0, level: level) } }
-        let plane = context.topology.plane
+        let plane = context.measure.plane
         var looked = 0
         LineTable(firstLinesOf: doors.map { openings.coordinates(at: $0.opening) }).withLines { lines in
             for number in 0..<lines.count where looked < Self.looks {

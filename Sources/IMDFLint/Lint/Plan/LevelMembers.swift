@@ -104,7 +104,7 @@ struct LevelMembers: Sendable {
 
     /// Notes for a rule what of the type it leaves out.
     func noteLeftOut(_ report: inout Reporter) {
-        report.notChecked(Topology.unsound(type), unsoundFeatures)
+        report.notChecked(NotChecked.unsound(type), unsoundFeatures)
         let field: ReferenceField = type == .geofence ? .levelIDs : .levelID
         report.notChecked("\(field.rawValue) is missing or could not be resolved", lostFeatures)
     }

@@ -18,23 +18,23 @@ struct LevelPlan {
     private let plan: FloorPlan
     private let dataset: Dataset
     private let tables: FeatureTables
-    private let topology: Topology
+    private let measure: Measure
 
     /// - Parameter twins: memory to use for walls that units share.
-    init(_ level: Int, _ plan: FloorPlan, _ dataset: Dataset, _ topology: Topology, _ twins: inout WallTwins) {
+    init(_ level: Int, _ plan: FloorPlan, _ dataset: Dataset, _ measure: Measure, _ twins: inout WallTwins) {
         self.level = level
         self.plan = plan
         self.dataset = dataset
         tables = dataset.features
-        self.topology = topology
+        self.measure = measure
         let area = plan.isSound[level] ? tables.levels.features[level].geometry : nil
         if let area { holdAgainst(area) }
         let here = plan.units.byLevel[level].compactMap { tables.units.features.coordinates(at: $0) }
-        let units = Coverage(here, on: topology.plane)
+        let units = Coverage(here, on: measure.plane)
         findings.fit = units.survey(
             of: area,
-            filling: here.flatMap { UnitColumns.columns(in: $0, topology.plane) },
-            exceeding: topology.tolerances.area,
+            filling: here.flatMap { UnitColumns.columns(in: $0, measure.plane) },
+            exceeding: measure.tolerances.area,
             limit: FloorPlan.maximumPairs,
             &twins
         )
@@ -52,16 +52,16 @@ struct LevelPlan {
         }
         let units = Coverage(
             ordered.compactMap { tables.units.features.coordinates(at: here[$0]) },
-            on: topology.plane
+            on: measure.plane
         )
-        return units.overlaps(exceeding: topology.tolerances.area, limit: FloorPlan.maximumPairs).map {
+        return units.overlaps(exceeding: measure.tolerances.area, limit: FloorPlan.maximumPairs).map {
             Coverage.Overlap(first: ordered[$0.first], second: ordered[$0.second], amount: $0.amount)
         }
     }
 
     /// Finds what sticks out of the level.
     private mutating func holdAgainst(_ area: Geometry) {
-        var outline = AreaOutline(area, topology.plane, topology.tolerances)
+        var outline = AreaOutline(area, measure.plane, measure.tolerances)
         func look<P: FeatureProperties>(
             _ members: LevelMembers,
             _ features: [Feature<P>],
@@ -90,8 +90,8 @@ struct LevelPlan {
         var walls = UnitWalls(
             units.table,
             areDisjoint: findings.fit.areDisjoint,
-            topology.plane,
-            topology.tolerances,
+            measure.plane,
+            measure.tolerances,
             precedes: { [dataset, here = plan.units.byLevel[level]] a, b in
                 dataset.precedes(FeatureHandle(.unit, here[a]), FeatureHandle(.unit, here[b]))
             }
@@ -104,8 +104,8 @@ struct LevelPlan {
     private mutating func placeOpenings(_ walls: inout UnitWalls) {
         let here = plan.units.byLevel[level]
         let openings = plan.openings.byLevel[level]
-        let plane = topology.plane
-        let least = topology.tolerances.length
+        let plane = measure.plane
+        let least = measure.tolerances.length
         var doorways = Doorways(expecting: openings.count)
         let all = tables.openings.features
         for opening in openings {
@@ -145,7 +145,7 @@ struct LevelPlan {
                     piece: FeatureHandle(P.featureType, index),
                     level: handle,
                     meetings: order(meetings.map { (FeatureHandle(.unit, here[$0.unit]), $0.shared, $0.excess) }),
-                    isCovered: meetings.contains { !topology.tolerances.isFault($0.excess) }
+                    isCovered: meetings.contains { !measure.tolerances.isFault($0.excess) }
                 )
             )
         }
@@ -162,7 +162,7 @@ struct LevelPlan {
         let handles =
             plan.fixtures.byLevel[level].map { FeatureHandle(.fixture, $0) }
             + plan.kiosks.byLevel[level].map { FeatureHandle(.kiosk, $0) }
-        let pairs = AreaPair.all(handles, dataset, topology.plane, topology.tolerances)
+        let pairs = AreaPair.all(handles, dataset, measure.plane, measure.tolerances)
         findings.furniturePairs = pairs.map { ($0.first, $0.second, $0.pair) }
     }
 
@@ -173,8 +173,8 @@ struct LevelPlan {
             amenities,
             anchors,
             dataset,
-            topology.plane,
-            topology.tolerances
+            measure.plane,
+            measure.tolerances
         )
     }
 }

@@ -15,7 +15,7 @@ struct UnitSurroundings {
     init(_ level: FeatureHandle, _ context: LintContext) {
         self.context = context
         let features = context.dataset.features
-        let (plan, plane) = (context.plan, context.topology.plane)
+        let (plan, plane) = (context.plan, context.measure.plane)
         var boxes = ContiguousArray(plan.units.unsoundBoxes[level.index])
         boxes += plan.openings.unsoundBoxes[level.index]
         boxes += plan.openings.lostFeatures.compactMap { features.openings[$0].geometry?.box }
@@ -35,7 +35,7 @@ struct UnitSurroundings {
     /// Whether an opening may lead into a unit that could not be examined or lies on no wall.
     func isDoubtful(_ unit: FeatureHandle) -> Bool {
         guard !isUnknown, let box = context.dataset.features.units[unit].geometry?.box,
-            context.topology.isSound(unit)
+            context.survey.isSound(unit)
         else { return true }
         return !doubts.search(box) { _ in false }
     }
@@ -47,7 +47,7 @@ struct UnitSurroundings {
             guard units[at] != unit, let other = context.dataset.features.units[units[at]].geometry else {
                 return false
             }
-            return context.tolerances.isFault(area.overlap(with: other, on: context.topology.plane))
+            return context.tolerances.isFault(area.overlap(with: other, on: context.measure.plane))
         }
     }
 }

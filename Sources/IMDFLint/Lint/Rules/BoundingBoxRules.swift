@@ -64,7 +64,7 @@ enum BoundingBoxRules {
             report = pass.report
             for (number, file) in context.dataset.files.enumerated() {
                 guard let member = file.boundingBox, let box = BoundingBox(member.value) else { continue }
-                let union = FileBoxPass(of: context.dataset.features, file: number, context.topology)
+                let union = FileBoxPass(of: context.dataset.features, file: number, context.survey)
                 if let fault = box.fault(holding: union.box, of: "the features of the file") {
                     report.report(
                         file: number,
@@ -158,7 +158,7 @@ private struct BoundingBoxPass: TableVisitor {
         _ path: String
     ) {
         guard let value, let box = BoundingBox(value) else { return }
-        let isMisplaced = report.context.topology.isMisplaced(handle)
+        let isMisplaced = report.context.survey.isMisplaced(handle)
         guard let fault = box.fault(holding: isMisplaced ? Box() : geometry?.box ?? Box(), of: "its positions") else {
             if isMisplaced { report.notChecked(BoundingBoxRules.misplaced, handle) }
             return
@@ -170,13 +170,13 @@ private struct BoundingBoxPass: TableVisitor {
 /// The box of all features of a file.
 struct FileBoxPass: TableVisitor {
     private let file: Int
-    private let topology: Topology
+    private let survey: GeometrySurvey
     private(set) var box = Box()
     /// The features that were left out, because where they lie is a fault.
     private(set) var misplaced: [FeatureHandle] = []
 
-    init(of features: FeatureTables, file: Int, _ topology: Topology) {
-        (self.file, self.topology) = (file, topology)
+    init(of features: FeatureTables, file: Int, _ survey: GeometrySurvey) {
+        (self.file, self.survey) = (file, survey)
         features.forEachTable(&self)
         features.forEachOther { handle, feature in
             if Int(features.source(of: handle).file) == file { add(feature.geometry, handle) }
@@ -191,7 +191,7 @@ struct FileBoxPass: TableVisitor {
 
     private mutating func add(_ geometry: Geometry?, _ handle: FeatureHandle) {
         guard let geometry else { return }
-        if topology.isMisplaced(handle) { misplaced.append(handle) } else { box.add(geometry.box) }
+        if survey.isMisplaced(handle) { misplaced.append(handle) } else { box.add(geometry.box) }
     }
 }
 

@@ -35,7 +35,7 @@ enum DisplacedRules {
             ),
         ],
         check: .archive { context, report in
-            for (handle, displacement) in context.topology.displaced where isSwapped(displacement) {
+            for (handle, displacement) in context.survey.displaced where isSwapped(displacement) {
                 let place = handle.type == .venue ? "is where its features would be if" : "would be in the venue if"
                 report.report(
                     on: handle,
@@ -83,9 +83,9 @@ enum DisplacedRules {
             ),
         ],
         check: .archive { context, report in
-            report.notChecked("no place has most of the features", context.topology.scattered)
-            guard let middle = context.topology.whereabouts?.middle else { return }
-            for (handle, displacement) in context.topology.displaced where !isSwapped(displacement) {
+            report.notChecked("no place has most of the features", context.survey.scattered)
+            guard let middle = context.survey.whereabouts?.middle else { return }
+            for (handle, displacement) in context.survey.displaced where !isSwapped(displacement) {
                 let (place, distance) = (displacement.position, displacement.distance)
                 let verb = displacement.isWhole ? "is at" : "has a position at"
                 let question = displacement.guess?.question ?? Self.question(place, middle)

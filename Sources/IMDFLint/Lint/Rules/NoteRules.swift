@@ -133,8 +133,9 @@ enum NoteRules {
                 else { return }
                 report.report(
                     on: fixture.handle,
-                    "is a baggagecarousel with a display_point but neither an amenity nor a name; add the name on "
-                        + "its sign",
+                    """
+                    is a baggagecarousel with a display_point but neither an amenity nor a name; add the name on its sign
+                    """,
                     at: "/properties/name"
                 )
             }
@@ -144,9 +145,9 @@ enum NoteRules {
     /// Calls `body` with each baggage carousel in which no amenity of that category lies, on the same level.
     private static func forEachBareCarousel(_ context: LintContext, _ body: (Node<Fixture>) -> Void) {
         var carousels: [Node<Fixture>] = []
-        context.dataset.features.fixtures.forEachView { index, fixture in
+        context.dataset.features.fixtures.forEachView { fixture in
             guard fixture.category?.known == .baggagecarousel else { return }
-            carousels.append(Node(storage: context.storage, index: index))
+            carousels.append(Node(storage: context.storage, index: fixture.handle.index))
         }
         guard !carousels.isEmpty else { return }
         let amenities = context.venue.all(Amenity.self).filter { $0.category == .known(.baggagecarousel) }

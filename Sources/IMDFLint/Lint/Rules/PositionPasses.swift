@@ -17,7 +17,7 @@ struct CoordinatePass: TableVisitor {
     @inline(__always)
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
         for index in table.features.indices {
-            guard !context.topology.isSound(table.handle(index)),
+            guard !context.survey.isSound(table.handle(index)),
                 let coordinates = table.features.coordinates(at: index)
             else { continue }
             body(table.handle(index), coordinates.lonLat, &report)
@@ -44,7 +44,7 @@ extension TypeSurvey {
         var use: TypeUse?
         for index in table.features.indices {
             guard let coordinates = table.features.coordinates(at: index), applies(coordinates) else { continue }
-            if needsSound, !report.context.topology.isSound(table.handle(index)) { continue }
+            if needsSound, !report.context.survey.isSound(table.handle(index)) { continue }
             if use == nil { use = TypeUse(table.handle(index)) }
             use?.add(table.handle(index), report.context)
         }

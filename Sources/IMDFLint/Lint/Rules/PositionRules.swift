@@ -37,7 +37,7 @@ enum PositionRules {
                     others += 1
                     return
                 }
-                var hint = context.topology.whereabouts?.guess(Point(lonLat[at], lonLat[at + 1]))?.question
+                var hint = context.survey.whereabouts?.guess(Point(lonLat[at], lonLat[at + 1]))?.question
                 if hint == nil, isOnGlobe(lonLat[at + 1], lonLat[at]) { hint = Displacement.Guess.swapQuestion }
                 // The venue is examined last.
                 let more = others > 0 && venue == handle ? ", as in \(Wording.count(others, "other feature"))" : ""

@@ -62,7 +62,7 @@ private struct RingPass: TableVisitor {
     mutating func look(at geometry: Geometry?, of handle: FeatureHandle) {
         guard let geometry, let fault = Self.firstOpenRing(geometry) else { return }
         // An end that lies elsewhere is what is wrong then.
-        if report.context.topology.isMisplaced(handle) { return report.notChecked(Self.misplaced, handle) }
+        if report.context.survey.isMisplaced(handle) { return report.notChecked(Self.misplaced, handle) }
         report.report(
             on: handle,
             fault.message,

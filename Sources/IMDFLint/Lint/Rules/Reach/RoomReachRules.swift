@@ -49,7 +49,7 @@ enum RoomReachRules {
             var levels: [FeatureHandle: UnitSurroundings] = [:]
             for island in graph.islands {
                 let asked = island.units.filter { isAsked(units[$0], $0, context) }
-                guard let handle = context.dataset.ordered(asked.filter(context.topology.isSound)).first else {
+                guard let handle = context.dataset.ordered(asked.filter(context.survey.isSound)).first else {
                     continue
                 }
                 if context.plan.openings.features(on: island.level).isEmpty {

@@ -48,19 +48,19 @@ enum DisplayPointRules {
                     continue
                 }
                 let footprints = context.ordered(building.footprints)
-                let areas = footprints.compactMap(context.topology.geometry)
-                let distances = areas.map { context.topology.distance(of: position, outside: $0) }
+                let areas = footprints.compactMap(context.survey.geometry)
+                let distances = areas.map { context.measure.distance(of: position, outside: $0) }
                 let nearest = distances.indices.min { distances[$0] < distances[$1] }
                 if let nearest, distances[nearest] <= context.tolerances.length { continue }
                 guard areas.count == footprints.count else {
-                    report.notChecked(Topology.unsound(.footprint), building.handle)
+                    report.notChecked(NotChecked.unsound(.footprint), building.handle)
                     continue
                 }
                 // A footprint that has lost its building may be the one that the point lies in.
                 let doubt = context.doubts.reason(about: .footprint, .buildingIDs, on: building.handle) { handle in
-                    guard context.topology.isSound(handle), let area = context.dataset.features.geometry(of: handle)
+                    guard context.survey.isSound(handle), let area = context.dataset.features.geometry(of: handle)
                     else { return true }
-                    return context.topology.covers(area, position)
+                    return context.measure.covers(area, position)
                 }
                 if let doubt {
                     report.notChecked(doubt, building.handle)

@@ -39,10 +39,10 @@ enum FootprintLevelRules {
                 for group in groups(category, ordinals, context) where !group.levels.isEmpty {
                     guard let first = group.footprints.first else { continue }
                     if let unsound = group.unsound {
-                        report.notChecked(Topology.unsound(unsound), first.handle)
+                        report.notChecked(NotChecked.unsound(unsound), first.handle)
                         continue
                     }
-                    let plane = context.topology.plane
+                    let plane = context.measure.plane
                     let levels = Coverage(group.levels.compactMap(\.geometry), on: plane)
                     let outline = group.footprints.compactMap(\.geometry)
                     let (free, beyond) = levels.difference(to: outline, ignoring: wallAllowance)
@@ -87,13 +87,13 @@ enum FootprintLevelRules {
             guard let building = node.buildings.first(where: { !$0.levels.isEmpty }) else { continue }
             let group = buildings.group(building.index)
             groups[group, default: Group()].footprints.append(node)
-            if !context.topology.isSound(node.handle) { groups[group]?.unsound = .footprint }
+            if !context.survey.isSound(node.handle) { groups[group]?.unsound = .footprint }
         }
         for node in context.venue.all(Level.self) where node.outdoor == false && node.ordinal.map(ordinals) == true {
             guard let building = node.buildings.first else { continue }
             let group = buildings.group(building.index)
             groups[group, default: Group()].levels.append(node)
-            if !context.topology.isSound(node.handle) { groups[group]?.unsound = .level }
+            if !context.survey.isSound(node.handle) { groups[group]?.unsound = .level }
         }
         return groups.sorted { $0.key < $1.key }.map(\.value)
     }

@@ -21,8 +21,8 @@ enum FootprintRules {
     >] {
         let found = context.venue.all(Footprint.self).filter { node in
             guard node.category?.known == category, !node.buildings.isEmpty else { return false }
-            if context.topology.isSound(node.handle) { return true }
-            report.notChecked(Topology.unsound(.footprint), node.handle)
+            if context.survey.isSound(node.handle) { return true }
+            report.notChecked(NotChecked.unsound(.footprint), node.handle)
             return false
         }
         return context.ordered(found)
@@ -100,14 +100,14 @@ enum FootprintRules {
             let aerials = sound(.aerial, context, &report)
             let grounds = sound(.ground, context, &report)
             let unsound = context.venue.all(Footprint.self).filter {
-                $0.category?.known == .aerial && !context.topology.isSound($0.handle)
+                $0.category?.known == .aerial && !context.survey.isSound($0.handle)
             }
             for ground in grounds {
                 let buildings = Set(ground.buildings)
                 if unsound.contains(where: { !buildings.isDisjoint(with: $0.buildings) }) { continue }
                 let over = aerials.filter { !buildings.isDisjoint(with: $0.buildings) }
                 guard let first = over.first, let area = ground.geometry else { continue }
-                let amount = Coverage(over.compactMap(\.geometry), on: context.topology.plane).uncovered(of: [area])
+                let amount = Coverage(over.compactMap(\.geometry), on: context.measure.plane).uncovered(of: [area])
                 guard context.tolerances.isFault(amount) else { continue }
                 report.report(
                     on: first.handle,
@@ -149,7 +149,7 @@ enum FootprintRules {
                 guard let area = node.geometry, !candidates.isEmpty else { continue }
                 var least = (distance: Double.infinity, index: 0)
                 for (index, ground) in candidates.enumerated() where least.distance > context.tolerances.length {
-                    let distance = ground.geometry?.distance(to: area, on: context.topology.plane) ?? .infinity
+                    let distance = ground.geometry?.distance(to: area, on: context.measure.plane) ?? .infinity
                     if distance < least.distance { least = (distance, index) }
                 }
                 guard least.distance > context.tolerances.length else { continue }

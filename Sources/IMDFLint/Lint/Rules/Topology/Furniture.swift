@@ -7,7 +7,7 @@ enum Furniture {
     /// The unit that a piece equals.
     static func equalUnit(_ standing: FloorPlan.Standing, _ context: LintContext) -> FeatureHandle? {
         guard let piece = context.storage.dataset.features.geometry(of: standing.piece) else { return nil }
-        let plane = context.topology.plane
+        let plane = context.measure.plane
         let area = piece.area(on: plane)
         let noise = max(context.tolerances.area, context.tolerances.length * piece.length(on: plane))
         return standing.meetings.first { meeting in

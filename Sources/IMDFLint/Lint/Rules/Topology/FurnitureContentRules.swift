@@ -48,17 +48,17 @@ enum FurnitureContentRules {
             context.dataset.features.kiosks.forEachView { kiosk in
                 guard kiosk.lacks(kiosk.anchorID, "anchor_id") else { return }
                 let handle = kiosk.handle
-                guard context.topology.isSound(handle), let area = kiosk.geometry else {
-                    return report.notChecked(Topology.unsound(.kiosk), handle)
+                guard context.survey.isSound(handle), let area = kiosk.geometry else {
+                    return report.notChecked(NotChecked.unsound(.kiosk), handle)
                 }
                 if search == nil {
-                    let sound = context.graph.features(of: .amenity).filter(context.topology.isSound)
+                    let sound = context.graph.features(of: .amenity).filter(context.survey.isSound)
                     search = (GeometryIndex(sound.compactMap { amenities[$0].geometry }), sound)
                 }
                 guard let (places, sound) = search else { return }
                 let level = context.levels.level(of: handle)
                 let isServed = places.candidates(near: area, within: context.tolerances.length).contains { at in
-                    guard let place = amenities[sound[at]].geometry?.point, context.topology.covers(area, place) else {
+                    guard let place = amenities[sound[at]].geometry?.point, context.measure.covers(area, place) else {
                         return false
                     }
                     let levels = context.levels.levels(of: sound[at])

@@ -30,20 +30,20 @@ enum GeofenceBuildingRules {
                 guard let named = geofence.buildingIDs, !named.isEmpty else { continue }
                 let buildings = geofence.buildings
                 if buildings.count < named.count {
-                    report.notChecked(Topology.dangling(.buildingIDs), geofence.handle)
+                    report.notChecked(NotChecked.dangling(.buildingIDs), geofence.handle)
                     continue
                 }
-                guard let area = context.topology.geometry(geofence) else {
-                    report.notChecked(Topology.unsound(.geofence), geofence.handle)
+                guard let area = context.survey.geometry(geofence) else {
+                    report.notChecked(NotChecked.unsound(.geofence), geofence.handle)
                     continue
                 }
                 let footprints = buildings.flatMap(\.footprints)
                 if footprints.isEmpty { continue }
-                guard footprints.allSatisfy({ context.topology.isSound($0.handle) }) else {
-                    report.notChecked(Topology.unsound(.footprint), geofence.handle)
+                guard footprints.allSatisfy({ context.survey.isSound($0.handle) }) else {
+                    report.notChecked(NotChecked.unsound(.footprint), geofence.handle)
                     continue
                 }
-                let amount = Coverage(footprints.compactMap(\.geometry), on: context.topology.plane).uncovered(of: [
+                let amount = Coverage(footprints.compactMap(\.geometry), on: context.measure.plane).uncovered(of: [
                     area
                 ])
                 guard context.tolerances.isFault(amount) else { continue }

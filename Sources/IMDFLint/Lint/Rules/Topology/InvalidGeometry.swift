@@ -2,8 +2,8 @@
 enum InvalidGeometry {
     /// Reports each invalid geometry once, by the first of its faults.
     static func report(_ context: LintContext, _ report: inout Reporter) {
-        report.notChecked("too much of the geometry runs along itself", context.topology.unfinished)
-        for (handle, faults) in context.topology.faulty {
+        report.notChecked("too much of the geometry runs along itself", context.survey.unfinished)
+        for (handle, faults) in context.survey.faulty {
             guard let geometry = context.dataset.features.geometry(of: handle), let first = faults.first else {
                 continue
             }
@@ -11,7 +11,7 @@ enum InvalidGeometry {
             if RingRules.hasOpenRing(geometry) { continue }
             // A position far off, on no globe or at longitude 0, latitude 0 has a finding of its own, and rings may cross
             // because of it.
-            if context.topology.isMisplaced(handle) {
+            if context.survey.isMisplaced(handle) {
                 report.notChecked("a position of the geometry is misplaced", handle)
                 continue
             }
@@ -26,16 +26,18 @@ enum InvalidGeometry {
 
     /// Reports each geometry that is valid but for positions that repeat the one before.
     static func reportRepeated(_ context: LintContext, _ report: inout Reporter) {
-        for (handle, count, first) in context.topology.repeating {
+        for (handle, count, first) in context.survey.repeating {
             guard let geometry = context.dataset.features.geometry(of: handle) else { continue }
-            let place = first.position.map { " at \(Measured.position($0))" } ?? ""
+            let place = Measured.at(first.position)
             let element = name(first.first, geometry)
             report.report(
                 on: handle,
                 count == 1
                     ? "has two equal consecutive positions\(place), so that \(element) has no length; remove one"
-                    : "has \(count) positions that repeat the previous one, the first\(place), where \(element) has no "
-                        + "length; remove them",
+                    : """
+                    has \(count) positions that repeat the previous one, the first\(place), where \(element) has no \
+                    length; remove them
+                    """,
                 at: "/geometry",
                 coordinate: first.position
             )
@@ -46,8 +48,8 @@ enum InvalidGeometry {
         _ fault: GeometryFault,
         others: ArraySlice<GeometryFault>,
         _ geometry: Geometry
-    ) -> String {
-        let place = fault.position.map { " at \(Measured.position($0))" } ?? ""
+    ) -> FindingMessage {
+        let place = Measured.at(fault.position)
         let more = others.isEmpty ? "" : "; it also has: " + others.map { noun($0.reason) }.joined(separator: ", ")
         return "has an invalid geometry: \(words(fault, geometry))\(place)\(more); correct its shape"
     }

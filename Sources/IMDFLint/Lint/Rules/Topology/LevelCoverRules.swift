@@ -46,17 +46,17 @@ enum LevelCoverRules {
             ),
         ],
         check: .archive { context, report in
-            let plane = context.topology.plane
+            let plane = context.measure.plane
             let unsound = Set(context.plan.units.unsoundFeatures.compactMap(context.levels.level))
             for level in context.graph.features(of: .level)
             where !context.plan.units.features(on: level).isEmpty || unsound.contains(level) {
-                guard context.topology.isSound(level), let outline = context.dataset.features.levels[level].geometry
+                guard context.survey.isSound(level), let outline = context.dataset.features.levels[level].geometry
                 else {
-                    report.notChecked(Topology.unsound(.level), level)
+                    report.notChecked(NotChecked.unsound(.level), level)
                     continue
                 }
                 if unsound.contains(level) {
-                    report.notChecked(Topology.unsound(.unit), level)
+                    report.notChecked(NotChecked.unsound(.unit), level)
                     continue
                 }
                 guard var free = context.plan.fit(of: level).uncovered,
@@ -92,10 +92,10 @@ enum LevelCoverRules {
     private static func uncovered(_ level: FeatureHandle, _ outline: Geometry, _ context: LintContext) -> AreaAmount? {
         let units = context.dataset.features.units.features
         let lost = context.doubts.lost.features(.unit, .levelID)
-        guard context.dataset.isComplete(.unit), lost.count <= 1000, lost.allSatisfy(context.topology.isSound) else {
+        guard context.dataset.isComplete(.unit), lost.count <= 1000, lost.allSatisfy(context.survey.isSound) else {
             return nil
         }
-        let plane = context.topology.plane
+        let plane = context.measure.plane
         let here = (Array(context.plan.units.features(on: level)) + lost).compactMap {
             units.coordinates(at: $0.index)
         }

@@ -30,7 +30,7 @@ enum OpeningRules {
                 if context.plan.units.features(on: doorway.level).isEmpty {
                     report.notChecked("the level has no unit with a valid geometry", handle)
                 } else if context.plan.isNearUnsoundUnit(box, doorway.level) {
-                    report.notChecked(Topology.unknownUnit, handle)
+                    report.notChecked(NotChecked.unknownUnit, handle)
                 } else {
                     report.report(
                         on: handle,
@@ -76,7 +76,7 @@ enum OpeningRules {
                 let context = level.context
                 guard context.plan.openings.features(on: level.level).count > 1 else { return }
                 func pairs(_ lines: LineTable) -> (found: [LineMeeting], isWhole: Bool) {
-                    LineMeeting.pairs(lines, context.topology.plane, context.tolerances)
+                    LineMeeting.pairs(lines, context.measure.plane, context.tolerances)
                 }
                 let any = pairs(level.openingLines)
                 if any.found.isEmpty, any.isWhole { return }
@@ -151,10 +151,10 @@ enum OpeningRules {
             check: .archive { context, report in
                 context.dataset.features.openings.forEachView { opening in
                     let handle = opening.handle
-                    guard context.topology.isSound(handle), let line = opening.coordinates else {
-                        return report.notChecked(Topology.unsound(.opening), handle)
+                    guard context.survey.isSound(handle), let line = opening.coordinates else {
+                        return report.notChecked(NotChecked.unsound(.opening), handle)
                     }
-                    guard let message = finding(line.length(on: context.topology.plane)) else { return }
+                    guard let message = finding(line.length(on: context.measure.plane)) else { return }
                     report.report(on: handle, message, at: "/geometry")
                 }
             }
@@ -184,12 +184,12 @@ enum OpeningRules {
             context.dataset.features.openings.forEachView { opening in
                 guard let display = opening.displayPoint?.coordinates, display.kind == .point else { return }
                 let handle = opening.handle
-                guard context.topology.isSound(handle), let line = opening.coordinates, display.areSurelyValid,
+                guard context.survey.isSound(handle), let line = opening.coordinates, display.areSurelyValid,
                     let place = display.first
                 else {
-                    return report.notChecked(Topology.unsound(.opening), handle)
+                    return report.notChecked(NotChecked.unsound(.opening), handle)
                 }
-                let distance = line.distance(to: place, on: context.topology.plane)
+                let distance = line.distance(to: place, on: context.measure.plane)
                 guard distance > buffer else { return }
                 let position = Position(place)
                 report.report(
@@ -240,7 +240,7 @@ enum OpeningRules {
                 func worst(_ detail: FeatureHandle, _ lines: LineTable) -> (length: Double, place: Point, line: Int)? {
                     guard let coordinates = details.coordinates(at: detail.index) else { return nil }
                     return lines.withLines {
-                        LineMeeting.worst(of: coordinates, $0, context.topology.plane, context.tolerances)
+                        LineMeeting.worst(of: coordinates, $0, context.measure.plane, context.tolerances)
                     }
                 }
                 for detail in here {

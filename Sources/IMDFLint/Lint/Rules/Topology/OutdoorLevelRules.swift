@@ -24,10 +24,10 @@ enum OutdoorLevelRules {
             let footprints = FootprintRules.sound(.ground, context, &report)
             guard !footprints.isEmpty else { return }
             let index = GeometryIndex(footprints.compactMap(\.geometry))
-            let plane = context.topology.plane
+            let plane = context.measure.plane
             for level in context.venue.all(Level.self) where level.outdoor == true && level.ordinal == 0 {
-                guard let area = context.topology.geometry(level) else {
-                    report.notChecked(Topology.unsound(.level), level.handle)
+                guard let area = context.survey.geometry(level) else {
+                    report.notChecked(NotChecked.unsound(.level), level.handle)
                     continue
                 }
                 var worst: (amount: AreaAmount, footprint: Node<Footprint>)?
@@ -39,7 +39,7 @@ enum OutdoorLevelRules {
                     else { continue }
                     let isTold = footprint.buildings.lazy.flatMap(\.levels).contains { other in
                         other != level && other.ordinal == 0
-                            && context.topology.geometry(other).map {
+                            && context.survey.geometry(other).map {
                                 context.tolerances.isFault($0.overlap(with: area, on: plane))
                             } == true
                     }

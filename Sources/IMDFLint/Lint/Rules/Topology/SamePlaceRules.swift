@@ -79,8 +79,8 @@ enum SamePlaceRules {
     ) {
         let type = P.featureType
         for handle in context.graph.features(of: type) {
-            if !context.topology.isSound(handle) {
-                report.notChecked(Topology.unsound(type), handle)
+            if !context.survey.isSound(handle) {
+                report.notChecked(NotChecked.unsound(type), handle)
             } else if context.levels.level(of: handle) == nil {
                 report.notChecked("its level is unknown", handle)
             }
@@ -113,11 +113,11 @@ private struct SamePlaceSearch<P: FeatureProperties>: RepeatSearch {
     init(table: FeatureTable<P>, _ context: LintContext) {
         self.table = table
         self.context = context
-        grid = PlaceGrid(context.topology.plane, table.features.count, reach: context.tolerances.length)
+        grid = PlaceGrid(context.measure.plane, table.features.count, reach: context.tolerances.length)
     }
 
     mutating func earlier(_ handle: FeatureHandle) -> FeatureHandle? {
-        guard context.topology.isSound(handle), let place = table.features.coordinates(at: handle.index)?.first else {
+        guard context.survey.isSound(handle), let place = table.features.coordinates(at: handle.index)?.first else {
             return nil
         }
         var first: FeatureHandle?

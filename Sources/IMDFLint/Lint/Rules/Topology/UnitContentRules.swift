@@ -129,24 +129,24 @@ enum UnitContentRules {
         check: .archive { context, report in
             let kiosks = context.dataset.features.kiosks
             guard !kiosks.features.isEmpty else { return }
-            report.notChecked(Topology.unsound(.kiosk), context.plan.kiosks.unsoundFeatures)
+            report.notChecked(NotChecked.unsound(.kiosk), context.plan.kiosks.unsoundFeatures)
             // The kiosks of a level in an index, made when a finding may need it.
             var searches: [FeatureHandle: GeometryIndex] = [:]
             context.dataset.features.amenities.forEachView { amenity in
                 guard let category = amenity.category?.known, movers.contains(category) else { return }
                 let handle = amenity.handle
-                guard context.topology.isSound(handle), let geometry = amenity.geometry else {
-                    return report.notChecked(Topology.unsound(.amenity), handle)
+                guard context.survey.isSound(handle), let geometry = amenity.geometry else {
+                    return report.notChecked(NotChecked.unsound(.amenity), handle)
                 }
                 let levels = context.levels.levels(of: handle)
-                if levels.isEmpty, amenity.unitIDs != nil { report.notChecked(Topology.dangling(.unitIDs), handle) }
+                if levels.isEmpty, amenity.unitIDs != nil { report.notChecked(NotChecked.dangling(.unitIDs), handle) }
                 guard let position = geometry.point else { return }
                 let found = levels.flatMap { level in
                     let here = Array(context.plan.kiosks.features(on: level))
                     let search = searches[level] ?? GeometryIndex(here.compactMap { kiosks[$0].geometry })
                     searches[level] = search
                     return search.candidates(near: geometry, within: context.tolerances.length).map { here[$0] }
-                        .filter { kiosks[$0].geometry.map { context.topology.covers($0, position) } ?? false }
+                        .filter { kiosks[$0].geometry.map { context.measure.covers($0, position) } ?? false }
                 }
                 guard let other = context.dataset.ordered(found).first else { return }
                 report.report(

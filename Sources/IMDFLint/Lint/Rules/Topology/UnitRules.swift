@@ -27,12 +27,12 @@ enum UnitRules {
                 guard let whole = context.plan.fit(of: level).excess,
                     let outline = context.dataset.features.levels[level].geometry
                 else {
-                    report.notChecked(Topology.unsound(.level), here)
+                    report.notChecked(NotChecked.unsound(.level), here)
                     continue
                 }
                 // Walls that units share left out, all of them together stick out as far as one.
                 guard whole.area > context.tolerances.area else { continue }
-                let fit = AreaOutline(outline, context.topology.plane, context.tolerances)
+                let fit = AreaOutline(outline, context.measure.plane, context.tolerances)
                 for unit in here {
                     guard let amount = units[unit].geometry.flatMap(fit.excess)?.area else { continue }
                     report.report(
@@ -95,9 +95,9 @@ enum UnitRules {
     private static func reportLeftOut(_ context: LintContext, _ report: inout Reporter) {
         for unit in context.graph.features(of: .unit) {
             if context.graph.target(of: unit, .levelID) == nil {
-                report.notChecked(Topology.dangling(.levelID), unit)
-            } else if !context.topology.isSound(unit) {
-                report.notChecked(Topology.unsound(.unit), unit)
+                report.notChecked(NotChecked.dangling(.levelID), unit)
+            } else if !context.survey.isSound(unit) {
+                report.notChecked(NotChecked.unsound(.unit), unit)
             }
         }
     }

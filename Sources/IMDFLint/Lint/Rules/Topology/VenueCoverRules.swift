@@ -32,10 +32,10 @@ enum VenueCoverRules {
         ],
         check: .archive { context, report in
             guard let venue = context.venue.feature else { return }
-            guard let area = context.topology.geometry(venue) else {
-                return report.notChecked(Topology.unsound(.venue), venue.handle)
+            guard let area = context.survey.geometry(venue) else {
+                return report.notChecked(NotChecked.unsound(.venue), venue.handle)
             }
-            var outline = AreaOutline(area, context.topology.plane, context.tolerances)
+            var outline = AreaOutline(area, context.measure.plane, context.tolerances)
             var found: [(handle: FeatureHandle, excess: AreaOutline.Excess)] = []
             for handle in candidates(context, &report) {
                 guard let geometry = context.dataset.features.geometry(of: handle),
@@ -66,10 +66,10 @@ enum VenueCoverRules {
         var handles: [FeatureHandle] = []
         func add(_ type: FeatureType, _ some: some Sequence<FeatureHandle>) {
             for handle in some {
-                if context.topology.isSound(handle) {
+                if context.survey.isSound(handle) {
                     handles.append(handle)
                 } else {
-                    report.notChecked(Topology.unsound(type), handle)
+                    report.notChecked(NotChecked.unsound(type), handle)
                 }
             }
         }
@@ -80,7 +80,7 @@ enum VenueCoverRules {
         add(.geofence, graph.features(of: .geofence).filter { !told.contains($0) })
         for members in [plan.units, plan.openings, plan.fixtures, plan.kiosks, plan.sections, plan.details] {
             add(members.type, members.lostFeatures)
-            for level in graph.features(of: .level) where !context.topology.isSound(level) {
+            for level in graph.features(of: .level) where !context.survey.isSound(level) {
                 add(members.type, members.features(on: level))
             }
         }

@@ -30,22 +30,22 @@ extension Rule {
                 for piece in context.graph.features(of: P.featureType) {
                     guard let anchor = context.graph.target(of: piece, .anchorID) else {
                         if namesAnchor(pieces[piece].properties) {
-                            report.notChecked(Topology.dangling(.anchorID), piece)
+                            report.notChecked(NotChecked.dangling(.anchorID), piece)
                         }
                         continue
                     }
                     guard anchor.type == .anchor else { continue }
-                    guard context.topology.isSound(piece), let area = pieces.features.coordinates(at: piece.index),
-                        context.topology.isSound(anchor), let place = anchors.coordinates(at: anchor.index)?.first
+                    guard context.survey.isSound(piece), let area = pieces.features.coordinates(at: piece.index),
+                        context.survey.isSound(anchor), let place = anchors.coordinates(at: anchor.index)?.first
                     else {
                         report.notChecked(
-                            Topology.unsound(context.topology.isSound(anchor) ? P.featureType : .anchor),
+                            NotChecked.unsound(context.survey.isSound(anchor) ? P.featureType : .anchor),
                             piece
                         )
                         continue
                     }
                     let position = Position(place)
-                    let distance = context.topology.distance(of: position, outside: area)
+                    let distance = context.measure.distance(of: position, outside: area)
                     guard distance > context.tolerances.length else { continue }
                     report.report(
                         on: piece,

@@ -24,13 +24,13 @@ extension Rule {
                 guard point.kind == .point, let place = point.first else {
                     return report.notChecked(DisplayPlace.isNoPoint)
                 }
-                let topology = report.context.topology
-                guard topology.isSound(handle), let coordinates = feature.coordinates else {
-                    return report.notChecked(Topology.unsound(P.featureType))
+                let context = report.context
+                guard context.survey.isSound(handle), let coordinates = feature.coordinates else {
+                    return report.notChecked(NotChecked.unsound(P.featureType))
                 }
                 let position = Position(place)
-                let distance = topology.distance(of: position, outside: coordinates)
-                guard distance > topology.tolerances.length else { return }
+                let distance = context.measure.distance(of: position, outside: coordinates)
+                guard distance > context.tolerances.length else { return }
                 report.report(
                     DisplayPlace.message(position, distance, outside: "the \(noun)", feature.geometry),
                     at: DisplayPlace.pointer,

@@ -54,8 +54,8 @@ enum LevelFit {
         _ context: LintContext,
         _ report: inout Reporter
     ) {
-        for level in context.graph.features(of: .level) where !context.topology.isSound(level) {
-            report.notChecked(Topology.unsound(.level), members.features(on: level))
+        for level in context.graph.features(of: .level) where !context.survey.isSound(level) {
+            report.notChecked(NotChecked.unsound(.level), members.features(on: level))
         }
     }
 

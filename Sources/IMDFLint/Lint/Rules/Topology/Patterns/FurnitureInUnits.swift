@@ -33,7 +33,7 @@ extension Rule {
                     }
                     let box = context.storage.dataset.features.geometry(of: standing.piece)?.box ?? Box()
                     if context.plan.isNearUnsoundUnit(box, standing.level) {
-                        report.notChecked(Topology.unknownUnit, standing.piece)
+                        report.notChecked(NotChecked.unknownUnit, standing.piece)
                         continue
                     }
                     guard let best = standing.meetings.min(by: { $0.excess.area < $1.excess.area }) else {

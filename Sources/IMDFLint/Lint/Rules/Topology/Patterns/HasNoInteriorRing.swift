@@ -35,11 +35,11 @@ extension Rule {
             examples: [example()] + others(),
             check: .each(P.self) { feature, report in
                 guard let geometry = feature.geometry, let handle = report.current else { return }
-                guard report.context.topology.isSound(handle) else {
-                    return report.notChecked(Topology.unsound(P.featureType))
+                guard report.context.survey.isSound(handle) else {
+                    return report.notChecked(NotChecked.unsound(P.featureType))
                 }
                 guard hasHole(geometry), let hole = firstHole(geometry) else { return }
-                let plane = report.context.topology.plane
+                let plane = report.context.measure.plane
                 let area = Geometry.polygon([hole.ring]).area(on: plane)
                 let which = hole.count == 1 ? "a hole" : "\(hole.count) holes, the first"
                 report.report(

@@ -120,10 +120,10 @@ struct PairSource: Sendable {
         var byOrdinal: [Int: [FeatureHandle]] = [:]
         for level in context.graph.features(of: .level) {
             guard let ordinal = context.dataset.features.levels[level].ordinal else { continue }
-            if context.topology.isSound(level) {
+            if context.survey.isSound(level) {
                 byOrdinal[ordinal, default: []].append(level)
             } else {
-                report.notChecked(Topology.unsound(.level), level)
+                report.notChecked(NotChecked.unsound(.level), level)
             }
         }
         return byOrdinal.sorted { $0.key < $1.key }.flatMap { _, here in
@@ -143,7 +143,7 @@ struct PairSource: Sendable {
         PairSource { context, report in
             let nodes = FootprintRules.sound(category, context, &report)
             let areas = nodes.compactMap { $0.geometry?.coordinates }
-            return AreaPair.all(areas, context.topology.plane, context.tolerances).compactMap { pair in
+            return AreaPair.all(areas, context.measure.plane, context.tolerances).compactMap { pair in
                 guard let (relation, isOfFirst) = relation(pair) else { return nil }
                 let (first, second) = (nodes[pair.first].handle, nodes[pair.second].handle)
                 return FoundPair(
@@ -160,7 +160,7 @@ struct PairSource: Sendable {
         of handles: [FeatureHandle],
         _ context: LintContext
     ) -> [(first: FeatureHandle, second: FeatureHandle, pair: AreaPair)] {
-        AreaPair.all(handles, context.dataset, context.topology.plane, context.tolerances)
+        AreaPair.all(handles, context.dataset, context.measure.plane, context.tolerances)
     }
 
     /// Whether one feature stands among the parents of another, over any number of steps.

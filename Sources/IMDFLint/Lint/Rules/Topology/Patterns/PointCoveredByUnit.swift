@@ -32,9 +32,9 @@ extension Rule {
                 var search = UnitSearch(context)
                 let features = context.dataset.features[P.self].features
                 for handle in context.graph.features(of: P.featureType) {
-                    guard context.topology.isSound(handle), let place = features.coordinates(at: handle.index)?.first
+                    guard context.survey.isSound(handle), let place = features.coordinates(at: handle.index)?.first
                     else {
-                        report.notChecked(Topology.unsound(P.featureType), handle)
+                        report.notChecked(NotChecked.unsound(P.featureType), handle)
                         continue
                     }
                     // Most reference one unit and are in it; a list of one is not made for a field that holds one.
@@ -75,12 +75,12 @@ private struct UnitSearch {
     init(_ context: LintContext) {
         self.context = context
         features = context.dataset.features.units.features
-        probes = AreaProbes(context.topology.plane)
+        probes = AreaProbes(context.measure.plane)
     }
 
     /// Whether a position lies in a unit with a sound geometry, as nearly all do in the only one that they should.
     mutating func surelyHolds(_ place: Point, _ unit: FeatureHandle) -> Bool {
-        guard context.topology.isSound(unit), let area = features.coordinates(at: unit.index) else { return false }
+        guard context.survey.isSound(unit), let area = features.coordinates(at: unit.index) else { return false }
         return probes.distance(of: place, outside: area, unit.index) <= context.tolerances.length
     }
 
@@ -106,7 +106,7 @@ private struct UnitSearch {
                 levels.append((level, nil, false, false))
             }
             if levels[at].isInside { continue }
-            guard context.topology.isSound(unit), let area = features.coordinates(at: unit.index) else {
+            guard context.survey.isSound(unit), let area = features.coordinates(at: unit.index) else {
                 levels[at].hasUnsound = true
                 continue
             }
@@ -119,9 +119,9 @@ private struct UnitSearch {
         let open = levels.filter { !$0.isInside }
         if let miss = open.first(where: { !$0.hasUnsound })?.nearest, !hasLost { return miss }
         if open.contains(where: \.hasUnsound) {
-            report.notChecked(Topology.unsound(.unit), subject)
+            report.notChecked(NotChecked.unsound(.unit), subject)
         } else if hasLost, !open.isEmpty || units.isEmpty {
-            report.notChecked(Topology.dangling(field), subject)
+            report.notChecked(NotChecked.dangling(field), subject)
         }
         return nil
     }

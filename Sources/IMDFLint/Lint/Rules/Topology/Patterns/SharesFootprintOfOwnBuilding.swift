@@ -30,19 +30,19 @@ extension Rule {
                     let own = Set(level.buildings)
                     guard !own.isEmpty else {
                         if level.buildingIDs?.isEmpty == false {
-                            report.notChecked(Topology.dangling(.buildingIDs), level.handle)
+                            report.notChecked(NotChecked.dangling(.buildingIDs), level.handle)
                         }
                         continue
                     }
-                    guard let area = context.topology.geometry(level) else {
-                        report.notChecked(Topology.unsound(.level), level.handle)
+                    guard let area = context.survey.geometry(level) else {
+                        report.notChecked(NotChecked.unsound(.level), level.handle)
                         continue
                     }
                     var worst: (amount: AreaAmount, footprint: Node<Footprint>)?
                     for candidate in index.candidates(near: area) {
                         let footprint = footprints[candidate]
                         guard own.isDisjoint(with: footprint.buildings), !footprint.buildings.isEmpty,
-                            let amount = footprint.geometry?.overlap(with: area, on: context.topology.plane),
+                            let amount = footprint.geometry?.overlap(with: area, on: context.measure.plane),
                             context.tolerances.isFault(amount), amount.area > worst?.amount.area ?? 0,
                             category != .aerial || level.ordinal != 0 || !sharesGround(level, area, footprint, context),
                             !overlapsOwn(level, footprint, category, context)
@@ -74,8 +74,8 @@ extension Rule {
     ) -> Bool {
         footprint.buildings.lazy.flatMap(\.footprints).contains { other in
             other.category?.known == .ground && Set(level.buildings).isDisjoint(with: other.buildings)
-                && context.topology.geometry(other).map {
-                    context.tolerances.isFault($0.overlap(with: area, on: context.topology.plane))
+                && context.survey.geometry(other).map {
+                    context.tolerances.isFault($0.overlap(with: area, on: context.measure.plane))
                 } == true
         }
     }
@@ -90,8 +90,8 @@ extension Rule {
         guard let area = footprint.geometry else { return false }
         return level.buildings.lazy.flatMap(\.footprints).contains { own in
             own.category?.known == category
-                && context.topology.geometry(own).map {
-                    context.tolerances.isFault($0.overlap(with: area, on: context.topology.plane))
+                && context.survey.geometry(own).map {
+                    context.tolerances.isFault($0.overlap(with: area, on: context.measure.plane))
                 } == true
         }
     }

@@ -53,8 +53,8 @@ struct UnitContent: Sendable {
         // Without such a unit nothing can be wrong.
         guard !counts.isEmpty else { return }
         let isOnAmenities = type == .amenity
-        report.notChecked(Topology.unsound(.unit), counts.values.flatMap(\.unsound))
-        report.notChecked(Topology.unsound(type), isOnAmenities ? places.unsoundAmenities : places.unsoundAnchors)
+        report.notChecked(NotChecked.unsound(.unit), counts.values.flatMap(\.unsound))
+        report.notChecked(NotChecked.unsound(type), isOnAmenities ? places.unsoundAmenities : places.unsoundAnchors)
         report.notChecked("its level is unknown", isOnAmenities ? places.lostAmenities : places.lostAnchors)
         let amenities = context.dataset.features.amenities
         var last: FeatureHandle?

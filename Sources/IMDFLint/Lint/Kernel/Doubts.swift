@@ -30,14 +30,16 @@ struct Doubts: Sendable {
     /// The references that do not resolve or could not be read.
     let lost: LostReferences
     private let storage: VenueStorage
-    private let topology: Topology
+    private let survey: GeometrySurvey
+    private let measure: Measure
 
     private var dataset: Dataset { _read { yield storage.dataset } }
 
-    init(_ venue: Venue, _ topology: Topology) {
+    init(_ venue: Venue, _ survey: GeometrySurvey, _ measure: Measure) {
         storage = venue.storage
         lost = LostReferences(venue.issues)
-        self.topology = topology
+        self.survey = survey
+        self.measure = measure
     }
 
     /// Whether a feature with this id was in the archive but could not be read.
@@ -86,13 +88,13 @@ struct Doubts: Sendable {
             guard let area = soundGeometry(of: area) else { return true }
             guard area.box.meets(place.box) else { return false }
             return place.kind.dimension == 2
-                ? topology.tolerances.isFault(area.overlap(with: place, on: topology.plane))
-                : area.distance(to: place, on: topology.plane) <= topology.tolerances.length
+                ? measure.tolerances.isFault(area.overlap(with: place, on: measure.plane))
+                : area.distance(to: place, on: measure.plane) <= measure.tolerances.length
         }
     }
 
     /// The geometry of a feature if it can be relied on.
     private func soundGeometry(of handle: FeatureHandle) -> Geometry? {
-        topology.isSound(handle) ? dataset.features.geometry(of: handle) : nil
+        survey.isSound(handle) ? dataset.features.geometry(of: handle) : nil
     }
 }

@@ -59,20 +59,20 @@ struct FeatureView<Properties: FeatureProperties> {
 }
 
 extension FeatureTable {
-    /// Shows features one after another, with their indices.
+    /// Shows features one after another.
     @inline(__always)
-    func forEachView(in range: Range<Int>, _ body: (Int, FeatureView<Properties>) -> Void) {
+    func forEachView(in range: Range<Int>, _ body: (FeatureView<Properties>) -> Void) {
         features.withUnsafeBufferPointer { buffer in
             guard let base = buffer.baseAddress, !range.isEmpty else { return }
             precondition(range.lowerBound >= 0 && range.upperBound <= buffer.count)
-            for index in range { body(index, FeatureView(base + index, index)) }
+            for index in range { body(FeatureView(base + index, index)) }
         }
     }
 
     /// Shows all features one after another.
     @inline(__always)
     func forEachView(_ body: (FeatureView<Properties>) -> Void) {
-        forEachView(in: features.indices) { _, feature in body(feature) }
+        forEachView(in: features.indices, body)
     }
 
     /// The name of a feature of the table.
@@ -81,10 +81,6 @@ extension FeatureTable {
 
     /// A feature of the table.
     subscript(handle: FeatureHandle) -> Feature<Properties> { features[handle.index] }
-
-    /// Shows all features one after another, with their indices.
-    @inline(__always)
-    func forEachView(_ body: (Int, FeatureView<Properties>) -> Void) { forEachView(in: features.indices, body) }
 }
 
 extension FeatureTables {

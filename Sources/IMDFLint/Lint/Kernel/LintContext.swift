@@ -1,8 +1,10 @@
 /// What rules look at beside a single feature. Shared by all reporters rather than copied into each.
 final class LintContext: Sendable {
     let venue: Venue
-    /// Which geometries are sound, for the rules about where things lie.
-    let topology: Topology
+    /// Which geometries can be relied on.
+    let survey: GeometrySurvey
+    /// How far and how large something is.
+    let measure: Measure
     /// What lies where on each level.
     let plan: FloorPlan
     /// The day that rules take for today, and its year, which is asked for often.
@@ -10,7 +12,7 @@ final class LintContext: Sendable {
     let year: Int
 
     var storage: VenueStorage { venue.storage }
-    var tolerances: Tolerances { topology.tolerances }
+    var tolerances: Tolerances { measure.tolerances }
 
     // Shown where they lie: to hand them out would copy dozens of references, and rules ask by the feature. Who looks at
     // links in a loop takes the table out once, for it is copied all the same where it is searched.
@@ -72,11 +74,12 @@ final class LintContext: Sendable {
         names = FeatureNames(venue)
         levels = FeatureLevels(venue.storage)
         graph = FeatureGraph(venue.storage)
-        topology = Topology(venue, tolerances)
-        plan = FloorPlan(venue.storage, topology)
+        survey = GeometrySurvey(venue)
+        measure = Measure(at: survey.middle, tolerances)
+        plan = FloorPlan(venue.storage, survey, measure)
         self.date = date
         year = date.components.year
-        doubts = Doubts(venue, topology)
+        doubts = Doubts(venue, survey, measure)
     }
 }
 

@@ -1,12 +1,5 @@
-/// What the rules about where things lie share: which geometries are sound, and one plane to measure on.
-///
-/// Relations are decided exactly on the coordinates as written. How much something overlaps or sticks out is measured in
-/// meters on the plane, and only more than a tolerance counts.
-final class Topology: Sendable {
-    /// The limits below which deviations are noise.
-    let tolerances: Tolerances
-    /// The plane in the middle of the sound levels; where there are none, in the middle of all features.
-    let plane: LocalPlane
+/// Which geometries rules about places can rely on, and which not and why.
+final class GeometrySurvey: Sendable {
     /// Features whose geometry is not valid, and why; in the order of features. Geometries of a type that the feature may
     /// not have are not examined: a rule of their own says so.
     let faulty: [(handle: FeatureHandle, faults: [GeometryFault])]
@@ -21,15 +14,16 @@ final class Topology: Sendable {
     let displaced: [(handle: FeatureHandle, displacement: Displacement)]
     /// Features that lie far from the middle of all, where no place has most of them; then none counts as displaced.
     let scattered: [FeatureHandle]
+    /// The middle of the sound levels; where there are none, of all features.
+    let middle: Position
     private let displacedHandles: Set<FeatureHandle>
     private let venue: Venue
     /// By the number of the feature: whether its geometry is of the right type and valid.
     private let sound: [Bool]
 
     /// Looks at all geometries once: linear for most of them, n log n for large ones.
-    init(_ venue: Venue, _ tolerances: Tolerances) {
+    init(_ venue: Venue) {
         self.venue = venue
-        self.tolerances = tolerances
         let features = venue.dataset.features
         // Levels say where the venue is, unless they are what is displaced: then all features are asked.
         var place = Whereabouts(levelsOf: features) ?? Whereabouts(all: features)
@@ -51,7 +45,7 @@ final class Topology: Sendable {
         let firstLevel = venue.storage.numbering.range(of: .level).lowerBound
         let middles = levels.indices.filter { survey.sound[firstLevel + $0] }
             .compactMap { levels.coordinates(at: $0)?.box.center }
-        plane = LocalPlane(at: Position(Point.median(middles) ?? place?.middle ?? Point(0, 0)))
+        middle = Position(Point.median(middles) ?? place?.middle ?? Point(0, 0))
     }
 
     /// Whether a feature has a position that is not where it should be, so that what else is wrong with its geometry may
@@ -179,33 +173,5 @@ final class Topology: Sendable {
             displaced.append((handle, displacement))
             return false
         }
-    }
-}
-
-extension Topology {
-    /// How far outside of a geometry a position lies, in meters; 0 inside and on the edge.
-    func distance(of position: Position, outside geometry: Geometry) -> Double {
-        geometry.distance(to: position, on: plane)
-    }
-
-    /// The same of a geometry where it lies, which is sound and therefore no collection.
-    func distance(of position: Position, outside coordinates: Coordinates) -> Double {
-        coordinates.distance(to: Point(position), on: plane)
-    }
-
-    /// Why a rule leaves features of a type out.
-    static func unsound(_ type: FeatureType) -> String {
-        "the geometry of the \(type.rawValue) is missing, not valid, of the wrong type or far from the rest"
-    }
-
-    /// Why a rule leaves features out beside units that could not be examined.
-    static let unknownUnit = "a unit nearby has no level or no valid geometry"
-
-    /// Why a rule leaves features out that refer to others.
-    static func dangling(_ field: ReferenceField) -> String { "\(field.rawValue) could not be resolved" }
-
-    /// Whether a position lies in a geometry, or so near its edge that it counts as on it.
-    func covers(_ geometry: Geometry, _ position: Position) -> Bool {
-        distance(of: position, outside: geometry) <= tolerances.length
     }
 }

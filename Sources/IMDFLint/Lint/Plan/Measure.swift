@@ -1,0 +1,30 @@
+/// How far and how large something is, and how much of it is noise.
+///
+/// Relations are decided exactly on the coordinates as written. How much something overlaps or extends beyond something is
+/// measured in meters on one plane, and only more than a tolerance counts.
+struct Measure: Sendable {
+    /// The limits below which deviations are noise.
+    let tolerances: Tolerances
+    /// The plane in the middle of the venue.
+    let plane: LocalPlane
+
+    init(at middle: Position, _ tolerances: Tolerances) {
+        self.tolerances = tolerances
+        plane = LocalPlane(at: middle)
+    }
+
+    /// How far outside of a geometry a position lies, in meters; 0 inside and on the edge.
+    func distance(of position: Position, outside geometry: Geometry) -> Double {
+        geometry.distance(to: position, on: plane)
+    }
+
+    /// The same of a geometry where it lies, which is sound and therefore not a collection.
+    func distance(of position: Position, outside coordinates: Coordinates) -> Double {
+        coordinates.distance(to: Point(position), on: plane)
+    }
+
+    /// Whether a position lies in a geometry, or so near its edge that it counts as on it.
+    func covers(_ geometry: Geometry, _ position: Position) -> Bool {
+        distance(of: position, outside: geometry) <= tolerances.length
+    }
+}
