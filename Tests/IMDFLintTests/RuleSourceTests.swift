@@ -15,6 +15,17 @@ import Testing
         #expect(files > 60)
     }
 
+    /// Rules ask the kernel; the kernel and the plan know no rule.
+    @Test func `Kernel, plan and examples name no family of rules`() throws {
+        var files = 0
+        for (name, code) in try ["Kernel", "Plan", "Examples"].flatMap(Self.sources) {
+            files += 1
+            let families = code.matches(of: /\b[A-Z]\w*Rules\b/).map { String($0.output) }
+            #expect(families == [], "\(name)")
+        }
+        #expect(files > 40)
+    }
+
     /// Files of a folder of the linter, without its subfolders.
     private static func sources(in folder: String) throws -> [(name: String, code: String)] {
         let path = Repository.root.appendingPathComponent("Sources/IMDFLint/Lint/\(folder)").path

@@ -8,6 +8,6 @@ enum NotChecked {
     /// Units beside the feature could not be examined.
     static let unknownUnit = "a unit nearby has no level or no valid geometry"
 
-    /// A reference of the feature leads nowhere.
+    /// A reference of the feature could not be resolved.
     static func dangling(_ field: ReferenceField) -> String { "\(field.rawValue) could not be resolved" }
 }
