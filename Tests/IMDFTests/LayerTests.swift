@@ -16,8 +16,8 @@ import Testing
     /// Members and functions of the standard library and of C that a layer also declares.
     static let foreign: Set<String> = [
         "allocate", "any", "array", "bytes", "contains", "contents", "decode", "description", "difference",
-        "endIndex", "filter", "format", "free", "geojson", "high", "insert", "isAtEnd", "isEmpty", "isFinite",
-        "isNumber",
+        "endIndex", "filter", "format", "free", "geojson", "high", "indices", "insert", "isAtEnd", "isEmpty",
+        "isFinite", "isNumber",
         "littleEndian", "low", "lowerBound", "magnitude", "map", "max",
         "nan", "otherNumber", "prefix", "private", "rawValue", "reversed", "rounded", "shapes", "sorted", "split",
         "starts",
