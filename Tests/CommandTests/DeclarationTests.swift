@@ -16,7 +16,7 @@ import Testing
 
     /// Options may precede the command. Options that differ by command are listed here.
     @Test func `Options of one name are alike in every command`() {
-        let own: Set = ["schema --config"]
+        let own: Set = ["schema --config", "schema --plan", "fix --select", "fix --ignore"]
         let shared = Command.all.flatMap { command in
             command.options.filter { !own.contains("\(command.name) \($0.spelling)") }
         }

@@ -10,7 +10,7 @@ import IMDFLint
         let file: String
         let good: String
         let bad: String
-        let kind: FixKind
+        let kind: Fix
     }
 
     private static func copy(_ name: String, in scratch: Scratch) throws -> String {
@@ -68,11 +68,11 @@ import IMDFLint
 
     @Test(
         arguments: [
-            (FixKind.hoursSpelling, "\"hours\":\"Mo-Fr 9-17\"", "\"hours\":\"Mo-Fr 09:00-17:00\""),
+            (Fix.hoursSpelling, "\"hours\":\"Mo-Fr 9-17\"", "\"hours\":\"Mo-Fr 09:00-17:00\""),
             (.labelSpaces, "\"name\":{\"en\":\"  Nail\\u0020Bar \\n\"}", "\"name\":{\"en\":\"Nail Bar\"}"),
         ]
     )
-    func `Texts are mended where their meaning is beyond doubt`(kind: FixKind, bad: String, good: String) throws {
+    func `Texts are mended where their meaning is beyond doubt`(kind: Fix, bad: String, good: String) throws {
         try Scratch.with { scratch in
             let path = try Self.copy("harbor-mall", in: scratch)
             let key = bad.prefix { $0 != ":" }
@@ -82,7 +82,7 @@ import IMDFLint
             let text = whole.replacingCharacters(in: damaged.range, with: bad)
             try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/occupant.geojson"))
             let run = try ToolRunner.run("fix", path, "-o", scratch.path("out"))
-            #expect(run.output.contains(" 1     \(kind.rawValue)"), "\(run.output)")
+            #expect(run.output.contains(" 1     \(kind.id)"), "\(run.output)")
             #expect(
                 try Self.text(scratch.path("out"), "occupant.geojson")
                     == text.replacingOccurrences(of: bad, with: good)
@@ -127,7 +127,7 @@ import IMDFLint
             )
         }
         let archive = Archive(inMemory: [("kiosk.geojson", feature(bad))], path: "venue")
-        let fixed = FixedArchive(archive, kinds: Set(FixKind.allCases), jobs: 1)
+        let fixed = FixedArchive(archive, fixes: Set(FixRegistry.all), jobs: 1)
         #expect(fixed.files.first?.after.withUnsafeBytes { Array($0) } == feature(good))
     }
 
@@ -226,7 +226,7 @@ import IMDFLint
             try FileManager.default.copyItem(atPath: ToolRunner.sample("harbor-mall.zip"), toPath: zip)
             _ = try scratch.file("a.zip.txt", Data("x".utf8))
             for (words, message) in [
-                ([path], "fix needs --output FILE or --dry-run"),
+                ([path], "fix needs --output FILE, --in-place, --dry-run, or --plan FILE"),
                 ([path, "-o", path], "the output would overwrite the archive \(path)"),
                 ([path, "-o", path + "/"], "the output would overwrite the archive \(path)/"),
                 (
@@ -238,7 +238,17 @@ import IMDFLint
                 ([path, "-o", scratch.folder.path], "\(scratch.folder.path) is not empty; choose a new folder"),
                 ([zip, "-o", path], "\(path) is a folder, but the archive is a file"),
                 ([zip, "-o", zip], "the output would overwrite the archive \(zip)"),
-                ([path, zip, "-o", "x"], "fix takes one archive, but also got \(zip)"),
+                ([path, zip, "-o", "x"], "--output takes one archive, not 2; use --in-place for several"),
+                ([path, "--in-place", "-o", "x"], "--in-place and --output contradict each other; remove one"),
+                ([path, "-o", "x", "-s", "display-point"], "display-point needs review; add --unsafe to apply it"),
+                (
+                    [path, "-o", "x", "-s", "winding", "-i", "winding"],
+                    "winding is both selected and ignored; remove one"
+                ),
+                (
+                    [path, "-o", "x", "-s", "widning"],
+                    "--select needs comma-separated names of fixes, not widning; did you mean winding?"
+                ),
             ] {
                 let run = try ToolRunner.run(["fix"] + words)
                 #expect(run.code == 2)
@@ -253,6 +263,100 @@ import IMDFLint
                     "imdf-lint: can't write \(scratch.path("no/such/out.zip")): No such file or directory"
                 ]
             )
+        }
+    }
+
+    @Test func `In place, several archives are written over, and what they hold besides stays`() throws {
+        try Scratch.with { scratch in
+            let folder = try Self.copy("broken-mall", in: scratch)
+            let zip = scratch.path("mall.zip")
+            try FileManager.default.copyItem(atPath: ToolRunner.sample("harbor-mall.zip"), toPath: zip)
+            let clean = try Data(contentsOf: URL(fileURLWithPath: zip))
+            _ = try ToolRunner.run("fix", folder, "-o", scratch.path("copy"))
+            let run = try ToolRunner.run("fix", "--in-place", folder, zip, "--date", "2026-06-01")
+            #expect(run.code == 1 && run.error == "")
+            #expect(run.output.contains("\(zip): 0 files changed") && !run.output.contains("\(folder): 0 files"))
+            #expect(try Self.files(folder) == Self.files(scratch.path("copy")))
+            #expect(try Data(contentsOf: URL(fileURLWithPath: zip)) == clean)
+            #expect(try ToolRunner.run("fix", "--in-place", folder).output.hasPrefix("\(folder): 0 files changed"))
+        }
+    }
+
+    @Test func `If one file can't be written in place, none is changed`() throws {
+        try Scratch.with { scratch in
+            let folder = try Self.copy("broken-mall", in: scratch)
+            let before = try Self.files(folder)
+            // A folder where the temporary file of the second file would be makes it fail, also for root.
+            let script = "mkdir \"$1\"/unit.geojson.$$.tmp; exec \"$0\" fix --in-place \"$1\""
+            let run = try ToolRunner.shell(script, folder)
+            #expect(run.code == 4 && run.error.contains("can't write"), "\(run.error)")
+            for (name, data) in before {
+                #expect(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")) == data)
+            }
+            let left = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".tmp") }
+            #expect(left.count == 1)
+        }
+    }
+
+    @Test(arguments: ["broken-mall", "zip"]) func `A plan that is applied does what fix does`(sample: String) throws {
+        try Scratch.with { scratch in
+            var source = ToolRunner.sample("broken-mall")
+            let ending = sample == "zip" ? ".zip" : ""
+            if sample == "zip" {
+                let made = try ToolRunner.run("fix", "-s", "file-name", source, "-o", scratch.path("source.zip"))
+                #expect(made.code <= 1)
+                source = scratch.path("source.zip")
+            }
+            let plan = scratch.path("plan.json")
+            #expect(try ToolRunner.run("fix", "--unsafe", "--plan", plan, source).code == 1)
+            let (direct, applied) = (scratch.path("direct" + ending), scratch.path("applied" + ending))
+            _ = try ToolRunner.run("fix", "--unsafe", source, "-o", direct)
+            let run = try ToolRunner.run("fix", "--apply", plan, source, "-o", applied)
+            #expect(run.error == "" && run.code == 1, "\(run.error)")
+            let same = try ToolRunner.shell("diff -r \"$1\" \"$2\"", direct, applied)
+            #expect(same.code == 0, "\(same.output)")
+            // Applied twice, the texts are not there any more.
+            let again = try ToolRunner.run("fix", "--apply", plan, applied, "-o", scratch.path("again" + ending))
+            #expect(again.code == 2 && again.error.contains("Nothing was written"), "\(again.error)")
+            #expect(!FileManager.default.fileExists(atPath: scratch.path("again" + ending)))
+        }
+    }
+
+    @Test func `A dry run names each change by feature and pointer, in one-line files without a diff`() throws {
+        try Scratch.with { scratch in
+            let text =
+                #"{"type":"FeatureCollection","features":[{"id":"7e8a0b6f-5d5c-4b6b-9b1d-6a4a7c0d1e2f","type":"Feature","#
+                + #""feature_type":"unit","geometry":null,"properties":{"category":"Non-public"}}]}"#
+            let file = try scratch.file("unit.geojson", Data(text.utf8)).path
+            let run = try ToolRunner.run("fix", "--dry-run", file)
+            let place =
+                "unit.geojson:1:\(text.distance(from: text.startIndex, to: text.range(of: "\"Non")!.lowerBound) + 1)"
+            #expect(
+                run.output == "# \(place): unit 7e8a0b6f… /features/0/properties/category: "
+                    + "\"Non-public\" → \"nonpublic\" (category-spelling)\n"
+            )
+            #expect(run.code == 1)
+        }
+    }
+
+    @Test func `Files with another name are renamed in folders and zips, and references to places stay`() throws {
+        try Scratch.with { scratch in
+            let path = try Self.copy("harbor-mall", in: scratch)
+            let good = try Self.files(path)
+            try FileManager.default.moveItem(atPath: "\(path)/unit.geojson", toPath: "\(path)/unit.json")
+            _ = try ToolRunner.run("fix", path, "-o", scratch.path("out"))
+            #expect(try Self.files(scratch.path("out")) == good)
+            let zipped = try ToolRunner.shell("cd \"$1\" && python3 -m zipfile -c ../bad.zip *", path)
+            #expect(zipped.code == 0)
+            _ = try ToolRunner.run("fix", scratch.path("bad.zip"), "-o", scratch.path("good.zip"))
+            let listed = try ToolRunner.shell(
+                "python3 -m zipfile -t \"$1\" && python3 -m zipfile -l \"$1\"",
+                scratch.path("good.zip")
+            )
+            #expect(listed.output.contains("unit.geojson") && !listed.output.contains("unit.json"), "\(listed.output)")
+            #expect(try ToolRunner.run("fix", "--dry-run", scratch.path("good.zip")).code == 0)
+            _ = try ToolRunner.run("fix", "--in-place", path)
+            #expect(try Self.files(path) == good)
         }
     }
 

@@ -58,7 +58,26 @@ import Testing
     }
 
     @Test func `The hooks make one call`() {
-        #expect(Self.hooks.count == 2 && Set(Self.hooks).count == 1)
+        let linting = Self.hooks.filter { $0.first == "lint" }
+        let fixing = Self.hooks.filter { $0.first == "fix" }
+        #expect(linting.count == 2 && Set(linting).count == 1)
+        #expect(fixing.count == 2 && Set(fixing).count == 1 && Self.hooks.count == 4)
+    }
+
+    @Test func `The fixing hook writes over the archives of the changed files`() throws {
+        let hook = try #require(Self.hooks.first { $0.first == "fix" })
+        try Scratch.with { scratch in
+            let path = scratch.path("venue")
+            try FileManager.default.copyItem(atPath: ToolRunner.sample("harbor-mall"), toPath: path)
+            let file = URL(fileURLWithPath: "\(path)/unit.geojson")
+            let good = try String(contentsOf: file, encoding: .utf8)
+            let bad = good.replacingOccurrences(of: "\"category\":\"room\"", with: "\"category\":\"Room\"")
+            #expect(bad != good)
+            try Data(bad.utf8).write(to: file)
+            let run = try ToolRunner.run(hook + [file.path, "\(path)/level.geojson", "README.md"])
+            #expect(run.code == 0 && run.output == "" && run.error == "", "\(run.output)\(run.error)")
+            #expect(try String(contentsOf: file, encoding: .utf8) == good)
+        }
     }
 
     @Test(

@@ -79,16 +79,16 @@ import Testing
         let result = sample.lint()
         #expect(result.findings.map(\.rule).filter { $0 == Self.rule }.count == 1)
         #expect(result.unchecked.contains { $0.rule == Self.rule && $0.count == 2 })
-        #expect(FixedArchive(sample.archive, kinds: [.boundingBox], jobs: 1).files.isEmpty)
+        #expect(FixedArchive(sample.archive, fixes: [.boundingBox], jobs: 1).files.isEmpty)
     }
 
     private static func expectFixed(_ sample: EditedSample) throws {
-        let fixed = FixedArchive(sample.archive, kinds: [.boundingBox], jobs: 1)
+        let fixed = FixedArchive(sample.archive, fixes: [.boundingBox], jobs: 1)
         #expect(fixed.counts == [.boundingBox: 1])
         let findings = Linter(date: LocalDate("2026-06-01") ?? .today, jobs: 1).lint(Venue(fixed.dataset)).findings
         #expect(findings.map(\.message) == [])
         let file = try #require(fixed.files.first)
         let again = Archive(inMemory: [(file.name, file.after.withUnsafeBytes { Array($0) })], path: "again")
-        #expect(FixedArchive(again, kinds: [.boundingBox], jobs: 1).files.isEmpty)
+        #expect(FixedArchive(again, fixes: [.boundingBox], jobs: 1).files.isEmpty)
     }
 }

@@ -40,6 +40,20 @@ import Testing
         #expect((try? Data(contentsOf: file)) == text, "run Scripts/write-rule-pages and commit what it writes")
     }
 
+    @Test func `The page on fixes is what the fixes say`() throws {
+        let file = Repository.root.appendingPathComponent("Docs/Fixes.md")
+        let text = Data(FixPage.text.utf8)
+        if Self.isWriting { return try text.write(to: file) }
+        #expect((try? Data(contentsOf: file)) == text, "run Scripts/write-rule-pages and commit what it writes")
+    }
+
+    @Test func `The schema of plans is what the tool prints`() throws {
+        let file = Repository.root.appendingPathComponent("Docs/fix-plan.schema.json")
+        let text = Data(FixPlan.schema.utf8)
+        if Self.isWriting { return try text.write(to: file) }
+        #expect((try? Data(contentsOf: file)) == text, "run Scripts/write-rule-pages and commit what it writes")
+    }
+
     /// The values of findings are at its end.
     @Test func `The schema of the report is what the rules say of their values`() throws {
         let file = Repository.root.appendingPathComponent("Docs/report.schema.json")

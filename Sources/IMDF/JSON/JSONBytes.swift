@@ -3,7 +3,7 @@ package enum Byte {
     package static let quote = UInt8(ascii: "\"")
     package static let backslash = UInt8(ascii: "\\")
     package static let comma = UInt8(ascii: ",")
-    static let colon = UInt8(ascii: ":")
+    package static let colon = UInt8(ascii: ":")
     static let openBrace = UInt8(ascii: "{")
     static let closeBrace = UInt8(ascii: "}")
     static let openBracket = UInt8(ascii: "[")
@@ -13,7 +13,7 @@ package enum Byte {
     static let point = UInt8(ascii: ".")
     package static let zero = UInt8(ascii: "0")
     static let nine = UInt8(ascii: "9")
-    static let space = UInt8(ascii: " ")
+    package static let space = UInt8(ascii: " ")
     package static let newline = UInt8(ascii: "\n")
 }
 

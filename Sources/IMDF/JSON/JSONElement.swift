@@ -145,7 +145,7 @@ package struct JSONElement: JSONSource {
 
     /// Calls `body` with each member, the key as an element too, in file order.
     @inline(__always)
-    func forEachRawMember(_ body: (JSONElement, JSONElement) -> Bool) {
+    package func forEachRawMember(_ body: (JSONElement, JSONElement) -> Bool) {
         guard node.kind == .object else { return }
         var key = index + 1
         let behind = Int(node.next)

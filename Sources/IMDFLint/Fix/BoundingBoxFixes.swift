@@ -2,7 +2,7 @@
 ///
 /// Where a position is not where it should be, nothing is written: it would carry that into the bbox.
 struct BoundingBoxFixes {
-    private(set) var edits: [Edit] = []
+    private(set) var edits: [ByteEdit] = []
     private let dataset: Dataset
     private let survey: GeometrySurvey
 
@@ -23,7 +23,7 @@ struct BoundingBoxFixes {
             guard let member = file.boundingBox, let bytes = file.bytes else { continue }
             let held = FileBoxPass(of: dataset.features, file: number, survey)
             guard held.misplaced.isEmpty else { continue }
-            Self.withValue(bytes, at: member.offset) { mend($0, holding: held.box, number) }
+            FixFinder.withValue(bytes, at: member.offset) { mend($0, holding: held.box, number) }
         }
     }
 
@@ -31,19 +31,9 @@ struct BoundingBoxFixes {
         let source = dataset.features.source(of: handle)
         guard let bytes = dataset.files[Int(source.file)].bytes else { return }
         let box = dataset.features.geometry(of: handle)?.box ?? Box()
-        Self.withValue(bytes, at: source.offset) { feature in
+        FixFinder.withValue(bytes, at: source.offset) { feature in
             if let value = feature.member("bbox") { mend(value, holding: box, Int(source.file)) }
             if let value = feature.member("geometry")?.member("bbox") { mend(value, holding: box, Int(source.file)) }
-        }
-    }
-
-    private static func withValue(_ bytes: FileBytes, at offset: Int, _ body: (JSONElement) -> Void) {
-        var scanner = JSONScanner(bytes: bytes.base, count: bytes.count, position: offset)
-        scanner.readsCoordinates = false
-        guard (try? scanner.scanValue()) != nil else { return }
-        scanner.tape.nodes.withUnsafeBufferPointer { nodes in
-            guard let base = nodes.baseAddress else { return }
-            body(JSONElement(bytes: bytes.base, nodes: base, storage: nil, index: 0))
         }
     }
 
@@ -53,7 +43,7 @@ struct BoundingBoxFixes {
         if let old, old.fault(holding: box, of: "") == nil { return }
         let text = old?.text(holding: box) ?? BoundingBox.text(box)
         let range = value.node.start..<value.node.end
-        edits.append(Edit(entry: entry, range: range, replacement: Array(text.utf8), kinds: [.boundingBox]))
+        edits.append(ByteEdit(entry: entry, range: range, replacement: Array(text.utf8), fixes: [.boundingBox]))
     }
 }
 

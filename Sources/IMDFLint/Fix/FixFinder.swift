@@ -1,27 +1,47 @@
 /// Searches the original text for what can be fixed, feature by feature.
 struct FixFinder {
-    private(set) var edits: [Edit] = []
-    private let dataset: Dataset
-    private let kinds: Set<FixKind>
-    private let duplicates: DuplicateIDs
+    private(set) var edits: [ByteEdit] = []
+    /// New names of files, by their numbers in ``Archive/entries``.
+    private(set) var names: [Int: String] = [:]
     /// The ids that were given, with what they were before.
     private(set) var oldIDs: [String: String] = [:]
+    let dataset: Dataset
+    let fixes: Set<Fix>
+    private let duplicates: DuplicateIDs
+    /// The declared properties by feature type and key.
+    private var declared: [FeatureType: [String: FieldDescription]] = [:]
+    /// The lists of categories by the standard's names.
+    var lists: [String: CategorySpelling] = [:]
+    /// The language of bare names: that of the manifest, if it is one.
+    let language: String?
 
-    init(_ dataset: Dataset, kinds: Set<FixKind>) {
+    /// - Parameter handles: the features to look at; nil for all.
+    init(_ dataset: Dataset, fixes: Set<Fix>, only handles: [FeatureHandle]? = nil) {
         self.dataset = dataset
-        self.kinds = kinds
-        duplicates = kinds.isDisjoint(with: [.duplicateID, .duplicateFeature]) ? DuplicateIDs() : DuplicateIDs(dataset)
-        if kinds.contains(.trailingComma) { findCommas() }
-        for handle in dataset.features.handles { look(at: handle) }
-        if kinds.contains(.boundingBox), let fixes = BoundingBoxFixes(dataset) { edits += fixes.edits }
+        self.fixes = fixes
+        language = dataset.manifest?.language.flatMap { $0.fault == nil ? $0.rawValue : nil }
+        duplicates = fixes.isDisjoint(with: [.duplicateID, .duplicateFeature]) ? DuplicateIDs() : DuplicateIDs(dataset)
+        if fixes.contains(.trailingComma) { findCommas() }
+        for handle in handles ?? dataset.features.handles { look(at: handle) }
+        lookAtManifest()
+        if fixes.contains(.fileName) { findNames() }
+        if fixes.contains(.boundingBox), let found = BoundingBoxFixes(dataset) { edits += found.edits }
+        if fixes.contains(.openingSnap) { edits += OpeningSnaps(dataset).edits }
     }
 
-    private mutating func add(_ kinds: [FixKind], _ file: Int, _ range: Range<Int>, _ text: [UInt8]) {
+    mutating func add(_ fixes: [Fix], _ file: Int, _ range: Range<Int>, _ text: [UInt8], group: String? = nil) {
         guard let entry = dataset.files[file].entry else { return }
-        edits.append(Edit(entry: entry, range: range, replacement: text, kinds: kinds))
+        edits.append(ByteEdit(entry: entry, range: range, replacement: text, fixes: fixes, group: group))
     }
 
-    // MARK: - Commas
+    /// Replaces a value by a string.
+    mutating func replace(_ value: JSONElement, with text: String, _ fix: Fix, _ file: Int) {
+        var writer = JSONWriter(.compact)
+        writer.put(nil, text)
+        add([fix], file, value.node.start..<value.node.end, writer.bytes)
+    }
+
+    // MARK: - Files
 
     private mutating func findCommas() {
         for issue in dataset.issues {
@@ -34,166 +54,181 @@ struct FixFinder {
         }
     }
 
+    private mutating func findNames() {
+        guard dataset.kind != .singleFile else { return }
+        for issue in dataset.issues {
+            guard case .fileEnding = issue.kind, let number = issue.file, let entry = dataset.files[number].entry,
+                let name = dataset.files[number].type?.fileName
+            else { continue }
+            // A name may be taken by a file that could not be read, and where case does not count.
+            let isTaken = dataset.files.indices.contains {
+                $0 != number && dataset.files[$0].name.lowercased() == name
+            }
+            if !isTaken { names[entry] = name }
+        }
+    }
+
+    private mutating func lookAtManifest() {
+        guard fixes.contains(.languageTag),
+            let number = dataset.files.firstIndex(where: { DatasetReader.isManifest($0.name) }),
+            let bytes = dataset.files[number].bytes
+        else { return }
+        Self.withValue(bytes, at: 0) { manifest in
+            if let value = manifest.member("language"), let tag = value.string,
+                let right = LanguageTag(rawValue: tag).suggestion
+            {
+                replace(value, with: right, .languageTag, number)
+            }
+        }
+    }
+
+    /// Reads the value at a place; does nothing if it is broken.
+    static func withValue(_ bytes: FileBytes, at offset: Int, _ body: (JSONElement) -> Void) {
+        var scanner = JSONScanner(bytes: bytes.base, count: bytes.count, position: offset)
+        scanner.readsCoordinates = false
+        guard (try? scanner.scanValue()) != nil else { return }
+        scanner.tape.nodes.withUnsafeBufferPointer { nodes in
+            guard let base = nodes.baseAddress else { return }
+            body(JSONElement(bytes: bytes.base, nodes: base, storage: nil, index: 0))
+        }
+    }
+
     // MARK: - Features
 
     private mutating func look(at handle: FeatureHandle) {
         let source = dataset.features.source(of: handle)
         let file = Int(source.file)
         guard let bytes = dataset.files[file].bytes else { return }
-        var scanner = JSONScanner(bytes: bytes.base, count: bytes.count, position: source.offset)
-        scanner.readsCoordinates = false
-        guard (try? scanner.scanValue()) != nil else { return }
-        scanner.tape.nodes.withUnsafeBufferPointer { nodes in
-            guard let base = nodes.baseAddress else { return }
-            let feature = JSONElement(bytes: bytes.base, nodes: base, storage: nil, index: 0)
-            if kinds.contains(.duplicateFeature), duplicates.isCopy(handle) {
-                return remove(feature.node.start..<feature.node.end, from: bytes, file)
-            }
-            if let id = feature.member("id") { renew(id, of: handle, file) }
-            if let geometry = feature.member("geometry") {
-                mend(geometry, handle.type == nil ? kinds.intersection([.repeatedPosition]) : kinds, file)
-            }
-            // What features of the producer's own types mean is not known.
-            guard let type = handle.type else { return }
-            guard let properties = feature.member("properties") else { return }
-            let shapes = Dictionary(
-                type.properties.fieldDescriptions.map { ($0.key, $0.shape) },
-                uniquingKeysWith: { first, _ in first }
-            )
-            properties.forEachMember { key, value in
-                mend(value, shapes[key], of: handle, file)
-                return true
-            }
+        Self.withValue(bytes, at: source.offset) { look(at: handle, $0, bytes, file) }
+    }
+
+    private mutating func look(at handle: FeatureHandle, _ feature: JSONElement, _ bytes: FileBytes, _ file: Int) {
+        if fixes.contains(.duplicateFeature), duplicates.isCopy(handle) {
+            let range = bytes.removal(of: feature.node.start..<feature.node.end)
+            return add([.duplicateFeature], file, range, [])
         }
-    }
-
-    private mutating func mend(_ value: JSONElement, _ shape: FieldShape?, of handle: FeatureHandle, _ file: Int) {
-        switch shape {
-        case .string("HOURS"): mendHours(value, file)
-        case .array(let element):
-            value.forEachElement { child in
-                mend(child, element, of: handle, file)
-                return true
-            }
-        case .object("LABELS"):
-            value.forEachMember { _, label in
-                trim(label, file)
-                return true
-            }
-        case .geometry: mendDisplayPoint(value, of: handle, file)
-        default: break
-        }
-    }
-
-    // MARK: - Texts
-
-    private mutating func mendHours(_ value: JSONElement, _ file: Int) {
-        guard kinds.contains(.hoursSpelling) || kinds.contains(.hoursGuess), let text = value.string else { return }
-        // A reading proposes nothing where the meaning is in doubt.
-        let reading = OpeningHours.read(text)
-        if kinds.contains(.hoursSpelling), let known = reading.suggestion {
-            replace(value, with: known, .hoursSpelling, file)
-        } else if kinds.contains(.hoursGuess), let guess = reading.guess {
-            replace(value, with: guess, .hoursGuess, file)
-        }
-    }
-
-    private mutating func trim(_ value: JSONElement, _ file: Int) {
-        guard kinds.contains(.labelSpaces), let text = value.string else { return }
-        let scalars = text.unicodeScalars
-        guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
-            let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
-        else { return }
-        let trimmed = String(scalars[first...last])
-        if trimmed.utf8.count != text.utf8.count { replace(value, with: trimmed, .labelSpaces, file) }
-    }
-
-    private mutating func replace(_ value: JSONElement, with text: String, _ kind: FixKind, _ file: Int) {
-        var writer = JSONWriter(.compact)
-        writer.put(nil, text)
-        add([kind], file, value.node.start..<value.node.end, writer.bytes)
-    }
-
-    // MARK: - Ids
-
-    private mutating func renew(_ value: JSONElement, of handle: FeatureHandle, _ file: Int) {
-        guard kinds.contains(.duplicateID), let id = duplicates.id(for: handle), let old = value.string else { return }
-        oldIDs[id] = old
-        replace(value, with: id, .duplicateID, file)
-    }
-
-    /// Removes a feature from the list that it is in, with one of the commas beside it.
-    private mutating func remove(_ feature: Range<Int>, from bytes: FileBytes, _ file: Int) {
-        var (start, end) = (feature.lowerBound, feature.upperBound)
-        while start > 0, bytes.base[start - 1].isJSONWhitespace { start -= 1 }
-        if start > 0, bytes.base[start - 1] == Byte.comma {
-            start -= 1
-        } else {
-            start = feature.lowerBound
-            while end < bytes.count, bytes.base[end].isJSONWhitespace { end += 1 }
-            guard end < bytes.count, bytes.base[end] == Byte.comma else {
-                return add([.duplicateFeature], file, feature, [])
-            }
-            repeat { end += 1 } while end < bytes.count && bytes.base[end].isJSONWhitespace
-        }
-        add([.duplicateFeature], file, start..<end, [])
-    }
-
-    // MARK: - Geometry
-
-    private mutating func mend(_ geometry: JSONElement, _ kinds: Set<FixKind>, _ file: Int) {
-        guard let coordinates = geometry.member("coordinates") else { return }
-        switch geometry.member("type")?.string {
-        case "Polygon": mendRings(coordinates, kinds, file)
-        case "MultiPolygon":
-            coordinates.forEachElement { part in
-                mendRings(part, kinds, file)
-                return true
-            }
-        case "LineString": mend(coordinates, .line, kinds, file)
-        case "MultiLineString":
-            coordinates.forEachElement { line in
-                mend(line, .line, kinds, file)
-                return true
-            }
-        default: break
-        }
-    }
-
-    private mutating func mendRings(_ polygon: JSONElement, _ kinds: Set<FixKind>, _ file: Int) {
-        var number = 0
-        polygon.forEachElement { ring in
-            mend(ring, number == 0 ? .shell : .hole, kinds, file)
-            number += 1
+        if let id = feature.member("id") { renew(id, of: handle, file) }
+        if fixes.contains(.featureType) { fixType(of: handle, feature, bytes, file) }
+        if let geometry = feature.member("geometry") { look(atGeometry: geometry, of: handle, file) }
+        // What features of the producer's own types mean is not known.
+        guard let type = handle.type, let properties = feature.member("properties") else { return }
+        let fields = fields(of: type)
+        properties.forEachMember { key, value in
+            if let field = fields[key] { look(at: value, field, in: properties, of: handle, bytes, file) }
             return true
         }
     }
 
-    private mutating func mend(
-        _ line: JSONElement,
-        _ role: PositionText.Role,
-        _ kinds: Set<FixKind>,
-        _ file: Int
-    ) {
-        guard var text = PositionText(line, role) else { return }
-        let done = text.mend(kinds)
-        if !done.isEmpty { add(done, file, text.range, text.bytes) }
+    private mutating func fields(of type: FeatureType) -> [String: FieldDescription] {
+        if let known = declared[type] { return known }
+        let fields = Dictionary(
+            type.properties.fieldDescriptions.map { ($0.key, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        declared[type] = fields
+        return fields
     }
 
-    private mutating func mendDisplayPoint(_ value: JSONElement, of handle: FeatureHandle, _ file: Int) {
-        guard kinds.contains(.displayPoint), let type = handle.type, value.member("type")?.string == "Point",
-            let coordinates = value.member("coordinates"), let point = PositionText.position(coordinates),
-            let geometry = dataset.features.table(of: type).geometry(at: handle.index),
-            geometry.kind == .polygon || geometry.kind == .multiPolygon, geometry.isValid(),
-            geometry.location(of: point) == .outside, let inside = geometry.interiorPoint
-        else { return }
-        // Eight decimals are a millimeter; where the feature is so small that this leaves it, all are kept.
-        let rounded = Position(
-            longitude: inside.longitude.rounded(decimals: 8),
-            latitude: inside.latitude.rounded(decimals: 8)
+    private mutating func look(
+        at value: JSONElement,
+        _ field: FieldDescription,
+        in properties: JSONElement,
+        of handle: FeatureHandle,
+        _ bytes: FileBytes,
+        _ file: Int
+    ) {
+        if fixes.contains(.blankText), isBlank(value), field.need != .required, field.shape.isText,
+            field.key != "name" || mayLackName(handle, properties)
+        {
+            return add([.blankText], file, value.node.start..<value.node.end, Array("null".utf8))
+        }
+        if case .object("LABELS") = field.shape { fixLabels(value, field, in: properties, of: handle, bytes, file) }
+        look(at: value, field.shape, of: handle, file)
+    }
+
+    private mutating func look(at value: JSONElement, _ shape: FieldShape, of handle: FeatureHandle, _ file: Int) {
+        switch shape {
+        case .string("HOURS"): fixHours(value, file)
+        case .string("PHONE"): fixPhone(value, file)
+        case .category(let list, let values): fixCategory(value, list, values, file)
+        case .object("DOOR"): fixDoor(value, file)
+        case .array(let element):
+            value.forEachElement { child in
+                look(at: child, element, of: handle, file)
+                return true
+            }
+        case .geometry: look(atDisplayPoint: value, of: handle, file)
+        default: break
+        }
+    }
+
+    private mutating func renew(_ value: JSONElement, of handle: FeatureHandle, _ file: Int) {
+        guard fixes.contains(.duplicateID), let id = duplicates.id(for: handle), let old = value.string else { return }
+        oldIDs[id] = old
+        replace(value, with: id, .duplicateID, file)
+    }
+
+    // MARK: - Feature types
+
+    private mutating func fixType(of handle: FeatureHandle, _ feature: JSONElement, _ bytes: FileBytes, _ file: Int) {
+        if let member = feature.member("feature_type") {
+            guard handle.type == nil, !dataset.declaresExtension, let text = member.string,
+                let type = FeatureType(rawValue: text.lowercased())
+            else { return }
+            return replace(member, with: type.rawValue, .featureType, file)
+        }
+        var inside: Range<Int>?
+        var place: Int?
+        var type: FeatureType?
+        feature.forEachRawMember { key, value in
+            guard key.string == "properties" else { return true }
+            place = key.node.start
+            value.forEachRawMember { key, value in
+                if key.string == "feature_type", let text = value.string {
+                    type = FeatureType(rawValue: text.lowercased())
+                    inside = key.node.start..<value.node.end
+                }
+                return true
+            }
+            return true
+        }
+        guard let inside, let place, let type, handle.type == nil || handle.type == type else { return }
+        // As far in, and with the same space behind the colon, as the properties.
+        var start = place
+        while start > 0, bytes.base[start - 1].isJSONWhitespace { start -= 1 }
+        let space = String(
+            decoding: UnsafeBufferPointer(start: bytes.base + start, count: place - start),
+            as: UTF8.self
         )
-        let moved = geometry.location(of: rounded) == .inside ? rounded : inside
-        let text = "[\(moved.longitude), \(moved.latitude)]"
-        add([.displayPoint], file, coordinates.node.start..<coordinates.node.end, Array(text.utf8))
+        var colon = inside.lowerBound
+        while bytes.base[colon] != Byte.colon { colon += 1 }
+        let gap = bytes.base[colon + 1] == Byte.space ? " " : ""
+        let group = "type \(file) \(place)"
+        let text = "\"feature_type\":\(gap)\"\(type.rawValue)\",\(space)"
+        add([.featureType], file, place..<place, Array(text.utf8), group: group)
+        add([.featureType], file, bytes.removal(of: inside), [], group: group)
+    }
+}
+
+extension FileBytes {
+    /// The bytes to remove with a member or an element: itself, and one of the commas beside it.
+    func removal(of range: Range<Int>) -> Range<Int> {
+        var (start, end) = (range.lowerBound, range.upperBound)
+        while start > 0, base[start - 1].isJSONWhitespace { start -= 1 }
+        if start > 0, base[start - 1] == Byte.comma { return start - 1..<end }
+        while end < count, base[end].isJSONWhitespace { end += 1 }
+        guard end < count, base[end] == Byte.comma else { return range }
+        repeat { end += 1 } while end < count && base[end].isJSONWhitespace
+        return range.lowerBound..<end
+    }
+}
+
+extension FieldShape {
+    /// Whether a text, labels, or an id is expected, of which a blank one says nothing.
+    fileprivate var isText: Bool {
+        switch self {
+        case .string, .category, .reference, .object("LABELS"): true
+        default: false
+        }
     }
 }

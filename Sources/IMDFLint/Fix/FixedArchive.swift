@@ -2,10 +2,12 @@
 public struct FixedArchive: Sendable {
     /// A file that was changed.
     public struct ChangedFile: Sendable {
-        /// The file name: `unit.geojson`.
+        /// The new file name: `unit.geojson`.
         public let name: String
         /// The path inside the archive: `unit.geojson`, or with a folder before it in a zip.
         public let path: String
+        /// The new path inside the archive; another one if the file is renamed.
+        public let newPath: String
         /// The original content.
         public let before: FileBytes
         /// The new content.
@@ -16,13 +18,19 @@ public struct FixedArchive: Sendable {
 
     /// The changed files in the order of the archive.
     public private(set) var files: [ChangedFile] = []
-    /// The number of fixes of each kind.
-    public private(set) var counts: [FixKind: Int] = [:]
+    /// How often each fix was applied.
+    public private(set) var counts: [Fix: Int] = [:]
     /// The archive with the changes.
     public private(set) var dataset: Dataset
     /// New ids of features with a duplicate id, each with the original one.
     public private(set) var oldIDs: [String: String] = [:]
-    private let archive: Archive
+    /// The original archive.
+    let original: Dataset
+    /// What was replaced in the original files.
+    let history: EditHistory
+    /// New names of files by their numbers.
+    let names: [Int: String]
+    let archive: Archive
 
     /// One fix may open the way for another, as when a comma stood in a ring; more rounds than this are never needed.
     private static let rounds = 8
@@ -31,34 +39,67 @@ public struct FixedArchive: Sendable {
     ///
     /// - Parameters:
     ///   - archive: the archive; it is only read.
-    ///   - kinds: what to do.
+    ///   - fixes: what to do.
     ///   - jobs: the number of threads.
-    public init(_ archive: Archive, kinds: Set<FixKind>, jobs: Int? = nil) {
+    public init(_ archive: Archive, fixes: Set<Fix>, jobs: Int? = nil) {
         self.archive = archive
-        dataset = Dataset(reading: archive, jobs: jobs)
+        original = Dataset(reading: archive, jobs: jobs)
+        dataset = original
         let before = Contents(dataset, archive)
         var current = before
+        var history = EditHistory()
+        var names: [Int: String] = [:]
         for _ in 0..<Self.rounds {
-            let finder = FixFinder(dataset, kinds: kinds)
+            let finder = FixFinder(dataset, fixes: fixes)
             var edits = finder.edits
             oldIDs.merge(finder.oldIDs) { _, new in new }
-            if kinds.contains(.idCase) {
+            if fixes.contains(.idCase) {
                 let spelling = IDSpelling(dataset)
                 for (entry, bytes) in current.bytes { edits += spelling.edits(in: bytes, entry: entry) }
             }
-            guard !edits.isEmpty else { break }
-            for (entry, own) in Dictionary(grouping: edits, by: \.entry) {
-                guard let bytes = current.bytes[entry] else { continue }
-                let (changed, applied) = bytes.applying(own)
-                current.bytes[entry] = FileBytes(changed)
-                for kind in applied.flatMap(\.kinds) { counts[kind, default: 0] += 1 }
-            }
-            dataset = Dataset(reading: archive.replacing(current.bytes), jobs: jobs)
+            guard !edits.isEmpty || !finder.names.isEmpty else { break }
+            counts.merge(history.apply(edits, to: &current.bytes).counts, uniquingKeysWith: +)
+            if !finder.names.isEmpty { counts[.fileName, default: 0] += finder.names.count }
+            names.merge(finder.names) { _, new in new }
+            dataset = Dataset(reading: archive.replacing(current.bytes, names), jobs: jobs)
         }
+        (self.history, self.names) = (history, names)
+        noteFiles(before, current)
+    }
+
+    /// Applies a plan to an archive.
+    ///
+    /// - Throws: ``FixPlanError`` if the archive is not what the plan expects, or would not be JSON any more. Nothing is
+    ///   written in any case.
+    public init(_ archive: Archive, applying plan: FixPlan, jobs: Int? = nil) throws(FixPlanError) {
+        self.archive = archive
+        original = Dataset(reading: archive, jobs: jobs)
+        let before = Contents(original, archive)
+        var current = before
+        var history = EditHistory()
+        let (edits, names) = try plan.edits(in: archive, before.bytes)
+        _ = history.apply(edits, to: &current.bytes)
+        dataset = Dataset(reading: archive.replacing(current.bytes, names), jobs: jobs)
+        for change in plan.changes {
+            if let fix = FixRegistry.fix(change.fixes.first ?? "") { counts[fix, default: 0] += 1 }
+            guard change.fixes.contains(Fix.duplicateID.id), let edit = change.edits.first else { continue }
+            oldIDs[edit.after.filter { $0 != "\"" }] = edit.before.filter { $0 != "\"" }
+        }
+        (self.history, self.names) = (history, names)
+        noteFiles(before, current)
+        try FixPlan.check(dataset, against: original)
+    }
+
+    private mutating func noteFiles(_ before: Contents, _ current: Contents) {
         for (number, entry) in archive.entries.enumerated() {
-            guard let old = before.bytes[number], let new = current.bytes[number], old !== new else { continue }
+            guard let old = before.bytes[number], let new = current.bytes[number] else { continue }
+            let name = names[number] ?? entry.name
+            if old === new, name == entry.name { continue }
             let path = archive.inside(entry.path)
-            files.append(ChangedFile(name: entry.name, path: path, before: old, after: new, entry: number))
+            let newPath = path.dropLast(entry.name.count) + name
+            files.append(
+                ChangedFile(name: name, path: path, newPath: String(newPath), before: old, after: new, entry: number)
+            )
         }
     }
 }
@@ -79,14 +120,15 @@ private struct Contents {
 }
 
 extension Archive {
-    /// The same archive with other contents of the entries with these numbers.
-    fileprivate func replacing(_ contents: [Int: FileBytes]) -> Archive {
+    /// The same archive with other contents and names of the entries with these numbers.
+    fileprivate func replacing(_ contents: [Int: FileBytes], _ names: [Int: String]) -> Archive {
         var copy = self
         for (number, bytes) in contents {
             let entry = entries[number]
+            let name = names[number] ?? entry.name
             var replaced = ArchiveEntry(
-                name: entry.name,
-                path: entry.path,
+                name: name,
+                path: entry.path.dropLast(entry.name.count) + name,
                 byteCount: bytes.count,
                 source: .bytes(bytes)
             )
@@ -112,20 +154,25 @@ extension FixedArchive {
         // A zip without faults comes back as it is, whatever else is odd about it.
         if files.isEmpty { return zip.withUnsafeBytes { Array($0) } }
         var changes: [Int: FileBytes] = [:]
-        for file in files { if let number = archive.entries[file.entry].numberInZip { changes[number] = file.after } }
-        return try ZipRewriter(zip, path: archive.path).rewritten(changes)
+        var paths: [Int: String] = [:]
+        for file in files {
+            guard let number = archive.entries[file.entry].numberInZip else { continue }
+            changes[number] = file.after
+            if file.newPath != file.path { paths[number] = file.newPath }
+        }
+        return try ZipRewriter(zip, path: archive.path).rewritten(changes, paths: paths)
     }
 
     private func zipOfFolder() throws(ZipWritingError) -> [UInt8] {
         if let lost = archive.refused.first { throw .broken(path: lost.path, reason: "\(lost.error)") }
         // By number: two names that Unicode takes for one are two files.
-        let changes = Dictionary(files.map { ($0.entry, $0.after) }, uniquingKeysWith: { $1 })
+        let changes = Dictionary(files.map { ($0.entry, $0) }, uniquingKeysWith: { $1 })
         var contents: [(name: String, bytes: FileBytes)] = []
         for (number, entry) in (archive.entries + archive.others).enumerated() {
             let name = archive.inside(entry.path)
             do throws(EntryError) {
                 if let changed = changes[number] {
-                    contents.append((name, changed))
+                    contents.append((changed.newPath, changed.after))
                 } else {
                     contents.append((name, try entry.bytes()))
                 }
@@ -139,5 +186,10 @@ extension FixedArchive {
     }
 
     /// The changes as a unified diff for `patch -p1`; empty if there are none.
-    public var diff: [UInt8] { files.flatMap { UnifiedDiff($0.path, $0.before, $0.after).bytes } }
+    public var diff: [UInt8] { files.flatMap(\.diff) }
+}
+
+extension FixedArchive.ChangedFile {
+    /// The changes as a unified diff for `patch -p1`; empty if only the name changes.
+    public var diff: [UInt8] { before === after ? [] : UnifiedDiff(path, before, after).bytes }
 }

@@ -23,9 +23,9 @@ struct IDSpelling {
     }
 
     /// The edits that put each id in a text of JSON in lower case; linear in its length. The text need not be sound.
-    func edits(in bytes: FileBytes, entry: Int) -> [Edit] {
+    func edits(in bytes: FileBytes, entry: Int) -> [ByteEdit] {
         guard !ids.isEmpty else { return [] }
-        var edits: [Edit] = []
+        var edits: [ByteEdit] = []
         bytes.withUnsafeBytes { bytes in
             var at = 0
             while at < bytes.count {
@@ -36,7 +36,13 @@ struct IDSpelling {
                 if string.upperCase != 0, ids.contains(string.bits) {
                     let text = "\"\(string.bits.text())\""
                     edits.append(
-                        Edit(entry: entry, range: at..<string.end, replacement: Array(text.utf8), kinds: [.idCase])
+                        ByteEdit(
+                            entry: entry,
+                            range: at..<string.end,
+                            replacement: Array(text.utf8),
+                            fixes: [.idCase],
+                            group: text
+                        )
                     )
                 }
                 at = string.end

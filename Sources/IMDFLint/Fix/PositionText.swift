@@ -74,13 +74,13 @@ struct PositionText {
         return bytes + tail
     }
 
-    /// Applies the fixes of these kinds; returns those that were applied.
-    mutating func mend(_ kinds: Set<FixKind>) -> [FixKind] {
-        var done: [FixKind] = []
-        if kinds.contains(.repeatedPosition), dropRepeated() { done.append(.repeatedPosition) }
+    /// Applies the these fixes; returns those that were applied.
+    mutating func mend(_ fixes: Set<Fix>) -> [Fix] {
+        var done: [Fix] = []
+        if fixes.contains(.repeatedPosition), dropRepeated() { done.append(.repeatedPosition) }
         guard role != .line else { return done }
-        if kinds.contains(.openRing), close() { done.append(.openRing) }
-        if kinds.contains(.winding), turn() { done.append(.winding) }
+        if fixes.contains(.openRing), close() { done.append(.openRing) }
+        if fixes.contains(.winding), turn() { done.append(.winding) }
         return done
     }
 

@@ -74,8 +74,8 @@ struct ZipRewriter {
         }
     }
 
-    /// The zip with new contents for the entries of these numbers.
-    func rewritten(_ changes: [Int: FileBytes]) throws(ZipWritingError) -> [UInt8] {
+    /// The zip with new contents for the entries of these numbers, and new paths for some of these.
+    func rewritten(_ changes: [Int: FileBytes], paths: [Int: String] = [:]) throws(ZipWritingError) -> [UInt8] {
         // Entries are written in the order in which they lie, which need not be that of the directory.
         let order = entries.indices.sorted { entries[$0].start < entries[$1].start }
         var output = slice(0..<(order.first.map { entries[$0].start } ?? directory.offset))
@@ -92,12 +92,13 @@ struct ZipRewriter {
             }
             let data = try ZipData(content, method: entry.header.method, path: path)
             places[number] = (offset, data)
-            output += try localHeader(entry, data)
+            output += try renamed(try localHeader(entry, data), paths[number], lengthAt: 26, nameAt: 30)
             output += data.bytes
         }
         let directoryStart = output.count
         for (number, entry) in entries.enumerated() {
-            output += try directoryHeader(entry, offset: places[number].offset, places[number].data)
+            let header = try directoryHeader(entry, offset: places[number].offset, places[number].data)
+            output += try renamed(header, paths[number], lengthAt: 28, nameAt: 46)
         }
         return try output + end(directory: directoryStart..<output.count)
     }
@@ -136,6 +137,19 @@ struct ZipRewriter {
         try put(compressed, at: ZipHeader.Field.compressedSize, in: &header, &zip64)
         try put(offset, at: ZipHeader.Field.localOffset, in: &header, &zip64)
         return header.bytes
+    }
+
+    /// A header with another name. Names are those of the standard, in ASCII.
+    private func renamed(_ header: [UInt8], _ name: String?, lengthAt: Int, nameAt: Int) throws(ZipWritingError)
+        -> [UInt8]
+    {
+        guard let name else { return header }
+        let bytes = Array(name.utf8)
+        guard let length = UInt16(exactly: bytes.count) else { throw .tooLarge(path: path) }
+        var record = Record(header)
+        let old = Int(record.u16(lengthAt))
+        record.put(length, at: lengthAt)
+        return record.bytes[..<nameAt] + bytes + record.bytes[(nameAt + old)...]
     }
 
     /// The end records with the place of the directory.
@@ -188,6 +202,10 @@ private struct Record {
         start = range.lowerBound
         bytes = zip.withUnsafeBytes { Array($0[range]) }
     }
+
+    init(_ bytes: [UInt8]) { (start, self.bytes) = (0, bytes) }
+
+    func u16(_ place: Int) -> UInt16 { UInt16(bytes[place]) | UInt16(bytes[place + 1]) << 8 }
 
     func u32(_ place: Int) -> UInt32 { (0..<4).reduce(0) { $0 | UInt32(bytes[place + $1]) << (8 * UInt32($1)) } }
 

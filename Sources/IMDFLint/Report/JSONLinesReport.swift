@@ -15,8 +15,10 @@ private enum JSONLines {
     static func text(_ result: LintResult, _ options: ReportOptions) -> String {
         let path = result.venue.dataset.path
         var text = ""
+        let fixable = FixableFindings(result)
         for item in result.reported(options) {
-            text += line("finding", archive: path) { JSONReport.write(item, to: &$0) }
+            let fixes = fixable.fixes(for: item.finding)
+            text += line("finding", archive: path) { JSONReport.write(item, fixes: fixes, to: &$0) }
         }
         let summary = VenueSummary(result.venue, findings: result.findingsByLevel)
         text += levels(summary, withFindings: true)

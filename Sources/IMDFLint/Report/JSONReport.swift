@@ -29,7 +29,7 @@ extension ReportFormat {
 enum JSONReport {
     /// Changes with the meaning of the report: the first number when something is renamed or removed, the second when
     /// something is added.
-    static let schemaVersion = "1.3"
+    static let schemaVersion = "1.4"
 
     static func text(_ result: LintResult, _ options: ReportOptions) -> String {
         var writer = JSONWriter()
@@ -38,8 +38,11 @@ enum JSONReport {
             report.put("tool", "imdf-lint \(libraryVersion)")
             report.put("archive", result.venue.dataset.path)
             report.object("summary") { write(totalsOf: result, to: &$0) }
+            let fixable = FixableFindings(result)
             report.array("findings") { list in
-                for item in result.reported(options) { list.object { write(item, to: &$0) } }
+                for item in result.reported(options) {
+                    list.object { write(item, fixes: fixable.fixes(for: item.finding), to: &$0) }
+                }
             }
             write(VenueSummary(result.venue, findings: result.findingsByLevel), withFindings: true, to: &report)
         }
@@ -75,7 +78,7 @@ enum JSONReport {
         summary.array("ignoredFiles") { list in for name in dataset.ignored { list.put(nil, name) } }
     }
 
-    static func write(_ item: ReportedFinding, to object: inout JSONWriter) {
+    static func write(_ item: ReportedFinding, fixes: [Fix], to object: inout JSONWriter) {
         object.put("rule", item.finding.rule)
         object.put("severity", item.finding.severity.rawValue)
         object.put("message", item.finding.message)
@@ -104,6 +107,8 @@ enum JSONReport {
         } else {
             object.put("coordinate", nil as String?)
         }
+        object.put("fixable", fixes.contains(where: \.isSafe))
+        object.put("fixes", strings: fixes.map(\.id))
         object.put("fingerprint", item.fingerprint)
     }
 

@@ -44,7 +44,7 @@ private struct SARIFDocument: ReportDocument {
             notifications.append(Notification(text: text, level: "note", path: path))
         }
         let items = result.reported(options)
-        var fixes = SARIFFixes(result, items)
+        var fixes = SARIFFixes(result)
         return items.map { item in
             var writer = JSONWriter()
             writer.object { write(item, &fixes, to: &$0) }

@@ -1,29 +1,34 @@
 import IMDFLint
 
 extension Command {
-    /// One rule in full.
+    /// One rule or fix in full.
     static let explain = Command(
         name: "explain",
-        summary: "Explain a rule: its rationale, with examples.",
+        summary: "Explain a rule or a fix: its rationale, with examples.",
         operands: Operands(
             placeholder: "RULE",
             noun: "rule",
             minimum: 1,
             maximum: 1,
-            choices: { RuleRegistry.all.map(\.id) }
+            choices: { RuleRegistry.all.map(\.id) + FixRegistry.all.map(\.id) }
         ),
         discussion: """
             The examples are small archives, shown as differences from one without findings.
             """,
         examples: [
-            Example(call: "imdf-lint explain HoursMustNotBeBlank", effect: "by the name in a finding")
+            Example(call: "imdf-lint explain HoursMustNotBeBlank", effect: "by the name in a finding"),
+            Example(call: "imdf-lint explain category-spelling", effect: "a fix"),
         ],
         groups: [],
         exitCodes: [.clean, .usage, .fault]
     ) { invocation, console throws(UsageError) in
         let name = invocation.operands[0]
+        if let fix = FixRegistry.fix(name) {
+            console.print(FixText.text(of: fix))
+            return .clean
+        }
         guard let rule = RuleRegistry.rule(name) else {
-            let nearest = Spelling.nearest(to: name, in: RuleRegistry.all.map(\.id))
+            let nearest = Spelling.nearest(to: name, in: RuleRegistry.all.map(\.id) + FixRegistry.all.map(\.id))
             throw .unknown("rule", name, nearest: nearest, for: invocation.command)
         }
         console.print(RuleText.text(of: rule))
@@ -90,5 +95,50 @@ enum RuleText {
 
     private static func hasMark(_ example: Example) -> Bool {
         ExampleText.edits(of: example, width: width).contains(where: \.hasMark)
+    }
+}
+
+/// A fix in words.
+enum FixText {
+    /// The full description of a fix, with a final line break.
+    static func text(of fix: Fix) -> String {
+        var text = """
+            \(fix.id)
+            \(TextLayout.wrapped(fix.summary.prefix(1).uppercased() + fix.summary.dropFirst() + ".", indent: 2))
+
+            Applied   \(fix.isSafe ? "always (safe)" : "with --unsafe (needs review)")
+            Rules     \(rules(of: fix))
+
+            When
+            \(TextLayout.wrapped(fix.rationale, indent: 2))
+
+            """
+        text += section("Fixed", fix.examples.filter { $0.after != nil })
+        return text + section("Left alone", fix.examples.filter { $0.after == nil })
+    }
+
+    private static func rules(of fix: Fix) -> String {
+        if fix.rules.isEmpty { return "none" }
+        return TextLayout.wrapped(fix.rules.joined(separator: ", "), indent: 10).drop { $0 == " " }.description
+    }
+
+    private static func section(_ title: String, _ examples: [FixExample]) -> String {
+        guard !examples.isEmpty else { return "" }
+        var text = "\n\(title)\n"
+        for example in examples {
+            text += TextLayout.wrapped("- \(example.caption)", indent: 2) + "\n"
+            text += lines(example.before, "      ")
+            guard let after = example.after else { continue }
+            text +=
+                "    becomes\n"
+                + (after.edits.isEmpty ? "      the archive without these changes\n" : lines(after, "      "))
+        }
+        return text
+    }
+
+    private static func lines(_ example: Example, _ indent: String) -> String {
+        ExampleText.edits(of: example, width: 92).map { edit in
+            "\(indent)\(edit.lead)\n" + edit.lines.map { "\(indent)  \(printable($0))\n" }.joined()
+        }.joined()
     }
 }

@@ -15,12 +15,21 @@ extension OptionGroup {
             )
             .common,
             .force,
+            .flag("in-place", \.isInPlace, help: "Write over the archives. Each file is replaced as a whole.").common,
+            .flag(
+                "dry-run",
+                \.isDryRun,
+                help: "List the changes, with a unified diff of files that have several lines; write no archives."
+            ).common,
+            .path("plan", \.planPath, help: "Write the changes as JSON to this file, and no archives."),
+            .path("apply", \.appliedPlan, help: "Apply the changes of a file that --plan wrote, which may be edited."),
+            .fixes("select", short: "s", \.selectedFixes, help: "Apply only these fixes.").common,
+            .fixes("ignore", short: "i", \.ignoredFixes, help: "Do not apply these fixes.").common,
             .flag(
                 "unsafe",
                 \.isUnsafe,
-                help: "Also apply fixes that need review: \(FixKind.list(safe: false))."
+                help: "Also apply fixes that need review: \(Fix.list(safe: false))."
             ).common,
-            .flag("dry-run", \.isDryRun, help: "Print the changes as a unified diff; write no files.").common,
             .profile.fromEnvironment,
             .choice(
                 "fail-on",
@@ -35,10 +44,35 @@ extension OptionGroup {
     )
 }
 
-extension FixKind {
-    /// The kinds in words, for help.
+extension Option {
+    /// Comma-separated names of fixes; repeatable.
+    fileprivate static func fixes(
+        _ name: String,
+        short: Character,
+        _ path: WritableKeyPath<Settings, [String]> & Sendable,
+        help: String
+    ) -> Option {
+        var value = Value(
+            placeholder: "FIXES",
+            expected: { "comma-separated names of fixes" },
+            choices: { [] },
+            defaultText: { nil }
+        )
+        value.suggestions = { FixRegistry.all.map(\.id) }
+        value.form = .list
+        return Option(name: name, short: short, help: help, value: value) { text, settings throws(BadValue) in
+            for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+                guard FixRegistry.fix(String(word)) != nil else { throw BadValue(part: String(word)) }
+                settings[keyPath: path].append(String(word))
+            }
+        }
+    }
+}
+
+extension Fix {
+    /// The fixes by name, for help.
     fileprivate static func list(safe: Bool) -> String {
-        allCases.filter { $0.isSafe == safe }.map(\.summary).joined(separator: "; ")
+        FixRegistry.all.filter { $0.isSafe == safe }.map { "\($0.id) (\($0.summary))" }.joined(separator: "; ")
     }
 }
 
@@ -46,69 +80,150 @@ extension Command {
     /// Fixes what can be fixed safely.
     static let fix = Command(
         name: "fix",
-        summary: "Write a repaired copy, fixing what can be fixed safely.",
-        operands: Operands(placeholder: "ARCHIVE", noun: "archive", minimum: 1, maximum: 1, isArchive: true),
+        summary: "Fix what can be fixed safely, in a copy or in place.",
+        operands: .archives,
         discussion: """
-            Fixes: \(FixKind.list(safe: true)). Everything else, including files without faults, stays the \
-            same byte for byte. A folder is written as a folder, or as a zip if the output name ends in .zip; a zip is \
-            written as a zip. The result is linted with the archive's configuration, and the summary lists what was \
-            fixed and what remains. With --dry-run the exit code is 1 if there is anything to fix.
+            Fixes: \(Fix.list(safe: true)). Everything else, including files without faults, stays the \
+            same byte for byte. imdf-lint explain describes each fix. A folder is written as a folder, or as a zip if \
+            the output name ends in .zip; a zip is written as a zip. The result is linted with the archive's \
+            configuration, and the summary lists what was fixed and what remains. With --dry-run or --plan the exit \
+            code is 1 if there is anything to fix.
             """,
         examples: [
             Example(call: "imdf-lint fix venue.zip -o fixed.zip", effect: "write a repaired copy"),
+            Example(call: "imdf-lint fix --in-place venues/", effect: "repair every archive in a folder"),
             Example(call: "imdf-lint fix --dry-run venue/", effect: "show the changes"),
-            Example(call: "imdf-lint fix --unsafe venue/ -o out/", effect: "apply all fixes"),
+            Example(
+                call: "imdf-lint fix --unsafe --plan plan.json venue.zip",
+                effect: "write the changes, to be edited"
+            ),
+            Example(call: "imdf-lint fix --apply plan.json --in-place venue.zip", effect: "apply them"),
+            Example(call: "imdf-lint fix -s category-spelling venue/ -o out/", effect: "apply one fix"),
         ],
-        groups: [.fixing, .configured, .readingOne],
+        groups: [.fixing, .configured, .reading],
         exitCodes: ExitCode.allCases
     ) { invocation, console throws(UsageError) in
-        if invocation.settings.output == nil, !invocation.settings.isDryRun {
-            throw UsageError("fix needs --output FILE or --dry-run", for: invocation.command)
+        let settings = invocation.settings
+        func usage(_ trouble: String) -> UsageError { UsageError(trouble, for: invocation.command) }
+        guard settings.output != nil || settings.isDryRun || settings.isInPlace || settings.planPath != nil else {
+            throw usage("fix needs --output FILE, --in-place, --dry-run, or --plan FILE")
         }
-        let session = try LintSession(
-            invocation,
-            ArchiveList(only: invocation.operands[0], invocation.settings),
-            console,
-            maximumPerRule: .max
-        )
-        let settings = session.settings(0)
-        let archive: Archive
-        do throws(ArchiveError) {
-            archive = try Archive(path: invocation.operands[0], limits: settings.limits)
+        let fixes = try chosen(settings, usage)
+        let isOne = settings.output != nil && invocation.operands.count == 1 && !settings.takesChangedFiles
+        let archives =
+            try isOne ? ArchiveList(only: invocation.operands[0], settings) : ArchiveList(invocation, console)
+        if settings.output != nil, archives.paths.count > 1 {
+            throw usage("--output takes one archive, not \(archives.paths.count); use --in-place for several")
+        }
+        if settings.isInPlace, archives.paths.contains("-") {
+            throw usage("standard input can't be fixed in place; use --output FILE")
+        }
+        let applied = try plans(settings, usage)
+        let session = try LintSession(invocation, archives, console, maximumPerRule: .max)
+        var code = ExitCode.clean
+        var written: [FixPlan] = []
+        for (number, path) in archives.paths.enumerated() {
+            let archive: Archive
+            do throws(ArchiveError) {
+                archive = try Archive(path: path, limits: session.limits(number))
+            } catch {
+                ArchiveRun.complain(of: error, console)
+                code = max(code, .unreadable)
+                continue
+            }
+            if let output = settings.output,
+                let trouble = FixOutput.trouble(output, archive, isForced: settings.overwrites)
+            {
+                throw usage(trouble)
+            }
+            let fixed: FixedArchive
+            if let applied {
+                guard let plan = plan(for: path, applied, isOnly: archives.paths.count == 1) else {
+                    throw usage("\(printable(settings.appliedPlan ?? "")) has no changes for \(printable(path))")
+                }
+                do throws(FixPlanError) {
+                    fixed = try FixedArchive(archive, applying: plan, jobs: settings.jobs)
+                } catch {
+                    console.complain(error.description)
+                    code = max(code, .usage)
+                    continue
+                }
+            } else {
+                fixed = FixedArchive(archive, fixes: fixes, jobs: settings.jobs)
+            }
+            if settings.planPath != nil { written.append(fixed.plan) }
+            if settings.isDryRun { console.print(FixListing.text(of: fixed)) }
+            if settings.isDryRun || settings.planPath != nil {
+                code = max(code, fixed.files.isEmpty ? .clean : .findings)
+            } else {
+                code = max(code, write(fixed, of: archive, number, session, console))
+            }
+        }
+        if let path = settings.planPath, let trouble = console.write(FixPlan.json(written), to: path) {
+            console.complain(trouble)
+            return .fault
+        }
+        return code
+    }
+
+    /// The fixes to apply. One that needs review is applied only with --unsafe.
+    private static func chosen(_ settings: Settings, _ usage: (String) -> UsageError) throws(UsageError) -> Set<Fix> {
+        if let both = settings.selectedFixes.first(where: settings.ignoredFixes.contains) {
+            throw usage("\(both) is both selected and ignored; remove one")
+        }
+        var fixes = FixRegistry.all.filter { $0.isSafe || settings.isUnsafe }
+        if !settings.selectedFixes.isEmpty {
+            let selected = FixRegistry.all.filter { settings.selectedFixes.contains($0.id) }
+            if let fix = selected.first(where: { !fixes.contains($0) }) {
+                throw usage("\(fix.id) needs review; add --unsafe to apply it")
+            }
+            fixes = selected
+        }
+        return Set(fixes.filter { !settings.ignoredFixes.contains($0.id) })
+    }
+
+    /// The plans to apply; nil if fixes are searched.
+    private static func plans(_ settings: Settings, _ usage: (String) -> UsageError) throws(UsageError) -> [FixPlan]? {
+        guard let path = settings.appliedPlan else { return nil }
+        let bytes: [UInt8]
+        switch FileSystem.contents(of: path) {
+        case .success(let content): bytes = content
+        case .failure(let error): throw usage("\(printable(path)) can't be read: \(error.reason)")
+        }
+        do throws(FixPlanError) {
+            return try FixPlan.plans(bytes, path: path)
         } catch {
-            ArchiveRun.complain(of: error, console)
-            return .unreadable
+            throw usage(error.description)
         }
-        if let output = settings.output, !settings.isDryRun,
-            let trouble = FixOutput.trouble(output, archive, isForced: settings.overwrites)
-        {
-            throw UsageError(trouble, for: invocation.command)
-        }
-        let kinds = Set(FixKind.allCases.filter { $0.isSafe || settings.isUnsafe })
-        let fixed = FixedArchive(archive, kinds: kinds, jobs: settings.jobs)
-        guard settings.isDryRun else { return write(fixed, of: archive, session, console) }
-        console.print(fixed.diff)
-        return fixed.files.isEmpty ? .clean : .findings
+    }
+
+    /// The plan for an archive, by its path; the only one for the only archive.
+    private static func plan(for path: String, _ plans: [FixPlan], isOnly: Bool) -> FixPlan? {
+        plans.first { $0.archive == path } ?? (isOnly && plans.count == 1 ? plans.first : nil)
     }
 
     private static func write(
         _ fixed: FixedArchive,
         of archive: Archive,
+        _ number: Int,
         _ session: LintSession,
         _ console: Console
     ) -> ExitCode {
-        let settings = session.settings(0)
-        let output = settings.output ?? ""
-        if let trouble = FixOutput.write(fixed, of: archive, to: output, console) {
+        let settings = session.settings(number)
+        let output = settings.isInPlace ? archive.path : settings.output ?? ""
+        let trouble =
+            settings.isInPlace
+            ? FixOutput.writeInPlace(fixed, of: archive) : FixOutput.write(fixed, of: archive, to: output, console)
+        if let trouble {
             console.complain(trouble)
             return .fault
         }
         let before = session.lint(
             Venue(Dataset(reading: archive, jobs: settings.jobs)),
-            number: 0,
+            number: number,
             reportsUnused: false
         )
-        let after = session.lint(Venue(fixed.dataset), number: 0, reportsUnused: false)
+        let after = session.lint(Venue(fixed.dataset), number: number, reportsUnused: false)
         if !settings.isQuiet {
             // Where the archive goes to standard output, what is said about it does not.
             let isPrinted = output == OutputFile.standardOutput
@@ -125,10 +240,9 @@ extension Command {
         _ output: String
     ) -> String {
         var text = ""
-        for kind in FixKind.allCases {
-            guard let count = fixed.counts[kind] else { continue }
-            text +=
-                "  \(TextLayout.padded("\(count)", to: 5)) \(TextLayout.padded(kind.rawValue, to: 18)) \(kind.summary)\n"
+        for fix in FixRegistry.all {
+            guard let count = fixed.counts[fix] else { continue }
+            text += "  \(TextLayout.padded("\(count)", to: 5)) \(TextLayout.padded(fix.id, to: 18)) \(fix.summary)\n"
         }
         let change = FindingComparison(before, after, newNames: fixed.oldIDs)
         let (gone, new) = (change.fixed.reduce(0) { $0 + $1.count }, change.new.reduce(0) { $0 + $1.count })

@@ -9,7 +9,8 @@ extension OptionGroup {
                 "config",
                 \.showsConfigurationSchema,
                 help: "Print the JSON Schema of \(Configuration.fileName), for editors."
-            )
+            ),
+            .flag("plan", \.showsPlanSchema, help: "Print the JSON Schema of the plans that fix --plan writes."),
         ]
     )
 }
@@ -30,7 +31,8 @@ extension Command {
             Prints the key of each property, its type in the standard's terms, and \
             whether it is required, nullable (the key must be present), or optional. \
             TYPE can also be manifest. The JSON output includes the values of category lists. \
-            With --config, prints the JSON Schema of \(Configuration.fileName) instead.
+            With --config, prints the JSON Schema of \(Configuration.fileName) instead, with --plan that of the plans \
+            of fix.
             """,
         examples: [
             Example(call: "imdf-lint schema unit", effect: "one type"),
@@ -40,12 +42,14 @@ extension Command {
         groups: [.listing, .describingSettings],
         exitCodes: [.clean, .usage, .fault]
     ) { invocation, console throws(UsageError) in
-        if invocation.settings.showsConfigurationSchema {
+        let settings = invocation.settings
+        if settings.showsConfigurationSchema || settings.showsPlanSchema {
             if let name = invocation.operands.first {
-                let trouble = "--config takes no feature type, but \(printable(name)) was given"
+                let option = settings.showsConfigurationSchema ? "--config" : "--plan"
+                let trouble = "\(option) takes no feature type, but \(printable(name)) was given"
                 throw UsageError(trouble, for: invocation.command)
             }
-            console.print(Configuration.schema)
+            console.print(settings.showsConfigurationSchema ? Configuration.schema : FixPlan.schema)
             return .clean
         }
         let isJSON = invocation.settings.format == "json"

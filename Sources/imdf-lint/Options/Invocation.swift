@@ -80,7 +80,9 @@ struct Invocation {
     private static let contradictions = [
         ("config", "no-config"), ("baseline", "write-baseline"), ("format", "write-baseline"),
         ("statistics", "write-baseline"), ("print-config", "write-baseline"), ("output", "dry-run"),
-        ("force", "dry-run"), ("svg", "findings"), ("svg", "at"),
+        ("force", "dry-run"), ("svg", "findings"), ("svg", "at"), ("in-place", "output"), ("in-place", "dry-run"),
+        ("in-place", "plan"), ("in-place", "force"), ("plan", "output"), ("plan", "apply"), ("apply", "select"),
+        ("apply", "ignore"), ("apply", "unsafe"),
     ]
 
     private func contradictions(of name: String) -> [String] {

@@ -36,10 +36,18 @@ struct Settings: Sendable {
     var ignoresConfiguration = false
     var printsConfiguration = false
     var showsConfigurationSchema = false
+    var showsPlanSchema = false
     var baselinePath: String?
     var newBaselinePath: String?
     var isUnsafe = false
     var isDryRun = false
+    var isInPlace = false
+    /// The file to write the plan of changes to.
+    var planPath: String?
+    /// The plan to apply.
+    var appliedPlan: String?
+    var selectedFixes: [String] = []
+    var ignoredFixes: [String] = []
 
     /// A file that names archives; `-` for standard input.
     var listPath: String?

@@ -64,8 +64,33 @@ enum FixOutput {
             }
         case .folder:
             // By bytes: two names that Unicode takes for one are two files.
-            let changes = Dictionary(fixed.files.map { (Array($0.path.utf8), $0.after) }, uniquingKeysWith: { $1 })
+            let changes = Dictionary(fixed.files.map { (Array($0.path.utf8), $0) }, uniquingKeysWith: { $1 })
             return copy(archive.path, to: output, "", changes)
+        }
+    }
+
+    /// Writes the archive over itself; returns an error message. If one file cannot be written, none is changed.
+    static func writeInPlace(_ fixed: FixedArchive, of archive: Archive) -> String? {
+        guard !fixed.files.isEmpty else { return nil }
+        // A link stays one; what it leads to is changed.
+        guard let path = FileSystem.absolute(archive.path) else { return "\(printable(archive.path)) does not exist" }
+        switch archive.kind {
+        case .singleFile:
+            return fixed.files[0].after.withUnsafeBytes { put($0, path) }
+        case .zip:
+            do throws(ZipWritingError) {
+                guard let bytes = try fixed.zip() else { return "\(printable(archive.path)) has nothing to write" }
+                return put(bytes, path)
+            } catch {
+                return error.description
+            }
+        case .folder:
+            let files = fixed.files.map { file in
+                let old = path + "/" + file.path
+                let new = FileSystem.parent(of: old) + "/" + file.name
+                return OutputFile.Replacement(bytes: file.after, old: old, new: new)
+            }
+            return OutputFile.replace(files).map { "can't write \(printable($0.path)): \($0.reason)" }
         }
     }
 
@@ -90,7 +115,12 @@ enum FixOutput {
     }
 
     /// Copies a folder with all that is in it, changed files in their new form.
-    private static func copy(_ source: String, to target: String, _ inside: String, _ changes: [[UInt8]: FileBytes])
+    private static func copy(
+        _ source: String,
+        to target: String,
+        _ inside: String,
+        _ changes: [[UInt8]: FixedArchive.ChangedFile]
+    )
         -> String?
     {
         if target.withSystemPath({ mkdir($0, 0o777) }) != 0, errno != EEXIST {
@@ -106,7 +136,7 @@ enum FixOutput {
             if FileSystem.isFolder(from) {
                 trouble = copy(from, to: to, path + "/", changes)
             } else if let changed = changes[Array(path.utf8)] {
-                trouble = changed.withUnsafeBytes { put($0, to) }
+                trouble = changed.after.withUnsafeBytes { put($0, target + "/" + changed.name) }
             } else {
                 switch FileSystem.contents(of: from) {
                 case .success(let bytes): trouble = put(bytes, to)

@@ -51,7 +51,7 @@ import Testing
             Linter(date: date, jobs: 1).lint(Venue(dataset)).findings.map(\.rule)
         }
         let archive = Self.archive(Self.file(before))
-        let fixed = FixedArchive(archive, kinds: Set(FixKind.allCases.filter(\.isSafe)), jobs: 1)
+        let fixed = FixedArchive(archive, fixes: FixRegistry.safe, jobs: 1)
         let texts = fixed.files.map { $0.after.withUnsafeBytes { String(decoding: $0, as: UTF8.self) } }
         #expect(texts == [Self.file(after)])
         #expect(rules(Dataset(reading: archive, jobs: 1)).count == 1)
@@ -60,7 +60,7 @@ import Testing
 
     @Test(arguments: [geometry("Polygon", "[\(turned)]"), geometry("Polygon", "[\(ring)]") + ",\"bbox\":[8,47,9,48]"])
     func `What no rule reports stays as it is`(members: String) {
-        let fixed = FixedArchive(Self.archive(Self.file(members)), kinds: Set(FixKind.allCases), jobs: 1)
+        let fixed = FixedArchive(Self.archive(Self.file(members)), fixes: Set(FixRegistry.all), jobs: 1)
         #expect(fixed.files.isEmpty)
     }
 }

@@ -68,9 +68,9 @@ import Testing
         isUnsafe: Bool
     ) throws {
         let date = try #require(LocalDate("2026-06-01"))
-        let kinds = Set(FixKind.allCases.filter { $0.isSafe || isUnsafe })
+        let kinds = Set(FixRegistry.all.filter { $0.isSafe || isUnsafe })
         let before = archive.archive
-        let fixed = FixedArchive(before, kinds: kinds, jobs: 2)
+        let fixed = FixedArchive(before, fixes: kinds, jobs: 2)
 
         let linter = Linter(date: date)
         let (old, new) = (linter.lint(Venue(Dataset(reading: before, jobs: 2))), linter.lint(Venue(fixed.dataset)))
@@ -80,7 +80,7 @@ import Testing
         var files = Dictionary(archive.files.map { ($0.name, $0.bytes) }) { $1 }
         for file in fixed.files { files[file.path] = file.after.withUnsafeBytes { Array($0) } }
         let after = Archive(inMemory: archive.files.map { ($0.name, files[$0.name] ?? []) }, path: "venue")
-        let again = FixedArchive(after, kinds: kinds, jobs: 2)
+        let again = FixedArchive(after, fixes: kinds, jobs: 2)
         #expect(again.files.isEmpty, "\(again.counts)")
         #expect(again.counts == [:])
 

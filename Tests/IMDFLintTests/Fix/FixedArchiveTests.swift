@@ -20,10 +20,10 @@ import Testing
     /// The files of an archive after it was fixed.
     private static func fixed(
         _ files: [(name: String, text: String)],
-        _ kinds: Set<FixKind>
+        _ kinds: Set<Fix>
     ) -> [String: String] {
         let archive = Archive(inMemory: files.map { ($0.name, Array($0.text.utf8)) }, path: "venue")
-        let fixed = FixedArchive(archive, kinds: kinds, jobs: 1)
+        let fixed = FixedArchive(archive, fixes: kinds, jobs: 1)
         var texts = Dictionary(files.map { ($0.name, $0.text) }) { $1 }
         for file in fixed.files {
             texts[file.path] = file.after.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
@@ -158,12 +158,12 @@ import Testing
             func file(_ features: [String]) -> String {
                 "{\"type\":\"FeatureCollection\",\"features\":[\n\(features.joined(separator: separator))\n]}"
             }
-            let fixed = Self.fixed([("kiosk.geojson", file(features))], Set(FixKind.allCases))
+            let fixed = Self.fixed([("kiosk.geojson", file(features))], Set(FixRegistry.all))
             #expect(Dataset(file: "kiosk.geojson", fixed["kiosk.geojson"] ?? "").issues.isEmpty)
             // The first feature and those that are left stand as they stood.
             #expect(fixed["kiosk.geojson"]?.filter { !$0.isWhitespace } == file(kept).filter { !$0.isWhitespace })
             #expect(
-                Self.fixed([("kiosk.geojson", file(features))], Set(FixKind.allCases.filter(\.isSafe)))["kiosk.geojson"]
+                Self.fixed([("kiosk.geojson", file(features))], FixRegistry.safe)["kiosk.geojson"]
                     == file(features)
             )
         }
@@ -174,7 +174,7 @@ import Testing
             ("kiosk.geojson", Self.collection(Self.a, Self.b)), ("more.geojson", Self.collection(Self.b, Self.a)),
         ]
         #expect(
-            Self.fixed(files, Set(FixKind.allCases)) == [
+            Self.fixed(files, Set(FixRegistry.all)) == [
                 "kiosk.geojson": Self.collection(Self.a, Self.b), "more.geojson": Self.collection(""),
             ]
         )
@@ -183,7 +183,7 @@ import Testing
     @Test func `A feature that differs gets a new id, and its findings are no new ones`() throws {
         let other = Self.a.replacing("\"A\"", with: "\"B\"")
         let archive = Archive(inMemory: [("kiosk.geojson", Array(Self.collection(Self.a, other).utf8))], path: "venue")
-        let fixed = FixedArchive(archive, kinds: Set(FixKind.allCases), jobs: 1)
+        let fixed = FixedArchive(archive, fixes: Set(FixRegistry.all), jobs: 1)
         #expect(fixed.counts == [.duplicateID: 1])
         #expect(Array(fixed.oldIDs.values) == [Self.unit])
         #expect(fixed.dataset.features.kiosks.features.map { $0.properties.name?["en"] } == ["A", "B"])
@@ -200,7 +200,7 @@ import Testing
         }
         let text = Self.collection(features[0], features[1])
         let archive = Archive(inMemory: [("kiosk.geojson", Array(text.utf8))], path: "kiosk")
-        let fixed = FixedArchive(archive, kinds: [.duplicateID], jobs: 1)
+        let fixed = FixedArchive(archive, fixes: [.duplicateID], jobs: 1)
         let linter = Linter(date: try #require(LocalDate("2026-06-01")))
         let (before, after) = (Dataset(reading: archive, jobs: 1), fixed.dataset)
         let change = FindingComparison(linter.lint(Venue(before)), linter.lint(Venue(after)), newNames: fixed.oldIDs)
@@ -244,7 +244,7 @@ import Testing
         let names = ["A", "B", "b"].map { Self.a.replacing("\"A\"", with: "\"\($0)\"") }
         let text = Self.collection(names[0], names[1], names[2])
         let archive = Archive(inMemory: [("kiosk.geojson", Array(text.utf8))], path: "venue")
-        let fixed = FixedArchive(archive, kinds: [.duplicateID], jobs: 1)
+        let fixed = FixedArchive(archive, fixes: [.duplicateID], jobs: 1)
         let ids = fixed.dataset.features.kiosks.features.map { $0.id?.text }
         #expect(ids.count == 3 && ids[0] == Self.unit && ids[1] != ids[0] && ids[1] == ids[2])
         #expect(fixed.counts == [.duplicateID: 2])
@@ -257,7 +257,7 @@ import Testing
             ("kiosk.geojson", Self.collection(Self.feature("kiosk", Self.unit))),
             ("unit.geojson", Self.collection(Self.feature("unit", Self.unit))),
         ]
-        let fixed = Self.fixed(files, Set(FixKind.allCases))
+        let fixed = Self.fixed(files, Set(FixRegistry.all))
         #expect(fixed["unit.geojson"] == files[2].1 && fixed["amenity.geojson"] == files[0].1)
         #expect(fixed["kiosk.geojson"]?.contains(Self.unit) == false)
     }

@@ -50,7 +50,7 @@ import Testing
     }()
 
     private static func fixed(_ writer: ZipWriter) throws -> [UInt8] {
-        let fixed = FixedArchive(try Archive(writer), kinds: Set(FixKind.allCases.filter(\.isSafe)), jobs: 1)
+        let fixed = FixedArchive(try Archive(writer), fixes: FixRegistry.safe, jobs: 1)
         return try #require(try fixed.zip())
     }
 
@@ -66,7 +66,7 @@ import Testing
             ]
         )
         #expect(bytes.starts(with: writer.prefix) && bytes.suffix(writer.comment.count).elementsEqual(writer.comment))
-        let again = FixedArchive(archive, kinds: Set(FixKind.allCases), jobs: 1)
+        let again = FixedArchive(archive, fixes: Set(FixRegistry.all), jobs: 1)
         #expect(again.files.isEmpty)
         #expect(try again.zip() == bytes)
     }
@@ -89,7 +89,7 @@ import Testing
     @Test func `Files of a folder whose names Unicode takes for one are two in its zip`() throws {
         let names = ["caf\u{E9}.geojson", "cafe\u{301}.geojson"]
         let files = zip(names, Self.ids).map { ($0, Array(Self.kiosks($1, isFixed: false).utf8)) }
-        let fixed = FixedArchive(Archive(inMemory: files, path: "v"), kinds: [.trailingComma], jobs: 1)
+        let fixed = FixedArchive(Archive(inMemory: files, path: "v"), fixes: [.trailingComma], jobs: 1)
         let archive = try Archive(bytes: FileBytes(try #require(try fixed.zip())), name: "v.zip")
         let written = try archive.entries.map { entry in
             [Array(entry.name.utf8), try entry.bytes().withUnsafeBytes { Array($0) }]
@@ -117,7 +117,7 @@ import Testing
         var writer = ZipWriter(items: Self.items(deflates: true))
         writer.items[2].localOffset = offset
         let archive = try Archive(writer)
-        let fixed = FixedArchive(archive, kinds: [.trailingComma], jobs: 1)
+        let fixed = FixedArchive(archive, fixes: [.trailingComma], jobs: 1)
         #expect(fixed.files.count == 1)
         let error = #expect(throws: ZipWritingError.self) { try fixed.zip() }
         #expect(error?.description.contains("unit.geojson") == true)
@@ -131,7 +131,7 @@ import Testing
                 var damaged = bytes
                 damaged[index] = value
                 guard let archive = try? Archive(bytes: FileBytes(damaged), name: "v.zip") else { continue }
-                let fixed = FixedArchive(archive, kinds: [.trailingComma], jobs: 1)
+                let fixed = FixedArchive(archive, fixes: [.trailingComma], jobs: 1)
                 guard !fixed.files.isEmpty, let written = try? fixed.zip() else { continue }
                 let again = try Archive(bytes: FileBytes(written), name: "v.zip")
                 let contents = Reading(again).contents

@@ -147,7 +147,7 @@ package enum Metric {
 
     /// The point of a segment that is nearest to another point.
     @inline(__always)
-    static func nearest(_ p: MetricPoint, _ a: MetricPoint, _ b: MetricPoint) -> MetricPoint {
+    package static func nearest(_ p: MetricPoint, _ a: MetricPoint, _ b: MetricPoint) -> MetricPoint {
         let dx = b.x - a.x
         let dy = b.y - a.y
         let squared = dx * dx + dy * dy

@@ -3,20 +3,31 @@ package struct FeatureNames: Sendable {
     private let storage: VenueStorage
     /// The language to show labels in.
     private let language: String
+    private let ids = Shared<DistinctIDs>()
 
     package init(_ venue: Venue) {
         storage = venue.storage
         language = venue.dataset.manifest?.language?.rawValue ?? "en"
     }
 
-    /// A feature by type, id and label: `unit 3f2a81c0… “Blue Fox Coffee”`.
+    /// A feature by type, id and label: `unit 3f2a81c0… “Blue Fox Coffee”`. One without an id by where it is:
+    /// `unit at 8.5417201, 47.3769011`.
     package func describe(_ handle: FeatureHandle) -> String {
         var text = Wording.clean(type(of: handle) ?? "feature")
-        if let id = storage.dataset.features.id(of: handle), !id.text.isEmpty {
-            text += " " + (id.uuid == nil ? Wording.clean(id.text) : String(id.text.prefix(8)) + "…")
-        }
+        let id = storage.dataset.features.id(of: handle)
+        if let id, !id.text.isEmpty { text += " " + shown(id) }
         if let label = label(of: handle) { text += " “\(label)”" }
+        if id?.text.isEmpty ?? true, let place = storage.dataset.features.geometry(of: handle)?.positions.first {
+            text += " at \(Measured.position(place))"
+        }
         return text
+    }
+
+    /// An id, cut behind as many groups as no other id of the archive starts with: `3f2a81c0…`, `3f2a81c0-4d1e…`.
+    private func shown(_ id: FeatureID) -> String {
+        guard let bits = id.uuid else { return Wording.clean(id.text) }
+        let length = ids.value { DistinctIDs(storage.dataset) }.length(of: bits)
+        return length < 36 ? id.text.prefix(length) + "…" : id.text
     }
 
     /// The feature's name in the archive's language, shortened.
@@ -30,5 +41,48 @@ package struct FeatureNames: Sendable {
     /// The feature's type as the archive writes it, also one that the standard does not define.
     func type(of handle: FeatureHandle) -> String? {
         handle.type?.rawValue ?? storage.dataset.features.others[handle.index].featureType
+    }
+}
+
+/// The ids of an archive in order, to find how much of one tells it from all others.
+private struct DistinctIDs: Sendable {
+    private var ids: [UUIDBits]
+
+    init(_ dataset: Dataset) {
+        ids = dataset.features.uuids
+        ids.sort { ($0.high, $0.low) < ($1.high, $1.low) }
+    }
+
+    /// The characters of the whole groups that no other id starts with. Logarithmic in the ids.
+    func length(of id: UUIDBits) -> Int {
+        let first = ids.partitioningIndex { ($0.high, $0.low) >= (id.high, id.low) }
+        let next = ids.partitioningIndex { ($0.high, $0.low) > (id.high, id.low) }
+        let neighbors = [first > 0 ? ids[first - 1] : nil, next < ids.count ? ids[next] : nil].compactMap(\.self)
+        let shared = neighbors.map { Self.sharedDigits($0, id) }.max() ?? 0
+        // Groups of 8, 4, 4, 4 and 12 digits, with hyphens between them.
+        return [(8, 8), (12, 13), (16, 18), (20, 23)].first { $0.0 > shared }?.1 ?? 36
+    }
+
+    private static func sharedDigits(_ a: UUIDBits, _ b: UUIDBits) -> Int {
+        a.high != b.high
+            ? (a.high ^ b.high).leadingZeroBitCount / 4 : 16 + (a.low ^ b.low).leadingZeroBitCount / 4
+    }
+}
+
+extension FeatureTables {
+    /// The ids of all features that are UUIDs.
+    fileprivate var uuids: [UUIDBits] {
+        var pass = IDPass()
+        forEachTable(&pass)
+        forEachOther { _, feature in if let id = feature.id?.uuid { pass.ids.append(id) } }
+        return pass.ids
+    }
+}
+
+private struct IDPass: TableVisitor {
+    var ids: [UUIDBits] = []
+
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+        for index in table.features.indices { if let id = table.features[index].id?.uuid { ids.append(id) } }
     }
 }

@@ -14,9 +14,11 @@ enum Measured {
     /// "53.54": a number to two decimals, which are a kilometer of a degree.
     static func hundredths(_ value: Double) -> Double { value.rounded(decimals: 2) }
 
-    /// "0.31 m² (1.20 m × 0.26 m)", the sides of the largest region in brackets.
+    /// "0.31 m² (1.20 m × 0.26 m)", the sides of the largest region in brackets. If another region is wider, its width is
+    /// added, because that is what tolerances are compared with.
     static func area(_ amount: AreaAmount) -> String {
-        "\(decimal(amount.area)) m² (\(meters(amount.length)) × \(meters(amount.mainWidth)))"
+        let widest = amount.width > 1.05 * amount.mainWidth ? ", elsewhere up to \(meters(amount.width)) wide" : ""
+        return "\(decimal(amount.area)) m² (\(meters(amount.length)) × \(meters(amount.mainWidth))\(widest))"
     }
 
     /// "0.31 m²".

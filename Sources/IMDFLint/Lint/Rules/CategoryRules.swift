@@ -42,26 +42,42 @@ enum CategoryRules {
             ],
             check: .each(P.self) { feature, report in
                 if case .other(let text)? = value(feature) {
-                    report.report(message("category", .category, text, List.self), at: "/properties/category")
+                    report.report(
+                        message("category", .category, text, List.self, of: subject),
+                        at: "/properties/category"
+                    )
                 }
             }
         )
     }
 
     /// "has category “shop”, which is not one of the 63 that UNIT-CATEGORY lists; did you mean “shower”?"
+    ///
+    /// - Parameter type: the feature type whose category it is; nil for other lists.
     private static func message<List: CategoryList>(
         _ key: String,
         _ value: FindingValue.Key,
         _ text: String,
-        _ list: List.Type
+        _ list: List.Type,
+        of type: FeatureType? = nil
     ) -> FindingMessage {
         let values = List.allCases.map(\.rawValue)
         if List.self == LevelCategory.self, text.lowercased() == "outdoor" {
             return #"has \#(key) \#(value, quoted: text); write "outdoor": true and category “unspecified”"#
         }
+        let all: FindingMessage = values.count <= 12 ? "; use \(Wording.alternatives(values))" : ""
+        let meant = CategoryAdvice.suggestion(text, in: list)
+        let others = type.map { CategoryAdvice.types(listing: text, except: $0) } ?? []
+        if let type, !others.isEmpty, meant.map({ !CategorySpelling([$0]).has(text) }) ?? true {
+            let plurals = others.prefix(2).map { Wording.plural($0.rawValue) }.joined(separator: " and ")
+            let own = Wording.indefinite(type.rawValue)
+            return """
+                has \(key) \(value, quoted: text), which is a category of \(plurals); \(own)'s says \
+                \(CategoryAdvice.meaning(of: type))\(all)
+                """
+        }
         let hint: FindingMessage =
-            Spelling.nearest(to: text, in: values).map { "; did you mean “\(.expected, $0)”?" }
-            ?? (values.count <= 12 ? "; use \(Wording.alternatives(values))" : "; use one of them")
+            meant.map { "; did you mean “\(.expected, $0)”?" } ?? (values.count <= 12 ? all : "; use one of them")
         return "has \(key) \(value, quoted: text), which is not one of the standard's \(values.count) values\(hint)"
     }
 
@@ -90,7 +106,10 @@ enum CategoryRules {
         ],
         check: .each(Footprint.self) { footprint, report in
             if case .other(let text)? = footprint.category {
-                report.report(message("category", .category, text, FootprintCategory.self), at: "/properties/category")
+                report.report(
+                    message("category", .category, text, FootprintCategory.self, of: .footprint),
+                    at: "/properties/category"
+                )
             } else if footprint.lacks(footprint.category, "category") {
                 report.report("has no category; use aerial, ground or subterranean", at: "/properties/category")
             }

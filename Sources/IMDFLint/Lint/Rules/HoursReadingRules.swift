@@ -27,6 +27,16 @@ enum HoursReadingRules {
         check: check { text, reading, report in
             guard reading.value == nil, !(text.isBlank && report.current?.type != .relationship) else { return }
             let first = reading.diagnostics.first { $0.severity == .error } ?? reading.diagnostics.first
+            if let comment = closingComment(text.rawValue) {
+                return report.report(
+                    """
+                    has hours \(.hours, quoted: text.rawValue), which is not an opening_hours value; write \
+                    \(#"closed "\#(comment)""#), or null
+                    """,
+                    at: "/properties/hours",
+                    inText: first?.range.lowerBound ?? 0
+                )
+            }
             report.report(
                 """
                 has hours \(.hours, quoted: text.rawValue), which is not an opening_hours value: \
@@ -37,6 +47,14 @@ enum HoursReadingRules {
             )
         }
     )
+
+    /// The comment for hours that only state in words that a place is closed: “temporarily closed”.
+    private static func closingComment(_ text: String) -> String? {
+        let words = text.lowercased().split(whereSeparator: \.isWhitespace)
+        let isPlain = text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0 == " " }
+        return isPlain && words.count > 1 && words.count < 8 && words.contains("closed")
+            ? words.joined(separator: " ") : nil
+    }
 
     static let canonical = Rule(
         "HoursShouldBeCanonical",

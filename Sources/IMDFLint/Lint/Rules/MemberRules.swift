@@ -1,6 +1,6 @@
 /// Members that the standard does not have, or asks for where no official rule does.
 enum MemberRules {
-    static let all = [outdoor, nullGeometry, unknownMember, unknownType, missingKey, orphanAnchor]
+    static let all = [outdoor, nullGeometry, unknownMember, typeCase, unknownType, missingKey, orphanAnchor]
 
     static let outdoor = Rule(
         "LevelMustHaveOutdoor",
@@ -99,6 +99,64 @@ enum MemberRules {
         (["version": "1.0.0", "created": "2026-05-01T12:00:00Z", "language": "en"] as ExampleJSON).with(members)
     }
 
+    static let typeCase = Rule(
+        "FeatureTypeMustBeLowerCase",
+        .ours,
+        .violation,
+        .structure,
+        [.archive],
+        "The feature_type of features is a standard one in another case.",
+        rationale: """
+            Readers compare texts, so that they ignore these features, and this linter does not check them either. \
+            Does not apply if the manifest declares an extension, which may define types of its own. Reported once per \
+            type, with one of its features.
+            """,
+        values: [.count, .expected, .featureType],
+        examples: [
+            .failing(
+                "a capital letter",
+                .file(
+                    "route.geojson",
+                    SampleArchive.collection([
+                        .marked([
+                            "id": .id("77"), "type": "Feature", "feature_type": "Detail", "geometry": nil,
+                            "properties": [:],
+                        ])
+                    ])
+                )
+            )
+        ],
+        check: .archive { context, report in
+            for (type, use) in otherTypes(context) {
+                guard let known = FeatureType(rawValue: type.lowercased()) else { continue }
+                report.report(
+                    typeOf: use.example,
+                    member: "",
+                    at: "",
+                    """
+                    feature_type \(.featureType, quoted: type) should be “\(.expected, known.rawValue)”; \
+                    \(.count, use.count, shown: use.count == 1 ? "the feature was" : "\(use.count) features were") not \
+                    checked
+                    """
+                )
+            }
+        }
+    )
+
+    /// The types that the standard does not have, unless an extension may define them, with their features.
+    private static func otherTypes(_ context: LintContext) -> [(
+        type: String, use: (count: Int, example: FeatureHandle)
+    )] {
+        if context.hasExtension { return [] }
+        var uses: [String: (count: Int, example: FeatureHandle)] = [:]
+        context.dataset.features.forEachOther { handle, feature in
+            let type = feature.featureType ?? ""
+            guard let known = uses[type] else { return uses[type] = (1, handle) }
+            uses[type] = (known.count + 1, context.dataset.precedes(handle, known.example) ? handle : known.example)
+        }
+        return uses.filter { !$0.key.isEmpty }.map { ($0.key, $0.value) }
+    }
+
     static let unknownType = Rule(
         "UnknownFeatureTypeShouldBeExtension",
         .ours,
@@ -107,8 +165,8 @@ enum MemberRules {
         [.archive],
         "Features are of a type that the standard does not define.",
         rationale: """
-            An extension may add types; this rule does not run if the manifest declares one. Reported once per type, \
-            with one of its features.
+            An extension may add types; this rule does not run if the manifest declares one. A standard type in another \
+            case is reported by FeatureTypeMustBeLowerCase. Reported once per type, with one of its features.
             """,
         values: [.count, .featureType],
         examples: [
@@ -126,27 +184,15 @@ enum MemberRules {
             )
         ],
         check: .archive { context, report in
-            guard !context.hasExtension else { return }
-            var examples: [String: FeatureHandle] = [:]
-            var counts: [String: Int] = [:]
-            context.dataset.features.forEachOther { handle, feature in
-                let type = feature.featureType ?? ""
-                counts[type, default: 0] += 1
-                if examples[type].map({ context.dataset.precedes(handle, $0) }) ?? true { examples[type] = handle }
-            }
-            for (type, example) in examples where !type.isEmpty {
-                let count = counts[type] ?? 0
-                let known = FeatureType(rawValue: type.lowercased())
-                let advice: FindingMessage =
-                    known.map { "write “\(.expected, $0.rawValue)”" }
-                    ?? "declare an extension, or remove \(count == 1 ? "it" : "them")"
+            for (type, use) in otherTypes(context) where FeatureType(rawValue: type.lowercased()) == nil {
+                let count = use.count
                 report.report(
-                    typeOf: example,
+                    typeOf: use.example,
                     member: "",
                     at: "",
                     """
                     \(.count, count, "feature") \(count == 1 ? "is" : "are") of type \(.featureType, quoted: type), which \
-                    the standard does not define; \(advice)
+                    the standard does not define; declare an extension, or remove \(count == 1 ? "it" : "them")
                     """
                 )
             }
@@ -218,7 +264,12 @@ enum MemberRules {
 
 extension LintContext {
     /// Whether the manifest declares an extension, by an identifier of the right form.
-    var hasExtension: Bool { dataset.manifest?.extensions?.contains { ExtensionIdentifier($0) != nil } ?? false }
+    var hasExtension: Bool { dataset.declaresExtension }
+}
+
+extension Dataset {
+    /// Whether the manifest declares an extension, by an identifier of the right form.
+    var declaresExtension: Bool { manifest?.extensions?.contains { ExtensionIdentifier($0) != nil } ?? false }
 }
 
 /// Gathers members that are not declared.

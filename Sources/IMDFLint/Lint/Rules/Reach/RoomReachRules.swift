@@ -22,10 +22,14 @@ enum RoomReachRules {
             Listed as not checked: levels without openings, units without a valid geometry or a level, and units next \
             to an opening or a unit that could not be checked or is not on a wall.
             """,
-        values: [.count],
+        values: [.count, .distance],
         examples: [
             .failing("a room without a door", edits: storeroom("room", isMarked: true)),
             .failing("two rooms that lead to each other", edits: twoRooms),
+            .failing(
+                "a door three centimeters off the wall",
+                .change(.unit, .marked(["geometry": .box(.shop.upTo(x: 9.96))]))
+            ),
             .passing("a storeroom", edits: storeroom("storage")),
             .passing(
                 "a room that is entered from outside",
@@ -76,12 +80,50 @@ enum RoomReachRules {
                         and \(.count, others, "other unit") have openings to each other, but none to the \
                         rest of the level; add the missing opening
                         """
-                        : "cannot be reached: no opening is on its wall; add its door",
+                        : nearestOpening(to: handle, island.level, context)
+                            ?? "cannot be reached: no opening is on its wall; add its door",
                     related: Array(members.filter { $0 != handle }.prefix(20))
                 )
             }
         }
     )
+
+    /// The message for a unit that has an opening a little off its wall; nil if there is none within half a meter.
+    private static func nearestOpening(
+        to unit: FeatureHandle,
+        _ level: FeatureHandle,
+        _ context: LintContext
+    ) -> FindingMessage? {
+        guard let area = context.dataset.features.geometry(of: unit) else { return nil }
+        let plane = context.measure.plane
+        let near = area.box.grown(0.5 / plane.metersPerDegreeLongitude, 0.5 / plane.metersPerDegreeLatitude)
+        var nearest: (opening: FeatureHandle, distance: Double)?
+        for handle in context.plan.openings.features(on: level) {
+            guard let line = context.dataset.features.geometry(of: handle), near.contains(line.box) else { continue }
+            // That of the end which is farther off.
+            let distance = line.positions.reduce(0) { farthest, position in
+                let p = plane.meters(Point(position))
+                var least = Double.infinity
+                for ring in area.polygons.joined() {
+                    for (a, b) in zip(ring, ring.dropFirst()) {
+                        let foot = Metric.nearest(p, plane.meters(Point(a)), plane.meters(Point(b)))
+                        least = min(least, Metric.distance(p, foot))
+                    }
+                }
+                return max(farthest, least)
+            }
+            let isNearer = nearest.map {
+                distance < $0.distance || (distance == $0.distance && context.dataset.precedes(handle, $0.opening))
+            }
+            if distance <= 0.5, isNearer ?? true { nearest = (handle, distance) }
+        }
+        return nearest.map {
+            """
+            cannot be reached: its nearest opening, \(context.describe($0.opening)), is \(.distance, $0.distance) off \
+            its wall; move it onto the wall
+            """
+        }
+    }
 
     /// Whether people go to a unit.
     private static func isAsked(_ unit: Feature<Unit>, _ handle: FeatureHandle, _ context: LintContext) -> Bool {

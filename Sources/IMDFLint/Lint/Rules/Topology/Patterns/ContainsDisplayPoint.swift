@@ -59,6 +59,13 @@ enum DisplayPlace {
         let howFar: FindingMessage =
             isOnGlobe
             ? "\(.distance, distance)" : "at longitude \(position.longitude), latitude \(position.latitude), far"
+        // Nobody misses by ten kilometers.
+        if isOnGlobe, distance >= 10_000 {
+            return """
+                has its display_point \(.distance, distance, shown: Measured.kilometers(distance)) away, probably left \
+                over from a sample; move it into \(owner)
+                """
+        }
         let inside = area?.interiorPoint.map { ", for example to \(Measured.position($0))" } ?? ""
         return "has its display_point \(howFar) outside \(owner); move it inside\(inside)"
     }

@@ -1,0 +1,94 @@
+extension Fix {
+    /// Fixes of files and of the form of features.
+    static let structural = [trailingComma, fileName, featureType]
+
+    static let trailingComma = Fix(
+        "trailing-comma",
+        "remove commas before closing brackets",
+        rationale: "A comma before a closing bracket is a JSON error, and nothing follows it.",
+        rules: ["FileMustBeValidGeoJSON"],
+        examples: [
+            .fixed(
+                "after the last feature",
+                .file("detail.geojson", .raw(#"{"type":"FeatureCollection","features":[],}"#)),
+                to: [.file("detail.geojson", .raw(#"{"type":"FeatureCollection","features":[]}"#))]
+            )
+        ]
+    )
+
+    static let fileName = Fix(
+        "file-name",
+        "rename files to the names that the standard specifies",
+        rationale: """
+            A file named after a feature type with the ending .json, or in another case, gets the standard's name. It \
+            stays as it is if the archive has a file of that name, or if the archive is a single file.
+            """,
+        rules: ["FileNameShouldBeStandard"],
+        examples: [
+            .fixed(
+                "the ending .json",
+                .file("detail.geojson", nil),
+                .file("detail.json", details),
+                to: [.file("detail.geojson", details)]
+            ),
+            .fixed(
+                "capital letters",
+                .file("detail.geojson", nil),
+                .file("Detail.GeoJSON", details),
+                to: [.file("detail.geojson", details)]
+            ),
+            .leftAlone("the standard's name is taken", .file("detail.json", details)),
+            .leftAlone(
+                "the plural",
+                .file("detail.geojson", nil),
+                .file("details.geojson", details)
+            ),
+        ]
+    )
+
+    private static let details = SampleArchive.collection([SampleArchive.first(.detail)])
+
+    static let featureType = Fix(
+        "feature-type",
+        "write feature_type in lower case and at the top level of the feature",
+        rationale: """
+            A feature_type in another case is written in lower case, unless the manifest declares an extension, which \
+            may define types of its own. A feature_type in the properties is moved to the feature if the feature has \
+            none and the file's name does not say otherwise.
+            """,
+        rules: ["FeatureTypeMustBeLowerCase", "FeatureMustHaveFeatureType"],
+        examples: [
+            .fixed(
+                "a capital letter",
+                .features(.detail, [SampleArchive.first(.detail).changed(by: ["feature_type": "Detail"])]),
+                to: []
+            ),
+            .fixed(
+                "in the properties",
+                .features(.detail, [nested]),
+                to: [.features(.detail, [unnested])]
+            ),
+            .leftAlone(
+                "another type than the file",
+                .features(
+                    .detail,
+                    [
+                        SampleArchive.first(.detail).changed(by: ["feature_type": .absent]).with([
+                            "properties": ["feature_type": "unit", "level_id": .id(.level)]
+                        ])
+                    ]
+                )
+            ),
+        ]
+    )
+
+    private static let nested: ExampleJSON = [
+        "id": .id(.detail), "type": "Feature", "geometry": .line((21, 6), (23, 6)),
+        "properties": ["feature_type": "detail", "level_id": .id(.level)],
+    ]
+
+    private static let unnested: ExampleJSON = [
+        "id": .id(.detail), "type": "Feature", "geometry": .line((21, 6), (23, 6)),
+        "feature_type": "detail", "properties": ["level_id": .id(.level)],
+    ]
+}

@@ -1,0 +1,89 @@
+/// One fix: what it does, whether it is safe, and examples that are both its documentation and its test.
+///
+/// A fix is declared once. The `fix` command, `imdf-lint explain`, `Docs/Fixes.md`, reports, and the tests use this
+/// declaration.
+public struct Fix: Sendable, Identifiable {
+    /// The name: `trailing-comma`. It never changes its meaning.
+    public let id: String
+    /// Whether the meaning is certain, so that nothing is lost and nothing is guessed.
+    public let isSafe: Bool
+    /// What it does, in a few words.
+    public let summary: String
+    /// When it applies, and what is left alone.
+    public let rationale: String
+    /// The rules whose findings it fixes.
+    public let rules: [String]
+    /// Archives before and after.
+    public var examples: [FixExample] { makeExamples() }
+    /// Made when they are asked for, as those of rules are.
+    private let makeExamples: @Sendable () -> [FixExample]
+
+    init(
+        _ id: String,
+        isSafe: Bool = true,
+        _ summary: String,
+        rationale: String,
+        rules: [String],
+        examples: @autoclosure @escaping @Sendable () -> [FixExample]
+    ) {
+        self.id = id
+        self.isSafe = isSafe
+        self.summary = summary
+        self.rationale = rationale
+        self.rules = rules
+        makeExamples = examples
+    }
+}
+
+extension Fix: Hashable {
+    /// Fixes are equal if they have the same name.
+    public static func == (a: Fix, b: Fix) -> Bool { a.id == b.id }
+
+    /// Hashes the name.
+    public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// A small archive before and after a fix: the minimal sample archive with edits.
+public struct FixExample: Sendable {
+    /// What it shows, in a few words.
+    public let caption: String
+    /// The archive to fix.
+    public let before: Example
+    /// The fixed archive; nil if the fix leaves it alone.
+    public let after: Example?
+
+    /// An archive that the fix changes.
+    static func fixed(_ caption: String, _ before: Example.Edit..., to after: [Example.Edit]) -> FixExample {
+        FixExample(
+            caption: caption,
+            before: .failing(caption, edits: before),
+            after: .passing(caption, edits: after)
+        )
+    }
+
+    /// An archive that the fix does not change, because the meaning is not certain.
+    static func leftAlone(_ caption: String, _ before: Example.Edit...) -> FixExample {
+        FixExample(caption: caption, before: .failing(caption, edits: before), after: nil)
+    }
+}
+
+/// All fixes.
+public enum FixRegistry {
+    /// All fixes: first those of the JSON, then those of features, texts, and geometries, and those of several files.
+    public static let all: [Fix] = Fix.structural + Fix.textual + Fix.geometric + Fix.identifying
+
+    /// The fix with this name.
+    public static func fix(_ id: String) -> Fix? { all.first { $0.id == id } }
+
+    /// The fixes that need no review.
+    public static let safe = Set(all.filter(\.isSafe))
+
+    /// The fixes for a rule's findings.
+    static func fixing(_ rule: String) -> Set<Fix> { Set(byRule[rule] ?? []) }
+
+    private static let byRule: [String: [Fix]] = {
+        var fixes: [String: [Fix]] = [:]
+        for fix in all { for rule in fix.rules { fixes[rule, default: []].append(fix) } }
+        return fixes
+    }()
+}

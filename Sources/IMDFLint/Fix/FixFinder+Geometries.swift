@@ -1,0 +1,150 @@
+/// Fixes of geometries.
+extension FixFinder {
+    mutating func look(atGeometry geometry: JSONElement, of handle: FeatureHandle, _ file: Int) {
+        if let need = handle.type?.properties.geometryNeed { fixPart(of: geometry, need, file) }
+        // What features of the producer's own types mean is not known.
+        let applied = handle.type == nil ? fixes.intersection([.repeatedPosition]) : fixes
+        guard let coordinates = geometry.member("coordinates") else { return }
+        switch geometry.member("type")?.string {
+        case "Polygon": fixRings(coordinates, applied, file)
+        case "MultiPolygon":
+            coordinates.forEachElement { part in
+                fixRings(part, applied, file)
+                return true
+            }
+        case "LineString": fix(coordinates, .line, applied, file)
+        case "MultiLineString":
+            coordinates.forEachElement { line in
+                fix(line, .line, applied, file)
+                return true
+            }
+        default: break
+        }
+    }
+
+    private mutating func fixRings(_ polygon: JSONElement, _ fixes: Set<Fix>, _ file: Int) {
+        var number = 0
+        polygon.forEachElement { ring in
+            fix(ring, number == 0 ? .shell : .hole, fixes, file)
+            number += 1
+            return true
+        }
+    }
+
+    private mutating func fix(_ line: JSONElement, _ role: PositionText.Role, _ fixes: Set<Fix>, _ file: Int) {
+        guard var text = PositionText(line, role) else { return }
+        let done = text.mend(fixes)
+        if !done.isEmpty { add(done, file, text.range, text.bytes) }
+    }
+
+    /// Takes the only part out of a geometry with parts, where a simple one is required.
+    private mutating func fixPart(of geometry: JSONElement, _ need: GeometryNeed, _ file: Int) {
+        guard fixes.contains(.singlePart), let type = geometry.member("type"),
+            let coordinates = geometry.member("coordinates")
+        else { return }
+        let simple: String
+        switch (need, type.string) {
+        case (.lineString, "MultiLineString"): simple = "LineString"
+        case (.point, "MultiPoint"): simple = "Point"
+        default: return
+        }
+        var parts: [JSONElement] = []
+        coordinates.forEachElement { part in
+            parts.append(part)
+            return parts.count < 2
+        }
+        guard let part = parts.first, parts.count == 1, part.kind == .array else { return }
+        let group = "part \(file) \(geometry.node.start)"
+        func cut(_ range: Range<Int>) { if !range.isEmpty { add([.singlePart], file, range, [], group: group) } }
+        add([.singlePart], file, type.node.start..<type.node.end, Array("\"\(simple)\"".utf8), group: group)
+        cut(coordinates.node.start..<part.node.start)
+        cut(part.node.end..<coordinates.node.end)
+    }
+
+    // MARK: - Display points
+
+    mutating func look(atDisplayPoint value: JSONElement, of handle: FeatureHandle, _ file: Int) {
+        fixPart(of: value, .point, file)
+        guard fixes.contains(.displayPoint), let type = handle.type, value.member("type")?.string == "Point",
+            let coordinates = value.member("coordinates"), let point = PositionText.position(coordinates),
+            let geometry = dataset.features.table(of: type).geometry(at: handle.index),
+            geometry.kind == .polygon || geometry.kind == .multiPolygon, geometry.isValid(),
+            geometry.location(of: point) == .outside, let inside = geometry.interiorPoint
+        else { return }
+        // Where the feature is so small that rounding leaves it, all decimals are kept.
+        let rounded = inside.rounded
+        let moved = geometry.location(of: rounded) == .inside ? rounded : inside
+        let text = "[\(moved.longitude), \(moved.latitude)]"
+        add([.displayPoint], file, coordinates.node.start..<coordinates.node.end, Array(text.utf8))
+    }
+}
+
+extension Position {
+    /// The position in eight decimals, which are a millimeter.
+    var rounded: Position {
+        Position(longitude: longitude.rounded(decimals: 8), latitude: latitude.rounded(decimals: 8))
+    }
+}
+
+/// Openings that are a few centimeters from a wall, moved onto it.
+struct OpeningSnaps {
+    private(set) var edits: [ByteEdit] = []
+
+    /// How far an opening is moved at most, in meters.
+    private static let reach = 0.1
+
+    init(_ dataset: Dataset) {
+        guard !dataset.features.openings.features.isEmpty else { return }
+        let venue = Venue(dataset)
+        let survey = GeometrySurvey(venue)
+        let measure = Measure(at: survey.middle, .default)
+        let plan = FloorPlan(venue.storage, survey, measure)
+        for doorway in plan.offWalls where doorway.off.distance <= Self.reach {
+            let handle = doorway.opening
+            let source = dataset.features.source(of: handle)
+            guard let line = dataset.features.geometry(of: handle), line.kind == .lineString,
+                let entry = dataset.files[Int(source.file)].entry, let bytes = dataset.files[Int(source.file)].bytes
+            else { continue }
+            let walls = plan.units.features(on: doorway.level).lazy.compactMap { dataset.features.units[$0].geometry }
+            guard let moved = Self.moved(line, onto: walls, measure.plane) else { continue }
+            FixFinder.withValue(bytes, at: source.offset) { feature in
+                guard let coordinates = feature.member("geometry")?.member("coordinates") else { return }
+                let text = moved.map { "[\($0.longitude),\($0.latitude)]" }.joined(separator: ",")
+                edits.append(
+                    ByteEdit(
+                        entry: entry,
+                        range: coordinates.node.start..<coordinates.node.end,
+                        replacement: Array("[\(text)]".utf8),
+                        fixes: [.openingSnap]
+                    )
+                )
+            }
+        }
+    }
+
+    /// The positions of a line on the nearest wall that all of them are close to. Nil if there is none, or if the line
+    /// would get shorter by more than it is moved.
+    private static func moved(_ line: Geometry, onto areas: some Sequence<Geometry>, _ plane: LocalPlane) -> [Position]?
+    {
+        let points = line.positions.map { plane.meters(Point($0)) }
+        guard points.count >= 2 else { return nil }
+        let grown = line.box.grown(reach / plane.metersPerDegreeLongitude, reach / plane.metersPerDegreeLatitude)
+        var best: (distance: Double, points: [MetricPoint])?
+        for area in areas where area.box.meets(grown) {
+            for ring in area.polygons.joined() {
+                let corners = ring.map { plane.meters(Point($0)) }
+                for (a, b) in zip(corners, corners.dropFirst()) {
+                    let feet = points.map { Metric.nearest($0, a, b) }
+                    let distance = zip(points, feet).reduce(0) { max($0, Metric.distance($1.0, $1.1)) }
+                    if distance <= reach, distance < best?.distance ?? .infinity { best = (distance, feet) }
+                }
+            }
+        }
+        guard let best else { return nil }
+        func length(_ points: [MetricPoint]) -> Double {
+            zip(points, points.dropFirst()).reduce(0) { $0 + Metric.distance($1.0, $1.1) }
+        }
+        guard length(best.points) >= length(points) - 2 * best.distance, length(best.points) > 0 else { return nil }
+        return best.points.map { Position(plane.degrees($0)).rounded }
+    }
+}

@@ -1,0 +1,174 @@
+/// Fixes of property values.
+extension FixFinder {
+    /// Whether a value is a blank text, or labels of which each is blank.
+    func isBlank(_ value: JSONElement) -> Bool {
+        if let text = value.string { return text.isBlank }
+        guard value.kind == .object else { return false }
+        var isBlank = true
+        value.forEachMember { _, label in
+            isBlank = label.string?.isBlank == true
+            return isBlank
+        }
+        return isBlank
+    }
+
+    /// Whether no rule asks for the name of a feature.
+    func mayLackName(_ handle: FeatureHandle, _ properties: JSONElement) -> Bool {
+        if let other = properties.member("alt_name"), other.kind != .null, !isBlank(other) { return false }
+        switch handle.type {
+        case .building: return false
+        case .amenity:
+            let category = properties.member("category")?.string.flatMap(AmenityCategory.init(rawValue:))
+            return category.map { !PresenceRules.asksForName($0) } ?? true
+        default: return true
+        }
+    }
+
+    // MARK: - Labels
+
+    mutating func fixLabels(
+        _ value: JSONElement,
+        _ field: FieldDescription,
+        in properties: JSONElement,
+        of handle: FeatureHandle,
+        _ bytes: FileBytes,
+        _ file: Int
+    ) {
+        if fixes.contains(.bareName), let language, let text = value.string, !text.isBlank {
+            var writer = JSONWriter(.compact)
+            writer.object { $0.put(language, text) }
+            return add([.bareName], file, value.node.start..<value.node.end, writer.bytes)
+        }
+        var tags: [String: Int] = [:]
+        value.forEachMember { tag, _ in
+            tags[tag.lowercased(), default: 0] += 1
+            return true
+        }
+        let others = field.key == "name" ? properties.member("alt_name") : nil
+        value.forEachRawMember { key, label in
+            guard let tag = key.string else { return true }
+            if fixes.contains(.blankText), label.string?.isBlank == true, !isBlank(value), !has(others, tag) {
+                let range = bytes.removal(of: key.node.start..<label.node.end)
+                add([.blankText], file, range, [])
+                return true
+            }
+            if fixes.contains(.languageTag), let right = LanguageTag(rawValue: tag).suggestion,
+                LanguageTag(rawValue: tag).fault != nil, tags[right.lowercased()] == nil,
+                tags.keys.count(where: { LanguageTag(rawValue: $0).suggestion?.lowercased() == right.lowercased() }) < 2
+            {
+                replace(key, with: right, .languageTag, file)
+            }
+            trim(label, file)
+            return true
+        }
+    }
+
+    /// Whether labels have a text with a tag.
+    private func has(_ labels: JSONElement?, _ tag: String) -> Bool {
+        var isFound = false
+        labels?.forEachMember { other, label in
+            isFound = other.lowercased() == tag.lowercased() && label.string?.isBlank == false
+            return !isFound
+        }
+        return isFound
+    }
+
+    private mutating func trim(_ value: JSONElement, _ file: Int) {
+        guard fixes.contains(.labelSpaces), let text = value.string else { return }
+        let scalars = text.unicodeScalars
+        guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+            let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+        else { return }
+        let trimmed = String(scalars[first...last])
+        if trimmed.utf8.count != text.utf8.count { replace(value, with: trimmed, .labelSpaces, file) }
+    }
+
+    // MARK: - Hours
+
+    mutating func fixHours(_ value: JSONElement, _ file: Int) {
+        guard fixes.contains(.hoursSpelling) || fixes.contains(.hoursGuess), let text = value.string else { return }
+        // A reading proposes nothing where the meaning is in doubt.
+        let reading = OpeningHours.read(text)
+        if fixes.contains(.hoursSpelling), let known = reading.suggestion {
+            replace(value, with: known, .hoursSpelling, file)
+        } else if fixes.contains(.hoursGuess), let guess = reading.guess ?? Self.openEnded(text) {
+            replace(value, with: guess, .hoursGuess, file)
+        }
+    }
+
+    /// The hours with an open end in place of one by the last departure: “04:00+” for “04:00 - Last Flight”.
+    private static func openEnded(_ text: String) -> String? {
+        let words = ["flight", "flights", "departure", "train", "bus", "ferry", "boat"].map { "last " + $0 }
+        var isFound = false
+        let rules = text.split(separator: ";").map { rule -> String in
+            var rest = Substring(rule).trimmed
+            guard let end = words.first(where: { rest.lowercased().hasSuffix($0) }) else { return String(rest) }
+            rest = rest.dropLast(end.count).trimmed
+            guard let separator = ["-", "–", "—", "to", "until", "till"].first(where: rest.hasSuffix) else {
+                return String(rule)
+            }
+            rest = rest.dropLast(separator.count).trimmed
+            guard rest.last?.isNumber == true else { return String(rule) }
+            isFound = true
+            return rest + "+"
+        }
+        guard isFound else { return nil }
+        let reading = OpeningHours.read(rules.joined(separator: "; "))
+        return reading.suggestion ?? (reading.verdict == .accept ? reading.text : nil)
+    }
+
+    // MARK: - Telephone numbers
+
+    mutating func fixPhone(_ value: JSONElement, _ file: Int) {
+        guard fixes.contains(.phoneSpelling), let text = value.string, let right = Self.plainPhone(text) else { return }
+        replace(value, with: right, .phoneSpelling, file)
+    }
+
+    /// The E.164 form of a number that is written with separators; nil if the digits of that are not certain.
+    static func plainPhone(_ text: String) -> String? {
+        // A number in parentheses that starts with 0 is a trunk prefix, which is not dialed from abroad.
+        let separators: Set<Unicode.Scalar> = [
+            " ", "\u{A0}", "\u{202F}", "\u{2009}", "-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", ".", "(", ")",
+        ]
+        var plain = ""
+        var opened: Unicode.Scalar?
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "+" where plain.isEmpty: plain = "+"
+            case "0"..."9":
+                if opened == "(", scalar == "0" { return nil }
+                plain.unicodeScalars.append(scalar)
+            case _ where separators.contains(scalar): break
+            default: return nil
+            }
+            if scalar != " " { opened = scalar }
+        }
+        return plain != text && Phone(rawValue: plain).fault == nil ? plain : nil
+    }
+
+    // MARK: - Categories
+
+    mutating func fixCategory(_ value: JSONElement, _ list: String, _ values: [String], _ file: Int) {
+        guard fixes.contains(.categorySpelling), let text = value.string else { return }
+        if lists[list] == nil { lists[list] = CategorySpelling(values) }
+        if let right = lists[list]?.certain(text) { replace(value, with: right, .categorySpelling, file) }
+    }
+
+    mutating func fixDoor(_ door: JSONElement, _ file: Int) {
+        for (key, shape) in [("type", Category<DoorType>.shape), ("material", Category<DoorMaterial>.shape)] {
+            guard case .category(let list, let values) = shape else { continue }
+            door.forEachMember { name, value in
+                if name == key { fixCategory(value, list, values, file) }
+                return true
+            }
+        }
+    }
+}
+
+extension Substring {
+    /// The text without white space at its ends.
+    fileprivate var trimmed: Substring {
+        guard let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
+        return self[...last].drop(while: \.isWhitespace)
+    }
+}

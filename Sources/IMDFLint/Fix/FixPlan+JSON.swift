@@ -1,0 +1,247 @@
+/// Why a plan cannot be read or applied.
+public struct FixPlanError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// A sentence that says what to do, with the place in the plan.
+    public let description: String
+
+    init(_ description: String) { self.description = description }
+}
+
+extension FixPlan {
+    /// Changes with the meaning of plans, as that of reports does.
+    public static let schemaVersion = "1.0"
+
+    /// Plans as a JSON document, with a final line break.
+    public static func json(_ plans: [FixPlan]) -> String {
+        var writer = JSONWriter()
+        writer.object { document in
+            document.put("schemaVersion", schemaVersion)
+            document.put("tool", "imdf-lint \(libraryVersion)")
+            document.array("archives") { list in
+                for plan in plans {
+                    list.object { object in
+                        object.put("archive", plan.archive)
+                        object.array("changes") { list in
+                            for change in plan.changes { list.object { write(change, to: &$0) } }
+                        }
+                    }
+                }
+            }
+        }
+        return writer.text + "\n"
+    }
+
+    private static func write(_ change: Change, to object: inout JSONWriter) {
+        object.put("fixes", strings: change.fixes)
+        object.put("isSafe", change.fixes.allSatisfy { FixRegistry.fix($0)?.isSafe == true })
+        object.put("feature", change.feature)
+        object.put("featureId", change.featureID)
+        object.put("pointer", change.pointer)
+        if let renaming = change.renaming {
+            object.object("rename") { rename in
+                rename.put("file", renaming.file)
+                rename.put("name", renaming.name)
+            }
+        }
+        object.array("edits") { list in
+            for edit in change.edits {
+                list.object { object in
+                    object.put("file", edit.file)
+                    object.put("line", edit.line)
+                    object.put("column", edit.column)
+                    object.put("offset", edit.offset)
+                    object.put("before", edit.before)
+                    object.put("after", edit.after)
+                }
+            }
+        }
+    }
+
+    // MARK: - Reading
+
+    /// Reads the plans of a JSON document. Comments and commas before closing brackets are allowed, since people edit it.
+    ///
+    /// - Parameters:
+    ///   - bytes: the document.
+    ///   - path: its path, for errors.
+    public static func plans(_ bytes: [UInt8], path: String) throws(FixPlanError) -> [FixPlan] {
+        let text = FileBytes(bytes)
+        @Sendable func fail(_ offset: Int, _ reason: String) -> FixPlanError {
+            var lines = LineIndex(text)
+            let place = lines.position(of: offset)
+            return FixPlanError("\(Wording.whole(path)):\(place.line):\(place.column): \(reason)")
+        }
+        let document: LocatedJSON
+        do throws(JSONFault) {
+            document = try LocatedJSON(commented: bytes)
+        } catch {
+            throw fail(error.offset, error.description)
+        }
+        let reader = PlanReader(fail: fail)
+        let root = try reader.members(document, "a plan")
+        let version = try reader.text(root, "schemaVersion", of: document)
+        guard version.split(separator: ".").first == schemaVersion.split(separator: ".").first else {
+            throw fail(
+                document.offset,
+                "schemaVersion \(Wording.quote(version)) is not supported; this tool reads \(schemaVersion)"
+            )
+        }
+        var plans: [FixPlan] = []
+        for item in try reader.list(root, "archives", of: document) {
+            let members = try reader.members(item, "an archive")
+            var plan = FixPlan(archive: try reader.text(members, "archive", of: item), changes: [])
+            for change in try reader.list(members, "changes", of: item) {
+                plan.changes.append(try reader.change(change))
+            }
+            plans.append(plan)
+        }
+        return plans
+    }
+
+    private struct PlanReader {
+        let fail: (Int, String) -> FixPlanError
+
+        func members(_ value: LocatedJSON, _ what: String) throws(FixPlanError) -> [String: LocatedJSON] {
+            guard case .object(let members) = value.content else {
+                throw fail(value.offset, "expected \(what) as an object, found \(value.phrase)")
+            }
+            return Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
+        }
+
+        func text(_ members: [String: LocatedJSON], _ key: String, of owner: LocatedJSON) throws(FixPlanError) -> String
+        {
+            guard let value = members[key] else { throw fail(owner.offset, "“\(key)” is missing") }
+            guard case .string(let text) = value.content else {
+                throw fail(value.offset, "“\(key)” needs a string, not \(value.phrase)")
+            }
+            return text
+        }
+
+        func list(_ members: [String: LocatedJSON], _ key: String, of owner: LocatedJSON) throws(FixPlanError)
+            -> [LocatedJSON]
+        {
+            guard let value = members[key] else { throw fail(owner.offset, "“\(key)” is missing") }
+            guard case .array(let list) = value.content else {
+                throw fail(value.offset, "“\(key)” needs an array, not \(value.phrase)")
+            }
+            return list
+        }
+
+        func change(_ value: LocatedJSON) throws(FixPlanError) -> Change {
+            let members = try members(value, "a change")
+            var change = Change(fixes: [], edits: [])
+            if members["fixes"] != nil {
+                for item in try list(members, "fixes", of: value) {
+                    guard case .string(let name) = item.content else {
+                        throw fail(item.offset, "a fix needs a name, not \(item.phrase)")
+                    }
+                    change.fixes.append(name)
+                }
+            }
+            if let rename = members["rename"] {
+                let own = try self.members(rename, "a renaming")
+                let (file, name) = (try text(own, "file", of: rename), try text(own, "name", of: rename))
+                guard !name.isEmpty, name != ".", name != "..", !name.contains("/"), !name.contains("\\"),
+                    !name.unicodeScalars.contains(where: \.isControlOrFormat)
+                else { throw fail(rename.offset, "\(Wording.quote(name)) is not a file name") }
+                change.renaming = Renaming(file: file, name: name)
+            }
+            for item in members["edits"] == nil ? [] : try list(members, "edits", of: value) {
+                let own = try self.members(item, "an edit")
+                guard case .number(let number)? = own["offset"]?.content, let offset = Int(exactly: number), offset >= 0
+                else { throw fail(own["offset"]?.offset ?? item.offset, "“offset” needs a whole number from 0") }
+                change.edits.append(
+                    Edit(
+                        file: try text(own, "file", of: item),
+                        offset: offset,
+                        before: try text(own, "before", of: item),
+                        after: try text(own, "after", of: item)
+                    )
+                )
+            }
+            return change
+        }
+    }
+
+    // MARK: - Applying
+
+    /// The edits as those of files, after comparing each with the bytes that are there.
+    func edits(in archive: Archive, _ contents: [Int: FileBytes]) throws(FixPlanError) -> ([ByteEdit], [Int: String]) {
+        var entries: [String: Int] = [:]
+        for (number, entry) in archive.entries.enumerated() { entries[archive.inside(entry.path)] = number }
+        let name = Wording.whole(archive.path)
+        func entry(_ file: String) throws(FixPlanError) -> Int {
+            guard let number = entries[file], contents[number] != nil else {
+                throw FixPlanError("\(name) has no file \(Wording.quote(file)); the plan is for another archive")
+            }
+            return number
+        }
+        var edits: [ByteEdit] = []
+        var names: [Int: String] = [:]
+        for change in changes {
+            for edit in change.edits {
+                let number = try entry(edit.file)
+                guard let bytes = contents[number] else { continue }
+                let old = Array(edit.before.utf8)
+                let range = edit.offset..<edit.offset.addingReportingOverflow(old.count).partialValue
+                let isThere =
+                    range.upperBound <= bytes.count && range.upperBound >= edit.offset
+                    && bytes.withUnsafeBytes { $0[range].elementsEqual(old) }
+                guard isThere else {
+                    throw FixPlanError(
+                        """
+                        \(name): \(Wording.whole(edit.file)) does not have \(Wording.quote(edit.before)) at byte \
+                        \(edit.offset); the file has changed since the plan was written, or “before” or “offset” was \
+                        edited. Nothing was written
+                        """
+                    )
+                }
+                edits.append(
+                    ByteEdit(entry: number, range: range, replacement: Array(edit.after.utf8), fixes: [])
+                )
+            }
+            if let renaming = change.renaming {
+                let number = try entry(renaming.file)
+                let isTaken = archive.entries.indices.contains {
+                    $0 != number && archive.entries[$0].name.lowercased() == renaming.name.lowercased()
+                }
+                if isTaken {
+                    throw FixPlanError(
+                        "\(name) already has a file \(Wording.quote(renaming.name)). Nothing was written"
+                    )
+                }
+                names[number] = renaming.name
+            }
+        }
+        edits.sort {
+            ($0.entry, $0.range.lowerBound, $0.range.upperBound) < ($1.entry, $1.range.lowerBound, $1.range.upperBound)
+        }
+        for (one, other) in zip(edits, edits.dropFirst())
+        where one.entry == other.entry && one.range.upperBound > other.range.lowerBound {
+            let file = Wording.whole(archive.inside(archive.entries[one.entry].path))
+            throw FixPlanError(
+                "\(name): two edits of \(file) overlap at byte \(other.range.lowerBound); remove one. Nothing was written"
+            )
+        }
+        return (edits, names)
+    }
+
+    /// Throws if a file is JSON no more.
+    static func check(_ new: Dataset, against old: Dataset) throws(FixPlanError) {
+        func faults(_ dataset: Dataset) -> [Int: [JSONFault]] {
+            var faults: [Int: [JSONFault]] = [:]
+            for issue in dataset.issues {
+                if case .json(let fault) = issue.kind, let entry = issue.file.flatMap({ dataset.files[$0].entry }) {
+                    faults[entry, default: []].append(fault)
+                }
+            }
+            return faults
+        }
+        let before = faults(old)
+        for (entry, now) in faults(new) where now.count > before[entry]?.count ?? 0 {
+            guard let file = new.files.first(where: { $0.entry == entry }) else { continue }
+            throw FixPlanError(
+                "\(Wording.whole(file.path)) would not be valid JSON: \(now[0].description). Nothing was written"
+            )
+        }
+    }
+}

@@ -1,0 +1,204 @@
+/// The changes that fixes make to an archive: to be shown, written as JSON, edited, and applied.
+public struct FixPlan: Sendable, Hashable {
+    /// What is replaced in one place.
+    public struct Edit: Sendable, Hashable {
+        /// The path of the file inside the archive.
+        public var file: String
+        /// Bytes from the start of the original file.
+        public var offset: Int
+        /// The line and column of the place, from 1.
+        public var line = 0, column = 0
+        /// The original text.
+        public var before: String
+        /// The new text.
+        public var after: String
+    }
+
+    /// A file that gets another name.
+    public struct Renaming: Sendable, Hashable {
+        /// The path of the file inside the archive.
+        public var file: String
+        /// The new file name.
+        public var name: String
+    }
+
+    /// Edits that belong together.
+    public struct Change: Sendable, Hashable {
+        /// The names of the fixes.
+        public var fixes: [String]
+        /// The feature in words: `unit 3f2a81c0… “Shop”`; nil for the file itself.
+        public var feature: String?
+        /// The id of the feature.
+        public var featureID: String?
+        /// The JSON pointer to the place, from the top of the file; nil if it is not a value.
+        public var pointer: String?
+        /// The edits, in the order of files and places.
+        public var edits: [Edit]
+        /// The new name of a file; such a change has no edits.
+        public var renaming: Renaming?
+    }
+
+    /// The path of the archive.
+    public var archive: String
+    /// The changes, in the order of files and places.
+    public var changes: [Change]
+}
+
+extension FixedArchive {
+    /// The changes, in terms of the original archive.
+    public var plan: FixPlan {
+        let count = (history.pieces.values.joined().flatMap(\.changes).max() ?? -1) + 1
+        // Changes that a later round has edited together are one.
+        var sets = DisjointSets(count: count)
+        for piece in history.pieces.values.joined() {
+            for change in piece.changes.dropFirst() { sets.join(piece.changes[0], change) }
+        }
+        var places = EditPlaces(original, FeatureNames(Venue(original)))
+        var changes: [FixPlan.Change] = []
+        var known: [Int: Int] = [:]
+        for entry in archive.entries.indices {
+            let path = archive.inside(archive.entries[entry].path)
+            for piece in history.pieces[entry] ?? [] {
+                guard let number = places.file(of: entry, archive),
+                    let place = places.place(of: piece.range, in: number)
+                else { continue }
+                let before = place.text(of: piece.range)
+                let after = String(decoding: piece.replacement, as: UTF8.self)
+                if before == after { continue }
+                let edit = FixPlan.Edit(
+                    file: path,
+                    offset: piece.range.lowerBound,
+                    line: place.line,
+                    column: place.column,
+                    before: before,
+                    after: after
+                )
+                let root = sets.root(piece.changes[0])
+                if let change = known[root] {
+                    changes[change].edits.append(edit)
+                    for fix in piece.fixes where !changes[change].fixes.contains(fix.id) {
+                        changes[change].fixes.append(fix.id)
+                    }
+                } else {
+                    known[root] = changes.count
+                    changes.append(
+                        FixPlan.Change(
+                            fixes: piece.fixes.map(\.id),
+                            feature: place.feature,
+                            featureID: place.featureID,
+                            pointer: place.pointer,
+                            edits: [edit]
+                        )
+                    )
+                }
+            }
+            if let name = names[entry] {
+                let renaming = FixPlan.Renaming(file: path, name: name)
+                changes.append(FixPlan.Change(fixes: [Fix.fileName.id], edits: [], renaming: renaming))
+            }
+        }
+        return FixPlan(archive: archive.path, changes: changes)
+    }
+}
+
+/// Finds the features and values that edits are in.
+private struct EditPlaces {
+    /// A place in a file.
+    struct Place {
+        let bytes: FileBytes
+        let line: Int
+        let column: Int
+        var feature: String?
+        var featureID: String?
+        var pointer: String?
+
+        func text(of range: Range<Int>) -> String {
+            String(
+                decoding: UnsafeBufferPointer(start: bytes.base + range.lowerBound, count: range.count),
+                as: UTF8.self
+            )
+        }
+    }
+
+    private let dataset: Dataset
+    private let names: FeatureNames
+    private var lines: [Int: LineIndex] = [:]
+    /// By file, the features with their places.
+    private var features: [Int: [(offset: Int, handle: FeatureHandle)]] = [:]
+    /// Files that are no part of IMDF, behind those of the dataset.
+    private var others: [FileBytes] = []
+    private var numbers: [Int: Int] = [:]
+
+    init(_ dataset: Dataset, _ names: FeatureNames) {
+        (self.dataset, self.names) = (dataset, names)
+        for (number, file) in dataset.files.enumerated() { if let entry = file.entry { numbers[entry] = number } }
+        for handle in dataset.features.handles {
+            let source = dataset.features.source(of: handle)
+            features[Int(source.file), default: []].append((source.offset, handle))
+        }
+        for file in features.keys { features[file]?.sort { $0.offset < $1.offset } }
+    }
+
+    /// The number of the file that an entry is; one behind the dataset's for files that are no part of it.
+    mutating func file(of entry: Int, _ archive: Archive) -> Int? {
+        if let number = numbers[entry] { return number }
+        guard let bytes = try? archive.entries[entry].bytes() else { return nil }
+        others.append(bytes)
+        numbers[entry] = dataset.files.count + others.count - 1
+        return numbers[entry]
+    }
+
+    mutating func place(of range: Range<Int>, in file: Int) -> Place? {
+        let isPart = file < dataset.files.count
+        guard let bytes = isPart ? dataset.files[file].bytes : others[file - dataset.files.count] else { return nil }
+        let position = lines[file, default: LineIndex(bytes)].position(of: range.lowerBound)
+        var place = Place(bytes: bytes, line: position.line, column: position.column)
+        guard isPart else { return place }
+        // Without the comma that goes along.
+        var (start, end) = (range.lowerBound, range.upperBound)
+        func isSpace(_ at: Int) -> Bool { bytes.base[at] == Byte.comma || bytes.base[at].isJSONWhitespace }
+        while start < end, isSpace(start) { start += 1 }
+        while start < end, isSpace(end - 1) { end -= 1 }
+        let own = features[file] ?? []
+        let next = own.partitioningIndex { $0.offset > start }
+        guard next > 0 else {
+            if DatasetReader.isManifest(dataset.files[file].name) {
+                FixFinder.withValue(bytes, at: 0) { place.pointer = Self.pointer(to: start..<end, in: $0) }
+            }
+            return place
+        }
+        let handle = own[next - 1].handle
+        FixFinder.withValue(bytes, at: own[next - 1].offset) { feature in
+            guard start >= feature.node.start, end <= feature.node.end else { return }
+            place.feature = names.describe(handle)
+            place.featureID = dataset.features.id(of: handle)?.text
+            let ordinal = dataset.features.source(of: handle).ordinal
+            place.pointer = "/features/\(ordinal)" + Self.pointer(to: start..<end, in: feature)
+        }
+        return place
+    }
+
+    /// The smallest value that contains some bytes, or whose key does.
+    private static func pointer(to range: Range<Int>, in value: JSONElement) -> String {
+        var (value, pointer) = (value, "")
+        while true {
+            var inner: (token: String, value: JSONElement)?
+            var number = 0
+            value.forEachElement { child in
+                if child.node.start <= range.lowerBound, range.upperBound <= child.node.end {
+                    inner = ("\(number)", child)
+                }
+                number += 1
+                return inner == nil
+            }
+            value.forEachRawMember { key, member in
+                if key.node.start <= range.lowerBound, range.upperBound <= member.node.end {
+                    inner = (key.string ?? "", member)
+                }
+                return inner == nil
+            }
+            guard let inner else { return pointer }
+            (value, pointer) = (inner.value, pointer + "/" + JSONPointer.escape(inner.token))
+        }
+    }
+}

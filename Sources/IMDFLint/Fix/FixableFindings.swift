@@ -1,0 +1,86 @@
+/// Which fixes would make which findings of a result disappear.
+///
+/// Only features with findings that a fix is for are looked at.
+package struct FixableFindings: Sendable {
+    private let dataset: Dataset
+    /// By file, in file order; empty where no finding can have one.
+    private var edits: [Int: [ByteEdit]] = [:]
+    /// What goes together: the edits of one change, in whatever files.
+    private var groups: [String: [ByteEdit]] = [:]
+    /// The files with a new name.
+    private var renamed: Set<Int> = []
+    private let fixes: Set<Fix>
+
+    /// Looks for edits by some fixes.
+    package init(_ result: LintResult, by fixes: Set<Fix> = Set(FixRegistry.all)) {
+        dataset = result.venue.dataset
+        self.fixes = fixes
+        let fixable = result.findings.filter { finding in !FixRegistry.fixing(finding.rule).isDisjoint(with: fixes) }
+        guard !fixable.isEmpty else { return }
+        // What looks at the archive as a whole is asked only if a finding may need it.
+        let wanted = fixable.reduce(into: Set<Fix>()) { $0.formUnion(FixRegistry.fixing($1.rule)) }.intersection(fixes)
+        var handles: [FeatureHandle] = []
+        var known: Set<FeatureHandle> = []
+        for handle in fixable.compactMap(\.feature) where known.insert(handle).inserted { handles.append(handle) }
+        let files = Dictionary(
+            dataset.files.indices.compactMap { number in dataset.files[number].entry.map { ($0, number) } },
+            uniquingKeysWith: { first, _ in first }
+        )
+        let finder = FixFinder(dataset, fixes: wanted, only: handles)
+        var all = finder.edits
+        renamed = Set(finder.names.keys.compactMap { files[$0] })
+        if wanted.contains(.idCase) {
+            let spelling = IDSpelling(dataset)
+            for file in dataset.files {
+                if let entry = file.entry, let bytes = file.bytes { all += spelling.edits(in: bytes, entry: entry) }
+            }
+        }
+        for edit in all {
+            guard let file = files[edit.entry] else { continue }
+            edits[file, default: []].append(edit)
+            if let group = edit.group { groups[group, default: []].append(edit) }
+        }
+    }
+
+    /// The fixes that make a finding disappear, safe ones first.
+    package func fixes(for finding: Finding) -> [Fix] {
+        let wanted = FixRegistry.fixing(finding.rule).intersection(fixes)
+        if wanted.isEmpty { return [] }
+        var found = Set(edits(for: finding).flatMap(\.fixes)).intersection(wanted)
+        if wanted.contains(.fileName), let file = finding.file, finding.feature == nil, renamed.contains(file) {
+            found.insert(.fileName)
+        }
+        return FixRegistry.all.filter(found.contains).sorted { $0.isSafe && !$1.isSafe }
+    }
+
+    /// The edits that make a finding disappear, in the order of files and places.
+    func edits(for finding: Finding) -> [ByteEdit] {
+        let wanted = FixRegistry.fixing(finding.rule).intersection(fixes)
+        guard !wanted.isEmpty, !edits.isEmpty, let file = finding.file, let own = edits[file],
+            let bytes = dataset.files[file].bytes
+        else { return [] }
+        let value = JSONLocator.range(of: finding.pointer, from: finding.offset, in: bytes)
+        var all: [ByteEdit] = []
+        var known: Set<String> = []
+        for edit in own where !wanted.isDisjoint(with: edit.fixes) {
+            // A comma too many is found at the bracket after it, and a key at its value.
+            guard edit.range.overlaps(value) || bytes.isBlank(from: edit.range.upperBound, to: value.lowerBound) else {
+                continue
+            }
+            guard let group = edit.group else {
+                all.append(edit)
+                continue
+            }
+            if known.insert(group).inserted { all += groups[group] ?? [edit] }
+        }
+        return all
+    }
+}
+
+extension FileBytes {
+    /// Whether nothing but white space and colons, or nothing at all, is between two places.
+    fileprivate func isBlank(from start: Int, to end: Int) -> Bool {
+        start <= end && end <= count && end - start < 1024
+            && (start..<end).allSatisfy { base[$0].isJSONWhitespace || base[$0] == Byte.colon }
+    }
+}

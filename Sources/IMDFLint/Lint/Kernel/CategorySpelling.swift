@@ -1,0 +1,106 @@
+/// What an invalid value of a list of the standard was meant to be.
+struct CategorySpelling: Sendable {
+    private let values: Set<String>
+    /// The values by their letters and digits; nil where several have the same.
+    private var folded: [String: String?] = [:]
+
+    init(_ values: [String]) {
+        self.values = Set(values)
+        for value in values { if let key = Self.fold(value) { folded[key] = folded[key] == nil ? value : .some(nil) } }
+    }
+
+    /// The only value with the same letters and digits, for a text that is none: “nonpublic” for “Non-public”,
+    /// “restroom.female” for “restroom (female)”.
+    func certain(_ text: String) -> String? {
+        guard !values.contains(text), let key = Self.fold(text) else { return nil }
+        return folded[key] ?? nil
+    }
+
+    /// Whether a text is a value, but for its case and for what separates its words.
+    func has(_ text: String) -> Bool { values.contains(text) || certain(text) != nil }
+
+    /// The letters and digits in lower case; nil if there is anything but these and separators, or nothing.
+    private static func fold(_ text: String) -> String? {
+        var key = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "a"..."z", "0"..."9": key.unicodeScalars.append(scalar)
+            case "A"..."Z": key += scalar.properties.lowercaseMapping
+            case " ", "\u{A0}", "-", "_", ".", "(", ")", "/", ":", "\u{2013}": continue
+            default: return nil
+            }
+        }
+        return key.isEmpty ? nil : key
+    }
+
+    /// Whether a word differs from another one as misspellings do: by a few letters in one place, or by their order.
+    static func isMisspelling(_ text: String, of word: String) -> Bool {
+        let (a, b) = (Array(text.lowercased().unicodeScalars), Array(word.lowercased().unicodeScalars))
+        if a.count == b.count, a.sorted() == b.sorted() { return true }
+        let least = min(a.count, b.count)
+        let start = zip(a, b).prefix { $0 == $1 }.count
+        let end = zip(a.reversed(), b.reversed()).prefix { $0 == $1 }.count
+        return 4 * min(start + end, least) >= 3 * max(a.count, b.count)
+    }
+}
+
+/// Suggestions for invalid categories of features.
+enum CategoryAdvice {
+    /// What to write instead of a text that is not in a list: the value of the same letters, else one of the same meaning,
+    /// else one that is misspelled.
+    static func suggestion<List: CategoryList>(_ text: String, in list: List.Type) -> String? {
+        let values = List.allCases.map(\.rawValue)
+        if let certain = CategorySpelling(values).certain(text) { return certain }
+        if let meant = synonym(text, in: list) { return meant }
+        return Spelling.nearest(to: text, in: values).flatMap {
+            CategorySpelling.isMisspelling(text, of: $0) ? $0 : nil
+        }
+    }
+
+    /// A value of the same meaning.
+    static func synonym<List: CategoryList>(_ text: String, in list: List.Type) -> String? {
+        let key = text.lowercased().unicodeScalars.reduce(into: "") { key, scalar in
+            if scalar.properties.isAlphabetic { key.unicodeScalars.append(scalar) }
+        }
+        return CategorySynonyms.meanings[key]?.lazy.compactMap { List(rawValue: $0)?.rawValue }.first
+    }
+
+    /// The feature types whose list has a text, if the type's own has not.
+    static func types(listing text: String, except type: FeatureType) -> [FeatureType] {
+        lists.filter { $0.type != type && $0.spelling.has(text) }.map(\.type)
+    }
+
+    /// What the category of a type says, to follow “an occupant's says”.
+    static func meaning(of type: FeatureType) -> String {
+        switch type {
+        case .amenity: "what facility is there"
+        case .building: "what the building is for"
+        case .fixture: "what kind of object it is"
+        case .footprint: "which outline of the building it is"
+        case .geofence: "what kind of area it is"
+        case .level: "what the level is for"
+        case .occupant: "what business is there"
+        case .opening: "who passes through"
+        case .relationship: "what connects the features"
+        case .section: "what happens in the area"
+        case .unit: "how the space is used"
+        case .venue: "what kind of venue it is"
+        case .address, .anchor, .detail, .kiosk: "nothing"
+        }
+    }
+
+    /// Units first, with which others are confused most.
+    private static let lists: [(type: FeatureType, spelling: CategorySpelling)] = [
+        (.unit, list(UnitCategory.self)), (.amenity, list(AmenityCategory.self)),
+        (.section, list(SectionCategory.self)),
+        (.fixture, list(FixtureCategory.self)), (.opening, list(OpeningCategory.self)),
+        (.level, list(LevelCategory.self)), (.building, list(BuildingCategory.self)),
+        (.footprint, list(FootprintCategory.self)), (.geofence, list(GeofenceCategory.self)),
+        (.relationship, list(RelationshipCategory.self)), (.venue, list(VenueCategory.self)),
+        (.occupant, list(OccupantCategory.self)),
+    ]
+
+    private static func list<List: CategoryList>(_ list: List.Type) -> CategorySpelling {
+        CategorySpelling(List.allCases.filter { $0.rawValue != "unspecified" }.map(\.rawValue))
+    }
+}

@@ -1,0 +1,52 @@
+/// Words that mean a category of the standard, with where they come from. A suggestion in a message, never a fix.
+///
+/// Values are listed in the order in which they are tried in the list at hand.
+enum CategorySynonyms {
+    /// The values by the word in lower case, without anything but letters.
+    static let meanings: [String: [String]] = {
+        var meanings: [String: [String]] = [:]
+        for (_, words) in sources { for (word, values) in words { meanings[word] = values } }
+        return meanings
+    }()
+
+    /// The words by source.
+    static let sources: [(source: String, words: [(word: String, values: [String])])] = [
+        (
+            "British and American English (Merriam-Webster)",
+            [
+                ("lift", ["elevator"]), ("lifts", ["elevator"]), ("theatre", ["theater"]),
+                ("carpark", ["parking"]), ("chemist", ["pharmacy"]), ("cinema", ["movietheater"]),
+                ("cashmachine", ["atm"]), ("cashpoint", ["atm"]), ("travelator", ["movingwalkway"]),
+                ("movingsidewalk", ["movingwalkway"]), ("movingwalk", ["movingwalkway"]),
+            ]
+        ),
+        (
+            "OpenStreetMap wiki: Simple Indoor Tagging, Key:room, Key:amenity",
+            [
+                ("corridor", ["walkway"]), ("hallway", ["walkway"]), ("passage", ["walkway"]),
+                ("toilet", ["restroom"]), ("toilets", ["restroom"]), ("wc", ["restroom"]),
+                ("bathroom", ["restroom"]), ("washroom", ["restroom"]), ("lavatory", ["restroom"]),
+                ("staircase", ["stairs"]), ("stairway", ["stairs"]), ("stairwell", ["stairs"]), ("stair", ["stairs"]),
+                ("storeroom", ["storage"]), ("closet", ["storage"]), ("entrance", ["lobby", "entry"]),
+                ("foyer", ["lobby"]), ("vestibule", ["lobby"]), ("lab", ["laboratory"]),
+                ("lecturehall", ["auditorium"]), ("lecture", ["auditorium"]), ("drinkingwater", ["drinkingfountain"]),
+                ("waterfountain", ["drinkingfountain"]), ("aed", ["defibrillator"]), ("canteen", ["foodservice"]),
+                ("foodcourt", ["foodservice"]), ("locker", ["coinlocker"]), ("lockers", ["coinlocker"]),
+                ("telephone", ["phone", "payphone"]),
+            ]
+        ),
+        (
+            "IMDF category descriptions",
+            [
+                ("meetingroom", ["conferenceroom"]), ("boardroom", ["conferenceroom"]), ("atrium", ["opentobelow"]),
+                ("void", ["opentobelow"]), ("gym", ["fitnessroom"]), ("lactationroom", ["mothersroom"]),
+                ("nursingroom", ["mothersroom"]), ("garage", ["parking"]), ("parkinglot", ["parking"]),
+                ("planter", ["vegetation"]), ("pillar", ["column"]), ("infodesk", ["information"]),
+                ("informationdesk", ["information"]), ("helpdesk", ["information"]), ("table", ["furniture"]),
+                ("bench", ["furniture"]), ("chair", ["furniture"]), ("shoppingmall", ["shoppingcenter"]),
+                ("mall", ["shoppingcenter"]), ("hospital", ["healthcarefacility"]), ("campus", ["businesscampus"]),
+                ("door", ["pedestrian"]), ("internationalairport", ["airport.intl"]),
+            ]
+        ),
+    ]
+}

@@ -1,0 +1,133 @@
+import Testing
+
+import TestSupport
+
+@testable import IMDF
+@testable import IMDFLint
+
+/// Plans: what they say, and what becomes of edited ones.
+@Suite struct FixPlanTests {
+    private static let text = """
+        {"type":"FeatureCollection","features":[
+        {"id":"00000000-0000-4000-8000-0000000000F1","type":"Feature","feature_type":"unit","geometry":null,
+        "properties":{"category":"Non-public","name":{"en":" Shop "},"level_id":null}}
+        ]}
+        """
+
+    private static func archive(_ text: String = text) -> Archive {
+        Archive(inMemory: [("unit.geojson", Array(text.utf8))], path: "venue")
+    }
+
+    private static var plan: FixPlan { FixedArchive(archive(), fixes: FixRegistry.safe, jobs: 1).plan }
+
+    @Test func `A change names its fix, its feature, and its place`() throws {
+        let plan = Self.plan
+        #expect(plan.archive == "venue")
+        #expect(plan.changes.map(\.fixes) == [["id-case"], ["category-spelling"], ["label-spaces"]])
+        #expect(
+            plan.changes.map(\.pointer) == [
+                "/features/0/id", "/features/0/properties/category", "/features/0/properties/name/en",
+            ]
+        )
+        let change = plan.changes[1]
+        #expect(change.featureID == "00000000-0000-4000-8000-0000000000F1")
+        #expect(change.edits.map(\.before) == ["\"Non-public\""] && change.edits.map(\.after) == ["\"nonpublic\""])
+        #expect(change.edits[0].line == 3)
+    }
+
+    @Test func `A change that is left out or edited is applied as it stands`() throws {
+        var plan = Self.plan
+        plan.changes.removeAll { $0.fixes == ["id-case"] }
+        plan.changes[0].edits[0].after = "\"storage\""
+        let fixed = try FixedArchive(Self.archive(), applying: plan, jobs: 1)
+        let after = fixed.files[0].after.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
+        let wanted = Self.text.replacing("Non-public", with: "storage").replacing(" Shop ", with: "Shop")
+        #expect(after == wanted)
+    }
+
+    @Test(
+        arguments: [
+            (
+                "another text is there", text.replacing("Non-public", with: "Nonpublicx"), { (_: inout FixPlan) in },
+                "venue: unit.geojson does not have “"
+            ),
+            ("the file is shorter", "{}", { (_: inout FixPlan) in }, "venue: unit.geojson does not have “"),
+            (
+                "no such file", text, { (plan: inout FixPlan) in plan.changes[0].edits[0].file = "level.geojson" },
+                "venue has no file “level.geojson”; the plan is for another archive"
+            ),
+            (
+                "no JSON any more", text, { (plan: inout FixPlan) in plan.changes[0].edits[0].after = "\"x" },
+                "unit.geojson would not be valid JSON: "
+            ),
+            (
+                "twice the same", text, { (plan: inout FixPlan) in plan.changes.append(plan.changes[0]) },
+                "venue: two edits of unit.geojson overlap at byte "
+            ),
+        ] as [(String, String, @Sendable (inout FixPlan) -> Void, String)]
+    )
+    func `What does not fit is an error, and nothing is lost`(
+        label: String,
+        text: String,
+        edit: @Sendable (inout FixPlan) -> Void,
+        message: String
+    ) throws {
+        var plan = Self.plan
+        edit(&plan)
+        do throws(FixPlanError) {
+            _ = try FixedArchive(Self.archive(text), applying: plan, jobs: 1)
+            Testing.Issue.record("\(label): no error")
+        } catch {
+            #expect(error.description.hasPrefix(message), "\(error)")
+        }
+    }
+
+    @Test(arguments: [
+        ("[]", "plan.json:1:1: expected a plan as an object, found an array"),
+        ("{", "plan.json:1:2: "),
+        (#"{"schemaVersion":"2.0","archives":[]}"#, "plan.json:1:1: schemaVersion “2.0” is not supported"),
+        (#"{"schemaVersion":"1.0"}"#, "plan.json:1:1: “archives” is missing"),
+        (
+            #"{"schemaVersion":"1.0","archives":[{"archive":"a","changes":[{"edits":[{"offset":-1}]}]}]}"#,
+            "plan.json:1:83: “offset” needs a whole number from 0"
+        ),
+        (
+            #"{"schemaVersion":"1.0","archives":[{"archive":"a","changes":[{"rename":{"file":"a","name":"../b"}}]}]}"#,
+            "plan.json:1:72: “../b” is not a file name"
+        ),
+    ])
+    func `A document that is no plan is an error with its place`(text: String, message: String) {
+        do throws(FixPlanError) {
+            _ = try FixPlan.plans(Array(text.utf8), path: "plan.json")
+            Testing.Issue.record("no error")
+        } catch {
+            #expect(error.description.hasPrefix(message), "\(error)")
+        }
+    }
+
+    /// Rounds are composed: what they did one after another is one list of edits of the original text.
+    @Test(arguments: 1...40)
+    func `Edits of several rounds are edits of the original`(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let original = FileBytes((0..<60).map { _ in UInt8.random(in: 65...90, using: &random) })
+        var contents = [0: original]
+        var history = EditHistory()
+        for _ in 0..<4 {
+            let count = contents[0]?.count ?? 0
+            let edits = (0..<Int.random(in: 1...6, using: &random)).map { _ in
+                let start = Int.random(in: 0...count, using: &random)
+                let end = min(count, start + Int.random(in: 0...5, using: &random))
+                let text = (0..<Int.random(in: 0...4, using: &random)).map { _ in
+                    UInt8.random(in: 97...122, using: &random)
+                }
+                let group = Bool.random(using: &random) ? "a" : nil
+                return ByteEdit(entry: 0, range: start..<end, replacement: text, fixes: [.winding], group: group)
+            }
+            _ = history.apply(edits, to: &contents)
+        }
+        let pieces = history.pieces[0] ?? []
+        let composed = original.replacing(pieces.map { ($0.range, $0.replacement) })
+        #expect(composed == contents[0]?.withUnsafeBytes { Array($0) })
+        for (one, other) in zip(pieces, pieces.dropFirst()) { #expect(one.range.upperBound <= other.range.lowerBound) }
+    }
+}
