@@ -242,7 +242,7 @@ import IMDFLint
             #expect(try ToolRunner.shell(script, scratch.folder.path).code == 0)
             let counts = try ["v", "v.zip"].map { name in
                 let dataset = try Dataset(path: scratch.path(name))
-                let result = Linter().lint(Venue(dataset))
+                let result = Linter(date: ToolRunner.day).lint(Venue(dataset))
                 #expect(dataset.ignored == ["README.md", "more/deep/README.md", "x.json"])
                 #expect(dataset.unreadFiles() == ["x.json"])
                 return Dictionary(result.findings.map { (FindingKey($0, dataset), 1) }, uniquingKeysWith: +)

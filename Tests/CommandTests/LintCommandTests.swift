@@ -26,7 +26,7 @@ import IMDFLint
     ) throws -> String {
         let report = try report(path, format, profile: profile, cap: cap)
         guard ReportFormat.named(format)?.frame.hasHeadings == true else { return report }
-        let result = Linter(profile: profile).lint(Venue(try Dataset(path: path)))
+        let result = Linter(profile: profile, date: ToolRunner.day).lint(Venue(try Dataset(path: path)))
         return report + "1 archive, \(result.count(.violation) > 0 ? "0 passed, 1 failed" : "1 passed")\n"
     }
 

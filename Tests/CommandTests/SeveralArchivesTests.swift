@@ -142,7 +142,7 @@ import IMDFLint
 
     @Test func `Statistics have totals over all archives`() throws {
         let broken = ToolRunner.sample("broken-mall")
-        let one = Linter().lint(Venue(try Dataset(path: broken)))
+        let one = Linter(date: ToolRunner.day).lint(Venue(try Dataset(path: broken)))
         let run = try ToolRunner.run("--statistics", broken, ToolRunner.sample("harbor-mall"), broken)
         let end = try #require(run.output.components(separatedBy: "==> All <==\n").last)
         let lines = end.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }

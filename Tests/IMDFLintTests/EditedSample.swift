@@ -22,7 +22,7 @@ struct EditedSample {
 
     /// What the linter says.
     func lint(_ profile: Profile = .recommended) -> LintResult {
-        let date = LocalDate("2026-06-01") ?? .today
+        let date = LocalDate.ofTests
         return Linter(profile: profile, date: date, jobs: 1).lint(Venue(Dataset(reading: archive, jobs: 1)))
     }
 

@@ -80,7 +80,7 @@ import Testing
         let bowTie = ExampleJSON.ring((15, 2), (17, 4), (17, 4), (17, 2), (15, 4))
         let edit = Example.Edit.change(.kiosk, ["geometry": .polygon(bowTie)])
         let archive = ExampleArchive(.failing("a bow tie", edit)).archive
-        let findings = Linter(jobs: 1).lint(Venue(Dataset(reading: archive, jobs: 1))).findings
+        let findings = Linter(date: .ofTests, jobs: 1).lint(Venue(Dataset(reading: archive, jobs: 1))).findings
         #expect(findings.map(\.rule) == ["FileMustBeValidGeoJSON"])
         #expect(findings.first?.message.contains("it also has: a repeated position") == true)
     }

@@ -90,7 +90,7 @@ import Testing
     @Test func `Values are made for kept findings only`() {
         let context = LintContext(
             Venue(Dataset(reading: ExampleArchive(.passing("nothing changed")).archive, jobs: 1)),
-            date: .today,
+            date: .ofTests,
             tolerances: .default
         )
         var reporter = Reporter(context, limit: 0)
@@ -119,9 +119,9 @@ import Testing
         let text = #"{"type":"FeatureCollection","type":"FeatureCollection","features":[\#(unit),]}"#
         let archive = Archive(inMemory: [(name: "unit.json", bytes: Array(text.utf8))], path: "test")
         let venue = Venue(Dataset(reading: archive, jobs: 1))
-        let usual = Linter(profile: .strict).lint(venue)
+        let usual = Linter(profile: .strict, date: .ofTests).lint(venue)
         let reversed = Profile(name: "reversed", summary: "All rules.", rules: Profile.strict.rules.reversed())
-        let other = Linter(profile: reversed).lint(venue)
+        let other = Linter(profile: reversed, date: .ofTests).lint(venue)
         #expect(usual.findings.count > 5)
         #expect(usual.totals == other.totals)
         #expect(Set(usual.findings.map(\.message)) == Set(other.findings.map(\.message)))

@@ -35,7 +35,7 @@ import Testing
         let rules = ["LevelShouldBeReachable", "StepFreeRouteShouldExist"]
         let profile = Profile(name: "two", summary: "Two rules.") { rules.contains($0.id) }
         let venue = Venue(Dataset(reading: archive(joinedBy: way, door: door).archive, jobs: 1))
-        let result = Linter(profile: profile, date: LocalDate("2026-06-01") ?? .today).lint(venue)
+        let result = Linter(profile: profile, date: .ofTests).lint(venue)
         return Dictionary(grouping: result.findings, by: \.rule).mapValues { findings in
             findings.compactMap { $0.feature.flatMap { venue.dataset.features.id(of: $0)?.text } }.sorted()
         }

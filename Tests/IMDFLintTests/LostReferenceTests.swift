@@ -10,7 +10,7 @@ import Testing
     private static func lint(_ edits: [Example.Edit]) -> LintResult {
         let example = Example(isFailing: true, caption: "", edits: edits)
         let dataset = Dataset(reading: ExampleArchive(example).archive, jobs: 1)
-        return Linter(profile: .strict, date: LocalDate("2026-06-01") ?? .today).lint(Venue(dataset))
+        return Linter(profile: .strict, date: .ofTests).lint(Venue(dataset))
     }
 
     // MARK: - One fault, one finding
@@ -42,7 +42,7 @@ import Testing
         }
         guard isBroken else { return nil }
         let dataset = Dataset(reading: Archive(inMemory: files, path: sample), jobs: 1)
-        return Linter(profile: .recommended, date: LocalDate("2026-06-01") ?? .today).lint(Venue(dataset))
+        return Linter(profile: .recommended, date: .ofTests).lint(Venue(dataset))
     }
 
     @Test(arguments: ["pocket-station", "harbor-mall"], Property.all)
@@ -122,6 +122,29 @@ import Testing
         }
         let result = Self.lint(bare + [Self.lostUnit(x)])
         #expect((result.totals["LevelMustBeReferencedByUnit"] == 1) == isReported, "\(result.totals)")
+    }
+
+    private static let lost: ExampleJSON = .string(SampleArchive.id("ee"))
+    private static let lostInCapitals: ExampleJSON = .string(SampleArchive.id("ee").uppercased())
+    private static let otherLost: ExampleJSON = .string(SampleArchive.id("ef"))
+
+    /// The anchors that occupants name, and how many of two anchors that nothing refers to are reported.
+    static let lostAnchors: [(targets: [ExampleJSON], reported: Int)] = [
+        ([lost], 2), ([lost, lost], 2), ([lost, lostInCapitals], 2), ([lost, otherLost], 0), ([lost, 7], 0),
+        ([7, 7], 0),
+    ]
+
+    @Test(arguments: lostAnchors.indices)
+    func `References to one lost feature may have meant one only`(_ number: Int) {
+        let (targets, reported) = Self.lostAnchors[number]
+        let anchors = ["b1", "b2"].map { Example.Edit.add(.anchor, ["id": .id($0)]) }
+        let occupants = targets.enumerated().map { number, target in
+            Example.Edit.add(.occupant, ["id": .id("c\(number)"), "properties": ["anchor_id": target]])
+        }
+        let result = Self.lint(anchors + occupants)
+        #expect((result.totals["AnchorShouldBeReferenced"] ?? 0) == reported, "\(result.totals)")
+        let unchecked = result.unchecked.filter { $0.rule == "AnchorShouldBeReferenced" }.flatMap(\.features)
+        #expect(unchecked.count == 2 - reported)
     }
 
     // MARK: - Which features were not checked

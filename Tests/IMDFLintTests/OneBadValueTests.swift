@@ -96,6 +96,22 @@ struct BadCoordinate: Sendable, CustomTestStringConvertible {
         #expect(isPoint || findings[0].message.hasSuffix("are longitude and latitude swapped?"))
     }
 
+    @Test(arguments: [0.1, 0.3]) func `Swapped axes of a geometry far larger than its venue are found`(
+        half: Double
+    ) throws {
+        var sample = try EditedSample()
+        let (west, east, south, north) = (9.99 - half, 9.99 + half, 53.54 - half, 53.54 + half)
+        try sample.edit(.venue) { line in
+            let start = try #require(line.firstRange(of: "\"coordinates\":")).upperBound
+            let end = try #require(line[start...].firstRange(of: "]]]")).upperBound
+            let ring = [(west, south), (east, south), (east, north), (west, north), (west, south)]
+            return line[..<start] + "[[" + ring.map { "[\($0.1),\($0.0)]" }.joined(separator: ",") + "]]" + line[end...]
+        }
+        let findings = sample.lint().findings
+        #expect(findings.map(\.rule) == ["LongitudeAndLatitudeShouldNotBeSwapped"], "\(findings.map(\.message))")
+        #expect(findings.first?.feature?.type == .venue)
+    }
+
     @Test func `What could not be checked because of it is reported`() throws {
         var sample = try EditedSample()
         try sample.move(.level) { x, _ in "\(x),0" }
@@ -152,7 +168,7 @@ struct BadCoordinate: Sendable, CustomTestStringConvertible {
             Self.detail(1, "[8,0],[8,47],[8,47.0001],[8.0001,47.0001]"), Self.detail(2, "[8.0001,47],[8.0002,47]"),
         ]
         let dataset = Dataset(file: "detail.geojson", SampleArchive.collection(details))
-        let findings = Linter(jobs: 1).lint(Venue(dataset)).findings
+        let findings = Linter(date: .ofTests, jobs: 1).lint(Venue(dataset)).findings
             .filter { $0.rule == "PositionShouldNotBeFarFromTheRest" }
         #expect(findings.count == 1)
         #expect(findings.first?.coordinate == Position(longitude: 8, latitude: 0))
@@ -166,7 +182,7 @@ struct BadCoordinate: Sendable, CustomTestStringConvertible {
                 + "\"coordinates\":\(place)},\"properties\":{\"address_id\":null,\"unit_id\":null}}"
         }
         let dataset = Dataset(file: "anchor.geojson", SampleArchive.collection(files))
-        let result = Linter(jobs: 1).lint(Venue(dataset))
+        let result = Linter(date: .ofTests, jobs: 1).lint(Venue(dataset))
         #expect(result.unchecked.contains { $0.reason == "no place has most of the features" && $0.count == 3 })
     }
 }
@@ -202,7 +218,7 @@ struct BadCoordinate: Sendable, CustomTestStringConvertible {
     private static func origin(_ sample: EditedSample) -> Position {
         let context = LintContext(
             Venue(Dataset(reading: sample.archive, jobs: 1)),
-            date: .today,
+            date: .ofTests,
             tolerances: .default
         )
         return context.measure.plane.origin

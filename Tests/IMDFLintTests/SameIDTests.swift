@@ -7,7 +7,7 @@ import Testing
 @Suite("Ids that are missing or repeated") struct SameIDTests {
     private static func lint(_ example: Example) -> LintResult {
         let dataset = Dataset(reading: ExampleArchive(example).archive, jobs: 1)
-        return Linter(profile: .strict, date: LocalDate("2026-06-01") ?? .today).lint(Venue(dataset))
+        return Linter(profile: .strict, date: .ofTests).lint(Venue(dataset))
     }
 
     /// Rules on pairs and groups, each with what takes both ids away from the features that its first failing example is
@@ -32,7 +32,7 @@ import Testing
             files[type.fileName] = Self.withoutIDs(text)
         }
         let archive = Archive(inMemory: files.map { ($0.key, Array($0.value.utf8)) }, path: "archive")
-        let result = Linter(profile: .strict, date: LocalDate("2026-06-01") ?? .today)
+        let result = Linter(profile: .strict, date: .ofTests)
             .lint(Venue(Dataset(reading: archive, jobs: 1)))
         #expect(result.totals[id] ?? 0 >= 1, "\(result.totals)")
         let finding = try #require(result.findings.first { $0.rule == id })
@@ -63,6 +63,36 @@ import Testing
         #expect(result.totals["FeatureIdMustBeUnique"] == 1)
         #expect(result.totals["ReferencedFeatureIDMustBeResolvable"] == nil)
         #expect(result.venue.all(Unit.self).allSatisfy { $0.level?.index == 0 })
+    }
+
+    @Test(arguments: FeatureType.allCases, ["harbor-mall", "pocket-station"])
+    func `A copy of a feature is one finding`(_ type: FeatureType, _ venue: String) throws {
+        var sample = try EditedSample(venue)
+        var lines = sample[type].split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        guard lines.count > 3 else { return }
+        for feature in 1..<lines.count - 2 {
+            let original = sample[type]
+            let line = lines[feature].hasSuffix(",") ? lines[feature] : lines[feature] + ","
+            lines.insert(line, at: 1)
+            sample[type] = lines.joined(separator: "\n")
+            lines.remove(at: 1)
+            let rules = sample.lint().findings.map(\.rule).filter { $0 != "ZeroCountOfUnitQualifiedAddresses" }
+            let count = type == .venue ? ["VenueCountMustBeExactlyOne"] : []
+            #expect(rules.sorted() == ["FeatureIdMustBeUnique"] + count, "\(line.prefix(80))")
+            sample[type] = original
+        }
+    }
+
+    @Test func `A feature that has the id of one that is referenced is noted as not checked`() {
+        let anchor = SampleArchive.first(.anchor)
+        let result = Self.lint(.failing("", .features(.anchor, [anchor, anchor])))
+        #expect(result.totals["AnchorShouldBeReferenced"] == nil)
+        let unchecked = result.unchecked.filter { $0.rule == "AnchorShouldBeReferenced" }
+        #expect(unchecked.map(\.reason) == ["another feature has its id"])
+        // Nothing refers to either of these.
+        let lonely = anchor.changed(by: ["id": .id("b1")])
+        let both = Self.lint(.failing("", .features(.anchor, [anchor, lonely, lonely])))
+        #expect(both.totals["AnchorShouldBeReferenced"] == 2)
     }
 
     @Test func `A copy of a feature is called one`() throws {

@@ -35,12 +35,18 @@ enum Shuffled {
 }
 
 extension LintResult {
-    /// What does not depend on the places of features in files: fingerprints and messages, and what was not checked.
+    /// What does not depend on the places of features in files: fingerprints and messages, the feature that each points
+    /// to, and what was not checked.
     var outcome: [String] {
-        reported(ReportOptions()).map { "\($0.fingerprint) \($0.finding.rule): \($0.finding.message)" }.sorted()
+        let names = FeatureNames(venue)
+        return reported(ReportOptions()).map { item in
+            let subject = item.finding.feature.map { handle in
+                names.describe(handle) + (venue.dataset.features.id(of: handle).map { " \($0.text)" } ?? "")
+            }
+            return "\(item.fingerprint) \(item.finding.rule) at \(subject ?? "no feature"): \(item.finding.message)"
+        }.sorted()
             + unchecked.map { item in
-                let names = item.features.map(FeatureNames(venue).describe)
-                return "\(item.rule): \(item.count) \(item.reason) \(names)"
+                "\(item.rule): \(item.count) \(item.reason) \(item.features.map(names.describe))"
             }.sorted()
     }
 }

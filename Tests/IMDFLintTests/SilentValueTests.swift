@@ -63,7 +63,9 @@ import Testing
         for buildings in [nil, [.id(.building)]] as [ExampleJSON] {
             let edits = OutdoorLevelRules.yard(from: 10.5, buildings: buildings)
             let archive = ExampleArchive(.failing("a yard", edits: edits)).archive
-            let rules = Linter(jobs: 1).lint(Venue(Dataset(reading: archive, jobs: 1))).findings.map(\.rule)
+            let rules = Linter(date: .ofTests, jobs: 1).lint(Venue(Dataset(reading: archive, jobs: 1))).findings.map(
+                \.rule
+            )
             #expect(rules.contains("OutdoorLevelShouldNotOverlapGroundFootprint"), "\(buildings): \(rules)")
         }
     }

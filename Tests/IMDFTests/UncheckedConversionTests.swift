@@ -1,6 +1,24 @@
 import Foundation
 import Testing
 
+/// Findings depend on the day, so a test that lints says which it is.
+@Suite struct DayOfTestsTests {
+    @Test func `No test depends on the day on which it runs`() throws {
+        let folder = Repository.root.appendingPathComponent("Tests")
+        let names = try #require(FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String])
+        var count = 0
+        for name in names where name.hasSuffix(".swift") {
+            let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+            for call in text.matches(of: /\bLinter\((?:[^()]|\([^()]*\))*\)/) {
+                count += 1
+                #expect(call.output.contains("date:"), "\(name): \(call.output)")
+            }
+            #expect(!text.contains(/[ (]\.today\b|LocalDate\.today/), "\(name)")
+        }
+        #expect(count > 20)
+    }
+}
+
 /// A conversion that the number may not fit into ends the process.
 @Suite struct UncheckedConversionTests {
     /// Files whose numbers are bounded before they are converted.

@@ -150,7 +150,10 @@ extension FixedArchive {
     /// except hidden files, and always the same bytes for the same files. Nil for a single file.
     public func zip() throws(ZipWritingError) -> [UInt8]? {
         if archive.kind == .folder { return try zipOfFolder() }
-        guard let zip = archive.zipBytes else { return nil }
+        guard archive.kind == .zip else { return nil }
+        guard let zip = archive.zipBytes else {
+            throw .broken(path: archive.path, reason: "none of its entries can be read")
+        }
         // A zip without faults comes back as it is, whatever else is odd about it.
         if files.isEmpty { return zip.withUnsafeBytes { Array($0) } }
         var changes: [Int: FileBytes] = [:]

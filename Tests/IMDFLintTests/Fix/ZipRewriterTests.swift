@@ -54,6 +54,17 @@ import Testing
         return try #require(try fixed.zip())
     }
 
+    @Test func `A zip of which no entry can be read is not written again, and the error says why`() throws {
+        var bytes = ZipWriter(items: Self.items(deflates: true)).bytes()
+        for at in bytes.indices where bytes[at...].starts(with: [0x50, 0x4B, 3, 4]) { bytes[at + 2] = 0 }
+        let archive = try Archive(bytes: FileBytes(bytes), name: "v.zip")
+        #expect(archive.entries.isEmpty && archive.refused.count == 2)
+        let error = #expect(throws: ZipWritingError.self) { try FixedArchive(archive, kinds: [], jobs: 1).zip() }
+        #expect(
+            error?.description == "v.zip can't be written: none of its entries can be read; create the zip again first"
+        )
+    }
+
     @Test(arguments: writers)
     func `An entry is changed in a zip of any form, and everything else stays`(form: String, writer: ZipWriter) throws {
         let bytes = try Self.fixed(writer)

@@ -31,7 +31,7 @@ import Testing
     /// What a report says of references that are spelled otherwise than the ids.
     private static func reported(_ edits: Example.Edit...) -> [ReportedFinding] {
         let archive = ExampleArchive(Example(isFailing: true, caption: "", edits: edits)).archive
-        return Linter(jobs: 1).lint(Venue(Dataset(reading: archive, jobs: 1))).reported(ReportOptions())
+        return Linter(date: .ofTests, jobs: 1).lint(Venue(Dataset(reading: archive, jobs: 1))).reported(ReportOptions())
     }
 
     @Test func `A reference in capital letters is reported at the reference`() throws {

@@ -7,21 +7,36 @@ struct LostReferences: Sendable {
 
     /// The features that have them, as often as they have.
     private var byProperty: [Property: [FeatureHandle]] = [:]
+    /// The ids that they give; nil for a value that could not be read.
+    private var ids: [Property: [FeatureID?]] = [:]
 
     init(_ issues: [Issue]) {
         for issue in issues {
             guard let handle = issue.feature, let type = handle.type else { continue }
             switch issue.kind {
-            case .unresolved(_, let key), .wrongTarget(_, let key, _, _), .feature(.wrongType(let key, _)):
-                byProperty[Property(type: type, key: key), default: []].append(handle)
+            case .unresolved(let id, let key), .wrongTarget(let id, let key, _, _): add(handle, type, key, id)
+            case .feature(.wrongType(let key, _)): add(handle, type, key, nil)
             default: break
             }
         }
     }
 
+    private mutating func add(_ handle: FeatureHandle, _ type: FeatureType, _ key: String, _ id: FeatureID?) {
+        let property = Property(type: type, key: key)
+        byProperty[property, default: []].append(handle)
+        ids[property, default: []].append(id)
+    }
+
     /// The features of a type with such references in a property.
     func features(_ type: FeatureType, _ field: ReferenceField) -> [FeatureHandle] {
         byProperty[Property(type: type, key: field.rawValue)] ?? []
+    }
+
+    /// How many features such references in a property of these types may have meant at most: several that give the same
+    /// id meant one.
+    func countOfMeant(by field: ReferenceField, of types: [FeatureType]) -> Int {
+        let given = types.flatMap { ids[Property(type: $0, key: field.rawValue)] ?? [] }
+        return Set(given.lazy.compactMap { $0 }).count + given.count { $0 == nil }
     }
 }
 

@@ -15,6 +15,12 @@ struct FeatureGraph: Sendable {
         return ([first] + (storage.ids.repeated[UInt32(first)] ?? []).map(Int.init)).map(storage.numbering.handle)
     }
 
+    /// The other features of its type that have the id of a feature.
+    func twins(of handle: FeatureHandle) -> [FeatureHandle] {
+        guard let id = storage.dataset.features.id(of: handle) else { return [] }
+        return features(with: id).filter { $0 != handle && $0.type == handle.type }
+    }
+
     /// The first feature that a property of a feature references.
     func target(of handle: FeatureHandle, _ field: ReferenceField) -> FeatureHandle? {
         storage.links.target(of: number(handle), field).map(storage.numbering.handle)

@@ -152,6 +152,7 @@ enum BuildingConsistencyRules {
                     seen[address.handle] = building.handle
                     continue
                 }
+                if context.haveSameID(first, building.handle) { continue }
                 report.report(
                     on: building.handle,
                     """

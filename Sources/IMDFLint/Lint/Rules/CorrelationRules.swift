@@ -69,7 +69,9 @@ enum CorrelationRules {
                 var seen: [FeatureHandle: FeatureHandle] = [:]
                 for member in group {
                     let levels = levels(of: member.handle, context.graph)
-                    if let (level, other) = levels.lazy.compactMap({ level in seen[level].map { (level, $0) } }).first {
+                    if let (level, other) = levels.lazy.compactMap({ level in seen[level].map { (level, $0) } }).first,
+                        !context.haveSameID(other, member.handle)
+                    {
                         report.report(
                             on: member.handle,
                             """

@@ -123,7 +123,7 @@ func reportUnreferenced(
 }
 
 /// Reports features that no feature of `sources` refers to by `field`. Those that a lost reference may have meant count
-/// as not checked, unless there are more of them than lost references.
+/// as not checked, unless there are more of them than lost references can have meant.
 func reportUnreferenced(
     _ handles: [FeatureHandle],
     by field: ReferenceField,
@@ -136,14 +136,21 @@ func reportUnreferenced(
         return report.notChecked(reason, handles)
     }
     var doubtful: [(handle: FeatureHandle, reason: String)] = []
+    let graph = context.graph
     for handle in handles {
+        // A reference gives an id, so it may mean any of the features that have it: FeatureIdMustBeUnique.
+        let twins = graph.twins(of: handle)
+        if twins.contains(where: { twin in sources.contains { graph.isReferenced(twin, by: field, from: $0) } }) {
+            report.notChecked("another feature has its id", handle)
+            continue
+        }
         if let doubt = sources.lazy.compactMap({ context.doubts.reason(about: $0, field, on: handle) }).first {
             doubtful.append((handle, doubt))
         } else {
             report.report(on: handle, message())
         }
     }
-    let lost = sources.reduce(0) { $0 + context.doubts.lost.features($1, field).count }
+    let lost = context.doubts.lost.countOfMeant(by: field, of: sources)
     for (handle, reason) in doubtful {
         if lost < doubtful.count { report.report(on: handle, message()) } else { report.notChecked(reason, handle) }
     }
