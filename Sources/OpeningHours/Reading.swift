@@ -182,12 +182,14 @@ extension OpeningHours {
         }
         if let value = reading.value {
             let odd = value.plausibility(year: year)
-            // One place gets one question.
-            reading.diagnostics.removeAll { doubt in
-                doubt.isGuess && doubt.subject == .meaning
-                    && odd.contains { $0.range == doubt.range && $0.doubtsMeaning }
+            if !odd.isEmpty {
+                // One place gets one question.
+                reading.diagnostics.removeAll { doubt in
+                    doubt.isGuess && doubt.subject == .meaning
+                        && odd.contains { $0.range == doubt.range && $0.doubtsMeaning }
+                }
+                reading.diagnostics += odd
             }
-            reading.diagnostics += odd
             if reading.diagnostics.count < 2 { return reading }
             reading.diagnostics.sort {
                 ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)

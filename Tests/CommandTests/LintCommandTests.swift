@@ -12,7 +12,8 @@ import IMDFLint
         let cap = cap ?? (ReportFormat.named(format)?.isForPeople == true ? 20 : .max)
         var options = ReportOptions()
         options.maximumPerRule = cap
-        let linter = Linter(profile: profile, maximumPerRule: cap, date: ToolRunner.day)
+        let isForPeople = ReportFormat.named(format)?.isForPeople == true
+        let linter = Linter(profile: profile, maximumPerRule: isForPeople ? .max : cap, date: ToolRunner.day)
         let result = linter.lint(Venue(try Dataset(path: path)))
         return try #require(ReportFormat.named(format)).render(result, options: options)
     }

@@ -32,6 +32,13 @@ import Testing
         #expect(stale == [], "run Scripts/write-rule-pages and commit what it writes")
     }
 
+    @Test func `The page on causes is what the causes say`() throws {
+        let file = Repository.root.appendingPathComponent("Docs/Causes.md")
+        let text = Data(RulePages.causes.utf8)
+        if Self.isWriting { return try text.write(to: file) }
+        #expect((try? Data(contentsOf: file)) == text, "run Scripts/write-rule-pages and commit what it writes")
+    }
+
     /// It lists the rules, for editors that complete them.
     @Test func `The schema of the configuration is what the reader and the rules say`() throws {
         let file = Repository.root.appendingPathComponent("Docs/configuration.schema.json")

@@ -81,6 +81,47 @@ enum RulePages {
         return text
     }
 
+    // MARK: - Causes
+
+    /// `Docs/Causes.md`, written from the causes.
+    static var causes: String {
+        var text = """
+            <!-- Written from the causes by Scripts/write-rule-pages; changes here are lost. -->
+
+            # Causes
+
+            A cause is one mistake that explains several findings. The findings stay as they are; reports for people group \
+            them by cause, and the [JSON report](Report.md#a-cause) and SARIF name the cause of each. A finding has at most \
+            one cause: the first of this list that claims it. A cause explains at least \
+            \(CauseSearch.leastFindings) findings, a file that could not be read one. Causes do not depend on the order of files and features.
+
+            Reports for people look for causes in the first 10,000 findings of each rule; with `--max-per-rule`, or with a \
+            report for programs beside them, in the findings that are kept. `imdf-lint causes` lists the causes, \
+            `imdf-lint explain CAUSE` prints one in the terminal.
+
+            | cause | work | |
+            |---|---|---|
+
+            """
+        for cause in CauseRegistry.all {
+            text += "| [\(cause.id)](#\(cause.id.lowercased())) | \(cause.effort.rawValue) | \(cause.summary) |\n"
+        }
+        text += "\nThe kinds of work: "
+        text += Cause.Effort.allCases.map { "`\($0.rawValue)`: \($0.summary)" }.joined(separator: "; ") + ".\n"
+        for cause in CauseRegistry.all {
+            text += "\n## \(cause.id)\n\n\(cause.summary) \(cause.recognition)\n\n"
+            text += "**What to do:** \(cause.advice).\n"
+            for item in cause.examples {
+                let example = markdown(of: item.example)
+                let found = item.gathers.sorted { $0.key < $1.key }.map { "\($0.value) of `\($0.key)`" }
+                text += "\n\(item.gathers.isEmpty ? "Not found" : "Found")"
+                text += found.isEmpty ? "" : ", with \(found.joined(separator: ", "))"
+                text += ": " + example
+            }
+        }
+        return text + "\nThe examples say how an archive differs from [one that is clean](Rules/README.md#examples).\n"
+    }
+
     // MARK: - The index
 
     private static var index: String {

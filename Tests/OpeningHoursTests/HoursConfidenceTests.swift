@@ -50,7 +50,15 @@ struct `OpeningHours: confidence` {
         #expect(reading.confidence == .certain, "\(reading.diagnostics)")
     }
 
-    @Test(arguments: HoursGuesses.lines(HoursWildValues.hazards))
+    @Test(arguments: HoursGuesses.lines(HoursTraps.clear))
+    func `What only looks like a trap means what was meant`(_ line: String) throws {
+        let (text, meant) = try HoursGuesses.parts(line)
+        let reading = OpeningHours.read(text)
+        #expect(reading.value?.canonical == meant)
+        #expect(reading.confidence == .certain, "\(reading.diagnostics)")
+    }
+
+    @Test(arguments: HoursGuesses.lines(HoursWildValues.hazards + "\n" + HoursTraps.traps))
     func `What may mean two things is never certain`(_ text: String) {
         #expect(OpeningHours.read(text).confidence != .certain)
     }

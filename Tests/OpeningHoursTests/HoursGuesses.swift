@@ -66,7 +66,6 @@ enum HoursGuesses {
         2027-07-01 9-12; Mo-Fr 8-17 => 2027 Jul 01 09:00-12:00; Mo-Fr 08:00-17:00
         Tu-Sa 9-12; Tu-Fr 15-19 => Tu-Sa 09:00-12:00; Tu-Fr 15:00-19:00
         mar-dom 10-14; sáb 17-20 => Tu-Su 10:00-14:00; Sa 17:00-20:00
-        (Do geschlossen) Di-Sa 8-18 => Tu-Sa 08:00-18:00; Th off
         vie 9:00-12:00 mar 15:00-18:00 jue cerrado => Fr 09:00-12:00; Tu 15:00-18:00; Th off
         """#
 
@@ -159,6 +158,8 @@ enum HoursGuesses {
         Mon-Sat 8am-6pm (closed on Thursdays), Sun 10am-2pm => Mo-Sa 08:00-18:00; Th off; Su 10:00-14:00
         mardi-samedi 9h-18h (jeudi fermé) => Tu-Sa 09:00-18:00; Th off
         Tu-Su (closed We) 9-17 => Tu-Su 09:00-17:00; We off
+        (closed Mo) Tu-Su 9:00-17:00 => Tu-Su 09:00-17:00; Mo off
+        (Donnerstag geschlossen) Montag-Samstag 8-18 => Mo-Sa 08:00-18:00; Th off
         2nd Wednesday 15:00-17:00 => We[2] 15:00-17:00
         1st and 4th Friday of each month 8-12 => Fr[1,4] 08:00-12:00
         jeden letzten Donnerstag im Monat 18-20 Uhr => Th[-1] 18:00-20:00

@@ -99,6 +99,49 @@ struct `OpeningHours: properties` {
         }
     }
 
+    @Test func `The next change is the first minute of another state`() throws {
+        var values = RandomHours(random: SeededGenerator(seed: 8))
+        let sun = SunTimes(latitude: 48, longitude: 11, utcOffset: { _ in 60 })
+        for round in 0..<60 {
+            let text = values.text()
+            let hours = try OpeningHours(strict: text)
+            let openEnd = [OpeningHours.OpenEnd.usual, .closed, .minutes(90)][round % 3]
+            let context = OpeningHours.Context(holidays: FewHolidays(), sun: sun, openEnd: openEnd)
+            let start = LocalDateTime(
+                LocalDate(year: 2024, month: 1, day: 1)!.adding(days: values.number(0...1200)),
+                minute: values.number(0...1439)
+            )
+            let state = hours.state(at: start, context: context).state
+            let change = hours.nextChange(after: start, context: context)
+            // Two days at most are tried minute by minute.
+            let end = min(change?.at.absoluteMinute ?? .max, start.absoluteMinute + 2880)
+            for minute in start.absoluteMinute..<end {
+                let moment = LocalDateTime(LocalDate(dayNumber: 0), minute: minute)
+                guard hours.state(at: moment, context: context).state != state else { continue }
+                Issue.record("\(text) from \(start) at \(moment)")
+                break
+            }
+            guard let change else { continue }
+            #expect(change.status.state != state && change.at > start)
+            #expect(hours.state(at: change.at, context: context) == change.status, "\(text) from \(start)")
+        }
+    }
+
+    @Test func `Canonical text evaluates as the value does`() throws {
+        var values = RandomHours(random: SeededGenerator(seed: 9))
+        let sun = SunTimes(latitude: 48, longitude: 11, utcOffset: { _ in 60 })
+        let context = OpeningHours.Context(holidays: FewHolidays(), sun: sun)
+        for _ in 0..<300 {
+            let text = values.text()
+            let hours = try OpeningHours(strict: text)
+            let again = try OpeningHours(strict: hours.canonical)
+            let start = LocalDateTime(LocalDate(year: 2024, month: 1, day: 1)!.adding(days: values.number(0...1200)))
+            let range = start..<LocalDateTime(start.date.adding(days: 60))
+            let own = Array(hours.intervals(in: range, context: context))
+            #expect(Array(again.intervals(in: range, context: context)) == own, "\(text)")
+        }
+    }
+
     @Test func `A million pieces of random bytes never trap the parser`() {
         var random = SeededGenerator(seed: 7)
         let alphabet = Array("MoFrSaPHSDec weksunrit0123456789:-,;+/|[]()\" ".utf8)

@@ -180,7 +180,6 @@ enum HoursWildValues {
         Mo-Fr 9:00-17:00 (geschlossen 12-13 Uhr)
         Mo-Fr 9:00-17:00 (closed)
         Mo-Fr (closed) 9:00-17:00
-        (closed Mo) Tu-Su 9:00-17:00
         Mo-Fr 9-17 (not We)
         Mo-Fr 9-17 (We -20)
         Mo-Fr 9-17 (We 9-20)

@@ -93,6 +93,9 @@ public struct LintPlan: Sendable {
         )
         var (result, filter) = linter.lint(venue, filter: sieve.isOpen ? nil : sieve)
         use.take(filter as? FindingSieve, archive, choice)
+        if recordsBaseline == nil {
+            result.history = use.history(of: filter as? FindingSieve, archive, choice, new: result.totals)
+        }
         if let found = (filter as? FindingSieve)?.recorded { recorded.merge(found) }
         if isLast, recordsBaseline == nil {
             result.add(use.staleFindings(choice.profile, date: date, isComplete: isComplete))

@@ -125,6 +125,24 @@ struct SettingsUse: Sendable {
         return left.sorted { ($0.0.line, $0.1) < ($1.0.line, $1.1) }
     }
 
+    /// How the findings of the last archive differ from those of the baseline; nil without one.
+    ///
+    /// - Parameter new: the findings of the archive that the baseline does not have, by rule.
+    func history(of sieve: FindingSieve?, _ identity: ArchiveIdentity, _ choice: RuleChoice, new: [String: Int])
+        -> FindingHistory?
+    {
+        guard let baseline else { return nil }
+        let used = sieve?.usedKeys ?? [:]
+        var gone: [String: Int] = [:]
+        for (key, count) in baseline.counts where baseline.isFor(key, identity) {
+            let rest = count - used[key, default: 0]
+            guard rest > 0, identity.isWhole, Self.asks(choice, key.finding) else { continue }
+            gone[key.finding.rule, default: 0] += rest
+        }
+        let kept = used.values.reduce(0, +)
+        return FindingHistory(reference: baseline.path, new: new, gone: gone, kept: kept)
+    }
+
     /// Whether a rule was asked where a finding was found; a rule that is no more can't be.
     private static func asks(_ choice: RuleChoice, _ finding: FindingKey) -> Bool {
         guard let rule = RuleRegistry.rule(finding.rule) else { return true }

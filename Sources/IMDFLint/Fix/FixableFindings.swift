@@ -3,8 +3,10 @@
 /// Only features with findings that a fix is for are looked at.
 package struct FixableFindings: Sendable {
     private let dataset: Dataset
-    /// By file, in file order; empty where no finding can have one.
+    /// By file, by the places where they begin; empty where no finding can have one.
     private var edits: [Int: [ByteEdit]] = [:]
+    /// By file: for each edit the farthest place at which it or an earlier one ends.
+    private var ends: [Int: [Int]] = [:]
     /// What goes together: the edits of one change, in whatever files.
     private var groups: [String: [ByteEdit]] = [:]
     /// The files with a new name.
@@ -40,6 +42,17 @@ package struct FixableFindings: Sendable {
             edits[file, default: []].append(edit)
             if let group = edit.group { groups[group, default: []].append(edit) }
         }
+        for (file, own) in edits {
+            let sorted = own.sorted {
+                ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+            }
+            var farthest = 0
+            edits[file] = sorted
+            ends[file] = sorted.map {
+                farthest = max(farthest, $0.range.upperBound)
+                return farthest
+            }
+        }
     }
 
     /// The fixes that make a finding disappear, safe ones first.
@@ -56,13 +69,17 @@ package struct FixableFindings: Sendable {
     /// The edits that make a finding disappear, in the order of files and places.
     func edits(for finding: Finding) -> [ByteEdit] {
         let wanted = FixRegistry.fixing(finding.rule).intersection(fixes)
-        guard !wanted.isEmpty, !edits.isEmpty, let file = finding.file, let own = edits[file],
+        guard !wanted.isEmpty, let file = finding.file, let own = edits[file], let ends = ends[file],
             let bytes = dataset.files[file].bytes
         else { return [] }
         let value = JSONLocator.range(of: finding.pointer, from: finding.offset, in: bytes)
         var all: [ByteEdit] = []
         var known: Set<String> = []
-        for edit in own where !wanted.isDisjoint(with: edit.fixes) {
+        // From those that may touch the value, or end just before it.
+        let first = ends.partitioningIndex { $0 >= value.lowerBound - FileBytes.blanks }
+        for edit in own[first...] {
+            if edit.range.lowerBound >= value.upperBound, edit.range.lowerBound > value.lowerBound { break }
+            if wanted.isDisjoint(with: edit.fixes) { continue }
             // A comma too many is found at the bracket after it, and a key at its value.
             guard edit.range.overlaps(value) || bytes.isBlank(from: edit.range.upperBound, to: value.lowerBound) else {
                 continue
@@ -78,9 +95,12 @@ package struct FixableFindings: Sendable {
 }
 
 extension FileBytes {
+    /// So many blanks and more are not passed over.
+    fileprivate static let blanks = 1024
+
     /// Whether nothing but white space and colons, or nothing at all, is between two places.
     fileprivate func isBlank(from start: Int, to end: Int) -> Bool {
-        start <= end && end <= count && end - start < 1024
+        start <= end && end <= count && end - start < Self.blanks
             && (start..<end).allSatisfy { base[$0].isJSONWhitespace || base[$0] == Byte.colon }
     }
 }

@@ -60,6 +60,8 @@ public struct LintResult: Sendable {
     public let unchecked: [Unchecked]
     /// The rules that were applied, in the order of the registry.
     public internal(set) var rules: [Rule] = []
+    /// What is new and what is gone compared with a baseline or an earlier delivery; nil if nothing was compared.
+    public internal(set) var history: FindingHistory?
     /// How many findings of each severity the features of each level have, by the level's index.
     let findingsByLevel: [Int: [Severity: Int]]
 
@@ -68,9 +70,13 @@ public struct LintResult: Sendable {
 
     private(set) var severities: [Severity: Int]
 
+    /// What explains the findings, searched when a report shows it.
+    private(set) var causes = Shared<Explanations>()
+
     /// Adds findings that are not about the archive, in front.
     mutating func add(_ others: [Finding]) {
         findings = others + findings
+        causes = Shared()
         for finding in others {
             totals[finding.rule, default: 0] += 1
             severities[finding.severity, default: 0] += 1

@@ -68,6 +68,11 @@ public enum RuleRegistry {
     /// The rule with this name, including rules on settings, which are not in ``all``.
     public static func rule(_ id: String) -> Rule? { byID[id] }
 
+    /// The place of a rule in ``all``; behind all others for rules on settings.
+    static func place(of id: String) -> Int { places[id] ?? .max }
+
+    private static let places = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.id, $0) })
+
     /// The version of the rules, as sixteen hexadecimal digits: a hash of the name, audience, subjects, and severity of
     /// every rule.
     ///

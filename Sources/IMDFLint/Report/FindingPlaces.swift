@@ -36,6 +36,13 @@ struct FindingPlaces {
         return Place(path: file.path, position: position(of: offset, in: number, bytes))
     }
 
+    /// The place of a finding by the name of its file alone, for where room is scarce.
+    mutating func shortPlace(of finding: Finding) -> String {
+        let place = place(of: finding)
+        let name = place.path.split(separator: "/").last.map(String.init) ?? place.path
+        return Place(path: name, position: place.position).text
+    }
+
     /// The byte of the file that a finding means.
     static func offset(of finding: Finding, in bytes: FileBytes) -> Int {
         let value = JSONLocator.offset(of: finding.pointer, from: finding.offset, in: bytes)

@@ -38,9 +38,10 @@ enum JSONReport {
             report.put("tool", "imdf-lint \(libraryVersion)")
             report.put("archive", result.venue.dataset.path)
             report.object("summary") { write(totalsOf: result, to: &$0) }
+            write(causesOf: result, options, to: &report)
             let fixable = FixableFindings(result)
             report.array("findings") { list in
-                for item in result.reported(options) {
+                for item in result.reported(options, withCauses: true) {
                     list.object { write(item, fixes: fixable.fixes(for: item.finding), to: &$0) }
                 }
             }
@@ -110,6 +111,26 @@ enum JSONReport {
         object.put("fixable", fixes.contains(where: \.isSafe))
         object.put("fixes", strings: fixes.map(\.id))
         object.put("fingerprint", item.fingerprint)
+        if let cause = item.cause { object.put("cause", cause) }
+    }
+
+    /// Writes what explains the findings, gravest first. A cause may be there several times, with other values.
+    static func write(causesOf result: LintResult, _ options: ReportOptions, to report: inout JSONWriter) {
+        report.array("causes") { list in
+            for group in FindingGroups(result, options).causes {
+                list.object { object in
+                    object.put("cause", group.explanation.cause.id)
+                    object.put("summary", group.explanation.statement)
+                    object.put("advice", group.explanation.advice)
+                    object.put("severity", group.severity.rawValue)
+                    object.put("effort", group.explanation.cause.effort.rawValue)
+                    object.put("findings", group.count)
+                    object.object("rules") { rules in
+                        for (rule, indices) in group.rules { rules.put(rule, indices.count) }
+                    }
+                }
+            }
+        }
     }
 
     /// Writes features by type and id; those without an id by their places.

@@ -9,17 +9,36 @@ struct LevelTable {
         var text = ""
         for building in summary.buildings {
             let name = building.name.map { Wording.quote($0) }
-            let title = building.handle == nil ? "No building" : "Building" + (name.map { " " + $0 } ?? "")
-            text += title + (building.levels.isEmpty ? ": no levels" : "") + "\n"
             guard !building.levels.isEmpty else { continue }
+            text += (building.handle == nil ? "No building" : "Building" + (name.map { " " + $0 } ?? "")) + "\n"
             var table = Self.table(withFindings: withFindings)
             for level in building.levels { table.add(Self.row(level, withFindings: withFindings)) }
             for row in table.lines(width: width - 2, repeating: Self.names) { text += "  \(row)\n" }
             for level in building.levels { text += Self.categories(level, width) }
             text += "\n"
         }
+        text += Self.empty(summary.buildings.filter { $0.levels.isEmpty && $0.handle != nil }, width)
         text += Self.totals(summary, width)
         self.text = text
+    }
+
+    /// The buildings without levels in one line: those with a name by it, the others by their number.
+    private static func empty(_ buildings: [VenueSummary.Building], _ width: Int) -> String {
+        guard !buildings.isEmpty else { return "" }
+        let lead = Wording.grouped(buildings.count, "building") + " without levels"
+        let names = buildings.compactMap(\.name).map { Wording.quote($0) }
+        guard !names.isEmpty else { return lead + "\n" }
+        let unnamed = buildings.count - names.count
+        let more = unnamed > 0 ? ", \(NumberText.grouped(unnamed)) without a name" : ""
+        var line = lead + ": " + names[0]
+        for (index, name) in names.enumerated().dropFirst() {
+            let rest = names.count - index
+            guard TextTable.width(line + ", " + name + more) + 16 <= width else {
+                return line + " and \(NumberText.grouped(rest)) more" + more + "\n"
+            }
+            line += ", " + name
+        }
+        return line + more + "\n"
     }
 
     private static func table(withFindings: Bool) -> TextTable {

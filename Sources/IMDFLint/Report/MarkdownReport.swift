@@ -27,23 +27,21 @@ private struct MarkdownReport {
             text += "\(Wording.count(dataset.files.count, "file"))\(Verdict.hidden(result))\n"
             return
         }
-        text += "### \(MarkdownText.escape(dataset.path))\n\n\(Self.mark(worst)) \(counts) in "
+        let verdict = Verdict.hasFailed(result, options) ? "Failed" : "Passed"
+        text += "### \(MarkdownText.escape(dataset.path))\n\n\(Self.mark(worst)) \(verdict): \(counts) in "
         text +=
             "\(Wording.count(dataset.features.count, "feature")) of \(Wording.count(dataset.files.count, "file"))"
         text += "\(Verdict.hidden(result))\n\n"
-        let rules = result.reportedByRule(options)
-        if !rules.isEmpty {
-            text += "| | Rule | Findings | |\n|---|---|--:|---|\n"
-            for (rule, findings) in rules {
-                let total = result.totals[rule] ?? findings.count
-                let summary = MarkdownText.escape(RuleRegistry.rule(rule)?.summary ?? "")
-                let severity = findings[0].finding.severity
-                text += "| \(Self.mark(severity)) \(severity.rawValue) | `\(rule)` | \(total) | \(summary) |\n"
-            }
-            text += "\n"
+        if let history = result.history { text += MarkdownText.escape(history.text) + "\n\n" }
+        var places = FindingPlaces(result.venue.dataset)
+        if !options.showsStatistics, let overview = ReportOverview(result, options) {
+            write(overview, result, &places)
         }
+        writeTable(result.findingsByRule(options), result)
         if !options.showsStatistics {
-            for (rule, findings) in rules { writeDetails(rule, findings, result, options) }
+            let groups = FindingGroups(result, options)
+            for group in groups.causes { write(group, result, options, &places) }
+            for group in groups.rules { write(group, result, options, &places) }
         }
         let unchecked = Verdict.unchecked(result)
         if !unchecked.isEmpty {
@@ -58,22 +56,86 @@ private struct MarkdownReport {
         text += Self.folded("Levels", Self.levels(summary, withFindings: true))
     }
 
-    private mutating func writeDetails(
-        _ rule: String,
-        _ findings: [ReportedFinding],
-        _ result: LintResult,
-        _ options: ReportOptions
-    ) {
-        var lines = ""
-        for item in result.some(options.maximumPerRule, of: findings, \.finding) {
-            // Within backticks nothing is markup, so it cannot contain a backtick.
-            let place = item.place.text.split(separator: "`").joined(separator: "'")
-            lines += "- `\(place)`: \(MarkdownText.escape(item.finding.message))\n"
+    /// What explains most, in a table, and what can be fixed.
+    private mutating func write(_ overview: ReportOverview, _ result: LintResult, _ places: inout FindingPlaces) {
+        if !overview.rows.isEmpty { text += "| Findings | What explains most | What to do |\n|--:|---|---|\n" }
+        for row in overview.rows {
+            let finding = result.findings[row.example]
+            let example = "`\(Self.code(places.shortPlace(of: finding)))`: \(MarkdownText.escape(finding.message))"
+            let advice = row.advice.map { MarkdownText.escape($0) + "<br>" } ?? ""
+            text += "| \(Self.mark(row.severity)) \(NumberText.grouped(row.count)) "
+            text += "| \(MarkdownText.escape(row.statement)) (`\(row.name)`) | \(advice)\(example) |\n"
         }
-        let total = result.totals[rule] ?? findings.count
-        if total > options.maximumPerRule { lines += "- … and \(total - options.maximumPerRule) more\n" }
-        text += Self.folded("\(rule) (\(total))", lines)
+        text += "\n"
+        if overview.rest.rows > 0 {
+            let more = Wording.grouped(overview.rest.findings, "finding")
+            text += "\(overview.rest.rows) more causes and rules have \(more). "
+        }
+        let lines = [overview.work, overview.fix].filter { !$0.isEmpty }
+        if !lines.isEmpty || overview.rest.rows > 0 {
+            text += lines.map(MarkdownText.escape).joined(separator: " ") + "\n\n"
+        }
     }
+
+    /// The rules with findings, one a line.
+    private mutating func writeTable(_ rules: [(rule: String, findings: [Finding])], _ result: LintResult) {
+        guard !rules.isEmpty else { return }
+        text += "| | Rule | Findings | |\n|---|---|--:|---|\n"
+        for (rule, findings) in rules {
+            let total = result.totals[rule] ?? findings.count
+            let summary = MarkdownText.escape(RuleRegistry.rule(rule)?.summary ?? "")
+            let severity = findings[0].severity
+            text += "| \(Self.mark(severity)) \(severity.rawValue) | `\(rule)` | \(total) | \(summary) |\n"
+        }
+        text += "\n"
+    }
+
+    private mutating func write(
+        _ group: FindingGroups.CauseGroup,
+        _ result: LintResult,
+        _ options: ReportOptions,
+        _ places: inout FindingPlaces
+    ) {
+        let explanation = group.explanation
+        var lines = MarkdownText.escape("\(explanation.statement); \(explanation.advice).") + "\n\n"
+        for (rule, indices) in group.rules {
+            let digest = FindingDigest(indices, total: indices.count, limit: options.maximumPerRuleOfCause, result)
+            lines += Self.lines(digest, result, &places, rest: "more of `\(rule)`")
+        }
+        text += Self.folded("\(explanation.cause.id) (\(group.count))", lines)
+    }
+
+    private mutating func write(
+        _ group: FindingGroups.RuleGroup,
+        _ result: LintResult,
+        _ options: ReportOptions,
+        _ places: inout FindingPlaces
+    ) {
+        let digest = FindingDigest(group.indices, total: group.total, limit: options.maximumPerRule, result)
+        text += Self.folded("\(group.rule) (\(group.total))", Self.lines(digest, result, &places, rest: "more"))
+    }
+
+    /// A list item for each finding that is shown.
+    private static func lines(
+        _ digest: FindingDigest,
+        _ result: LintResult,
+        _ places: inout FindingPlaces,
+        rest: String
+    ) -> String {
+        var lines = ""
+        for item in digest.items {
+            let finding = result.findings[item.finding]
+            lines += "- `\(code(places.place(of: finding).text))`: \(MarkdownText.escape(finding.message))"
+            if item.others > 0, let value = item.value {
+                lines += "; and \(item.others) more with \(MarkdownText.escape(Wording.quote(value)))"
+            }
+            lines += "\n"
+        }
+        return lines + (digest.rest > 0 ? "- … and \(digest.rest) \(rest)\n" : "")
+    }
+
+    /// Within backticks nothing is markup, so it cannot contain a backtick.
+    private static func code(_ text: String) -> String { text.split(separator: "`").joined(separator: "'") }
 
     static func levels(_ summary: VenueSummary, withFindings: Bool) -> String {
         var text = "| Building | Ordinal | Level | Area m² | Units | Openings | Amenities | Occupants |"

@@ -73,6 +73,10 @@ public struct ReportFormat: Sendable {
 public struct ReportOptions: Sendable {
     /// The maximum number of findings per rule in a report for people; totals are always complete.
     public var maximumPerRule = 20
+    /// The same for each rule under a cause, of which a few show what they are about.
+    var maximumPerRuleOfCause: Int { maximumPerRule == 0 ? 0 : max(1, maximumPerRule / 7) }
+    /// Whether text reports hold findings alone, one a line.
+    public var isConcise = false
     /// Whether reports for people use terminal colors.
     public var usesColor = false
     /// The lowest severity to show.

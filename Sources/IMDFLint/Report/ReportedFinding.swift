@@ -20,6 +20,8 @@ struct ReportedFinding {
     let fingerprint: String
     /// The same in the next call that names the archive alike, and for no finding of another archive.
     var archiveFingerprint: String { StableHash.digits("\(fingerprint)\u{1F}\(archivePath)") }
+    /// The name of the cause that explains the finding; nil if none is known.
+    let cause: String?
     /// The archive as code hosts name it.
     let archivePath: String
     /// The file as it lies on disk: for a file in a zip, the zip.
@@ -49,13 +51,14 @@ struct ReportedFinding {
 }
 
 extension LintResult {
-    /// The findings that a report shows, in the result's order.
-    func reported(_ options: ReportOptions) -> [ReportedFinding] {
+    /// The findings that a report shows, in the result's order. Causes are searched only for reports that show them.
+    func reported(_ options: ReportOptions, withCauses: Bool = false) -> [ReportedFinding] {
         var places = FindingPlaces(venue.dataset)
         // A fingerprint must not depend on what is shown.
         let fingerprints = Fingerprints(findings, venue.dataset)
         let names = FeatureNames(venue)
-        return zip(findings, fingerprints.texts).compactMap { finding, fingerprint in
+        return findings.indices.compactMap { index in
+            let (finding, fingerprint) = (findings[index], fingerprints.texts[index])
             guard finding.severity >= options.leastSeverity else { return nil }
             let place = places.place(of: finding)
             let inZip = venue.dataset.kind == .zip && finding.file != nil
@@ -67,6 +70,7 @@ extension LintResult {
                 related: finding.related.map { feature($0, names, &places) },
                 coordinate: coordinate(of: finding),
                 fingerprint: fingerprint,
+                cause: withCauses ? cause(ofFinding: index)?.id : nil,
                 archivePath: ReportedFinding.plain(venue.dataset.path),
                 diskPath: ReportedFinding.plain(inZip ? venue.dataset.path : place.path)
             )

@@ -43,7 +43,7 @@ private struct SARIFDocument: ReportDocument {
             let text = "not checked: \(item.rule), \(Verdict.cases(item, result))"
             notifications.append(Notification(text: text, level: "note", path: path))
         }
-        let items = result.reported(options)
+        let items = result.reported(options, withCauses: true)
         var fixes = SARIFFixes(result)
         return items.map { item in
             var writer = JSONWriter()
@@ -123,6 +123,7 @@ private struct SARIFDocument: ReportDocument {
         fixes.write(item, artifacts: &artifacts, to: &object)
         object.object("properties") { properties in
             properties.put("pointer", item.pointer)
+            if let cause = item.cause { properties.put("cause", cause) }
             if !item.finding.values.isEmpty { properties.put(item.finding.values, as: "values") }
             if let coordinate = item.coordinate {
                 properties.array("coordinate") {

@@ -11,20 +11,23 @@ extension ReportFormat {
     )
 }
 
-/// The findings rule by rule, most severe first, then the levels.
+/// The verdict and what explains most of the findings, then these by cause and rule, then the levels.
 private struct TextReport {
     let text: String
 
     init(_ result: LintResult, _ options: ReportOptions) {
         let paint = Paint(isOn: options.usesColor)
+        if options.isConcise {
+            text = FindingList.concise(result, options, paint)
+            return
+        }
         let summary = VenueSummary(result.venue, findings: result.findingsByLevel)
         // Findings and levels have nothing to do with each other, and both take their time where there are many.
         let parts = Parallel.map(2, jobs: result.venue.storage.jobs) { part in
             if part == 0 {
-                let findings =
-                    options.showsStatistics
-                    ? StatisticsTable(result, options).text : FindingList(result, options, paint).text
-                return findings + Verdict.unchecked(result)
+                if options.showsStatistics { return StatisticsTable(result, options).text + Verdict.unchecked(result) }
+                let overview = OverviewText(result, options, paint).text
+                return overview + FindingList(result, options, paint).text + Verdict.unchecked(result)
             }
             // One file that holds no levels is no venue without any.
             let isPart = result.venue.dataset.kind == .singleFile
@@ -35,29 +38,149 @@ private struct TextReport {
     }
 }
 
-/// A line for each finding that is shown, under one for its rule.
-private struct FindingList {
+/// The first screen of a report: the verdict, what explains most of the findings, what can be fixed, what is new.
+struct OverviewText {
     private(set) var text = ""
 
     init(_ result: LintResult, _ options: ReportOptions, _ paint: Paint) {
+        text = Verdict.judgment(result, options, paint) + "\n"
+        if let history = result.history { text += Wrapping.wrapped(history.text, options.width) + "\n" }
+        guard let overview = ReportOverview(result, options) else {
+            text += "\n"
+            return
+        }
+        text += "\n"
+        if !overview.rows.isEmpty { text += "What explains most:\n" }
         var places = FindingPlaces(result.venue.dataset)
-        for (rule, findings) in result.findingsByRule(options) {
-            let total = result.totals[rule] ?? findings.count
-            let severity = findings[0].severity
+        let width = overview.rows.map { NumberText.grouped($0.count).count }.max() ?? 0
+        let severityWidth = overview.rows.map(\.severity.rawValue.count).max() ?? 0
+        let margin = String(repeating: " ", count: 2 + width + 2 + severityWidth + 2)
+        for row in overview.rows {
+            let number = NumberText.grouped(row.count)
+            let severity = row.severity.rawValue
+            let lead =
+                String(repeating: " ", count: 2 + width - number.count) + number + "  "
+                + paint.severity(row.severity, severity)
+                + String(repeating: " ", count: severityWidth - severity.count + 2)
+            let name = Wrapping.wrapped("\(row.statement) [\(row.name)]", options.width, indent: margin)
+            text += lead + name.dropFirst(margin.count) + "\n"
+            if let advice = row.advice { text += Wrapping.wrapped("→ " + advice, options.width, indent: margin) + "\n" }
+            let finding = result.findings[row.example]
+            let example = "e.g. \(places.shortPlace(of: finding)): \(finding.message)"
+            text += Wrapping.cut(margin + example, options.width) + "\n"
+        }
+        if overview.rest.rows > 0 {
+            let more = Wording.grouped(overview.rest.findings, "finding")
+            text += "\(margin)\(overview.rest.rows) more causes and rules with \(more), below\n"
+        }
+        for line in [overview.work, overview.fix] where !line.isEmpty {
+            text += Wrapping.wrapped(line, options.width) + "\n"
+        }
+        text += "\n"
+    }
+}
+
+/// A line for each finding that is shown, under one for its cause or rule.
+private struct FindingList {
+    private(set) var text = ""
+    private let result: LintResult
+    private let options: ReportOptions
+    private let paint: Paint
+    private var places: FindingPlaces
+
+    init(_ result: LintResult, _ options: ReportOptions, _ paint: Paint) {
+        (self.result, self.options, self.paint) = (result, options, paint)
+        places = FindingPlaces(result.venue.dataset)
+        let groups = FindingGroups(result, options)
+        for cause in groups.causes { write(cause) }
+        for rule in groups.rules {
+            let severity = result.findings[rule.indices[0]].severity
             line(
-                paint.severity(severity, rule) + ": " + Wording.count(total, severity.rawValue) + ". "
-                    + (RuleRegistry.rule(rule)?.summary ?? "")
+                paint.severity(severity, rule.rule) + ": " + Wording.count(rule.total, severity.rawValue) + ". "
+                    + (RuleRegistry.rule(rule.rule)?.summary ?? "")
             )
-            for finding in result.some(options.maximumPerRule, of: findings, \.self) {
-                let word = paint.severity(severity, severity.rawValue)
-                line("\(places.place(of: finding).text): \(word) \(rule): \(finding.message)")
+            let digest = FindingDigest(rule.indices, total: rule.total, limit: options.maximumPerRule, result)
+            write(digest)
+            if digest.rest > 0 {
+                line("  … and \(NumberText.grouped(digest.rest)) more; use --max-per-rule to show more")
             }
-            text += Verdict.rest(total, options)
             line()
         }
     }
 
+    private mutating func write(_ group: FindingGroups.CauseGroup) {
+        let (cause, explanation) = (group.explanation.cause, group.explanation)
+        line(
+            paint.severity(group.severity, cause.id) + ": " + Wording.grouped(group.count, "finding")
+                + ". \(explanation.statement); \(explanation.advice)"
+        )
+        for (rule, indices) in group.rules {
+            let digest = FindingDigest(indices, total: indices.count, limit: options.maximumPerRuleOfCause, result)
+            write(digest)
+            if digest.rest > 0 { line("  … and \(NumberText.grouped(digest.rest)) more of \(rule)") }
+        }
+        line()
+    }
+
+    private mutating func write(_ digest: FindingDigest) {
+        for item in digest.items {
+            line(text(of: item.finding))
+            guard item.others > 0, let value = item.value else { continue }
+            line("  … and \(NumberText.grouped(item.others)) more with \(Wording.quote(value))")
+        }
+    }
+
+    private mutating func text(of index: Int) -> String {
+        let finding = result.findings[index]
+        let word = paint.severity(finding.severity, finding.severity.rawValue)
+        return "\(places.place(of: finding).text): \(word) \(finding.rule): \(finding.message)"
+    }
+
     private mutating func line(_ content: String = "") { text += content + "\n" }
+
+    /// The findings alone, one a line, rule by rule.
+    static func concise(_ result: LintResult, _ options: ReportOptions, _ paint: Paint) -> String {
+        var places = FindingPlaces(result.venue.dataset)
+        var text = ""
+        for (_, findings) in result.findingsByRule(options) {
+            for finding in result.some(options.maximumPerRule, of: findings, \.self) {
+                let word = paint.severity(finding.severity, finding.severity.rawValue)
+                text += "\(places.place(of: finding).text): \(word) \(finding.rule): \(finding.message)\n"
+            }
+        }
+        return text
+    }
+}
+
+/// Lines that fit a terminal.
+enum Wrapping {
+    /// The words of a text in lines of a width, each after a margin. A word that is longer has a line of its own.
+    static func wrapped(_ text: String, _ width: Int, indent: String = "") -> String {
+        let room = max(20, width - indent.count)
+        var lines: [String] = []
+        var line = ""
+        for word in text.split(separator: " ") {
+            if !line.isEmpty, TextTable.width(line) + 1 + TextTable.width(String(word)) > room {
+                lines.append(line)
+                line = ""
+            }
+            line += (line.isEmpty ? "" : " ") + word
+        }
+        return (lines + [line]).map { indent + $0 }.joined(separator: "\n")
+    }
+
+    /// The text up to a width, with an ellipsis for what is left out.
+    static func cut(_ text: String, _ width: Int) -> String {
+        guard TextTable.width(text) > width else { return text }
+        var kept = ""
+        var cells = 1
+        for character in text {
+            cells += TextTable.width(String(character))
+            if cells > width { break }
+            kept.append(character)
+        }
+        return kept + "…"
+    }
 }
 
 /// What reports for people say beside the findings.
@@ -69,6 +192,21 @@ enum Verdict {
         let files = Wording.count(dataset.files.count, "file")
         return
             "\(Wording.whole(dataset.path)): \(counts(result, paint)) in \(features) of \(files)\(hidden(result))\(noise(result))\n"
+    }
+
+    /// The first line: `Failed: 3 violations, 0 warnings, 1 info in 484 features of 17 files.`
+    static func judgment(_ result: LintResult, _ options: ReportOptions, _ paint: Paint) -> String {
+        let features = Wording.grouped(result.venue.dataset.features.count, "feature")
+        let place = "\(features) of \(Wording.count(result.venue.dataset.files.count, "file"))"
+        let isClean = Severity.allCases.allSatisfy { result.count($0) == 0 }
+        let counts = isClean ? "no findings" : counts(result, paint)
+        return "\(hasFailed(result, options) ? "Failed" : "Passed"): \(counts) in \(place)\(hidden(result))."
+    }
+
+    /// Whether a finding is as severe as what fails.
+    static func hasFailed(_ result: LintResult, _ options: ReportOptions) -> Bool {
+        guard let least = options.leastFailure else { return false }
+        return Severity.allCases.contains { $0 >= least && result.count($0) > 0 }
     }
 
     /// How many findings do not count; empty where all do.

@@ -7,11 +7,11 @@ extension LenientAssembly {
         /// What stands before each rule that was written, if a separator was guessed.
         var joints: [Joint] = []
 
-        mutating func put(_ part: String, from entry: LenientEntry, dropping count: Int = 0) {
+        mutating func put(_ part: String, from source: Range<Int>, dropping count: Int) {
             let start = text.count
             var part = part
             part.withUTF8 { text.append(contentsOf: UnsafeBufferPointer(rebasing: $0[count...])) }
-            origins.append(Origin(output: start..<text.count, source: entry.start..<entry.end))
+            origins.append(Origin(output: start..<text.count, source: source))
         }
 
         mutating func put(_ sign: StaticString) {
@@ -56,12 +56,17 @@ extension LenientAssembly {
             }
         }
         var previous: LenientEntry.Kind?
-        func put(_ entry: LenientEntry) {
-            let follows = previous == entry.kind && entry.kind != .meaning
-            if previous != nil { output.put(follows && !entry.isNarrowing ? "," : " ") }
+        func put(_ index: Int) {
+            let kind = entries[index].kind
+            let follows = previous == kind && kind != .meaning
+            if previous != nil { output.put(follows && !entries[index].isNarrowing ? "," : " ") }
             // The word week stands before the first of a list.
-            output.put(entry.text, from: entry, dropping: follows && entry.kind == .week ? 5 : 0)
-            previous = entry.kind
+            output.put(
+                entries[index].text,
+                from: entries[index].start..<entries[index].end,
+                dropping: follows && kind == .week ? 5 : 0
+            )
+            previous = kind
         }
         // Most rules are written in order as it is.
         var place: UInt8 = 0
@@ -70,9 +75,12 @@ extension LenientAssembly {
             if entries[index].place < place { isOrdered = false }
             place = max(place, entries[index].place)
         }
-        if isOrdered { return entries.indices.forEach { put(entries[$0]) } }
+        if isOrdered {
+            for index in entries.indices { put(index) }
+            return
+        }
         for place in 0...LenientEntry.lastPlace {
-            for entry in entries where entry.place == place { put(entry) }
+            for index in entries.indices where entries[index].place == place { put(index) }
         }
     }
 }

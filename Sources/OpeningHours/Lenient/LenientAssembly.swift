@@ -170,7 +170,7 @@ struct LenientAssembly {
         rules.append(next)
     }
 
-    private mutating func append(_ entry: LenientEntry) {
+    private mutating func append(_ entry: consuming LenientEntry) {
         rules[rules.count - 1].entries.append(entry)
     }
 
@@ -260,6 +260,13 @@ struct LenientAssembly {
         }
     }
 
+    /// Whether a rule that closes weekdays closes what a rule before has open: in `Apr-Oct Mo-Su 9-18; Nov-Mar Mo-Fr 10-16;
+    /// Sa,Su closed` the weekends of summer.
+    private func closesInOtherSeasons(_ index: Int) -> Bool {
+        let days = rules[index].entries.filter { $0.kind == .day }
+        return !days.allSatisfy(\.isHoliday) && !rules[..<index].allSatisfy { $0.isClosing || $0.isApart(from: days) }
+    }
+
     /// What takes whole days away follows a semicolon, also where a comma is written; and a season that ends with its rule is
     /// asked about.
     private mutating func settleComma(of index: Int) {
@@ -271,16 +278,16 @@ struct LenientAssembly {
             let reason = "A rule that closes follows a semicolon."
             if isApart { note(rules[index].entries[0], reason) } else { guess(rules[index].entries[0], reason) }
         }
-        guard !isClosing else { return }
         if rules[index].joint != .bars, !rules[index].hasSeason, !rules[index].has(.date), rules[index].has(.day),
-            rules[index - 1].hasSeason, rules[..<index].allSatisfy(\.hasSeason)
+            rules[index - 1].hasSeason, !isClosing || closesInOtherSeasons(index)
         {
             guess(
                 rules[index].entries[0],
                 "Does the season of the rule before apply here as well? It is taken not to."
             )
         }
-        if rules[index].joint == .semicolon, rules[index].hasSeason, !rules[index].has(.day), rules[index].has(.time),
+        guard !isClosing else { return }
+        if rules[index].joint != .bars, rules[index].hasSeason, !rules[index].has(.day), rules[index].has(.time),
             rules[..<index].contains(where: { $0.has(.day) })
         {
             guess(

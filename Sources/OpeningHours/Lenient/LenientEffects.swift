@@ -54,9 +54,13 @@ extension OpeningHours {
             }
             if !isMeant { doubt(rules[index].range.bytes, "Does this add to an earlier rule, or replace it?") }
         }
-        for index in rules.indices.dropFirst() where rules[index].state != .closed {
+        for index in rules.indices.dropFirst() {
             let earlier = max(0, index - Self.window)..<index
-            if earlier.contains(where: { opensException(index, of: $0) }) {
+            if rules[index].state == .closed {
+                if !closesOnlyOpenTimes(index, earlier) {
+                    doubt(rules[index].range.bytes, "As it was read, this closes more than is open; are these times?")
+                }
+            } else if earlier.contains(where: { opensException(index, of: $0) }) {
                 doubt(rules[index].range.bytes, "As it was read, this replaces what stands before it of certain days.")
             } else if earlier.contains(where: { mayAdd(index, to: $0) }) {
                 doubt(rules[index].range.bytes, "Does this add to an earlier rule, or replace it?")
@@ -65,14 +69,46 @@ extension OpeningHours {
         return found
     }
 
-    /// Whether a rule for ordinary days comes after one for dates or holidays, and so does away with the exception:
-    /// `Dec 24 off; Mo-Fr 09:00-17:00` is open on that day.
+    /// Whether the times that a rule closes lie within those that earlier rules open on its days, from the first start to the
+    /// last end, since an afternoon that is closed may begin in the break.
+    private func closesOnlyOpenTimes(_ index: Int, _ earlier: Range<Int>) -> Bool {
+        guard !rules[index].times.isEmpty else { return true }
+        let own = PlausibilityCheck.widestMask(rules[index])
+        return rules[index].times.allSatisfy { span in
+            guard let end = span.end, !span.start.isSolar, !end.isSolar else { return true }
+            return earlier.contains { other in
+                guard rules[other].state != .closed, PlausibilityCheck.widestMask(rules[other]) & own != 0 else {
+                    return false
+                }
+                if rules[other].times.isEmpty || rules[other].times.contains(where: { $0.end == nil }) { return true }
+                let starts = rules[other].times.lazy.map(\.start.ordinary)
+                let ends = rules[other].times.lazy.map { $0.isNextDay ? $0.end!.ordinary + 1440 : $0.end!.ordinary }
+                return starts.min()! <= span.start.minutes
+                    && ends.max()! >= (span.isNextDay ? end.minutes + 1440 : end.minutes)
+            }
+        }
+    }
+
+    /// Whether a rule comes after an exception to it, and so does away with that: `Dec 24 off; Mo-Fr 09:00-17:00` is open on
+    /// that day, and `Mo off, 09:00-17:00` on Mondays.
     private func opensException(_ index: Int, of other: Int) -> Bool {
-        rules[index].separator != .fallback
-            && (rules[index].separator == .normal || rules[other].state == .closed)
-            && rules[index].isEveryDate && rules[index].holidays.isEmpty
-            && !(rules[other].isEveryDate && rules[other].holidays.isEmpty)
-            && PlausibilityCheck.widestMask(rules[index]) & PlausibilityCheck.widestMask(rules[other]) != 0
+        let (rule, earlier) = (index, other)
+        guard rules[rule].separator != .fallback,
+            rules[rule].separator == .normal || rules[earlier].state == .closed,
+            PlausibilityCheck.widestMask(rules[rule]) & PlausibilityCheck.widestMask(rules[earlier]) != 0,
+            DateSpans.meet(rules[rule], rules[earlier])
+        else { return false }
+        if rules[earlier].state == .closed, !rules[earlier].times.isEmpty { return true }
+        if !rules[earlier].holidays.isEmpty {
+            // Single dates and holidays are exceptions themselves.
+            let isException = rules[rule].dates.contains { $0.last == nil && !$0.first.isMonth }
+            return !isException && (rules[rule].holidays.isEmpty || !rules[rule].weekdays.isEmpty)
+        }
+        let isWithin = DateSpans.lie(rules[rule], within: rules[earlier])
+        if !rules[earlier].isEveryDate { return !isWithin }
+        guard rules[earlier].state == .closed, rules[earlier].selectsDays else { return false }
+        let closed = PlausibilityCheck.plainMask(rules[earlier].weekdays)
+        return !isWithin || PlausibilityCheck.widestMask(rules[rule]) & ~closed != 0
     }
 
     /// Whether a rule behind a semicolon has times of its own on some days of an earlier one, which it may be meant to add:
@@ -97,4 +133,51 @@ extension OpeningHours {
 extension OpeningHours.Rule {
     /// Whether the rule names neither years, nor dates, nor weeks.
     fileprivate var isEveryDate: Bool { years.isEmpty && dates.isEmpty && weeks.isEmpty }
+}
+
+/// The dates of a rule as places in a year, to see whether two rules meet.
+private enum DateSpans {
+    /// Whether two rules may be for the same date.
+    static func meet(_ a: OpeningHours.Rule, _ b: OpeningHours.Rule) -> Bool {
+        if !a.weeks.isEmpty, !b.weeks.isEmpty {
+            let isShared = (1...53).contains { week in
+                a.weeks.contains { $0.contains(week) } && b.weeks.contains { $0.contains(week) }
+            }
+            if !isShared { return false }
+        }
+        if a.dates.isEmpty || b.dates.isEmpty { return true }
+        return spans(a).contains { first in spans(b).contains { first.overlaps($0) } }
+    }
+
+    /// Whether all dates of a rule are among those of another, as far as their places in a year tell.
+    static func lie(_ rule: OpeningHours.Rule, within other: OpeningHours.Rule) -> Bool {
+        guard other.years.isEmpty || rule.years == other.years, other.weeks.isEmpty || rule.weeks == other.weeks else {
+            return false
+        }
+        if other.dates.isEmpty || rule.dates == other.dates { return true }
+        if rule.dates.isEmpty || other.dates.contains(where: { $0.first.year != nil }) { return false }
+        return spans(rule).allSatisfy { own in
+            spans(other).contains { $0.lowerBound <= own.lowerBound && $0.upperBound >= own.upperBound }
+        }
+    }
+
+    /// The ranges of dates, in days of which each month has 32; a year for what depends on Easter.
+    private static func spans(_ rule: OpeningHours.Rule) -> [ClosedRange<Int>] {
+        let year = 32...415
+        return rule.dates.flatMap { dates -> [ClosedRange<Int>] in
+            guard let first = place(dates.first, isEnd: false),
+                let last = dates.isOpenEnded ? year.upperBound : place(dates.last ?? dates.first, isEnd: true)
+            else { return [year] }
+            return first <= last ? [first...last] : [first...year.upperBound, year.lowerBound...last]
+        }
+    }
+
+    private static func place(_ point: OpeningHours.DatePoint, isEnd: Bool) -> Int? {
+        guard point.weekdayShift == nil, point.dayOffset == 0 else { return nil }
+        return switch point.anchor {
+        case .month(let month), .weekday(let month, _, _): month * 32 + (isEnd ? 31 : 0)
+        case .day(let month, let day): month * 32 + day
+        case .easter: nil
+        }
+    }
 }

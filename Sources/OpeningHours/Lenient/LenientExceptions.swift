@@ -5,6 +5,13 @@ enum LenientExceptions {
     typealias Kind = LenientToken.Kind
 
     static func arranged(_ tokens: [LenientToken]) -> [LenientToken] {
+        let hasAny = tokens.contains { token in
+            switch token.kind {
+            case .openParenthesis, .except: true
+            default: false
+            }
+        }
+        guard hasAny else { return tokens }
         var tokens = unwrapped(tokens)
         var index = 0
         while index < tokens.count {
@@ -16,7 +23,6 @@ enum LenientExceptions {
 
     /// Takes the parentheses off remarks and exceptions: `(by appointment)`, `(except PH)`.
     private static func unwrapped(_ tokens: [LenientToken]) -> [LenientToken] {
-        guard tokens.contains(where: { $0.kind == .openParenthesis }) else { return tokens }
         var result: [LenientToken] = []
         var isException = false
         var skipped = 0
@@ -121,7 +127,11 @@ enum LenientExceptions {
             stop += 1
         }
         var moved = tokens[except..<end]
-        if isFirst { moved[except].guess = .closed }
+        // A parenthesis, which is no word, says itself that its days are closed.
+        let isWord = tokens[except].sense >= 0
+        // Behind a comma may stand the days of the times: `daily except Mo, PH: 10-18`.
+        let hasComma = moved.contains { $0.kind == .comma && $0.sense < 0 }
+        if isWord, isFirst || hasComma { moved[except].guess = .closed }
         if stop < tokens.count, tokens[stop].kind == .comma { tokens[stop].kind = .semicolon }
         tokens.replaceSubrange(before..<stop, with: tokens[first..<stop] + moved)
     }

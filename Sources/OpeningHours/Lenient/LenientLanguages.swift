@@ -90,6 +90,8 @@ struct LenientLanguages {
                 if isLonely(token, first) {
                     let guess = LenientToken.Guess.lonely(language: bestLanguage(of: first))
                     for place in readings.indices { readings[place][index].guess = guess }
+                } else if isLetter(token) {
+                    for place in readings.indices { readings[place][index].guess = .vague }
                 }
                 continue
             }
@@ -113,6 +115,14 @@ struct LenientLanguages {
     /// Whether a word is a short name of a language that is not that of the rest: “or” is Friday in Basque only.
     private func isLonely(_ token: LenientToken, _ sense: WordTable.Sense) -> Bool {
         Self.isName(token.kind) && token.end - token.start <= 3 && mostWords(of: sense) < most.count
+    }
+
+    /// Whether a weekday is a single letter, which each reader takes for another day: `R` is Friday in Estonian, and Thursday
+    /// on American timetables.
+    private func isLetter(_ token: LenientToken) -> Bool {
+        guard case .weekday = token.kind else { return false }
+        let count = token.end - token.start
+        return text[token.start] < 0x80 && (count == 1 || (count == 2 && text[token.start + 1] == UInt8(ascii: ".")))
     }
 
     /// The sense of a word in one language; two where it may be either.
@@ -196,7 +206,10 @@ struct LenientLanguages {
             other.kind != sense.kind && !(ownCount > 1 && other.languages & bit != 0)
         }
         let named = firstSense(of: token) { isOther($0) && Self.isName(table.kind($0)) }
-        guard let other = named ?? firstSense(of: token, where: isOther) else { return }
+        guard let other = named ?? firstSense(of: token, where: isOther) else {
+            if isLetter(token) { token.guess = .vague }
+            return
+        }
         token.guess = .other(
             language: sense.languages & bit != 0 ? Int8(language) : bestLanguage(of: sense),
             other.kind,

@@ -56,7 +56,10 @@ struct LenientLexer {
     var count: Int { bytes.count }
 
     @inline(__always)
-    func byte(_ index: Int) -> UInt8 { index >= 0 && index < bytes.count ? bytes[index] : 0 }
+    func byte(_ index: Int) -> UInt8 {
+        // One comparison, since a negative number is a large one.
+        UInt(bitPattern: index) < UInt(bitPattern: bytes.count) ? bytes[index] : 0
+    }
 
     private func offset(_ index: Int) -> Int { Int(origins[index]) }
 
@@ -186,9 +189,20 @@ struct LenientLexer {
         return last.end == offset(at)
     }
 
+    /// Whether the number that was just read is one of minutes.
+    private var followsMinutes: Bool {
+        guard tokens.count > 1 else { return false }
+        switch tokens[tokens.count - 2].kind {
+        case .colon, .period, .hourMark: return true
+        default: return false
+        }
+    }
+
     /// The `th` of `24th`, which is no Thursday, and the `a` of `9a`.
     private mutating func ordinal() -> Kind? {
-        let end = endOfLetters(from: at)
+        var end = endOfLetters(from: at)
+        // `31日休み` is a day and a word; the `日` of `17:00日休み` is Sunday.
+        if end - at > 3, !followsMinutes, ["日", "号", "일"].contains(where: { isWord(at..<at + 3, $0) }) { end = at + 3 }
         let word = at..<end
         let kind: Kind
         if end == at + 1, byte(at) == UInt8(ascii: "a"), byte(end) != UInt8(ascii: ".") {

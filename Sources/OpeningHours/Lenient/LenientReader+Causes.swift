@@ -49,7 +49,7 @@ extension LenientReader {
         case .weekday(let day):
             return name(
                 token,
-                OpeningHours.Weekday.allCases[day].code,
+                Self.codes[day],
                 inLetters: "Weekdays are written with a capital and small letters: %2, not “%1”.",
                 withoutPeriod: "Weekdays have no period: %2."
             )

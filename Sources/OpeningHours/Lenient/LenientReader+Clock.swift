@@ -5,13 +5,14 @@ extension LenientReader {
         switch token.kind {
         case .event(let event):
             at += 1
+            let name = OpeningHours.TimePoint(event).canonical
             if kind() == .plus, isGlued(0), let hours = number(1), hours.digits <= 2, kind(2) == .colon,
                 let minutes = number(3), minutes.digits == 2
             {
                 at += 4
-                return Time(event: "(\(event)+\(twoDigits(hours.value)):\(twoDigits(minutes.value)))")
+                return Time(event: "(\(name)+\(twoDigits(hours.value)):\(twoDigits(minutes.value)))")
             }
-            return Time(event: "\(event)")
+            return Time(event: name)
         case .openParenthesis: return try sunTime()
         case .clock(let minutes):
             at += 1
@@ -40,8 +41,9 @@ extension LenientReader {
         else { throw fault("An offset is written as two digits, a colon and two digits.") }
         at += 3
         guard take(.closeParenthesis) else { throw fault("The parenthesis is not closed.") }
-        if hours.value == 0, minutes.value == 0 { return Time(event: "\(event)") }
-        return Time(event: "(\(event)\(sign)\(twoDigits(hours.value)):\(twoDigits(minutes.value)))")
+        let name = OpeningHours.TimePoint(event).canonical
+        if hours.value == 0, minutes.value == 0 { return Time(event: name) }
+        return Time(event: "(\(name)\(sign)\(twoDigits(hours.value)):\(twoDigits(minutes.value)))")
     }
 
     /// Reads `8`, `8:30`, `8.30`, `8h30`, `0830`, with am, pm or a word for hours behind.
@@ -52,11 +54,13 @@ extension LenientReader {
         var minutes = 0
         var isBare = true
         var hasSeconds = false
+        var hasPeriod = false
         if digits == 3 || digits == 4, !(kind() == .colon && isGlued(0)) {
             hours = value / 100
             minutes = value % 100
             isBare = false
         } else if digits <= 2, let distance = minutesDistance, let next = number(distance) {
+            hasPeriod = kind() == .period
             minutes = next.value
             if distance == 2 {
                 guess(tokens[at].start, tokens[at + 2].end, "The minutes are taken to be those of this hour.")
@@ -76,7 +80,6 @@ extension LenientReader {
             throw LenientFault(start: start, end: tokens[at + 1].end, reason: "Minutes have two digits.")
         }
         var time = Time(isBare: isBare, hasSeconds: hasSeconds, isShort: digits == 1 || digits == 3)
-        if digits == 2, value < 10 { usesWholeDay = true }
         if kind() == .am || kind() == .pm {
             let isAfternoon = kind() == .pm
             at += 1
@@ -84,15 +87,19 @@ extension LenientReader {
                 throw LenientFault(start: start, end: tokens[at - 1].end, reason: "With am or pm, an hour is 1 to 12.")
             }
             time.isAfternoon = isAfternoon
+            usesHalfDays = true
             time.isBare = false
             time.isShort = false
             hours = hours % 12 + (isAfternoon ? 12 : 0)
             if isEnd, !isAfternoon, hours == 0, minutes == 0 { hours = 24 }
         }
+        if digits == 2, value < 10, time.isAfternoon == nil { usesWholeDay = true }
         if kind() == .hourMark {
             at += 1
             time.isCount = isBare && time.isAfternoon == nil
             time.isBare = false
+        } else if hasPeriod, (1...31).contains(value), (1...12).contains(minutes) {
+            time.mayBeDate = time.isAfternoon == nil
         }
         guard digits <= 4, hours <= 48, minutes < 60 else {
             throw LenientFault(start: start, end: tokens[at - 1].end, reason: "There is no such time of the day.")

@@ -14,7 +14,8 @@ extension LenientReader {
         entry.isGlued = !tokens[first].hasGap
         let range = entry.start..<entry.end
         if !isWritten(entry.start, entry.end, entry.text), !isNoted(range) {
-            note(entry, cause(of: entry, from: first))
+            let cause = cause(of: entry, from: first)
+            notes.append(Diagnostic(range, .warning, .spelling, cause, suggestion: entry.text))
         }
         return entry
     }

@@ -66,7 +66,14 @@ extension LenientReader {
         let startsRule = items[start..<first].indices.dropFirst().contains {
             items[$0].entry.selectsDays && !items[$0 - 1].entry.selectsDays
         }
-        if startsRule || (start > 0 && named.contains(where: \.entry.isHoliday)) {
+        if items[start..<first].contains(where: \.entry.isClosing) {
+            throw LenientFault(
+                start: except.start,
+                end: last.entry.end,
+                reason: "What is an exception to being closed needs times: when is it open?"
+            )
+        }
+        if startsRule || (start > 0 && named.contains { $0.entry.kind != .day || $0.entry.isHoliday }) {
             guess(except.start, last.entry.end, "It is taken to be closed then, whatever the rules before say.")
         }
         // What is excepted from the hours of certain dates is closed on those only.

@@ -16,6 +16,8 @@ extension LenientReader {
         var isCount = false
         /// As the specification writes it.
         var text: String { minutes.map(OpeningHours.TimePoint.clock) ?? event }
+        /// Whether a period stands before its minutes, and it may as well be a day and a month: `01.07`.
+        var mayBeDate = false
         /// Whether it is the word for midnight, which no clock of 24 hours shows: “5 to midnight” is in the evening.
         var isMidnight = false
     }
@@ -99,6 +101,7 @@ extension LenientReader {
             try settleMeridiem(&first, &end, from: start)
             text = Self.text(first, end)
             doubtClock(first, end, from: start)
+            if first.mayBeDate, end.mayBeDate { guess(start, tokens[at - 1].end, "Are these times, or dates?") }
             if let from = first.minutes, let to = end.minutes {
                 let stop = to > from ? to : to + 1440
                 // What starts on the next day, such as 29:00, may end before it starts; the grammar refuses it.
@@ -150,7 +153,9 @@ extension LenientReader {
     /// Asks whether a clock of twelve hours may be meant, on which `2:00-5:00` is in the afternoon.
     private mutating func doubtClock(_ first: Time, _ last: Time, from start: Int) {
         guard let begin = first.minutes, let end = last.minutes else { return }
-        if begin >= 780 || (780..<1440).contains(end) { usesWholeDay = true }
+        if (first.isAfternoon == nil && begin >= 780) || (last.isAfternoon == nil && (780..<1440).contains(end)) {
+            usesWholeDay = true
+        }
         let range = start..<tokens[at - 1].end
         func doubt(_ reason: String) -> Diagnostic { Diagnostic(range, .warning, .meaning, reason, isGuess: true) }
         if (first.isBare && begin > 1440) || (last.isBare && end > 1440) {
@@ -160,12 +165,16 @@ extension LenientReader {
         } else if end <= begin, end > 0 {
             if end > 360 { notes.append(doubt("This ends on the next day; is that meant?")) }
             if last.isShort, begin < 780 {
-                clockDoubts.append(doubt("Does this end in the afternoon, or in the night?"))
+                let question = doubt("Does this end in the afternoon, or in the night?")
+                // What opens in the morning hardly closes in the night, whatever the clock.
+                if begin < 660 { notes.append(question) } else { clockDoubts.append(question) }
             }
-        } else if (first.isShort && begin < 420 && end <= 720 && begin > 0)
+        } else if (first.isShort && begin > 0 && (begin < 420 && end <= 720 || begin < 540 && end <= 660))
             || (last.isMidnight && (first.isShort || first.isBare) && (1...720).contains(begin))
         {
             clockDoubts.append(doubt("Is this in the morning, or in the afternoon?"))
+        } else if begin > 0, begin < 780, end < 780 {
+            halfDayDoubts.append(doubt("Other times have am or pm here; is this in the morning, or in the afternoon?"))
         }
     }
 

@@ -24,6 +24,10 @@ struct LenientReader {
     var clockDoubts: [Diagnostic] = []
     /// Whether an hour after noon or a leading zero shows such a clock.
     var usesWholeDay = false
+    /// Guesses that are needed where other times of the text have am or pm.
+    var halfDayDoubts: [Diagnostic] = []
+    /// Whether a time of the text has am or pm.
+    var usesHalfDays = false
 
     private init(_ given: String, _ text: ContiguousArray<UInt8>, _ all: [LenientToken]) {
         func isEmptyComment(_ token: LenientToken) -> Bool {
@@ -45,7 +49,7 @@ struct LenientReader {
     static func read(_ text: String, strictFault: HoursFault) -> OpeningHours.Reading {
         let bytes = ContiguousArray(text.utf8)
         // The first reading, and the first that says something else.
-        var first: (reader: LenientReader, value: OpeningHours, choice: LenientLanguages.Choice)?
+        var first: (notes: [Diagnostic], value: OpeningHours, choice: LenientLanguages.Choice)?
         var other: (value: OpeningHours, choice: LenientLanguages.Choice)?
         var fault: LenientFault?
         for choice in LenientLanguages.choices(LenientLexer.tokens(of: bytes), of: bytes) {
@@ -53,7 +57,7 @@ struct LenientReader {
             do throws(LenientFault) {
                 let value = try reader.value(strictFault)
                 if first == nil {
-                    first = (reader, value, choice)
+                    first = (reader.notes, value, choice)
                 } else if other == nil, value != first?.value {
                     other = (value, choice)
                 }
@@ -74,9 +78,9 @@ struct LenientReader {
             guard first.choice.isEnglish, other.choice.language != first.choice.language else {
                 return refusal(of: text, firstDifference(first.choice, other.choice), reason)
             }
-            first.reader.guess(0, bytes.count, reason)
+            first.notes.append(Diagnostic(0..<bytes.count, .warning, .spelling, reason, isGuess: true))
         }
-        return OpeningHours.Reading(text: text, value: first.value, diagnostics: first.reader.notes)
+        return OpeningHours.Reading(text: text, value: first.value, diagnostics: first.notes)
     }
 
     private static func refusal(of text: String, _ range: Range<Int>, _ reason: String) -> OpeningHours.Reading {
@@ -96,8 +100,9 @@ struct LenientReader {
         if let fault = unreadableWords() { throw fault }
         let assembly = try assemble()
         let output = assembly.write()
-        notes += assembly.notes
-        if !usesWholeDay, !clockDoubts.isEmpty { notes += clockDoubts }
+        if !assembly.notes.isEmpty { notes += assembly.notes }
+        if !clockDoubts.isEmpty, !usesWholeDay || usesHalfDays { notes += clockDoubts }
+        if usesHalfDays { notes += halfDayDoubts }
         for token in tokens where token.isGuessed {
             if let reason = LenientLanguages.reason(of: token.guess, for: token.kind, quote(token)) {
                 guess(token.start, token.end, reason)
@@ -201,11 +206,6 @@ struct LenientReader {
 
     mutating func note(_ start: Int, _ end: Int, _ reason: String, _ suggestion: String? = nil) {
         notes.append(Diagnostic(start..<end, .warning, .spelling, reason, suggestion: suggestion))
-    }
-
-    /// Notes a reason that is put into words when it is read.
-    mutating func note(_ entry: LenientEntry, _ wording: ReasonWording) {
-        notes.append(Diagnostic(entry.start..<entry.end, .warning, .spelling, wording, suggestion: entry.text))
     }
 
     /// Notes that the reading rests on a guess.

@@ -11,7 +11,7 @@ extension OpeningHours {
             var check = PlausibilityCheck(rules: rules)
             check.traits.reserveCapacity(rules.count)
             for index in rules.indices {
-                check.check(rules[index], at: index, year: year)
+                check.check(index, year: year)
             }
             for index in rules.indices.dropFirst() {
                 check.checkEarlier(than: index)
@@ -61,75 +61,76 @@ struct PlausibilityCheck {
 
     // MARK: One rule
 
-    mutating func check(_ rule: Rule, at index: Int, year: Int?) {
+    /// Rules are named by their places, so that none is copied.
+    mutating func check(_ index: Int, year: Int?) {
         traits.append(
             Traits(
-                mask: Self.plainMask(rule),
-                selectsDays: rule.selectsDays,
-                reachesNextDay: Self.reachesNextDay(rule),
-                state: rule.state,
-                hasOnlyPoints: !rule.times.isEmpty && rule.times.allSatisfy(\.isPoints)
+                mask: Self.plainMask(rules[index].weekdays),
+                selectsDays: rules[index].selectsDays,
+                reachesNextDay: rules[index].state != .closed && Self.reachNextDay(rules[index].times),
+                state: rules[index].state,
+                hasOnlyPoints: !rules[index].times.isEmpty && rules[index].times.allSatisfy(\.isPoints)
             )
         )
-        checkDays(of: rule, year: year)
-        checkTimes(of: rule)
-        checkMeaning(of: rule, at: index)
+        checkDays(of: index, year: year)
+        checkTimes(of: index)
+        checkMeaning(of: index)
     }
 
-    private mutating func checkDays(of rule: Rule, year: Int?) {
+    private mutating func checkDays(of index: Int, year: Int?) {
         if let year {
-            for years in rule.years {
+            for years in rules[index].years {
                 if let last = years.last, last < year { warn(years.range, Diagnostic.past) }
             }
-            for dates in rule.dates {
+            for dates in rules[index].dates {
                 let last = dates.last?.year ?? dates.first.year
                 if let last, last < year, !dates.isOpenEnded { warn(dates.range, Diagnostic.past) }
             }
         }
-        for dates in rule.dates {
+        for dates in rules[index].dates {
             for case (.day(month: 2, day: 29), let year?) in [
                 (dates.first.anchor, dates.first.year), (dates.last?.anchor ?? .easter, dates.last?.year),
             ] where !LocalDate.isLeap(year) {
                 warn(dates.range, "\(year) is no leap year, so there is no such day.")
             }
         }
-        for years in rule.years {
+        for years in rules[index].years {
             if let last = years.last, years.step > last - years.first, years.step > 1 { warnOfStep(years.range) }
         }
-        for weeks in rule.weeks where weeks.step > 1 {
+        for weeks in rules[index].weeks where weeks.step > 1 {
             if weeks.step > (weeks.last - weeks.first + 53) % 53 { warnOfStep(weeks.range) }
         }
         var seen: UInt8 = 0
-        for days in rule.weekdays where days.occurrences.isEmpty {
+        for days in rules[index].weekdays where days.occurrences.isEmpty {
             if seen & days.mask != 0 { warn(days.range, "A weekday is listed twice.") }
             seen |= days.mask
         }
-        checkRepeats(of: rule)
+        checkRepeats(of: index)
     }
 
     /// `Jan,Jan`, `Dec 25,Dec 25`, `week 01,01`, `PH,PH`.
-    private mutating func checkRepeats(of rule: Rule) {
-        if rule.dates.count > 1 {
+    private mutating func checkRepeats(of index: Int) {
+        if rules[index].dates.count > 1 {
             var seen = 0
-            for (index, dates) in rule.dates.enumerated() {
+            for (place, dates) in rules[index].dates.enumerated() {
                 if let months = dates.months {
                     if seen & months != 0 { warn(dates.range, "A month is listed twice.") }
                     seen |= months
-                } else if rule.dates[..<index].suffix(Self.window).contains(dates) {
+                } else if rules[index].dates[..<place].suffix(Self.window).contains(dates) {
                     warn(dates.range, "A date is listed twice.")
                 }
             }
         }
-        if rule.weeks.count > 1 {
+        if rules[index].weeks.count > 1 {
             var seen: UInt64 = 0
-            for weeks in rule.weeks where weeks.step <= 1 {
+            for weeks in rules[index].weeks where weeks.step <= 1 {
                 let mask = (1...53).reduce(UInt64(0)) { weeks.contains($1) ? $0 | 1 << UInt64($1) : $0 }
                 if seen & mask != 0 { warn(weeks.range, "A week is listed twice.") }
                 seen |= mask
             }
         }
-        for (index, holidays) in rule.holidays.enumerated().dropFirst()
-        where rule.holidays[..<index].suffix(Self.window).contains(holidays) {
+        for (place, holidays) in rules[index].holidays.enumerated().dropFirst()
+        where rules[index].holidays[..<place].suffix(Self.window).contains(holidays) {
             warn(holidays.range, "Holidays are listed twice.")
         }
     }
@@ -138,9 +139,9 @@ struct PlausibilityCheck {
         warn(range, "This step is longer than the range, so that only the first is meant.")
     }
 
-    private mutating func checkTimes(of rule: Rule) {
+    private mutating func checkTimes(of index: Int) {
         var covered: [Range<Int>] = []
-        for span in rule.times {
+        for span in rules[index].times {
             guard let end = span.end, span.step == 0, !span.start.isSolar, !end.isSolar else { continue }
             let start = span.start.minutes
             if start == end.minutes {
@@ -160,7 +161,7 @@ struct PlausibilityCheck {
             if covered.suffix(Self.window).contains(where: { $0.overlaps(range) }) {
                 note(span.range, "This overlaps another time of the same rule.")
             }
-            if rule.times.count > 1 { covered.append(range) }
+            if rules[index].times.count > 1 { covered.append(range) }
         }
     }
 
@@ -184,27 +185,31 @@ struct PlausibilityCheck {
         }
     }
 
-    private mutating func checkMeaning(of rule: Rule, at index: Int) {
-        if rule.state == .open, rule.comment == nil, rule.times.isEmpty, rule.selectsDays {
-            let holidaysOnly = !rule.holidays.isEmpty && rule.weekdays.isEmpty
+    private mutating func checkMeaning(of index: Int) {
+        if rules[index].state == .open, rules[index].comment == nil, rules[index].times.isEmpty,
+            rules[index].selectsDays
+        {
+            let holidaysOnly = !rules[index].holidays.isEmpty && rules[index].weekdays.isEmpty
             warn(
-                rule.range,
+                rules[index].range,
                 holidaysOnly
                     ? "Nothing says what applies on holidays: off, or which times?"
                     : "No times are given, which means the whole day; if that is meant, say 00:00-24:00."
             )
         }
-        if rule.isAlways, index + 1 < rules.count {
+        if rules[index].isAlways, index + 1 < rules.count {
             warn(
-                rule.range,
+                rules[index].range,
                 "24/7 has exceptions in the rules after it; what is open but for exceptions is written open."
             )
         }
-        if index > 0, rule.separator == .normal, !rule.selectsDays, rule.times.isEmpty, !rule.isAlways {
-            warn(rule.range, "This replaces every rule before it.")
+        if index > 0, rules[index].separator == .normal, !rules[index].selectsDays, rules[index].times.isEmpty,
+            !rules[index].isAlways
+        {
+            warn(rules[index].range, "This replaces every rule before it.")
         }
-        if index > 0, rule.separator == .additional, rule.state == .closed {
-            warn(rule.range, "After a comma, a rule adds to those before; what takes away follows a semicolon.")
+        if index > 0, rules[index].separator == .additional, rules[index].state == .closed {
+            warn(rules[index].range, "After a comma, a rule adds to those before; what takes away follows a semicolon.")
         }
     }
 

@@ -76,21 +76,21 @@ extension PlausibilityCheck {
         }
     }
 
-    /// Whether a rule has anything open after midnight; an open end in the evening is taken to reach there.
-    static func reachesNextDay(_ rule: Rule) -> Bool {
+    /// Whether times have anything open after midnight; an open end in the evening is taken to reach there.
+    static func reachNextDay(_ times: [OpeningHours.TimeSpan]) -> Bool {
         let midnight = OpeningHours.TimePoint(hour: 0)
-        return rule.state != .closed
-            && rule.times.contains { span in
-                if span.isPoints || span.end == midnight { return false }
-                if span.isOpenEnded {
-                    return (span.end?.ordinary ?? span.start.ordinary) >= 1020 || span.reachesNextDay
-                }
-                return span.reachesNextDay
+        return times.contains { span in
+            if span.isPoints || span.end == midnight { return false }
+            if span.isOpenEnded {
+                return (span.end?.ordinary ?? span.start.ordinary) >= 1020 || span.reachesNextDay
             }
+            return span.reachesNextDay
+        }
     }
 
-    static func plainMask(_ rule: Rule) -> UInt8 {
-        rule.weekdays.reduce(0) { $1.occurrences.isEmpty ? $0 | $1.mask : $0 }
+    /// The weekdays that are matched in every week.
+    static func plainMask(_ weekdays: [OpeningHours.WeekdayRange]) -> UInt8 {
+        weekdays.reduce(0) { $1.occurrences.isEmpty ? $0 | $1.mask : $0 }
     }
 
     /// The weekdays on which a rule may ever match.
@@ -126,7 +126,7 @@ extension PlausibilityCheck {
             return rule.weekdays == earlier.weekdays && rule.holidays == earlier.holidays
                 && rule.holidaysNarrowWeekdays == earlier.holidaysNarrowWeekdays
         }
-        let mask = plainMask(rule)
+        let mask = plainMask(rule.weekdays)
         if mask == 0x7F { return true }
         if earlier.weekdays.isEmpty, earlier.holidays.isEmpty { return false }
         return earlier.holidays.allSatisfy(rule.holidays.contains)

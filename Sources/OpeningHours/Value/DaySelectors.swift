@@ -78,13 +78,9 @@ extension OpeningHours {
 
         /// Bit *n* is set if weekday *n* is in the range.
         var mask: UInt8 {
-            var mask: UInt8 = 0
-            var day = first.rawValue
-            while true {
-                mask |= 1 << UInt8(day)
-                if day == last.rawValue { return mask }
-                day = day == 6 ? 0 : day + 1
-            }
+            let fromFirst: UInt8 = 0x7F << UInt8(first.rawValue) & 0x7F
+            let toLast: UInt8 = 0x7F >> UInt8(6 - last.rawValue)
+            return first.rawValue <= last.rawValue ? fromFirst & toLast : fromFirst | toLast
         }
     }
 

@@ -49,7 +49,12 @@ enum ArchiveRun {
         let areSeveral = paths.count != 1 || settings.listPath != nil
         // Findings that are written to a baseline are not reported.
         let requests = settings.newBaselinePath == nil ? settings.reports : []
-        let outputs = ReportOutputs(requests, areSeveral: areSeveral, console)
+        let outputs = ReportOutputs(
+            requests,
+            areSeveral: areSeveral,
+            isConcise: settings.isConcise,
+            console
+        )
         let exclusions = Exclusions(settings)
         var overview = Overview()
         var code = ExitCode.clean

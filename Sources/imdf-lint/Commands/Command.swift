@@ -66,7 +66,8 @@ struct Command: Sendable {
 extension Command {
     /// All commands, in the order of the help.
     static let all: [Command] = [
-        .lint, .fix, .diff, .levels, .rules, .explain, .hours, .schema, .map, .export, .completions, .man, .selfCheck,
+        .lint, .fix, .diff, .levels, .rules, .causes, .explain, .hours, .schema, .map, .export, .completions, .man,
+        .selfCheck,
         .help,
     ]
 

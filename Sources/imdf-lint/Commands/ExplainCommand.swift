@@ -1,35 +1,41 @@
 import IMDFLint
 
 extension Command {
-    /// One rule or fix in full.
+    /// One rule, cause, or fix in full.
     static let explain = Command(
         name: "explain",
-        summary: "Explain a rule or a fix: its rationale, with examples.",
+        summary: "Explain a rule, a cause, or a fix, with examples.",
         operands: Operands(
-            placeholder: "RULE",
-            noun: "rule",
+            placeholder: "NAME",
+            noun: "rule, cause, or fix",
             minimum: 1,
             maximum: 1,
-            choices: { RuleRegistry.all.map(\.id) + FixRegistry.all.map(\.id) }
+            choices: { RuleRegistry.all.map(\.id) + CauseRegistry.all.map(\.id) + FixRegistry.all.map(\.id) }
         ),
         discussion: """
-            The examples are small archives, shown as differences from one without findings.
+            The examples are small archives, shown as differences from one without findings. \
+            imdf-lint rules lists the rules, imdf-lint causes the causes, and imdf-lint fix --help the fixes.
             """,
         examples: [
             Example(call: "imdf-lint explain HoursMustNotBeBlank", effect: "by the name in a finding"),
+            Example(call: "imdf-lint explain AddressesAreCopies", effect: "a cause"),
             Example(call: "imdf-lint explain category-spelling", effect: "a fix"),
         ],
         groups: [],
         exitCodes: [.clean, .usage, .fault]
     ) { invocation, console throws(UsageError) in
         let name = invocation.operands[0]
+        if let cause = CauseRegistry.cause(name) {
+            console.print(CauseText.text(of: cause))
+            return .clean
+        }
         if let fix = FixRegistry.fix(name) {
             console.print(FixText.text(of: fix))
             return .clean
         }
         guard let rule = RuleRegistry.rule(name) else {
-            let nearest = Spelling.nearest(to: name, in: RuleRegistry.all.map(\.id) + FixRegistry.all.map(\.id))
-            throw .unknown("rule", name, nearest: nearest, for: invocation.command)
+            let nearest = Spelling.nearest(to: name, in: invocation.command.operands.choices())
+            throw .unknown("rule, cause, or fix", name, nearest: nearest, for: invocation.command)
         }
         console.print(RuleText.text(of: rule))
         return .clean
@@ -78,7 +84,7 @@ enum RuleText {
             .drop { $0 == " " }.description
     }
 
-    private static func examples(_ title: String, _ examples: [Example]) -> String {
+    static func examples(_ title: String, _ examples: [Example]) -> String {
         guard !examples.isEmpty else { return "" }
         var text = "\n\(title)\n"
         for example in examples {

@@ -10,8 +10,10 @@ extension Command {
             An archive is a folder, a .zip or .imdf file, a single .geojson file, or - \
             for standard input. A folder stands for every archive below it, at any depth. \
             A quoted pattern stands for its matches; ** matches any number of folders. The \
-            last line gives the number of archives checked and how many passed. The word \
-            lint is optional unless the archive has the same name as a command.
+            last line gives the number of archives checked and how many passed. A report \
+            begins with the verdict and the causes that explain most of the findings; \
+            imdf-lint explain CAUSE describes one. The word lint is optional unless the \
+            archive has the same name as a command.
             """,
         examples: [
             Example(call: "imdf-lint venue.zip", effect: "check a zip"),
@@ -19,6 +21,7 @@ extension Command {
             Example(call: "imdf-lint -f sarif=out.sarif -f text venue.zip", effect: "two reports"),
             Example(call: "imdf-lint -s geometry -i unit 'venues/**/*.zip'", effect: "some rules, many zips"),
             Example(call: "imdf-lint -b old.json venue.zip", effect: "only new findings"),
+            Example(call: "imdf-lint --since may.zip june.zip", effect: "what is new and what is gone"),
             Example(call: "curl -s https://example.com/v.zip | imdf-lint -", effect: "from a pipe"),
         ],
         groups: [.reporting, .choosing, .configuring, .reading],
@@ -30,6 +33,20 @@ extension Command {
             console.print(session.printedConfiguration)
             return .clean
         }
+        var earlier: LintResult?
+        if let path = invocation.settings.earlierPath {
+            guard archives.paths.count == 1 else {
+                throw UsageError("--since compares one archive, not \(archives.paths.count)", for: invocation.command)
+            }
+            do throws(ArchiveError) {
+                let dataset = try Dataset(path: path, limits: session.limits(0), jobs: invocation.settings.jobs)
+                let venue = Venue(dataset, jobs: invocation.settings.jobs)
+                earlier = session.lint(venue, number: 0, reportsUnused: false)
+            } catch {
+                ArchiveRun.complain(of: error, console)
+                return .unreadable
+            }
+        }
         return try ArchiveRun.forEach(
             invocation,
             archives.paths,
@@ -38,7 +55,8 @@ extension Command {
             ending: { session.writeBaseline(console) }
         ) { venue, run in
             run.begin("checking")
-            let result = session.lint(venue, number: run.number)
+            var result = session.lint(venue, number: run.number)
+            if let earlier { result.compare(with: earlier) }
             run.begin("writing the report")
             return outcome(
                 of: result,
@@ -74,7 +92,9 @@ extension Command {
 
     private static func outcome(of result: LintResult, _ settings: Settings, note: String?) -> ArchiveRun.Outcome {
         var options = ReportOptions()
-        options.maximumPerRule = settings.maximumPerRule ?? Settings.maximumPerRuleForPeople
+        options.maximumPerRule =
+            settings.maximumPerRule ?? (settings.isConcise ? .max : Settings.maximumPerRuleForPeople)
+        options.isConcise = settings.isConcise
         options.leastFailure = Severity(rawValue: settings.failOn.rawValue)
         options.leastSeverity = settings.leastShown
         options.showsStatistics = settings.showsStatistics

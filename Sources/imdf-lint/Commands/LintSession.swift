@@ -145,9 +145,7 @@ final class LintSession {
             baseline: baseline,
             date: settings.date ?? .today
         )
-        plan.maximumPerRule =
-            maximumPerRule ?? settings.maximumPerRule
-            ?? (settings.hasReportForPrograms ? .max : Settings.maximumPerRuleForPeople)
+        plan.maximumPerRule = maximumPerRule ?? settings.maximumPerRuleKept
         plan.jobs = settings.jobs
         plan.tolerances = settings.tolerances
         plan.recordsBaseline = settings.newBaselinePath

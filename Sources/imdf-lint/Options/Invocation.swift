@@ -82,7 +82,8 @@ struct Invocation {
         ("statistics", "write-baseline"), ("print-config", "write-baseline"), ("output", "dry-run"),
         ("force", "dry-run"), ("svg", "findings"), ("svg", "at"), ("in-place", "output"), ("in-place", "dry-run"),
         ("in-place", "plan"), ("in-place", "force"), ("plan", "output"), ("plan", "apply"), ("apply", "select"),
-        ("apply", "ignore"), ("apply", "unsafe"),
+        ("apply", "ignore"), ("apply", "unsafe"), ("concise", "statistics"), ("concise", "write-baseline"),
+        ("since", "write-baseline"), ("since", "max-per-rule"),
     ]
 
     private func contradictions(of name: String) -> [String] {

@@ -42,6 +42,13 @@ extension OptionGroup {
                 \.showsStatistics,
                 help: "Show the number of findings per rule instead of the findings."
             ),
+            .flag("concise", \.isConcise, help: "Print only the findings in text reports, one a line.")
+                .fromEnvironment,
+            .path(
+                "since",
+                \.earlierPath,
+                help: "Earlier delivery of the archive: report which findings are new and which are gone."
+            ),
             .flag("timing", \.showsTiming, help: "Print the time of each step to standard error."),
             .choice(
                 "color",

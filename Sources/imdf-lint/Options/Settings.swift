@@ -28,6 +28,10 @@ struct Settings: Sendable {
     var selection = RuleSelection()
     var leastShown = Severity.info
     var showsStatistics = false
+    /// Whether text reports hold findings alone.
+    var isConcise = false
+    /// An earlier delivery to compare with.
+    var earlierPath: String?
     var showsTiming = false
     var color = ColorChoice.auto
 
@@ -90,6 +94,17 @@ struct Settings: Sendable {
 
     /// The default maximum number of findings per rule in a report for people.
     static let maximumPerRuleForPeople = ReportOptions().maximumPerRule
+
+    /// The number of findings per rule in which reports for people look for causes, so that memory is bounded; they show
+    /// fewer.
+    static let maximumPerRuleExplained = 10_000
+
+    /// The number of findings to keep per rule.
+    var maximumPerRuleKept: Int {
+        if earlierPath != nil { return .max }
+        if hasReportForPrograms || isConcise { return maximumPerRule ?? .max }
+        return max(maximumPerRule ?? 0, Self.maximumPerRuleExplained)
+    }
 }
 
 /// The lowest severity that makes the call fail.

@@ -21,13 +21,16 @@ final class ReportOutputs {
     private var sinks: [Sink]
     private let areSeveral: Bool
     private let console: Console
+    /// Whether reports hold findings alone.
+    private let isConcise: Bool
 
     /// Begins; the number of archives that were given decides, not of those that turn out to be readable.
-    init(_ requests: [ReportRequest], areSeveral: Bool, _ console: Console) {
+    init(_ requests: [ReportRequest], areSeveral: Bool, isConcise: Bool, _ console: Console) {
         sinks = requests.compactMap { request in
             ReportFormat.named(request.format).map { Sink(writer: ReportWriter($0), path: request.path) }
         }
         self.areSeveral = areSeveral
+        self.isConcise = isConcise
         self.console = console
     }
 
@@ -39,7 +42,8 @@ final class ReportOutputs {
             guard let text = body(&sinks[index].writer, sinks[index].path != nil), !text.isEmpty else { continue }
             let isFirst = sinks[index].count == 0
             var lead = isFirst ? head(of: format) : format.frame.separator
-            if areSeveral, format.frame.hasHeadings { lead += "==> \(printable(path)) <==\n" }
+            if isConcise, format.name == "text" { lead = "" }
+            if areSeveral, format.frame.hasHeadings, !isConcise { lead += "==> \(printable(path)) <==\n" }
             write(lead + text, to: index)
             sinks[index].count += 1
         }
@@ -58,7 +62,7 @@ final class ReportOutputs {
     /// no such report goes to standard output.
     func conclude(_ overview: Overview, isQuiet: Bool) {
         var isShown = false
-        for index in sinks.indices where sinks[index].format.isForPeople {
+        for index in sinks.indices where sinks[index].format.isForPeople && !isConcise {
             let isMarkdown = !sinks[index].format.frame.hasHeadings
             if isMarkdown, !areSeveral { continue }
             let table = areSeveral ? overview.table(isQuiet: isQuiet) : ""

@@ -88,6 +88,12 @@ extension Wording {
     /// "1 unit has", "2 units have".
     static func have(_ number: Int, _ noun: String) -> String { count(number, noun) + (number == 1 ? " has" : " have") }
 
+    /// Items with commas and a last "and".
+    static func list(_ items: [String]) -> String {
+        guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+        return items.dropLast().joined(separator: ", ") + " and " + last
+    }
+
     /// Items with commas and a last "or".
     static func alternatives(_ items: [String]) -> String {
         guard let last = items.last, items.count > 1 else { return items.first ?? "" }

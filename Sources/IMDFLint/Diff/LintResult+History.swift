@@ -1,0 +1,18 @@
+extension LintResult {
+    /// Notes what is new and what is gone compared with an earlier delivery. Features are matched as in ``DatasetDiff``.
+    ///
+    /// Linear in the features except for sorting. Both results must have all their findings.
+    public mutating func compare(with old: LintResult) {
+        let diff = DatasetDiff(old, self)
+        func byRule(_ items: [DatasetDiff.FindingCount]) -> [String: Int] {
+            items.reduce(into: [:]) { $0[$1.key.rule, default: 0] += $1.count }
+        }
+        let new = byRule(diff.newFindings)
+        history = FindingHistory(
+            reference: old.venue.dataset.path,
+            new: new,
+            gone: byRule(diff.fixedFindings),
+            kept: findings.count - new.values.reduce(0, +)
+        )
+    }
+}

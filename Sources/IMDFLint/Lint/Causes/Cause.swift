@@ -1,0 +1,100 @@
+/// One mistake that explains several findings, such as a feature type that is misspelled throughout.
+///
+/// A cause is declared once, like a rule. Reports group findings by it, and `imdf-lint explain` and the tests use the same
+/// declaration.
+public struct Cause: Sendable, Identifiable {
+    /// The name. It never changes its meaning.
+    public let id: String
+    /// The mistake, in one sentence.
+    public let summary: String
+    /// What to do about it, as an imperative.
+    public let advice: String
+    /// How the mistake is recognized, and which findings it explains.
+    public let recognition: String
+    /// The kind of work that removes it.
+    public let effort: Effort
+    /// Archives in which the cause must be found, and archives in which it must not.
+    public var examples: [CauseExample] { makeExamples() }
+    /// Claims the findings that the cause explains.
+    let find: @Sendable (Cause, inout CauseSearch) -> Void
+    private let makeExamples: @Sendable () -> [CauseExample]
+
+    /// The kinds of work that remove a cause.
+    public enum Effort: String, Sendable, CaseIterable {
+        /// The same change in many places, which a program can make.
+        case mechanical
+        /// A value or a file to provide, or a decision to make.
+        case property
+        /// Geometry to draw again, or features to sort out one by one.
+        case redraw
+
+        /// What the work is, in a few words.
+        public var summary: String {
+            switch self {
+            case .mechanical: "the same change in many places"
+            case .property: "a value or file to provide"
+            case .redraw: "geometry to draw or sort out"
+            }
+        }
+    }
+
+    init(
+        _ id: String,
+        _ summary: String,
+        advice: String,
+        recognition: String,
+        effort: Effort,
+        examples: @autoclosure @escaping @Sendable () -> [CauseExample],
+        find: @escaping @Sendable (Cause, inout CauseSearch) -> Void
+    ) {
+        self.id = id
+        self.summary = summary
+        self.advice = advice
+        self.recognition = recognition
+        self.effort = effort
+        makeExamples = examples
+        self.find = find
+    }
+}
+
+/// A small archive in which a cause is found, or not.
+public struct CauseExample: Sendable {
+    /// The archive: the minimal sample archive with edits.
+    public let example: Example
+    /// The number of findings that the cause explains, by rule; empty if the cause must not be found.
+    public let gathers: [String: Int]
+
+    /// An archive in which the cause is found, with exactly the findings that it explains.
+    static func found(_ caption: String, gathers: [String: Int], _ edits: Example.Edit...) -> CauseExample {
+        CauseExample(example: .failing(caption, edits: edits), gathers: gathers)
+    }
+
+    /// An archive with findings that look alike but have another cause.
+    static func notFound(_ caption: String, _ edits: Example.Edit...) -> CauseExample {
+        CauseExample(example: .passing(caption, edits: edits), gathers: [:])
+    }
+
+    /// An archive in which the cause is found, by edits gathered elsewhere.
+    static func found(_ caption: String, gathers: [String: Int], edits: [Example.Edit]) -> CauseExample {
+        CauseExample(example: .failing(caption, edits: edits), gathers: gathers)
+    }
+
+    /// An archive in which the cause is not found, by edits gathered elsewhere.
+    static func notFound(_ caption: String, edits: [Example.Edit]) -> CauseExample {
+        CauseExample(example: .passing(caption, edits: edits), gathers: [:])
+    }
+}
+
+/// The findings of an archive that one mistake explains.
+public struct Explanation: Sendable {
+    /// The cause.
+    public let cause: Cause
+    /// The mistake with the values of this archive: `feature_type is written “Unit”, not “unit”`.
+    public let statement: String
+    /// What to do about it.
+    public let advice: String
+    /// The highest severity among the findings.
+    public let severity: Severity
+    /// The indices of the findings in ``LintResult/findings``, in their order.
+    public let findings: [Int]
+}

@@ -1,0 +1,170 @@
+/// The findings of an archive while their causes are searched. A finding has one cause: the first that claims it.
+struct CauseSearch {
+    let result: LintResult
+    let graph: FeatureGraph
+    let names: FeatureNames
+    let levels: FeatureLevels
+    private(set) var explanations: [Explanation] = []
+    /// By the index of the finding: whether a cause has claimed it.
+    private var isClaimed: [Bool]
+    /// The indices of the findings of each rule.
+    private let byRule: [String: [Int]]
+    /// The indices of the findings that concern a feature, as their subject or otherwise.
+    private let byFeature: [FeatureHandle: [Int]]
+
+    private let sharedDisplacements = Shared<[FeatureHandle: Displacement]>()
+
+    /// The features that lie far from the rest. They are looked for once more, if a cause asks.
+    var displacements: [FeatureHandle: Displacement] {
+        sharedDisplacements.value {
+            Dictionary(
+                GeometrySurvey(result.venue).displaced.map { ($0.handle, $0.displacement) },
+                uniquingKeysWith: { first, _ in first }
+            )
+        }
+    }
+
+    /// A cause explains at least so many findings; of a single one its message says more.
+    static let leastFindings = 2
+    /// So many equal faults are a habit, not a slip.
+    static let habit = 5
+
+    var dataset: Dataset { result.venue.dataset }
+    var findings: [Finding] { result.findings }
+
+    init(_ result: LintResult) {
+        self.result = result
+        graph = FeatureGraph(result.venue.storage)
+        names = FeatureNames(result.venue)
+        levels = FeatureLevels(result.venue.storage)
+        isClaimed = Array(repeating: false, count: result.findings.count)
+        var byRule: [String: [Int]] = [:]
+        var byFeature: [FeatureHandle: [Int]] = [:]
+        for (index, finding) in result.findings.enumerated() {
+            byRule[finding.rule, default: []].append(index)
+            // Of a finding about a whole type the feature is only an example.
+            guard finding.typeMember == nil else { continue }
+            for feature in finding.involved { byFeature[feature, default: []].append(index) }
+        }
+        (self.byRule, self.byFeature) = (byRule, byFeature)
+    }
+
+    /// All findings that no cause has claimed.
+    var open: [Int] { findings.indices.filter { !isClaimed[$0] } }
+
+    /// The findings of a rule that no cause has claimed.
+    func open(_ rule: String) -> [Int] { (byRule[rule] ?? []).filter { !isClaimed[$0] } }
+
+    /// The findings of some rules that no cause has claimed, in their order.
+    func open(_ rules: some Sequence<String>) -> [Int] {
+        rules.flatMap { byRule[$0] ?? [] }.filter { !isClaimed[$0] }.sorted()
+    }
+
+    /// The findings of rules whose names pass a test that no cause has claimed, in their order.
+    func open(where isMeant: (String) -> Bool) -> [Int] { open(byRule.keys.filter(isMeant)) }
+
+    /// The findings that no cause has claimed and of which a feature is the subject or another feature involved.
+    func open(concerning feature: FeatureHandle) -> [Int] {
+        (byFeature[feature] ?? []).filter { !isClaimed[$0] }
+    }
+
+    /// The findings that no cause has claimed and whose subject is a feature.
+    func open(on feature: FeatureHandle) -> [Int] {
+        open(concerning: feature).filter { findings[$0].feature == feature }
+    }
+
+    /// The features that a rule reports, each once, in the order of the findings.
+    func subjects(of rule: String) -> [FeatureHandle] {
+        var seen: Set<FeatureHandle> = []
+        return open(rule).compactMap { findings[$0].typeMember == nil ? findings[$0].feature : nil }
+            .filter { seen.insert($0).inserted }
+    }
+
+    /// Notes what a cause explains, unless that is too little. Findings that another cause has claimed are left to it.
+    mutating func explain(
+        _ cause: Cause,
+        _ statement: String,
+        advice: String? = nil,
+        _ indices: some Sequence<Int>,
+        atLeast least: Int = leastFindings
+    ) {
+        let claimed = Set(indices).filter { !isClaimed[$0] }.sorted()
+        guard claimed.count >= least, let worst = claimed.map({ findings[$0].severity }).max() else {
+            return
+        }
+        for index in claimed { isClaimed[index] = true }
+        explanations.append(
+            Explanation(
+                cause: cause,
+                statement: statement,
+                advice: advice ?? cause.advice,
+                severity: worst,
+                findings: claimed
+            )
+        )
+    }
+}
+
+extension Finding {
+    /// The subject and the other features involved.
+    var involved: [FeatureHandle] { [feature].compactMap(\.self) + related }
+
+    /// A text among the values.
+    func text(_ key: FindingValue.Key) -> String? {
+        for value in values where value.key == key {
+            if case .text(let text) = value.content { return text }
+        }
+        return nil
+    }
+
+    /// A number among the values.
+    func number(_ key: FindingValue.Key) -> Double? {
+        for value in values where value.key == key {
+            if case .number(let number) = value.content { return number }
+        }
+        return nil
+    }
+}
+
+/// The causes of the findings of a result.
+struct Explanations: Sendable {
+    /// Those that explain most first.
+    let all: [Explanation]
+    /// By the index of the finding, the place of its explanation in ``all``.
+    let byFinding: [Int: Int]
+
+    init(_ result: LintResult) {
+        guard !result.findings.isEmpty else {
+            (all, byFinding) = ([], [:])
+            return
+        }
+        var search = CauseSearch(result)
+        for cause in CauseRegistry.all { cause.find(cause, &search) }
+        all = search.explanations.sorted { a, b in
+            (b.severity, b.findings.count, a.cause.id, a.statement) < (
+                a.severity, a.findings.count, b.cause.id, b.statement
+            )
+        }
+        var byFinding: [Int: Int] = [:]
+        for (number, explanation) in all.enumerated() {
+            for finding in explanation.findings { byFinding[finding] = number }
+        }
+        self.byFinding = byFinding
+    }
+}
+
+extension LintResult {
+    /// The mistakes that explain several of the findings each: the gravest first, then those that explain most. Every
+    /// finding has at most one. They are searched on first use.
+    ///
+    /// O(n log n) in the findings, and linear in the features.
+    public var explanations: [Explanation] { sharedExplanations.all }
+
+    /// The cause of a finding, by its index in ``findings``; nil if none is known.
+    public func cause(ofFinding index: Int) -> Cause? {
+        let known = sharedExplanations
+        return known.byFinding[index].map { known.all[$0].cause }
+    }
+
+    var sharedExplanations: Explanations { causes.value { Explanations(self) } }
+}

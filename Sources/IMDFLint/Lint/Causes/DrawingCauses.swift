@@ -1,0 +1,110 @@
+/// Habits of drawing that break rules about places.
+enum DrawingCauses {
+    static let all = [walls, precision]
+
+    static let walls = Cause(
+        "WallsAreFixtures",
+        "Walls are drawn as fixtures over units that have their walls already.",
+        advice: "remove the fixtures that are walls, or draw the units only up to the walls",
+        recognition: """
+            At least \(CauseSearch.habit) findings are about fixtures of category wall, or on average less than half a meter \
+            wide, that overlap other fixtures or several units, or extend beyond the level. Explains these findings.
+            """,
+        effort: .redraw,
+        examples: [
+            .found(
+                "six walls that cross the wall between shop and walkway",
+                gathers: ["FixtureMustBeCoveredByUnit": 6],
+                edits: (1...6).map { number in
+                    .add(
+                        .fixture,
+                        id: "7\(number)",
+                        .box(x: 8...12, y: Double(number) + 1...Double(number) + 1.2),
+                        ["category": "wall", "name": nil]
+                    )
+                }
+            ),
+            .notFound(
+                "six tables that cross it",
+                edits: (0...5).map { number in
+                    .add(
+                        .fixture,
+                        id: "7\(number)",
+                        .box(x: 8...12, y: Double(number) * 1.6...Double(number) * 1.6 + 1),
+                        ["category": "furniture", "name": nil]
+                    )
+                }
+            ),
+        ],
+        find: { cause, search in
+            let rules = [
+                "FixturesMustNotOverlap", "FixtureMustNotEqualFixture", "FixtureMustNotOverlapKiosk",
+                "FixtureMustBeCoveredByUnit", "StructuralUnitMustNotContainFixture",
+                "OpenToBelowUnitMustNotContainFixture", "FixtureMustBeCoveredByReferencedLevel",
+            ]
+            var known: [FeatureHandle: Bool] = [:]
+            let found = search.open(rules).filter { index in
+                search.findings[index].involved.contains { handle in
+                    if let isWall = known[handle] { return isWall }
+                    let isWall = search.isWall(handle)
+                    known[handle] = isWall
+                    return isWall
+                }
+            }
+            guard found.count >= CauseSearch.habit else { return }
+            let count = known.values.count { $0 }
+            search.explain(
+                cause,
+                "\(Wording.count(count, "fixture")) that are walls lie over units or each other",
+                found
+            )
+        }
+    )
+
+    static let precision = Cause(
+        "CoordinatesHaveExcessDigits",
+        "Coordinates are written with more digits than a measurement has.",
+        advice: "round coordinates to seven or eight decimals when exporting",
+        recognition: "Several types have coordinates with more than nine decimals. Explains these findings.",
+        effort: .mechanical,
+        examples: [
+            .found(
+                "two types",
+                gathers: ["CoordinatePrecisionIsExcessive": 2],
+                .change(.amenity, ["geometry": precise(.raw("8.00025123456"), .latitude(8))]),
+                .change(.anchor, ["geometry": precise(.raw("8.00005123456"), .latitude(5))])
+            ),
+            .notFound(
+                "one type",
+                .change(.amenity, ["geometry": precise(.raw("8.00025123456"), .latitude(8))])
+            ),
+        ],
+        find: { cause, search in
+            let found = search.open("CoordinatePrecisionIsExcessive")
+            let count = found.reduce(0) { $0 + Int(search.findings[$1].number(.count) ?? 1) }
+            search.explain(
+                cause,
+                "\(Wording.count(count, "feature")) of \(found.count) types with more than nine decimals",
+                found
+            )
+        }
+    )
+
+    private static func precise(_ longitude: ExampleJSON, _ latitude: ExampleJSON) -> ExampleJSON {
+        ["type": "Point", "coordinates": [longitude, latitude]]
+    }
+}
+
+extension CauseSearch {
+    /// Whether a feature is a fixture that is a wall, by its category or its shape.
+    func isWall(_ handle: FeatureHandle) -> Bool {
+        guard handle.type == .fixture else { return false }
+        let fixture = dataset.features.fixtures.features[handle.index]
+        if fixture.properties.category?.known == .wall { return true }
+        guard let geometry = fixture.geometry, let box = geometry.box.isEmpty ? nil : geometry.box else { return false }
+        let plane = LocalPlane(at: Position(box.center))
+        let (area, length) = (geometry.area(on: plane), geometry.length(on: plane))
+        // Twice the area by the length of the outline is the average width of a long shape. A small thing is no wall.
+        return length > 4 && 2 * area / length < 0.5
+    }
+}

@@ -1,0 +1,173 @@
+/// Files that are missing, empty, or could not be read, and what follows from it for the features of other files.
+enum FileCauses {
+    static let unreadable = Cause(
+        "FileIsDamaged",
+        "A file could not be read to its end.",
+        advice: "export the file again, then check the archive once more",
+        recognition: """
+            A file is not valid JSON, is cut off, has no collection of features, or cannot be extracted. Explains the fault \
+            itself, even if it is the only finding, because much may not have been checked; and the references to features of \
+            its type that do not resolve; if none of its features could be read, also the findings about features that need \
+            one.
+            """,
+        effort: .property,
+        examples: [
+            .found(
+                "the file of units is cut off",
+                gathers: ["FileMustBeValidGeoJSON": 1],
+                .file(FeatureType.unit.fileName, .raw(#"{"type":"FeatureCollection","features":["#))
+            ),
+            .notFound(
+                "a reference to a unit that is not in a sound file",
+                .set(.anchor, ["unit_id": .id("77")]),
+                .set(.amenity, ["unit_ids": [.id("76")]])
+            ),
+        ],
+        find: { cause, search in
+            for type in FeatureType.allCases {
+                let damage = search.damage(to: type)
+                guard !damage.isEmpty else { continue }
+                let isLost = search.dataset.features.count(of: type) == 0
+                search.explain(
+                    cause,
+                    "\(type.fileName) could not be read\(isLost ? "" : " completely")",
+                    damage + (isLost ? search.dependents(of: type) : search.dangling(to: type)),
+                    atLeast: 1
+                )
+            }
+        }
+    )
+
+    static let missing = Cause(
+        "FeaturesOfTypeAreMissing",
+        "The archive has no features of a type that others reference or need.",
+        advice: "add the file with its features to the delivery",
+        recognition: """
+            The archive has no feature of the type, and no file of the type is damaged. Explains the references that do \
+            not resolve because of it, and the findings about features that need one. Types that a venue may well do \
+            without, such as kiosks, are not missing.
+            """,
+        effort: .property,
+        examples: [
+            .found(
+                "no file of levels",
+                gathers: ["BuildingHasNoLevel": 1, "ReferencedFeatureIDMustBeResolvable": 9],
+                .file(FeatureType.level.fileName, nil)
+            ),
+            .notFound(
+                "two references to levels that do not exist, beside one that does",
+                .set(.opening, ["level_id": .id("77")]),
+                .set(.detail, ["level_id": .id("77")])
+            ),
+        ],
+        find: { cause, search in
+            for type in FeatureType.allCases where search.dataset.features.count(of: type) == 0 && isNeeded(type) {
+                let isFile = search.dataset.files.contains { $0.type == type }
+                search.explain(
+                    cause,
+                    isFile ? "\(type.fileName) has no features" : "\(type.fileName) is missing",
+                    advice: isFile ? "export the \(Wording.plural(type.rawValue)) again; the file is empty" : nil,
+                    search.dependents(of: type)
+                )
+            }
+        }
+    )
+
+    /// Whether a venue is expected to have features of a type.
+    private static func isNeeded(_ type: FeatureType) -> Bool {
+        switch type {
+        case .address, .anchor, .building, .footprint, .level, .occupant, .opening, .unit, .venue: true
+        case .amenity, .detail, .fixture, .geofence, .kiosk, .relationship, .section: false
+        }
+    }
+
+    /// Rules whose findings follow if there is no feature of a type where one is needed.
+    static let dependents: [FeatureType: [String]] = [
+        .address: ["VenueMustHaveAddress", "BuildingHasNoAddress"],
+        .amenity: ["KioskShouldHaveAnchorOrContainAmenity"],
+        .anchor: ["KioskShouldHaveAnchorOrContainAmenity", "AddressMustBeReferenced"],
+        .building: [
+            "VenueMustHaveAtLeastOneBuilding", "IndoorLevelMustHaveBuildingReference",
+            "OutdoorLevelShouldReferenceBuilding", "AddressMustBeReferenced",
+        ],
+        .fixture: ["AnchorShouldBeReferenced"],
+        .footprint: [
+            "BuildingMustHaveAtLeastOneFootprint", "BuildingHasNoAerialFootprint", "BuildingHasNoGroundFootprint",
+            "BuildingHasNoSubterraneanFootprint",
+        ],
+        .kiosk: ["AnchorShouldBeReferenced"],
+        .level: ["BuildingHasNoLevel"],
+        .occupant: ["AnchorShouldBeReferenced"],
+        .opening: [
+            "LevelShouldBeReferencedByOpening", "UnitShouldBeReachable", "LevelShouldBeReachable",
+            "ParkingLevelShouldHaveAutomobileOpening", "StepFreeRouteShouldExist",
+        ],
+        .relationship: ["LevelShouldBeReachable", "StepFreeRouteShouldExist"],
+        .unit: [
+            "LevelMustBeReferencedByUnit", "LevelMustBeFullyCoveredByUnits", "ParkingLevelShouldContainParkingUnit",
+            "OpeningMustBeCoveredByUnitBoundary", "FixtureMustBeCoveredByUnit", "KioskMustBeCoveredByUnit",
+            "LevelShouldBeReachable", "UnitShouldBeReachable",
+        ],
+        .venue: ["VenueCountMustBeExactlyOne", "AddressMustBeReferenced"],
+    ]
+}
+
+extension CauseSearch {
+    /// The findings about the file of a type, if features may have been lost with it.
+    func damage(to type: FeatureType) -> [Int] {
+        open(["FileMustBeValidGeoJSON", "ArchiveEntryMustBeReadable", "FileMustContainFeatureCollection"]).filter {
+            let finding = findings[$0]
+            guard finding.feature == nil, let file = finding.file, dataset.files[file].type == type else {
+                return false
+            }
+            return !harmless.contains(Place(file: file, offset: finding.offset))
+        }
+    }
+
+    private struct Place: Hashable {
+        let file: Int
+        let offset: Int
+    }
+
+    /// Commas too many: nothing is lost by them.
+    private var harmless: Set<Place> {
+        var places: Set<Place> = []
+        for issue in dataset.issues {
+            if case .json(let fault) = issue.kind, case .trailingComma = fault.reason, let file = issue.file {
+                places.insert(Place(file: file, offset: issue.offset))
+                places.insert(Place(file: file, offset: fault.offset))
+            }
+        }
+        return places
+    }
+
+    /// What follows if there is no feature of a type: findings of the rules that need it, and references to it that do
+    /// not resolve.
+    func dependents(of type: FeatureType) -> [Int] { open(FileCauses.dependents[type] ?? []) + dangling(to: type) }
+
+    /// The references to a type that do not resolve.
+    func dangling(to type: FeatureType) -> [Int] {
+        open("ReferencedFeatureIDMustBeResolvable").filter { findings[$0].referenceField?.target == type }
+    }
+}
+
+extension Finding {
+    /// The property with references at which the finding points.
+    var referenceField: ReferenceField? {
+        pointer.split(separator: "/").lazy.compactMap { ReferenceField(rawValue: String($0)) }.first
+    }
+}
+
+extension ReferenceField {
+    /// The type of the features that the property references, where it is the same in all types.
+    var target: FeatureType? {
+        switch self {
+        case .addressID: .address
+        case .anchorID: .anchor
+        case .buildingIDs: .building
+        case .levelID, .levelIDs: .level
+        case .unitID, .unitIDs: .unit
+        case .destination, .intermediary, .origin, .parents: nil
+        }
+    }
+}

@@ -1,0 +1,321 @@
+/// Features, and points of features, that are not where they belong.
+enum PlacementCauses {
+    static let all = [projected, swapped, leftovers, shifted, displayPoints]
+
+    static let projected = Cause(
+        "CoordinatesAreProjected",
+        "Coordinates are in the units of another coordinate system, such as meters of Web Mercator.",
+        advice: "convert the coordinates to WGS 84 longitude and latitude",
+        recognition: """
+            Positions of several features are far beyond 180 and 90 degrees. Explains the findings about the geometry and \
+            position of these features.
+            """,
+        effort: .mechanical,
+        examples: [
+            .found(
+                "a point and a line in meters of Web Mercator",
+                gathers: ["CoordinateMustBeInRange": 2],
+                .change(.detail, ["geometry": line([892_891.5, 5_942_074.1], [892_895.9, 5_942_074.1])]),
+                .change(.amenity, ["geometry": ["type": "Point", "coordinates": [892_900.1, 5_942_080.1]]])
+            ),
+            .notFound(
+                "latitudes just beyond the pole",
+                .change(.detail, ["geometry": line([8.0, 90.5], [8.0, 91])]),
+                .change(.amenity, ["geometry": ["type": "Point", "coordinates": [8.0, 90.5]]])
+            ),
+        ],
+        find: { cause, search in
+            let features = search.subjects(of: "CoordinateMustBeInRange").filter { handle in
+                guard let box = search.dataset.features.geometry(of: handle)?.box else { return false }
+                return max(abs(box.minX), abs(box.maxX), abs(box.minY), abs(box.maxY)) > 1000
+            }
+            guard features.count > 1 else { return }
+            search.explain(
+                cause,
+                "\(search.listed(features)) with coordinates of another system",
+                features.flatMap(search.open(aboutPlaceOf:))
+            )
+        }
+    )
+
+    static let swapped = Cause(
+        "AxesAreSwapped",
+        "Latitude is written before longitude.",
+        advice: "write the longitude first, then the latitude",
+        recognition: """
+            Features would lie in the venue if longitude and latitude were swapped, or only then would their coordinates be \
+            in range. Explains the findings about the geometry and position of these features.
+            """,
+        effort: .mechanical,
+        examples: [
+            .found(
+                "a point and a line",
+                gathers: ["LongitudeAndLatitudeShouldNotBeSwapped": 2],
+                .change(.detail, ["geometry": line([.latitude(6), .longitude(21)], [.latitude(6), .longitude(23)])]),
+                .change(.amenity, ["geometry": ["type": "Point", "coordinates": [.latitude(8), .longitude(25)]]])
+            ),
+            .notFound(
+                "elsewhere",
+                .change(.detail, ["geometry": line([9, 40], [9, 41])]),
+                .change(.amenity, ["geometry": ["type": "Point", "coordinates": [9, 40]]])
+            ),
+        ],
+        find: { cause, search in
+            let inVenue = search.subjects(of: "LongitudeAndLatitudeShouldNotBeSwapped")
+            let inRange = search.subjects(of: "CoordinateMustBeInRange").filter { handle in
+                guard let box = search.dataset.features.geometry(of: handle)?.box, !box.isEmpty else { return false }
+                return max(abs(box.minX), abs(box.maxX)) <= 90 && max(abs(box.minY), abs(box.maxY)) <= 180
+            }
+            let features = inVenue + inRange
+            search.explain(
+                cause,
+                "\(search.listed(features)) with latitude before longitude",
+                features.flatMap(search.open(aboutPlaceOf:))
+            )
+        }
+    )
+
+    static let leftovers = Cause(
+        "FeaturesAreFarAway",
+        "Features lie far from the venue, probably left over from a sample or another venue.",
+        advice: "remove the features, or correct their coordinates",
+        recognition: """
+            A feature, or its display_point, lies more than ten times the size of the venue away, and no usual mistake in \
+            the numbers explains it. Explains all other findings that concern the feature, and the units of its level that \
+            cannot be reached if they are most units of the level.
+            """,
+        effort: .redraw,
+        examples: [
+            .found(
+                "a footprint in another country, in the wrong direction",
+                gathers: ["PositionShouldNotBeFarFromTheRest": 1, "FootprintCategoryMustBeValid": 1],
+                .add(.footprint, id: "71", ["type": "Polygon", "coordinates": [elsewhere]], ["category": "tent"])
+            ),
+            .notFound(
+                "a sign that is wrong",
+                .change(.amenity, ["geometry": ["type": "Point", "coordinates": [-8.00025, .latitude(8)]]]),
+                .set(.amenity, ["category": "none"])
+            ),
+        ],
+        find: { cause, search in
+            let reach = search.venueSize.map { $0 * 10 } ?? 1000
+            var features: [FeatureHandle] = []
+            for index in search.open("PositionShouldNotBeFarFromTheRest") {
+                let finding = search.findings[index]
+                guard let feature = finding.feature, feature.type != .venue,
+                    let distance = finding.number(.distance), distance > reach, search.isLeftover(feature)
+                else { continue }
+                features.append(feature)
+            }
+            guard !features.isEmpty else { return }
+            let levels = Set(
+                features.filter { $0.type == .opening || $0.type == .unit }.compactMap(search.levels.index)
+            )
+            let unreachable = levels.sorted().flatMap { search.openUnreachable(onLevel: $0) }
+            search.explain(
+                cause,
+                "\(search.listed(features)) far from the venue",
+                features.flatMap(search.open(concerning:)) + unreachable
+            )
+        }
+    )
+
+    static let shifted = Cause(
+        "UnitsAreShifted",
+        "The units of a level have its size and shape, but lie beside it.",
+        advice: "move the units, or the level, back to the common origin",
+        recognition: """
+            The box around all units of a level has the size of the level's box, within five percent, and lies elsewhere. \
+            Explains the findings about whether the contents of the level are on it and among its units.
+            """,
+        effort: .mechanical,
+        examples: [
+            .found(
+                "all units four steps to the east",
+                gathers: [
+                    "UnitMustBeCoveredByReferencedLevel": 1, "LevelMustBeFullyCoveredByUnits": 1,
+                    "OpeningMustBeCoveredByUnitBoundary": 1, "FixtureMustBeCoveredByUnit": 1,
+                ],
+                .features(
+                    .unit,
+                    [
+                        SampleArchive.feature(.shop).changed(by: [
+                            "geometry": .box(PlanCell.shop.moved(east: 4)), "properties": ["display_point": nil],
+                        ]),
+                        SampleArchive.feature(.walkway).changed(by: [
+                            "geometry": .box(PlanCell.walkway.moved(east: 4))
+                        ]),
+                    ]
+                )
+            ),
+            .notFound("one unit sticks out", .draw(.unit, .box(PlanCell(x: -4...10, y: 0...10)))),
+        ],
+        find: { cause, search in
+            var found: [Int] = []
+            var count = 0
+            var distances: [Double] = []
+            for level in search.shiftCandidates() {
+                guard let distance = search.shift(ofUnitsOn: level) else { continue }
+                count += 1
+                distances.append(distance)
+                found += search.contents(of: level).flatMap(search.open(concerning:)).filter {
+                    coverage.contains(search.findings[$0].rule)
+                }
+            }
+            guard let least = distances.min(), let most = distances.max() else { return }
+            let by = Measured.meters(least)
+            let range = most - least < 1 ? "\(by)" : "\(by) to \(Measured.meters(most))"
+            search.explain(cause, "the units of \(Wording.count(count, "level")) lie \(range) beside it", found)
+        }
+    )
+
+    /// Rules about whether what belongs together lies together.
+    private static let coverage: Set<String> = [
+        "UnitMustBeCoveredByReferencedLevel", "LevelMustBeFullyCoveredByUnits", "OpeningMustBeCoveredByReferencedLevel",
+        "OpeningMustBeCoveredByUnitBoundary", "AmenityShouldBeCoveredByReferencedUnit",
+        "AnchorMustBeCoveredByReferencedUnit", "FixtureMustBeCoveredByReferencedLevel", "FixtureMustBeCoveredByUnit",
+        "KioskMustBeCoveredByReferencedLevel", "KioskMustBeCoveredByUnit", "SectionMustBeCoveredByReferencedLevel",
+        "DetailMustBeCoveredByReferencedLevel", "UnitShouldBeReachable", "LevelShouldBeReachable",
+        "UnitGeometryMustContainDisplayPoint",
+    ]
+
+    static let displayPoints = Cause(
+        "DisplayPointsAreEqual",
+        "Several features have one display point.",
+        advice: "give each feature a display_point of its own, inside it, or write null",
+        recognition: """
+            At least three features have the same display_point, and it lies outside them. Explains these findings.
+            """,
+        effort: .mechanical,
+        examples: [
+            .found(
+                "three features with the display_point of the venue",
+                gathers: [
+                    "FixtureGeometryMustContainDisplayPoint": 1, "KioskGeometryMustContainDisplayPoint": 1,
+                    "UnitGeometryMustContainDisplayPoint": 1,
+                ],
+                .set(.fixture, ["display_point": .point(12, 8)]),
+                .set(.kiosk, ["display_point": .point(12, 8)]),
+                .set(.unit, ["display_point": .point(12, 8)])
+            ),
+            .notFound(
+                "three features with a display_point each, outside",
+                .set(.fixture, ["display_point": .point(12, 8)]),
+                .set(.kiosk, ["display_point": .point(12, 7)]),
+                .set(.unit, ["display_point": .point(12, 6)])
+            ),
+        ],
+        find: { cause, search in
+            var groups: [String: [Int]] = [:]
+            for index in search.open(where: { $0.hasSuffix("MustContainDisplayPoint") }) {
+                guard let feature = search.findings[index].feature,
+                    let point = search.dataset.displayPoint(of: feature)
+                else { continue }
+                groups[Measured.position(point), default: []].append(index)
+            }
+            for (point, indices) in groups.sorted(by: { $0.key < $1.key }) where indices.count > 2 {
+                let features = indices.compactMap { search.findings[$0].feature }
+                search.explain(cause, "\(search.listed(features)) with one display_point, \(point)", indices)
+            }
+        }
+    )
+
+    // MARK: - Examples
+
+    private static func line(_ positions: ExampleJSON...) -> ExampleJSON {
+        ["type": "LineString", "coordinates": .array(positions)]
+    }
+
+    /// A ring in another country.
+    private static let elsewhere: ExampleJSON = [
+        [9.0, 40.0], [9.001, 40.0], [9.001, 40.001], [9.0, 40.001], [9.0, 40.0],
+    ]
+}
+
+extension CauseSearch {
+    /// Features by type: "2 units, 1 kiosk".
+    func listed(_ features: [FeatureHandle]) -> String {
+        var counts: [String: Int] = [:]
+        for feature in Set(features) { counts[feature.type?.rawValue ?? "other feature", default: 0] += 1 }
+        return counts.sorted { $0.key < $1.key }.map { Wording.count($0.value, $0.key) }.joined(separator: ", ")
+    }
+
+    /// The findings that no cause has claimed about where a feature lies or what shape it has.
+    func open(aboutPlaceOf feature: FeatureHandle) -> [Int] {
+        open(concerning: feature).filter { RuleRegistry.rule(findings[$0].rule)?.group == .geometry }
+    }
+
+    /// The diagonal of the venue in meters; nil if it has no place of its own.
+    var venueSize: Double? {
+        var box = Box()
+        for venue in dataset.features.venues.features { if let own = venue.geometry?.box { box.add(own) } }
+        guard !box.isEmpty, abs(box.maxY) <= 90, box.maxX - box.minX < 10 else { return nil }
+        let plane = LocalPlane(at: Position(box.center))
+        let width = (box.maxX - box.minX) * plane.metersPerDegreeLongitude
+        let height = (box.maxY - box.minY) * plane.metersPerDegreeLatitude
+        return (width * width + height * height).squareRoot()
+    }
+
+    /// Whether a feature as a whole is far away and no usual mistake in the numbers explains it.
+    func isLeftover(_ feature: FeatureHandle) -> Bool {
+        displacements[feature].map { $0.isWhole && $0.guess == nil } ?? false
+    }
+
+    /// The findings about units of a level that cannot be reached, if they are most of its units.
+    func openUnreachable(onLevel level: Int) -> [Int] {
+        let handle = FeatureHandle(.level, level)
+        let found = open("UnitShouldBeReachable").filter {
+            findings[$0].feature.flatMap(levels.index) == level
+        }
+        return found.count * 2 > graph.sources(of: handle, .levelID, from: .unit).count ? found : []
+    }
+
+    /// The levels with a unit that is not on them.
+    func shiftCandidates() -> [FeatureHandle] {
+        let found = Set(
+            open("UnitMustBeCoveredByReferencedLevel").compactMap { findings[$0].feature.flatMap(levels.index) }
+        )
+        return found.sorted().map { FeatureHandle(.level, $0) }
+    }
+
+    /// How far the units of a level lie from it in meters; nil if they do not have its size, or lie on it.
+    func shift(ofUnitsOn level: FeatureHandle) -> Double? {
+        guard let place = dataset.features.geometry(of: level)?.box, !place.isEmpty else { return nil }
+        var box = Box()
+        for unit in unitBoxes(on: level) { box.add(unit) }
+        guard !box.isEmpty else { return nil }
+        let plane = LocalPlane(at: Position(place.center))
+        func size(_ box: Box) -> (x: Double, y: Double) {
+            (
+                (box.maxX - box.minX) * plane.metersPerDegreeLongitude,
+                (box.maxY - box.minY) * plane.metersPerDegreeLatitude
+            )
+        }
+        let (ours, theirs) = (size(place), size(box))
+        guard abs(ours.x - theirs.x) <= 0.05 * ours.x, abs(ours.y - theirs.y) <= 0.05 * ours.y else { return nil }
+        let x = (box.center.x - place.center.x) * plane.metersPerDegreeLongitude
+        let y = (box.center.y - place.center.y) * plane.metersPerDegreeLatitude
+        let distance = (x * x + y * y).squareRoot()
+        return distance > max(1, 0.05 * min(ours.x, ours.y)) ? distance : nil
+    }
+}
+
+extension Dataset {
+    /// The display point of a feature; nil for one that has none.
+    fileprivate func displayPoint(of handle: FeatureHandle) -> Position? {
+        let index = handle.index
+        let point: Geometry? =
+            switch handle.type {
+            case .building: features.buildings.features[index].properties.displayPoint
+            case .fixture: features.fixtures.features[index].properties.displayPoint
+            case .geofence: features.geofences.features[index].properties.displayPoint
+            case .kiosk: features.kiosks.features[index].properties.displayPoint
+            case .level: features.levels.features[index].properties.displayPoint
+            case .section: features.sections.features[index].properties.displayPoint
+            case .unit: features.units.features[index].properties.displayPoint
+            case .venue: features.venues.features[index].properties.displayPoint
+            default: nil
+            }
+        return point?.point
+    }
+}

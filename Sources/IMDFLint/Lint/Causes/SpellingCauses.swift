@@ -1,0 +1,313 @@
+/// Names of types and members that are almost those of the standard, so that what they hold is not read.
+enum SpellingCauses {
+    static let all = [featureType, nestedFeatureType, key]
+
+    static let featureType = Cause(
+        "FeatureTypeIsMisspelled",
+        "feature_type is spelled differently than in the standard.",
+        advice: "write the feature_type as in the standard",
+        recognition: """
+            Features are of a type, or have a member for it, that differs from the standard's only in case, spaces, hyphens, \
+            underscores, or a plural “s”. Explains the findings about these features, the references to them, and the \
+            findings about what they reference that lacks them.
+            """,
+        effort: .mechanical,
+        examples: [
+            .found(
+                "“Unit” for “unit”",
+                gathers: [
+                    "UnknownFeatureTypeShouldBeExtension": 1, "InvalidRelationshipOriginReference": 1,
+                    "InvalidRelationshipDestinationReference": 1,
+                ],
+                .changeAll(.unit, ["feature_type": "Unit"])
+            ),
+            .notFound(
+                "a type of one's own",
+                .changeAll(.unit, ["feature_type": "seat"])
+            ),
+        ],
+        find: { cause, search in
+            var byName: [String: [Int]] = [:]
+            for (index, feature) in search.dataset.features.others.enumerated() {
+                if let name = feature.featureType { byName[name, default: []].append(index) }
+            }
+            for (name, features) in byName.sorted(by: { $0.key < $1.key }) {
+                guard let type = type(meantBy: name) else { continue }
+                search.explain(
+                    cause,
+                    "feature_type is written \(Wording.quote(name)), not “\(type.rawValue)”, in \(features.count) features",
+                    search.findings(about: features, of: type)
+                )
+            }
+            var byKey: [Misplaced: [Int]] = [:]
+            for (index, feature) in search.dataset.features.others.enumerated() where feature.featureType == nil {
+                for key in feature.members.keys.sorted() where key != "feature_type" && folded(key) == "featuretype" {
+                    guard case .string(let name)? = feature.members[key], let type = type(meantBy: name) else {
+                        continue
+                    }
+                    byKey[Misplaced(key: key, type: type), default: []].append(index)
+                    break
+                }
+            }
+            for (place, features) in byKey.sorted(by: { $0.key < $1.key }) {
+                search.explain(
+                    cause,
+                    """
+                    \(Wording.quote(place.key)) is written for “feature_type” in \
+                    \(Wording.count(features.count, place.type.rawValue))
+                    """,
+                    search.findings(about: features, of: place.type)
+                )
+            }
+        }
+    )
+
+    /// A key that holds the type, and the type.
+    private struct Misplaced: Hashable, Comparable {
+        let key: String
+        let type: FeatureType
+        static func < (a: Self, b: Self) -> Bool { (a.key, a.type.rawValue) < (b.key, b.type.rawValue) }
+    }
+
+    static let nestedFeatureType = Cause(
+        "FeatureTypeIsInProperties",
+        "feature_type is a property instead of a member of the feature.",
+        advice: "move feature_type from the properties to the top of the feature",
+        recognition: """
+            Features have no feature_type but a property of this name with a standard type. Explains the findings about \
+            these features, the references to them, and the findings about what they reference that lacks them.
+            """,
+        effort: .mechanical,
+        examples: [
+            .found(
+                "all units",
+                gathers: ["FeatureMustHaveFeatureType": 2, "UnknownMemberShouldBeExtension": 1],
+                .changeAll(.unit, ["feature_type": .absent, "properties": ["feature_type": "unit"]])
+            ),
+            .notFound("no feature_type anywhere", .changeAll(.unit, ["feature_type": .absent])),
+        ],
+        find: { cause, search in
+            // Where the file says of which type its features are, they are read as such.
+            var nested = NestedTypes()
+            search.dataset.features.forEachTable(&nested)
+            for type in FeatureType.allCases {
+                guard let features = nested.all[type] else { continue }
+                let set = Set(features)
+                let found = search.open("FeatureMustHaveFeatureType").filter {
+                    search.findings[$0].feature.map(set.contains) ?? false
+                }
+                guard !found.isEmpty else { continue }
+                let unknown = search.open("UnknownMemberShouldBeExtension").filter {
+                    search.findings[$0].feature?.type == type
+                        && search.findings[$0].typeMember == "/properties/feature_type"
+                }
+                search.explain(
+                    cause,
+                    "feature_type of \(Wording.count(found.count, type.rawValue)) is among the properties",
+                    found + unknown
+                )
+            }
+            var byType: [FeatureType: [Int]] = [:]
+            for (index, feature) in search.dataset.features.others.enumerated() where feature.featureType == nil {
+                guard case .string(let name)? = feature.properties?["feature_type"],
+                    let type = FeatureType(rawValue: name) ?? type(meantBy: name)
+                else { continue }
+                byType[type, default: []].append(index)
+            }
+            for type in FeatureType.allCases {
+                guard let features = byType[type] else { continue }
+                search.explain(
+                    cause,
+                    "feature_type of \(Wording.count(features.count, type.rawValue)) is among the properties",
+                    search.findings(about: features, of: type)
+                )
+            }
+        }
+    )
+
+    static let key = Cause(
+        "KeyIsMisspelled",
+        "A member or property is spelled differently than in the standard, so it counts as missing.",
+        advice: "rename the key as in the standard",
+        recognition: """
+            Features of a type have an unknown member or property whose name differs from one that they lack only in case, \
+            hyphens, or underscores. Explains the findings about the unknown name, about the missing one in these features, \
+            and about features that the misspelled one would reference.
+            """,
+        effort: .mechanical,
+        examples: [
+            .found(
+                "“levelId” for “level_id”",
+                gathers: ["UnknownMemberShouldBeExtension": 1, "DetailMustReferenceLevel": 1],
+                .changeAll(.detail, ["properties": ["level_id": .absent, "levelId": .id(.level)]])
+            ),
+            .notFound(
+                "an unknown property, and another one that is missing",
+                .changeAll(.detail, ["properties": ["level_id": .absent, "floor": .id(.level)]])
+            ),
+        ],
+        find: { cause, search in
+            let about = search.open("UnknownMemberShouldBeExtension").filter {
+                search.findings[$0].typeMember != nil && search.findings[$0].feature?.type != nil
+            }
+            guard !about.isEmpty else { return }
+            var uses = KeyUses()
+            search.dataset.features.forEachTable(&uses)
+            for index in about {
+                let finding = search.findings[index]
+                guard let type = finding.feature?.type, let pointer = finding.typeMember,
+                    let use = uses.all[KeyUses.Place(type: type, pointer: pointer)]
+                else { continue }
+                let near = search.features(named: use.texts)
+                let missing = use.features.flatMap(search.open(on:)).filter {
+                    let other = search.findings[$0]
+                    return other.typeMember == nil
+                        && (other.pointer == use.pointer || isAbout(use, other.rule, search.findings[$0].pointer))
+                }
+                let lacking = search.open(Array(Set(FileCauses.dependents.values.joined()))).filter {
+                    search.findings[$0].feature.map(near.contains) ?? false
+                }
+                search.explain(
+                    cause,
+                    """
+                    \(Wording.quote(use.written)) is written for “\(use.meant)” in \
+                    \(Wording.count(use.features.count, type.rawValue))
+                    """,
+                    [index] + missing + lacking
+                )
+            }
+        }
+    )
+
+    /// Whether a finding is about a member of the feature that is missing because it is misspelled.
+    private static func isAbout(_ use: KeyUses.Use, _ rule: String, _ pointer: String) -> Bool {
+        switch use.pointer {
+        case "/id": rule == "FeatureMustHaveId"
+        case "/feature_type": rule == "FeatureMustHaveFeatureType"
+        case "/geometry": rule.contains("MustHave") && rule.hasSuffix("Geometry")
+        case "/properties": pointer.hasPrefix("/properties/")
+        default: false
+        }
+    }
+
+    /// The standard type that a name probably stands for; nil for one that the standard has, and for others.
+    static func type(meantBy name: String) -> FeatureType? {
+        let folded = folded(name)
+        guard FeatureType(rawValue: name) == nil else { return nil }
+        return FeatureType.allCases.first { folded == $0.rawValue || folded == Wording.plural($0.rawValue) }
+    }
+
+    /// A name in lowercase, without blanks, hyphens, and underscores.
+    static func folded(_ name: some StringProtocol) -> String { name.lowercased().filter { !" -_".contains($0) } }
+}
+
+/// The features that have the type among their properties, by the type as which they were read.
+private struct NestedTypes: TableVisitor {
+    private(set) var all: [FeatureType: [FeatureHandle]] = [:]
+
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+        for index in table.features.indices {
+            let properties = table.features[index].properties.additional
+            guard properties.hasUnknown, case .string? = properties.unknown["feature_type"] else { continue }
+            all[P.featureType, default: []].append(table.handle(index))
+        }
+    }
+}
+
+/// The members that are almost named as in the standard, type by type.
+private struct KeyUses: TableVisitor {
+    struct Place: Hashable {
+        let type: FeatureType
+        let pointer: String
+    }
+
+    struct Use {
+        let written: String
+        let meant: String
+        /// The pointer to the member that is missing.
+        let pointer: String
+        var features: [FeatureHandle] = []
+        /// The texts that the misspelled member holds.
+        var texts: [String] = []
+    }
+
+    private(set) var all: [Place: Use] = [:]
+
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+        var properties: [String: String] = [:]
+        for key in P.fieldDescriptions.map(\.key) { properties[SpellingCauses.folded(key)] = key }
+        var members: [String: String] = [:]
+        for key in ["id", "type", "feature_type", "geometry", "properties"] {
+            members[SpellingCauses.folded(key)] = key
+        }
+        for index in table.features.indices {
+            let outer = table.features[index].additional
+            let inner = table.features[index].properties.additional
+            guard outer.hasUnknown || inner.hasUnknown else { continue }
+            let handle = table.handle(index)
+            add(outer.unknown, members, "/", handle, P.featureType)
+            add(inner.unknown, properties, "/properties/", handle, P.featureType)
+        }
+    }
+
+    private mutating func add(
+        _ unknown: JSONObject,
+        _ standard: [String: String],
+        _ path: String,
+        _ handle: FeatureHandle,
+        _ type: FeatureType
+    ) {
+        for (key, value) in unknown {
+            guard let meant = standard[SpellingCauses.folded(key)] else { continue }
+            let place = Place(type: type, pointer: path + JSONPointer.escape(key))
+            var use = all[place] ?? Use(written: key, meant: meant, pointer: path + meant)
+            use.features.append(handle)
+            use.texts += value.texts
+            all[place] = use
+        }
+    }
+}
+
+extension JSONValue {
+    /// The text, or those of an array.
+    fileprivate var texts: [String] {
+        switch self {
+        case .string(let text): [text]
+        case .array(let values): values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+        default: []
+        }
+    }
+}
+
+extension CauseSearch {
+    /// The features with these ids.
+    func features(named ids: some Sequence<String>) -> Set<FeatureHandle> {
+        var found: Set<FeatureHandle> = []
+        for id in Set(ids) { found.formUnion(graph.features(with: FeatureID(id))) }
+        return found
+    }
+
+    /// The findings about features that are not read as features of a type, and what follows from it.
+    func findings(about features: [Int], of type: FeatureType) -> [Int] {
+        let handles = Set(features.map { FeatureHandle(nil, $0) })
+        let ids = Set(handles.compactMap { dataset.features.id(of: $0)?.canonicalText })
+        let near = self.features(
+            named: features.flatMap { (dataset.features.others[$0].properties ?? [:]).values.flatMap(\.texts) }
+        )
+        let found = handles.flatMap(open(concerning:))
+        let ofType = open(["UnknownFeatureTypeShouldBeExtension", "UnknownMemberShouldBeExtension"]).filter {
+            findings[$0].typeMember != nil && findings[$0].feature.map(handles.contains) == true
+        }
+        let references = open(["ReferencedFeatureIDMustBeResolvable"]).filter {
+            findings[$0].text(.reference).map { ids.contains(FeatureID($0).canonicalText) } == true
+        }
+        let isLost = dataset.features.count(of: type) == 0
+        let lacking = open(FileCauses.dependents[type] ?? []).filter { index in
+            guard !isLost else { return true }
+            guard let feature = findings[index].feature else { return false }
+            let level = levels.index(of: feature).map { FeatureHandle(.level, $0) }
+            return near.contains(feature) || level.map(near.contains) ?? false
+        }
+        return found + ofType + references + lacking
+    }
+}

@@ -1,0 +1,196 @@
+/// Values that are wrong, or missing, in the same way in many features.
+enum ValueCauses {
+    static let all = [missing, labels, misused]
+
+    static let missing = Cause(
+        "PropertyIsMissingThroughout",
+        "Properties are missing in most features of a type.",
+        advice: "export the properties, or turn the rules off if the data does not exist",
+        recognition: """
+            At least \(CauseSearch.habit) features of a type, and half of them, lack a property that a rule asks for. Explains \
+            these findings, type by type.
+            """,
+        effort: .property,
+        examples: [
+            .found(
+                "six occupants without hours, five of them without a phone",
+                gathers: ["OccupantShouldHaveHours": 6, "OccupantShouldHavePhone": 5],
+                .features(.occupant, occupants { $0 < 5 ? ["hours": nil, "phone": nil] : ["hours": nil] })
+            ),
+            .notFound(
+                "two of six occupants without hours",
+                .features(.occupant, occupants { $0 < 2 ? ["hours": nil] : [:] })
+            ),
+        ],
+        find: { cause, search in
+            var groups: [Group: [Int]] = [:]
+            for index in search.open {
+                let finding = search.findings[index]
+                guard finding.typeMember == nil, let type = finding.feature?.type, finding.related.isEmpty,
+                    let rule = RuleRegistry.rule(finding.rule), rule.group == .presence || rule.group == .references,
+                    finding.pointer.hasPrefix("/properties/"), finding.text(.reference) == nil
+                else { continue }
+                let member = String(finding.pointer.dropFirst("/properties/".count))
+                groups[Group(finding.rule, member, type), default: []].append(index)
+            }
+            for type in FeatureType.allCases {
+                let all = search.dataset.features.count(of: type)
+                let habits = groups.filter {
+                    $0.key.type == type && $0.value.count >= CauseSearch.habit && $0.value.count * 2 >= all
+                }.sorted { $0.key < $1.key }
+                guard !habits.isEmpty else { continue }
+                var members: [String] = []
+                for habit in habits where !members.contains(habit.key.value) { members.append(habit.key.value) }
+                let counts = habits.map(\.value.count)
+                let least = counts.min() ?? 0
+                let count = least == all ? "all" : counts.max() == least ? "\(least) of" : "\(least) or more of"
+                let list = Wording.list(members.map { $0.replacing("/", with: ".") })
+                search.explain(
+                    cause,
+                    "\(list) \(members.count == 1 ? "is" : "are") missing in \(count) \(Wording.count(all, type.rawValue))",
+                    advice: """
+                        export \(members.count == 1 ? "it" : "them"); if the data does not exist, turn \
+                        \(habits.count == 1 ? habits[0].key.rule : "the \(habits.count) rules") off
+                        """,
+                    habits.flatMap(\.value)
+                )
+            }
+        }
+    )
+
+    static let labels = Cause(
+        "LabelsAreStrings",
+        "Names are written as texts instead of objects with a text for each language.",
+        advice: "write {\"LANGUAGE\": \"TEXT\"} with the language of the text",
+        recognition: """
+            At least \(CauseSearch.habit) names are JSON strings. Explains these findings, and those about the same names \
+            as missing.
+            """,
+        effort: .mechanical,
+        examples: [
+            .found(
+                "six occupants with bare names",
+                gathers: ["NameMustBeString": 6],
+                .features(.occupant, occupants { ["name": .string("Shop \($0)")] })
+            ),
+            .notFound(
+                "two bare names",
+                .set(.unit, ["name": "Shop 1"]),
+                .set(.kiosk, ["name": "Flowers"])
+            ),
+        ],
+        find: { cause, search in
+            let found = search.open(["NameMustBeString", "AltNameMustBeString"]).filter {
+                search.findings[$0].text(.value).map { $0 == "a string" || $0.hasPrefix("\"") } ?? true
+            }
+            guard found.count >= CauseSearch.habit else { return }
+            search.explain(cause, "\(Wording.count(found.count, "name")) written as texts without a language", found)
+        }
+    )
+
+    static let misused = Cause(
+        "ValueIsMisused",
+        "One value that the standard does not allow is used throughout.",
+        advice: "replace the value wherever it is used",
+        recognition: """
+            At least \(CauseSearch.habit) features have the same wrong value of a property. Explains these findings, value \
+            by value.
+            """,
+        effort: .mechanical,
+        examples: [
+            .found(
+                "six occupants of category “office”",
+                gathers: ["OccupantCategoryMustBeValid": 6],
+                .features(.occupant, occupants { _ in ["category": "office"] })
+            ),
+            .notFound(
+                "six wrong categories",
+                .features(.occupant, occupants { ["category": .string("office \($0)")] })
+            ),
+        ],
+        find: { cause, search in
+            var groups: [Group: [Int]] = [:]
+            for index in search.open {
+                let finding = search.findings[index]
+                guard finding.typeMember == nil, finding.feature?.type != nil,
+                    let rule = RuleRegistry.rule(finding.rule), isAboutValues(rule),
+                    let value = finding.values.lazy.compactMap(\.repeatable).first
+                else { continue }
+                groups[Group(finding.rule, value, nil), default: []].append(index)
+            }
+            for (group, indices) in groups.sorted(by: { $0.key < $1.key }) where indices.count >= CauseSearch.habit {
+                let first = search.findings[indices[0]]
+                let properties = Set(indices.compactMap { search.findings[$0].property })
+                let property = properties.count == 1 ? properties.first ?? "value" : "text"
+                let features = Set(indices.compactMap { search.findings[$0].feature })
+                // Of a value of the wrong JSON type, what is expected is a description.
+                let advice = first.text(.expected).map {
+                    "write \(first.text(.value) == nil ? Wording.quote($0) : Wording.clean($0)) instead"
+                }
+                search.explain(
+                    cause,
+                    "\(Wording.quote(group.value)) as the \(property) of \(search.listed(Array(features)))",
+                    advice: advice ?? otherAdvice(group.rule),
+                    indices
+                )
+            }
+        }
+    )
+
+    /// What findings of one cause have in common.
+    private struct Group: Hashable, Comparable {
+        let rule: String
+        let value: String
+        let type: FeatureType?
+
+        init(_ rule: String, _ value: String, _ type: FeatureType?) {
+            (self.rule, self.value, self.type) = (rule, value, type)
+        }
+
+        static func < (a: Self, b: Self) -> Bool {
+            (a.rule, a.value, a.type?.rawValue ?? "") < (b.rule, b.value, b.type?.rawValue ?? "")
+        }
+    }
+
+    /// What to do if no value is suggested; nil for the advice of the cause.
+    private static func otherAdvice(_ rule: String) -> String? {
+        if rule == "FeatureMustHaveNullGeometry" { return "write null" }
+        return RuleRegistry.rule(rule)?.group == .categories ? "use a value of the standard's list" : nil
+    }
+
+    /// Whether a rule is about a single value.
+    private static func isAboutValues(_ rule: Rule) -> Bool {
+        switch rule.group {
+        case .categories, .values, .hours: true
+        default: rule.id == "FeatureMustHaveNullGeometry" || rule.id == "DisplayPointMustBePointGeometry"
+        }
+    }
+
+    /// Occupants of the sample's shop, one after another at anchors of their own.
+    private static func occupants(_ properties: (Int) -> ExampleJSON) -> [ExampleJSON] {
+        (0..<6).map { number in
+            SampleArchive.feature(.occupant).changed(by: [
+                "id": .id("7\(number)"),
+                "properties": (["name": ["en": .string("Shop \(number)")]] as ExampleJSON).with(properties(number)),
+            ])
+        }
+    }
+}
+
+extension Finding {
+    /// The property, or the member, at which the finding points.
+    fileprivate var property: String? {
+        let parts = pointer.split(separator: "/")
+        return (parts.first == "properties" ? parts.dropFirst().first : parts.first).map(String.init)
+    }
+}
+
+extension FindingValue {
+    /// A text that may repeat from feature to feature; nil for names, ids, and numbers.
+    fileprivate var repeatable: String? {
+        guard case .text(let text) = content,
+            ![.name, .altName, .id, .correlationID, .expected, .member, .reference].contains(key)
+        else { return nil }
+        return text
+    }
+}

@@ -1,0 +1,99 @@
+/// The findings of one rule, or of one rule under a cause, as a report for people shows them: where a value repeats, once
+/// with the number; where an amount is measured, the largest first.
+struct FindingDigest {
+    /// A finding that is shown, and how many others have the same value.
+    struct Item {
+        let finding: Int
+        /// What the finding and those like it have in common.
+        let value: String?
+        let others: Int
+    }
+
+    /// The findings to show, by their indices in the result.
+    let items: [Item]
+    /// The number of findings that are neither shown nor like one that is.
+    let rest: Int
+
+    /// - Parameters:
+    ///   - indices: the findings of one rule, in the order of the result.
+    ///   - total: their number, with those that were not kept.
+    ///   - limit: how many to show.
+    init(_ indices: [Int], total: Int, limit: Int, _ result: LintResult) {
+        let groups = Self.byValue(indices, result)
+        let isRepeating = groups.contains { $0.indices.count > 1 }
+        let all: [Item]
+        if isRepeating {
+            all = groups.map { Item(finding: $0.indices[0], value: $0.value, others: $0.indices.count - 1) }
+            items = Array(all.prefix(limit))
+        } else {
+            let order = Self.byAmount(indices, result) ?? result.some(limit, of: indices) { result.findings[$0] }
+            items = order.prefix(limit).map { Item(finding: $0, value: nil, others: 0) }
+        }
+        rest = total - items.reduce(0) { $0 + 1 + $1.others }
+    }
+
+    private struct Group {
+        let value: String?
+        var indices: [Int]
+    }
+
+    /// Findings with the same value together, those that are most first; the others one by one, behind.
+    private static func byValue(_ indices: [Int], _ result: LintResult) -> [Group] {
+        var places: [String: Int] = [:]
+        var groups: [Group] = []
+        for index in indices {
+            guard let value = result.findings[index].repeatedValue else {
+                groups.append(Group(value: nil, indices: [index]))
+                continue
+            }
+            if let place = places[value] {
+                groups[place].indices.append(index)
+            } else {
+                places[value] = groups.count
+                groups.append(Group(value: value, indices: [index]))
+            }
+        }
+        return groups.enumerated().sorted { a, b in
+            (-a.element.indices.count, a.element.value ?? "", a.offset)
+                < (-b.element.indices.count, b.element.value ?? "", b.offset)
+        }.map(\.element)
+    }
+
+    /// The findings by the amount that they measure, largest first; nil if the rule measures none.
+    private static func byAmount(_ indices: [Int], _ result: LintResult) -> [Int]? {
+        let amounts = indices.map { result.findings[$0].amount }
+        guard amounts.contains(where: { $0 != nil }) else { return nil }
+        return zip(indices, amounts).sorted { a, b in
+            (-(a.1 ?? -.infinity), a.0) < (-(b.1 ?? -.infinity), b.0)
+        }.map(\.0)
+    }
+}
+
+extension Finding {
+    /// How large the fault is, in square meters or meters; nil if the rule measures nothing.
+    var amount: Double? {
+        for value in values where value.key.unit == .squareMeters || value.key.unit == .meters {
+            if case .number(let number) = value.content { return number.isFinite ? number : nil }
+        }
+        return nil
+    }
+
+    /// A value that may be wrong in the same way in many features; nil for names, ids, and numbers.
+    var repeatedValue: String? {
+        for value in values {
+            guard case .text(let text) = value.content, !FindingValue.Key.ownValues.contains(value.key) else {
+                continue
+            }
+            return text
+        }
+        return nil
+    }
+}
+
+extension FindingValue.Key {
+    /// Values that are a feature's own, or that say which member is meant, so that it means nothing if they repeat.
+    fileprivate static let ownValues: Set<FindingValue.Key> = [
+        .name, .altName, .id, .correlationID, .expected, .member, .reference, .start, .end, .modified, .fileName,
+        .otherFileName, .date,
+    ]
+}

@@ -1,0 +1,72 @@
+/// Values whose obvious reading may be the opposite of what was meant, by what makes them so.
+enum HoursTraps {
+    /// What is never read with certainty.
+    static let traps = #"""
+        Mo-Fr 9-17; 01.07-15.08 geschlossen
+        Mo-Sa 8.00-18.00; 02.08-16.08 zu
+        Mo-Fr 10-18; 10.10-20.10 10-12
+        Mo-Fr 9-17; 12-24 closed
+        Mo-Fr 9-17; 6-8 closed
+        Mon-Fri 9am-5pm, Sat 1-4
+        Mon-Fri 9am-5pm; Sat 1:00-4:00
+        Mon-Fri 09:00 AM-05:00 PM, Sat 1:00-4:00
+        Tues-Sat 10am-6pm, Sun 12:00-5:00
+        Mon-Sat 8am-6pm, Sun 9-12
+        Mo-Sa 9:00-18:00; Su 9:00-1:00
+        Mo-Fr 8:00-17:00, Sa 10:00-3:00
+        Fri & Sat 7-11
+        Thu 7:30-10:30
+        Wed 8-10
+        Mo closed, 10-18
+        Montag und Dienstag Ruhetag, 11-22 Uhr
+        lundi fermé, 9h-19h
+        Wed closed, Mo-Fr 9-17
+        1st Monday closed, Mo-Fr 9-17
+        12-13 geschlossen; Mo-Fr 9-17
+        12:00-13:00 closed, Mo-Fr 9-17
+        Montag geschlossen; April-Oktober 10-18; November-März 11-16
+        PH closed; Apr-Oct 9-18; Nov-Mar 10-16
+        25.12. geschlossen; Mo-So, Feiertage 10-18
+        24.12. geschlossen; Nov-Dez 10-20
+        Mo-Fr 9-17; Sa 9-12 except Jul
+        Mo-Fr 9-17; Sa 9-12 außer 24.12.
+        Mo-Fr 9-17; Sa 9-12 (except Aug)
+        Mo-Fr 14-18, Jul-Aug 9-12
+        lun-ven 14h-18h, juillet-août 9h-12h
+        Mo-Fr 9-18; Apr-Oct: Sa 9-14, Su 10-12
+        lun-ven 9h-18h; mai-sept sam 9h-12h, dim 9h-11h
+        Apr-Oct Mo-Su 9-18; Nov-Mar Mo-Fr 10-16, Sa,Su closed
+        Apr-Oct daily 9-18; Nov-Mar Mo-Fr 10-16; Sa closed
+        geschlossen außer Mo
+        closed except Saturdays
+        T 9-12
+        R 9-12
+        T, R 9:00-12:00
+        E-R 9-17
+        daily except Mo, PH: 10-18
+        Tous les jours sauf lundi, jours fériés: 10h-18h
+        """#
+
+    /// What is like a trap, but clear.
+    static let clear = #"""
+        Mo-Fr 9-17; 12-13 closed => Mo-Fr 09:00-17:00; 12:00-13:00 closed
+        Mo-Fr 8-12,14-18; Mi 13-18 geschlossen => Mo-Fr 08:00-12:00,14:00-18:00; We 13:00-18:00 off
+        Mo-Fr 9.10-12.10 Uhr => Mo-Fr 09:10-12:10
+        Mo-Fr 9.15-12.45 => Mo-Fr 09:15-12:45
+        Mon-Fri 9am-5pm, Sat 10-14 => Mo-Fr 09:00-17:00, Sa 10:00-14:00
+        Mo-Th 11:00-23:00; Fr,Sa 11:00-1:00 => Mo-Th 11:00-23:00; Fr,Sa 11:00-01:00
+        Mo-Fr 7-19 => Mo-Fr 07:00-19:00
+        Mo-Fr 07-11 => Mo-Fr 07:00-11:00
+        Mo closed, Tu-Su 10-18 => Mo closed, Tu-Su 10:00-18:00
+        Su closed; Dec Su 12-18 => Su closed; Dec Su 12:00-18:00
+        Mo-Fr 9-17; Jul closed; Jul 14 10-12 => Mo-Fr 09:00-17:00; Jul closed; Jul 14 10:00-12:00
+        Nov-Mar closed; Apr-Oct 9-18 => Nov-Mar closed; Apr-Oct 09:00-18:00
+        1 Nov-15 Mar closed; 16 Mar-31 Oct 9-18 => Nov 01-Mar 15 closed; Mar 16-Oct 31 09:00-18:00
+        week 1-9 closed; week 10-20 9-18 => week 01-09 closed; week 10-20 09:00-18:00
+        Apr-Oct 9-18; Nov-Mar 10-16; PH closed => Apr-Oct 09:00-18:00; Nov-Mar 10:00-16:00; PH closed
+        Apr-Oct Mo-Sa 9-18; Nov-Mar Mo-Fr 10-16, Su closed => Apr-Oct Mo-Sa 09:00-18:00; Nov-Mar Mo-Fr 10:00-16:00; Su closed
+        Mo-Fr 9-17; Sa 9-12 except first Saturday of the month => Mo-Fr 09:00-17:00; Sa 09:00-12:00; Sa[1] off
+        daily except Mo and PH: 10-18 => Mo-Su 10:00-18:00; Mo,PH off
+        L-V 9-18 => Mo-Fr 09:00-18:00
+        """#
+}
