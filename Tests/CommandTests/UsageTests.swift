@@ -31,7 +31,7 @@ struct WrongCall: CustomStringConvertible, Sendable {
             says: "no archive was given; specify a folder, a zip, a .geojson file, or - for standard input",
             help: "levels"
         ),
-        WrongCall("explain", says: "no rule was given", help: "explain"),
+        WrongCall("explain", says: "no rule or cause was given", help: "explain"),
         WrongCall(
             "--",
             says: "no archive was given; specify a folder, a zip, a .geojson file, or - for standard input"
@@ -104,11 +104,12 @@ struct WrongCall: CustomStringConvertible, Sendable {
             "explain",
             "-fjson",
             "x",
-            says: "-f is not an option of explain, only of lint, diff, levels, rules, hours, schema, and self-check",
+            says:
+                "-f is not an option of explain, only of lint, diff, levels, rules, causes, hours, schema, and self-check",
             help: "explain"
         ),
         WrongCall("rules", "x", says: "rules takes only options, but got x", help: "rules"),
-        WrongCall("explain", "a", "b", says: "explain takes one rule, but also got b", help: "explain"),
+        WrongCall("explain", "a", "b", says: "explain takes one rule or cause, but also got b", help: "explain"),
         WrongCall(
             "schema",
             "unit",
@@ -123,11 +124,11 @@ struct WrongCall: CustomStringConvertible, Sendable {
         WrongCall(
             "explain",
             "HoursMustNotBeBlnk",
-            says: "unknown rule HoursMustNotBeBlnk; did you mean "
+            says: "unknown rule or cause HoursMustNotBeBlnk; did you mean "
                 + "HoursMustNotBeBlank?",
             help: "explain"
         ),
-        WrongCall("explain", "x", says: "unknown rule x", help: "explain"),
+        WrongCall("explain", "x", says: "unknown rule or cause x", help: "explain"),
         WrongCall("schema", "units", says: "unknown feature type units; did you mean unit?", help: "schema"),
         WrongCall("-", "-", says: "standard input (-) can be read only once"),
         WrongCall("version", says: "unknown command version; did you mean --version?"),

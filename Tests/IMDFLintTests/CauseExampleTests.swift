@@ -63,7 +63,7 @@ struct NamedCauseExample: Sendable, CustomTestStringConvertible {
     }
 
     @Test(arguments: NamedCauseExample.all)
-    func `A finding has one cause at most, and the gravest explanation is first`(_ named: NamedCauseExample) {
+    func `A finding has one cause at most, and the most severe explanation is first`(_ named: NamedCauseExample) {
         let result = Self.lint(named.item.example)
         let all = result.explanations.flatMap(\.findings)
         #expect(all.count == Set(all).count)

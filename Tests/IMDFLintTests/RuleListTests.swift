@@ -21,7 +21,7 @@ import Testing
     }
 
     /// Texts in the form of a name that are none.
-    private static let otherNames = Set(Geometry.Kind.allCases.map(\.rawValue))
+    private static let otherNames = Set(Geometry.Kind.allCases.map(\.rawValue) + CauseRegistry.all.map(\.id))
 
     @Test func `Every name of a rule in the source is one of a registered rule`() throws {
         let registered = Set((RuleRegistry.all + ConfigurationRules.all).map(\.id))

@@ -114,7 +114,7 @@ enum JSONReport {
         if let cause = item.cause { object.put("cause", cause) }
     }
 
-    /// Writes what explains the findings, gravest first. A cause may be there several times, with other values.
+    /// Writes what explains the findings, most severe first. A cause may be there several times, with other values.
     static func write(causesOf result: LintResult, _ options: ReportOptions, to report: inout JSONWriter) {
         report.array("causes") { list in
             for group in FindingGroups(result, options).causes {

@@ -14,7 +14,7 @@ struct ReportOverview {
         let example: Int
     }
 
-    /// The rows that explain most, gravest first.
+    /// The rows that explain most, most severe first.
     let rows: [Row]
     /// The number of causes and rules that are not among them, and of their findings.
     let rest: (rows: Int, findings: Int)
@@ -130,9 +130,9 @@ struct FindingGroups {
         let total: Int
     }
 
-    /// Gravest first.
+    /// Most severe first.
     private(set) var causes: [CauseGroup] = []
-    /// Gravest first, in the order of the registry.
+    /// Most severe first, in the order of the registry.
     private(set) var rules: [RuleGroup] = []
 
     init(_ result: LintResult, _ options: ReportOptions) {

@@ -14,7 +14,7 @@ struct CauseSearch {
 
     private let sharedDisplacements = Shared<[FeatureHandle: Displacement]>()
 
-    /// The features that lie far from the rest. They are looked for once more, if a cause asks.
+    /// The features that lie far from the rest. They are searched again if a cause asks.
     var displacements: [FeatureHandle: Displacement] {
         sharedDisplacements.value {
             Dictionary(
@@ -154,7 +154,7 @@ struct Explanations: Sendable {
 }
 
 extension LintResult {
-    /// The mistakes that explain several of the findings each: the gravest first, then those that explain most. Every
+    /// The mistakes that explain several of the findings each: the most severe first, then those that explain most. Every
     /// finding has at most one. They are searched on first use.
     ///
     /// O(n log n) in the findings, and linear in the features.

@@ -55,7 +55,7 @@ enum CopyCauses {
         effort: .redraw,
         examples: [
             .found(
-                "a level with its units once more",
+                "a second level with the same units",
                 gathers: [
                     "LevelsShouldNotOverlap": 1, "LevelNamesInBuildingShouldBeDistinct": 1,
                     "LevelShortNamesInBuildingShouldBeDistinct": 1,
@@ -97,7 +97,7 @@ enum CopyCauses {
         return some.count { corners.contains([$0.minX, $0.minY, $0.maxX, $0.maxY]) } * 2 > some.count
     }
 
-    /// The level once more, with two units.
+    /// A second level at the same place, with two units.
     private static func twice(_ west: PlanCell, _ east: PlanCell) -> [Example.Edit] {
         let onLevel: ExampleJSON = ["level_id": .id(SampleArchive.upperLevelID)]
         return [

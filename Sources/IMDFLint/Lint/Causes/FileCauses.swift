@@ -3,7 +3,7 @@ enum FileCauses {
     static let unreadable = Cause(
         "FileIsDamaged",
         "A file could not be read to its end.",
-        advice: "export the file again, then check the archive once more",
+        advice: "export the file again, then check the archive again",
         recognition: """
             A file is not valid JSON, is cut off, has no collection of features, or cannot be extracted. Explains the fault \
             itself, even if it is the only finding, because much may not have been checked; and the references to features of \

@@ -148,7 +148,7 @@ enum PlacementCauses {
                     ]
                 )
             ),
-            .notFound("one unit sticks out", .draw(.unit, .box(PlanCell(x: -4...10, y: 0...10)))),
+            .notFound("one unit extends beyond the level", .draw(.unit, .box(PlanCell(x: -4...10, y: 0...10)))),
         ],
         find: { cause, search in
             var found: [Int] = []

@@ -17,6 +17,7 @@ enum SpellingCauses {
                 "“Unit” for “unit”",
                 gathers: [
                     "UnknownFeatureTypeShouldBeExtension": 1, "InvalidRelationshipOriginReference": 1,
+                    "ReferencedFeatureIDMustBeResolvable": 3, "LevelMustBeReferencedByUnit": 1,
                     "InvalidRelationshipDestinationReference": 1,
                 ],
                 .changeAll(.unit, ["feature_type": "Unit"])
@@ -89,7 +90,7 @@ enum SpellingCauses {
         find: { cause, search in
             // Where the file says of which type its features are, they are read as such.
             var nested = NestedTypes()
-            search.dataset.features.forEachTable(&nested)
+            if !search.open("FeatureMustHaveFeatureType").isEmpty { search.dataset.features.forEachTable(&nested) }
             for type in FeatureType.allCases {
                 guard let features = nested.all[type] else { continue }
                 let set = Set(features)
