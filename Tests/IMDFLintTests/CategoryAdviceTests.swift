@@ -83,7 +83,7 @@ import Testing
         ]
         for (source, words) in CategorySynonyms.sources {
             for (word, values) in words {
-                #expect(word.allSatisfy(\.isLowercase), "\(word), \(source)")
+                #expect(word.allSatisfy { $0.isLowercase }, "\(word), \(source)")
                 #expect(
                     !values.isEmpty && values.allSatisfy { value in lists.contains { $0.contains(value) } },
                     "\(word)"

@@ -11,6 +11,10 @@ import Testing
         ("the id is no UUID", "is no "), ("fix mends it", "mends"), ("key “a” stands twice", "stands twice"),
         ("has a unspecified category", "a un"), ("level_id led nowhere", "led nowhere"),
         ("has the same geometry as fixture 1 by 44.33 m²", "same geometry as fixture 1 by 44.33 m²"),
+        ("has a string as accessibility where an array is expected", "where an array is expected"),
+        ("has hours “Closed” that cannot be read: x", "has hours “Closed” that cannot be read"),
+        ("“esmx” is no language", "is no "),
+        ("is of type “Occupant”, which the standard does not have", "which the standard does not have"),
         ("the gravest first", "gravest"), ("it cannot be told", "told"),
     ])
     func `A refused word is found`(sentence: String, word: String) {

@@ -15,7 +15,7 @@ struct EditRound {
     private(set) var accepted: [ByteEdit] = []
     /// For each of them the number of its change.
     private(set) var changes: [Int] = []
-    /// How often each fix was applied: changes, but for ids every place that is written anew.
+    /// How often each fix was applied: changes, but for ids every place that is rewritten.
     private(set) var counts: [Fix: Int] = [:]
 
     /// - Parameter first: the number of the first change.

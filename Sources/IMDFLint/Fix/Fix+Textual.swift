@@ -30,7 +30,7 @@ extension Fix {
         rules: ["HoursShouldBeCanonical", "HoursMustBeReadable"],
         examples: [
             .fixed(
-                "an end that is no time",
+                "an end that is not a time",
                 .set(.occupant, ["hours": "04:00 - Last Flight"]),
                 to: [.set(.occupant, ["hours": "04:00+"])]
             )
@@ -58,7 +58,7 @@ extension Fix {
         rationale: """
             An empty text, or one of white space, says no more than null. Of labels, blank ones are removed; labels \
             that are all blank become null. Blank texts of properties that must have a value are left alone, and so \
-            is a blank name beside an alternative name, for which a rule asks.
+            are those for which another rule asks, such as an occupant's hours: there, null would be a finding too.
             """,
         rules: [
             "HoursMustNotBeBlank", "PhoneMustBeValid", "WebsiteMustBeValid", "LabelMustNotBeBlank",
@@ -68,8 +68,8 @@ extension Fix {
         examples: [
             .fixed(
                 "an empty telephone number",
-                .set(.occupant, ["phone": ""]),
-                to: [.set(.occupant, ["phone": nil])]
+                .set(.amenity, ["phone": ""]),
+                to: [.set(.amenity, ["phone": nil])]
             ),
             .fixed(
                 "a blank label beside another",
@@ -77,6 +77,7 @@ extension Fix {
                 to: [.set(.unit, ["name": ["en": "Shop"]])]
             ),
             .fixed("only blank labels", .set(.unit, ["name": ["en": ""]]), to: [.set(.unit, ["name": nil])]),
+            .leftAlone("the telephone number of an occupant, which should have one", .set(.occupant, ["phone": ""])),
             .leftAlone("the name of a level, which must have one", .set(.level, ["name": ["en": ""]])),
         ]
     )

@@ -12,8 +12,23 @@ extension FixFinder {
         return isBlank
     }
 
-    /// Whether no rule asks for the name of a feature.
-    func mayLackName(_ handle: FeatureHandle, _ properties: JSONElement) -> Bool {
+    /// Whether no rule asks for a property, or reports a feature without it.
+    func mayLack(_ key: String, _ handle: FeatureHandle, _ properties: JSONElement) -> Bool {
+        switch (handle.type, key) {
+        case (.occupant, "hours"), (.occupant, "phone"), (.occupant, "website"), (.venue, "website"),
+            (.address, "postal_code"):
+            return false
+        case (.address, "unit"):
+            var address = dataset.features.addresses.features[handle.index].properties
+            address.unit = nil
+            let content = address.content
+            return !dataset.features.addresses.features.contains { $0.properties.content == content }
+        case (_, "name"): return mayLackName(handle, properties)
+        default: return true
+        }
+    }
+
+    private func mayLackName(_ handle: FeatureHandle, _ properties: JSONElement) -> Bool {
         if let other = properties.member("alt_name"), other.kind != .null, !isBlank(other) { return false }
         switch handle.type {
         case .building: return false

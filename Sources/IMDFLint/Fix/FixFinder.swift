@@ -138,7 +138,7 @@ struct FixFinder {
         _ file: Int
     ) {
         if fixes.contains(.blankText), isBlank(value), field.need != .required, field.shape.isText,
-            field.key != "name" || mayLackName(handle, properties)
+            mayLack(field.key, handle, properties)
         {
             return add([.blankText], file, value.node.start..<value.node.end, Array("null".utf8))
         }

@@ -4,7 +4,7 @@ extension FixPlan {
         {
           "$schema": "https://json-schema.org/draft/2020-12/schema",
           "title": "Plan of imdf-lint fix",
-          "description": "The changes that imdf-lint fix --plan writes and --apply applies. Remove a change to leave it out; edit “after” to write another text. “before” and “offset” must stay as they are.",
+          "description": "The changes that imdf-lint fix --plan writes and --apply applies. Remove a change to omit it; edit “after” to write another text. “before” and “offset” must stay as they are.",
           "type": "object",
           "required": ["schemaVersion", "archives"],
           "properties": {

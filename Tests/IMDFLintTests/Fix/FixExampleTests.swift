@@ -27,11 +27,6 @@ import Testing
         return (files, fixed)
     }
 
-    private static func rules(_ archive: Archive) throws -> [String] {
-        let date = try #require(LocalDate("2026-06-01"))
-        return Linter(date: date, jobs: 1).lint(Venue(Dataset(reading: archive, jobs: 1))).findings.map(\.rule)
-    }
-
     @Test(arguments: cases)
     func `An example becomes what it says, byte for byte, and a second run changes nothing`(_ item: Case) throws {
         let (files, fixed) = Self.fixed(item.example.before, [item.fix])
@@ -54,7 +49,7 @@ import Testing
         let fixed = FixedArchive(before, fixes: [item.fix], jobs: 1)
         let (old, new) = (lint(Dataset(reading: before, jobs: 1)), lint(fixed.dataset))
         let change = FindingComparison(old, new, newNames: fixed.oldIDs)
-        let gone = Set(change.fixed.map(\.rule))
+        let gone = Set(change.fixed.map(\.key.rule))
         #expect(!gone.isDisjoint(with: item.fix.rules), "\(gone)")
         #expect(change.new.isEmpty, "\(change.new.map(\.message))")
         let fixable = FixableFindings(old)

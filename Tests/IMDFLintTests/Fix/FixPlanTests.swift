@@ -48,20 +48,22 @@ import TestSupport
     @Test(
         arguments: [
             (
-                "another text is there", text.replacing("Non-public", with: "Nonpublicx"), { (_: inout FixPlan) in },
+                "another text is there", text.replacing("Non-public", with: "Nonpublicx"),
+                { @Sendable (_: inout FixPlan) in },
                 "venue: unit.geojson does not have “"
             ),
-            ("the file is shorter", "{}", { (_: inout FixPlan) in }, "venue: unit.geojson does not have “"),
+            ("the file is shorter", "{}", { @Sendable (_: inout FixPlan) in }, "venue: unit.geojson does not have “"),
             (
-                "no such file", text, { (plan: inout FixPlan) in plan.changes[0].edits[0].file = "level.geojson" },
+                "no such file", text,
+                { @Sendable (plan: inout FixPlan) in plan.changes[0].edits[0].file = "level.geojson" },
                 "venue has no file “level.geojson”; the plan is for another archive"
             ),
             (
-                "no JSON any more", text, { (plan: inout FixPlan) in plan.changes[0].edits[0].after = "\"x" },
+                "no JSON any more", text, { @Sendable (plan: inout FixPlan) in plan.changes[0].edits[0].after = "\"x" },
                 "unit.geojson would not be valid JSON: "
             ),
             (
-                "twice the same", text, { (plan: inout FixPlan) in plan.changes.append(plan.changes[0]) },
+                "twice the same", text, { @Sendable (plan: inout FixPlan) in plan.changes.append(plan.changes[0]) },
                 "venue: two edits of unit.geojson overlap at byte "
             ),
         ] as [(String, String, @Sendable (inout FixPlan) -> Void, String)]
@@ -127,7 +129,8 @@ import TestSupport
         }
         let pieces = history.pieces[0] ?? []
         let composed = original.replacing(pieces.map { ($0.range, $0.replacement) })
-        #expect(composed == contents[0]?.withUnsafeBytes { Array($0) })
+        let final = contents[0].map { bytes in bytes.withUnsafeBytes { Array($0) } }
+        #expect(composed == final)
         for (one, other) in zip(pieces, pieces.dropFirst()) { #expect(one.range.upperBound <= other.range.lowerBound) }
     }
 }
