@@ -18,9 +18,12 @@ enum Tool {
 
     /// Creates the rules on another thread while the command line is parsed; both take a millisecond or two, a tenth of
     /// the time for a small archive. Most calls that name a file or a folder are lints, which need the rules. If they
-    /// are not needed, they take that millisecond on the other processor; other calls never create them.
+    /// are not needed, they take that millisecond on the other processor; other calls never create them, nor does the
+    /// command that only sums up.
     private static func makeRulesAhead(_ arguments: [String]) -> DispatchWorkItem? {
-        guard Parallel.isPossible, arguments.contains(where: { !$0.hasPrefix("-") && exists($0) }) else { return nil }
+        guard Parallel.isPossible, arguments.first != Command.levels.name,
+            arguments.contains(where: { !$0.hasPrefix("-") && exists($0) })
+        else { return nil }
         let work = DispatchWorkItem { _ = Profile.recommended }
         DispatchQueue.global().async(execute: work)
         return work

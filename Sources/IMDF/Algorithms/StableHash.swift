@@ -13,8 +13,16 @@ package enum StableHash {
         bytes.reduce(into: start) { add($1, to: &$0) }
     }
 
+    /// The hash of a text's UTF-8 behind another hash.
+    package static func of(_ text: String, from start: UInt64 = start) -> UInt64 {
+        text.utf8.withContiguousStorageIfAvailable { of($0, from: start) } ?? of(text.utf8, from: start)
+    }
+
+    /// A hash in sixteen hexadecimal digits.
+    package static func digits(_ hash: UInt64) -> String { hex(hash, isUppercase: false) }
+
     /// The hash of a text's UTF-8 in sixteen hexadecimal digits.
-    package static func digits(_ text: String) -> String { hex(of(text.utf8), isUppercase: false) }
+    package static func digits(_ text: String) -> String { digits(of(text)) }
 }
 
 /// A quick hash of bytes for tables of a fixed size or a fixed list, which hostile texts can't slow down.

@@ -17,7 +17,12 @@ extension FeatureTables {
             return join.join
         }
         for part in parts.indices {
-            for join in joins.indices { joins[join].take(from: &parts[part]) }
+            // Most stretches hold features of one type.
+            for (join, type) in FeatureType.allCases.enumerated() {
+                var look = EmptinessLook()
+                parts[part].tables.visitTable(of: type, &look)
+                if !look.isEmpty { joins[join].take(from: &parts[part]) }
+            }
             others += parts[part].tables.others
             let shift = parts[part].ordinalShift
             otherSources += parts[part].tables.otherSources.lazy.map { $0.shifted(by: shift) }
@@ -48,9 +53,17 @@ private struct TableExchange<Properties: FeatureProperties>: TableEditor {
     }
 }
 
+/// Whether a table has no features.
+private struct EmptinessLook: TableVisitor {
+    var isEmpty = true
+
+    @inline(__always)
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) { isEmpty = table.features.isEmpty }
+}
+
 /// The tables of one type in all stretches, to be joined.
 private protocol TableJoin: Sendable {
-    /// Takes the table of the type from the tables of the next stretch.
+    /// Takes the table of the type, which has features, from the tables of the next stretch.
     mutating func take(from part: inout StretchTables)
     /// Joins what was taken.
     mutating func join()
@@ -74,7 +87,6 @@ private struct TypedJoin<Properties: FeatureProperties>: TableJoin {
     mutating func take(from part: inout StretchTables) {
         var table = FeatureTable<Properties>()
         part.tables.exchange(&table)
-        if table.features.isEmpty { return }
         rest.append((table, part.ordinalShift))
     }
 

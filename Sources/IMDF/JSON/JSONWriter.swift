@@ -103,10 +103,18 @@ package struct JSONWriter {
         }
     }
 
+    /// A line break with the spaces behind it.
+    private static let lineStart: StaticString = "\n                                "
+
     private mutating func newLine() {
         guard style == .pretty else { return }
-        bytes.append(Byte.newline)
-        for _ in 0..<2 * depth { bytes.append(Byte.space) }
+        let count = 1 + 2 * depth
+        if count <= Self.lineStart.utf8CodeUnitCount {
+            bytes.append(contentsOf: UnsafeBufferPointer(start: Self.lineStart.utf8Start, count: count))
+        } else {
+            bytes.append(Byte.newline)
+            for _ in 0..<2 * depth { bytes.append(Byte.space) }
+        }
     }
 
     /// A string in quotes; what breaks lines, in JSON or in JavaScript, is escaped, and so is what a terminal or an editor
@@ -115,29 +123,65 @@ package struct JSONWriter {
         bytes.append(Byte.quote)
         defer { bytes.append(Byte.quote) }
         var value = value
-        let isPlain = value.withUTF8 { text in
-            let isPlain = text.allSatisfy { byte in
-                switch byte {
-                case Byte.quote, Byte.backslash: false
-                case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"): style != .embedded
-                default: byte >= 0x20 && byte < 0x7F
+        value.withUTF8 { text in
+            // What has not been written yet begins here.
+            var start = 0
+            var at = 0
+            while at < text.count {
+                let plain = plainLength(text, at)
+                if plain > 0 {
+                    at += plain
+                    continue
                 }
+                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<at]))
+                let (scalar, length) = Self.scalar(text, at)
+                write(scalar)
+                at += length
+                start = at
             }
-            if isPlain { bytes += text }
-            return isPlain
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
         }
-        if isPlain { return }
-        for scalar in value.unicodeScalars {
-            switch scalar {
-            case "\"": bytes += "\\\"".utf8
-            case "\\": bytes += "\\\\".utf8
-            case "\n": bytes += "\\n".utf8
-            case "\r": bytes += "\\r".utf8
-            case "\t": bytes += "\\t".utf8
-            case "<", ">", "&": if style == .embedded { escape(scalar) } else { bytes.append(UInt8(ascii: scalar)) }
-            case _ where scalar.isControlOrFormat: escape(scalar)
-            default: bytes += UTF8.encode(scalar)!
+    }
+
+    /// How many bytes from here on surely are written as they are, of one scalar: ASCII, Latin letters, dashes and quotation
+    /// marks; 0 for what has to be looked at.
+    @inline(__always)
+    private func plainLength(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Int {
+        switch text[at] {
+        case Byte.quote, Byte.backslash: 0
+        case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"): style == .embedded ? 0 : 1
+        case 0x20..<0x7F: 1
+        case 0xC3: 2
+        case 0xC2: text[at + 1] > 0xA0 && text[at + 1] != 0xAD ? 2 : 0
+        case 0xE2: text[at + 1] == 0x80 && (0x90...0xA7).contains(text[at + 2]) ? 3 : 0
+        default: 0
+        }
+    }
+
+    /// The scalar at a place of valid UTF-8, and how many bytes it takes.
+    private static func scalar(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> (Unicode.Scalar, length: Int) {
+        let first = UInt32(text[at])
+        func next(_ offset: Int) -> UInt32 { UInt32(text[at + offset]) & 0x3F }
+        let (value, length): (UInt32, Int) =
+            switch first {
+            case ..<0x80: (first, 1)
+            case ..<0xE0: ((first & 0x1F) << 6 | next(1), 2)
+            case ..<0xF0: ((first & 0xF) << 12 | next(1) << 6 | next(2), 3)
+            default: ((first & 7) << 18 | next(1) << 12 | next(2) << 6 | next(3), 4)
             }
+        return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
+    }
+
+    private mutating func write(_ scalar: Unicode.Scalar) {
+        switch scalar {
+        case "\"": bytes += "\\\"".utf8
+        case "\\": bytes += "\\\\".utf8
+        case "\n": bytes += "\\n".utf8
+        case "\r": bytes += "\\r".utf8
+        case "\t": bytes += "\\t".utf8
+        case "<", ">", "&": if style == .embedded { escape(scalar) } else { bytes.append(UInt8(ascii: scalar)) }
+        case _ where scalar.isControlOrFormat: escape(scalar)
+        default: bytes += UTF8.encode(scalar)!
         }
     }
 

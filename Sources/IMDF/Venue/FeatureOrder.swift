@@ -12,6 +12,12 @@ extension Dataset {
         fileprivate let group: Int
         /// The id; zero where it is not a UUID.
         fileprivate let bits: UUIDBits
+
+        /// Whether it comes before another feature, if type and id tell.
+        package func surelyPrecedes(_ other: Rank) -> Bool? {
+            if group != other.group { return group < other.group }
+            return bits == other.bits ? nil : (bits.high, bits.low) < (other.bits.high, other.bits.low)
+        }
     }
 
     /// The rank of a feature.
@@ -24,9 +30,7 @@ extension Dataset {
 
     /// Whether a feature comes before another; false for features that are alike in every respect.
     package func precedes(_ a: Rank, _ b: Rank) -> Bool {
-        if a.group != b.group { return a.group < b.group }
-        if a.bits != b.bits { return (a.bits.high, a.bits.low) < (b.bits.high, b.bits.low) }
-        return a.handle != b.handle && isBeforeByTextOrPlace(a.handle, b.handle)
+        a.surelyPrecedes(b) ?? (a.handle != b.handle && isBeforeByTextOrPlace(a.handle, b.handle))
     }
 
     /// Whether a feature comes before another; false for features that are alike in every respect.

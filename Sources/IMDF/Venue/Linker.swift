@@ -122,7 +122,7 @@ private struct LinkedStretch {
 extension LinkedStretch: TableVisitor {
     @inline(__always)
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        fields = P.fieldDescriptions.map { ReferenceField(rawValue: $0.key) }
+        fields = P.fieldKeys.map { ReferenceField(rawValue: "\($0)") }
         let holdsReferences = fields.contains { $0 != nil }
         table.features.withUnsafeBufferPointer { features in
             for index in stretch.range {

@@ -38,7 +38,18 @@ public struct Linter: Sendable {
 
     /// Checks a venue; only findings that a filter accepts count. Returns the filter with all that it has noted.
     func lint(_ venue: Venue, filter: (any FindingFilter)?) -> (result: LintResult, filter: (any FindingFilter)?) {
-        let context = LintContext(venue, date: date, tolerances: tolerances)
+        let laysOut = profile.rules.count { $0.group == .geometry } > Self.fewRules
+        return lint(LintContext(venue, date: date, tolerances: tolerances, laysOut: laysOut), filter: filter)
+    }
+
+    /// So many rules on geometry lay out what they ask for themselves.
+    private static let fewRules = 8
+
+    func lint(
+        _ context: LintContext,
+        filter: (any FindingFilter)?
+    ) -> (result: LintResult, filter: (any FindingFilter)?) {
+        let venue = context.venue
         // A filter may count how often it has met a finding, so that it must see all features of a type; without one
         // they are shared out, in the order in which they are put together again.
         let features = venue.dataset.features

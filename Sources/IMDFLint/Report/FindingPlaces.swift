@@ -19,10 +19,19 @@ struct FindingPlaces {
         }
     }
 
-    private let dataset: Dataset
-    private var indexes: [Int: LineIndex] = [:]
+    /// A class, so that passing the places on counts one reference rather than all that a dataset holds.
+    private final class Source {
+        let dataset: Dataset
 
-    init(_ dataset: Dataset) { self.dataset = dataset }
+        init(_ dataset: Dataset) { self.dataset = dataset }
+    }
+
+    private let source: Source
+    private var dataset: Dataset { _read { yield source.dataset } }
+    private var indexes: [Int: LineIndex] = [:]
+    private var walk = JSONWalk()
+
+    init(_ dataset: Dataset) { source = Source(dataset) }
 
     /// The place of a finding.
     mutating func place(of finding: Finding) -> Place {
@@ -32,7 +41,12 @@ struct FindingPlaces {
         guard let number = finding.file else { return Place(path: dataset.path, position: nil) }
         let file = dataset.files[number]
         guard let bytes = file.bytes else { return Place(path: file.path, position: nil) }
-        let offset = Self.offset(of: finding, in: bytes)
+        // Features were read, so that their text is JSON.
+        let value =
+            finding.feature == nil
+            ? JSONLocator.offset(of: finding.pointer, from: finding.offset, in: bytes)
+            : walk.offset(of: finding.pointer, from: finding.offset, in: bytes)
+        let offset = finding.textOffset.map { JSONLocator.offset(ofByte: $0, inString: value, bytes) } ?? value
         return Place(path: file.path, position: position(of: offset, in: number, bytes))
     }
 

@@ -57,6 +57,7 @@ extension LintResult {
         // A fingerprint must not depend on what is shown.
         let fingerprints = Fingerprints(findings, venue.dataset)
         let names = FeatureNames(venue)
+        let archivePath = ReportedFinding.plain(venue.dataset.path)
         return findings.indices.compactMap { index in
             let (finding, fingerprint) = (findings[index], fingerprints.texts[index])
             guard finding.severity >= options.leastSeverity else { return nil }
@@ -71,8 +72,8 @@ extension LintResult {
                 coordinate: coordinate(of: finding),
                 fingerprint: fingerprint,
                 cause: withCauses ? cause(ofFinding: index)?.id : nil,
-                archivePath: ReportedFinding.plain(venue.dataset.path),
-                diskPath: ReportedFinding.plain(inZip ? venue.dataset.path : place.path)
+                archivePath: archivePath,
+                diskPath: inZip ? archivePath : ReportedFinding.plain(place.path)
             )
         }
     }
@@ -133,19 +134,28 @@ extension Position {
 /// Gives each finding of a result its fingerprint.
 private struct Fingerprints {
     /// In the order of the findings.
-    let texts: [String]
+    private(set) var texts: [String]
 
     init(_ findings: [Finding], _ dataset: Dataset) {
+        let venue = dataset.venueID
         // The pointer distinguishes two faults of one feature; like faults at one place are counted, by their features rather
         // than by the order of the file.
-        let keys = findings.map { FindingKey($0, dataset).text + "\u{1F}" + $0.pointer }
-        var texts = keys.map(StableHash.digits)
-        for alike in Dictionary(grouping: keys.indices, by: { keys[$0] }).values where alike.count > 1 {
+        let hashes = findings.map { finding in
+            FindingKey.hash(finding, venue, dataset, behind: finding.pointer)
+        }
+        texts = hashes.map { StableHash.digits($0) }
+        var seen = Set<UInt64>(minimumCapacity: hashes.count)
+        var repeated: Set<UInt64> = []
+        for hash in hashes where !seen.insert(hash).inserted { repeated.insert(hash) }
+        guard !repeated.isEmpty else { return }
+        let alike = findings.indices.filter { repeated.contains(hashes[$0]) }
+        func key(_ index: Int) -> String {
+            FindingKey(findings[index], dataset).text + "\u{1F}" + findings[index].pointer
+        }
+        for (key, alike) in Dictionary(grouping: alike, by: key) where alike.count > 1 {
             for (count, place) in dataset.order(of: alike.map { findings[$0] }).enumerated().dropFirst() {
-                let index = alike[place]
-                texts[index] = StableHash.digits("\(keys[index])\u{1F}\(count)")
+                texts[alike[place]] = StableHash.digits("\(key)\u{1F}\(count)")
             }
         }
-        self.texts = texts
     }
 }

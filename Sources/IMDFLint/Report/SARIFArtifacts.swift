@@ -21,7 +21,11 @@ struct SARIFArtifacts {
     }
 
     /// Writes which file is meant.
-    mutating func write(file path: String, to location: inout JSONWriter) { write(index(of: path), to: &location) }
+    mutating func write(file path: String, to location: inout JSONWriter) {
+        // Looked up first: the list may grow.
+        let index = index(of: path)
+        write(index, to: &location)
+    }
 
     private func write(_ index: Int, to location: inout JSONWriter) {
         location.put("uri", list[index])

@@ -108,7 +108,7 @@ import Testing
             let whole = coverage.difference(to: [far]).excess
             for factor in [0.1, 0.99, 1.01, 3] {
                 let limit = whole.width * factor
-                let amount = coverage.difference(to: [far], ignoring: limit).excess
+                let amount = coverage.difference(to: [far], ignoring: AmountNoise(area: 0, width: limit)).excess
                 #expect(amount.area == whole.area && amount.position == whole.position)
                 if whole.width > limit { #expect(amount == whole) } else { #expect(amount.width <= limit) }
             }
@@ -125,8 +125,8 @@ import Testing
         let walls = inside.difference(to: [house(50.4)]).uncovered
         #expect(abs(walls.width - 0.4) < 0.1)
         // Not measured to the end: that no part is wider is all that is known.
-        #expect(inside.difference(to: [house(50.4)], ignoring: 1.5).uncovered.width == 1.5)
-        let wide = inside.difference(to: [house(52)], ignoring: 1.5).uncovered
+        #expect(inside.difference(to: [house(50.4)], ignoring: AmountNoise(area: 0, width: 1.5)).uncovered.width == 1.5)
+        let wide = inside.difference(to: [house(52)], ignoring: AmountNoise(area: 0, width: 1.5)).uncovered
         #expect(wide == inside.difference(to: [house(52)]).uncovered && wide.width > 1.5)
     }
 }

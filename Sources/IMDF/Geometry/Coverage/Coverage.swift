@@ -51,14 +51,27 @@ public struct Coverage: Sendable {
     ///   - area: what is let pass, 0.01 m² by default.
     ///   - limit: the number of pairs after which to stop.
     public func overlaps(exceeding area: Double = 0.01, limit: Int = 1_000_000) -> [Overlap] {
-        measured(overlappingPairs(limit: limit), exceeding: area)
+        measured(overlappingPairs(limit: limit)) { $0.area > area }
     }
 
-    private func measured(_ pairs: [(first: Int, second: Int)], exceeding area: Double) -> [Overlap] {
+    /// The overlaps that are more than noise, in order.
+    ///
+    /// - Parameter limit: the number of pairs after which to stop; `isCut` says whether there may be more.
+    package func overlaps(exceeding noise: AmountNoise, limit: Int) -> (found: [Overlap], isCut: Bool) {
+        let pairs = overlappingPairs(limit: limit)
+        let found = measured(pairs, ignoring: noise) { $0.exceeds(area: noise.area, width: noise.width) }
+        return (found, pairs.count >= limit)
+    }
+
+    private func measured(
+        _ pairs: [(first: Int, second: Int)],
+        ignoring noise: AmountNoise = .none,
+        where counts: (AreaAmount) -> Bool
+    ) -> [Overlap] {
         table.withView { view in
             pairs.compactMap { first, second in
-                let amount = AreaOverlay.overlap(view, first, second, plane)
-                return amount.area > area ? Overlap(first: first, second: second, amount: amount) : nil
+                let amount = AreaOverlay.overlap(view, first, second, plane, areValid: true, ignoring: noise)
+                return counts(amount) ? Overlap(first: first, second: second, amount: amount) : nil
             }
         }
     }
@@ -75,14 +88,13 @@ public struct Coverage: Sendable {
 
     /// ``uncovered(of:)`` and ``excess(over:)``, for one look at the walls.
     ///
-    /// - Parameter ignored: where nothing is wider than this many meters, widths are not measured to the end: they are at
-    ///   most this.
+    /// - Parameter noise: what is let pass.
     package func difference(
         to outline: [Geometry],
-        ignoring ignored: Double = 0
+        ignoring noise: AmountNoise = .none
     ) -> (uncovered: AreaAmount, excess: AreaAmount) {
         let overlay = overlay(edges, outline)
-        let (uncovered, excess) = overlay.measure(.secondOnly, .firstOnly, plane, ignoring: ignored)
+        let (uncovered, excess) = overlay.measure(.secondOnly, .firstOnly, plane, ignoring: noise)
         return (uncovered, excess)
     }
 
@@ -90,6 +102,10 @@ public struct Coverage: Sendable {
     package struct Survey {
         /// As of ``Coverage/overlaps(exceeding:limit:)``.
         package var overlaps: [Overlap] = []
+        /// Whether the interiors of any two meet.
+        package var hasOverlaps = false
+        /// Whether there may be more overlaps than were looked for.
+        package var isCut = false
         /// Whether no two overlap for certain, be it less than is let pass.
         package var areDisjoint = false
         /// What sticks out of the outline; nil if none is given.
@@ -106,14 +122,18 @@ public struct Coverage: Sendable {
     /// - Parameters:
     ///   - outline: a valid area.
     ///   - fillings: areas that count as covered too.
-    ///   - area: overlaps of up to this, in m², are let pass.
+    ///   - area: overlaps of up to this, in m², are let pass; nil if it is enough to know whether there are any.
     ///   - limit: the number of overlaps after which to stop.
+    ///   - ignoredExcess: what is let pass of the excess.
+    ///   - ignoredGap: what is let pass of the part that is left free.
     ///   - twins: memory to use.
     package func survey(
         of outline: Geometry?,
         filling fillings: [Coordinates],
-        exceeding area: Double,
+        exceeding area: Double?,
         limit: Int,
+        excess ignoredExcess: AmountNoise = .none,
+        uncovered ignoredGap: AmountNoise = .none,
         _ twins: inout WallTwins
     ) -> Survey {
         table.withView { view in
@@ -126,8 +146,9 @@ public struct Coverage: Sendable {
             survey.areDisjoint = isProven
             if shapes.count > 1, !isProven {
                 var search = OverlapSearch()
-                let pairs = search.pairs(unproven: view, shapes, limit: limit)
-                survey.overlaps = measured(pairs.map { ($0.0, $0.1) }, exceeding: area)
+                let pairs = search.pairs(unproven: view, shapes, limit: area == nil ? 1 : limit)
+                survey.hasOverlaps = !pairs.isEmpty
+                if let area { survey.overlaps = measured(pairs.map { ($0.0, $0.1) }) { $0.area > area } }
             }
             if let outline {
                 let boundary = Coverage([outline], on: plane).edges
@@ -136,10 +157,11 @@ public struct Coverage: Sendable {
                 // Where nothing is deeper than one, what the difference has above zero sticks out.
                 survey.excess =
                     isProven
-                    ? measure(difference, .firstOnly) : overlay(edges, [outline]).measure(.firstOnly, plane)
+                    ? measure(difference, .firstOnly, ignoring: ignoredExcess)
+                    : overlay(edges, [outline]).measure(.firstOnly, plane, ignoring: ignoredExcess)
                 // Below zero is what none covers, however deep the rest is covered.
                 let filled = fillings.isEmpty ? [] : Coverage(fillings, on: plane).edges
-                survey.uncovered = measure(difference + filled, .deficit)
+                survey.uncovered = measure(difference + filled, .deficit, ignoring: ignoredGap)
             }
             return survey
         }
@@ -152,10 +174,14 @@ public struct Coverage: Sendable {
         }
     }
 
-    private func measure(_ edges: ContiguousArray<DirectedEdge>, _ operation: AreaOverlay.Operation) -> AreaAmount {
+    private func measure(
+        _ edges: ContiguousArray<DirectedEdge>,
+        _ operation: AreaOverlay.Operation,
+        ignoring noise: AmountNoise
+    ) -> AreaAmount {
         var overlay = AreaOverlay()
         for edge in edges { overlay.add(edge, false, plane) }
-        return overlay.measure(operation, plane)
+        return overlay.measure(operation, plane, ignoring: noise)
     }
 
     /// The union of the polygons, the first set, over an outline, the second.

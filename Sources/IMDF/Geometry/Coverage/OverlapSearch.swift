@@ -12,7 +12,11 @@ struct OverlapSearch {
     mutating func pairs(_ view: TableView, _ shapes: Range<Int>, limit: Int) -> [(Int, Int)] {
         guard shapes.count > 1 else { return [] }
         if let candidates = fewCandidates(view, shapes) {
-            return candidates.filter { engine.interiorsMeet(view, $0.0, $0.1) }.prefix(limit).sorted { $0 < $1 }
+            var result: [(Int, Int)] = []
+            for pair in candidates where result.count < limit && engine.interiorsMeet(view, pair.0, pair.1) {
+                result.append(pair)
+            }
+            return result.sorted { $0 < $1 }
         }
         if CoverageProof.isWithoutOverlap(view, shapes) { return [] }
         return pairs(unproven: view, shapes, limit: limit)

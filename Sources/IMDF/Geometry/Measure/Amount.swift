@@ -26,6 +26,23 @@ public struct AreaAmount: Hashable, Sendable {
     public func exceeds(area: Double = 0.01, width: Double = 0) -> Bool { self.area > area && self.width > width }
 }
 
+/// What is let pass of an amount.
+///
+/// Of an amount that does not exceed it, only the area is measured to the end. Of one that does, the width may be that of
+/// any region wider than this, and regions are counted whatever their width: what messages show is measured to the end.
+package struct AmountNoise: Sendable {
+    let area: Double
+    let width: Double
+
+    /// - Parameters:
+    ///   - area: in m².
+    ///   - width: in m.
+    package init(area: Double, width: Double) { (self.area, self.width) = (area, width) }
+
+    /// Nothing is let pass: everything is measured to the end.
+    package static let none = AmountNoise(area: 0, width: 0)
+}
+
 /// The amount by which a line deviates: outside a polygon, or away from walls.
 public struct LengthAmount: Hashable, Sendable {
     /// The deviating length in m.

@@ -5,6 +5,7 @@ extension AreaOverlay {
     /// The abscissas where edges cross. Edges of one set cross too where its polygons overlap.
     func crossings() -> ContiguousArray<Double> {
         if edges.count <= Self.plainLimit { return plainCrossings() }
+        if let split { return crossings(from: split) }
         var result = ContiguousArray<Double>()
         let index = PackedIndex(ContiguousArray(edges.lazy.map { Box($0.left, $0.right) }))
         // Beyond this many crossings the areas are of a scribble: the rest are left out, slabs get coarser.
@@ -36,6 +37,37 @@ extension AreaOverlay {
                         if let x = Self.crossing(edges[i], edges[j]) { result.append(x) }
                     }
                 }
+            }
+        }
+        return result
+    }
+
+    /// The same of two single areas: of the second, whose edges begin at `split`, only those near the first are compared.
+    private func crossings(from split: Int) -> ContiguousArray<Double> {
+        var bounds = Box()
+        for edge in edges[..<split] { bounds.add(Box(edge.left, edge.right)) }
+        let near = ContiguousArray(
+            (split..<edges.count).lazy.filter { bounds.meets(Box(edges[$0].left, edges[$0].right)) }
+        )
+        var result = ContiguousArray<Double>()
+        if split * near.count <= Self.plainLimit * Self.plainLimit {
+            for i in 0..<split {
+                let edge = edges[i]
+                let box = Box(edge.left, edge.right)
+                for j in near where box.meets(Box(edges[j].left, edges[j].right)) {
+                    if let x = Self.crossing(edge, edges[j]) { result.append(x) }
+                }
+            }
+            return result
+        }
+        let index = PackedIndex(ContiguousArray(near.lazy.map { Box(edges[$0].left, edges[$0].right) }))
+        let limit = 2_000_000 + 20 * edges.count
+        var pairs = Self.maximumPairs
+        for edge in edges[..<split] where pairs > 0 && result.count < limit {
+            index.search(Box(edge.left, edge.right)) { item in
+                pairs -= 1
+                if let x = Self.crossing(edge, edges[near[item]]) { result.append(x) }
+                return result.count < limit && pairs > 0
             }
         }
         return result

@@ -129,15 +129,43 @@ package struct AreaOverlay {
     /// what both have of their boundaries cancels.
     ///
     /// The edges of the first area have to be added first.
-    package consuming func excess(_ plane: LocalPlane, window: Box? = nil) -> AreaAmount {
+    package consuming func excess(
+        _ plane: LocalPlane,
+        window: Box? = nil,
+        ignoring noise: AmountNoise = .none
+    ) -> AreaAmount {
         let firsts = edges.firstIndex(where: \.isSecond) ?? edges.count
         for index in firsts..<edges.count {
             edges[index].isSecond = false
             edges[index].step = -edges[index].step
         }
         cancelOpposites(of: firsts)
-        return measure(.firstOnly, plane, window: window)
+        return measure(.firstOnly, plane, window: window, ignoring: noise)
     }
+
+    /// What two single valid areas share, and what the first has outside the second; nil if they share no more than noise.
+    ///
+    /// The edges of the first area have to be added first.
+    ///
+    /// - Parameters:
+    ///   - sharedWindow: what both can share lies in it.
+    ///   - window: the first area lies in it.
+    package consuming func sharedAndExcess(
+        _ plane: LocalPlane,
+        sharedWindow: Box,
+        window: Box,
+        ignoring noise: AmountNoise
+    ) -> (shared: AreaAmount, excess: AreaAmount)? {
+        guard !edges.isEmpty else { return nil }
+        noteSingleAreas()
+        let slabs = slabs()
+        let shared = measure(.both, plane, slabs.within(sharedWindow, plane), ignoring: noise)
+        guard shared.exceeds(area: noise.area, width: noise.width) else { return nil }
+        return (shared, measure(.firstOnly, plane, slabs.within(window, plane), ignoring: noise))
+    }
+
+    /// Notes that each set is one valid area, whose own edges do not cross. The edges of the first have to be added first.
+    mutating func noteSingleAreas() { split = edges.firstIndex { $0.isSecond } ?? edges.count }
 
     /// Takes out pairs of edges that lie on each other with opposite steps, of which the first area has so many to begin
     /// with; linear, by hashing.
@@ -158,24 +186,29 @@ package struct AreaOverlay {
     }
 
     /// The amount of what is asked for, within `x` limits in meters.
-    package func measure(_ operation: Operation, _ plane: LocalPlane, window: Box? = nil) -> AreaAmount {
-        edges.isEmpty ? .none : measure(operation, plane, slabs(plane, window))
+    package func measure(
+        _ operation: Operation,
+        _ plane: LocalPlane,
+        window: Box? = nil,
+        ignoring noise: AmountNoise = .none
+    ) -> AreaAmount {
+        if edges.isEmpty { return .none }
+        let slabs = slabs()
+        return measure(operation, plane, window.map { slabs.within($0, plane) } ?? slabs, ignoring: noise)
     }
 
     /// The amounts of two things, for which slabs are made once.
-    ///
-    /// - Parameter ignored: where no region is wider than this, widths are not measured to the end: they are at most this.
     package func measure(
         _ first: Operation,
         _ second: Operation,
         _ plane: LocalPlane,
-        ignoring ignored: Double
+        ignoring noise: AmountNoise
     ) -> (AreaAmount, AreaAmount) {
         guard !edges.isEmpty else { return (.none, .none) }
-        let slabs = slabs(plane, nil)
+        let slabs = slabs()
         return (
-            measure(first, plane, slabs, ignoring: ignored),
-            measure(second, plane, slabs, ignoring: ignored)
+            measure(first, plane, slabs, ignoring: noise),
+            measure(second, plane, slabs, ignoring: noise)
         )
     }
 
@@ -183,12 +216,12 @@ package struct AreaOverlay {
         _ operation: Operation,
         _ plane: LocalPlane,
         _ slabs: Slabs,
-        ignoring ignored: Double = 0
+        ignoring noise: AmountNoise
     ) -> AreaAmount {
-        var cuts = slabs.cuts
+        var cuts = thinned(slabs.cuts, by: work(slabs.cuts) / Self.maximumWork)
         while true {
             if var regions = sweep(cuts, slabs.order, operation) {
-                return regions.amount(plane, ignoring: ignored) {
+                return regions.amount(plane, ignoring: noise) {
                     SegmentSet(uprights + edges.map { ($0.left, $0.right) })
                 }
             }
@@ -199,28 +232,32 @@ package struct AreaOverlay {
     /// What a sweep goes by.
     private struct Slabs {
         /// Where slabs end, from left to right.
-        let cuts: ContiguousArray<Double>
+        var cuts: ContiguousArray<Double>
         /// The edges by their left ends.
         let order: ContiguousArray<Int>
+
+        /// The slabs within the `x` limits of a window in degrees.
+        func within(_ window: Box, _ plane: LocalPlane) -> Slabs {
+            let low = plane.meters(Point(window.minX, window.minY)).x
+            let high = plane.meters(Point(window.maxX, window.maxY)).x
+            var slabs = self
+            for index in slabs.cuts.indices { slabs.cuts[index] = min(max(slabs.cuts[index], low), high) }
+            return slabs
+        }
     }
 
-    private func slabs(_ plane: LocalPlane, _ window: Box?) -> Slabs {
+    private func slabs() -> Slabs {
         var cuts = crossings()
         cuts.reserveCapacity(cuts.count + 2 * edges.count)
         for edge in edges {
             cuts.append(edge.left.x)
             cuts.append(edge.right.x)
         }
-        if let window {
-            let low = plane.meters(Point(window.minX, window.minY)).x
-            let high = plane.meters(Point(window.maxX, window.maxY)).x
-            for index in cuts.indices { cuts[index] = min(max(cuts[index], low), high) }
-        }
         cuts.sort()
         let order = edges.withUnsafeBufferPointer { edges in
             ContiguousArray(edges.indices.sorted { edges[$0].left.x < edges[$1].left.x })
         }
-        return Slabs(cuts: thinned(cuts, by: work(cuts) / Self.maximumWork), order: order)
+        return Slabs(cuts: cuts, order: order)
     }
 
     /// How many pieces of edges between two cuts are examined.

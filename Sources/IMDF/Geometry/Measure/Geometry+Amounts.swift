@@ -55,12 +55,22 @@ extension Geometry {
 
 extension AreaOverlay {
     /// What two shapes share.
-    static func overlap(_ view: TableView, _ a: Int, _ b: Int, _ plane: LocalPlane) -> AreaAmount {
+    ///
+    /// - Parameter areValid: whether both are valid areas, so that only edges of one and the other cross.
+    static func overlap(
+        _ view: TableView,
+        _ a: Int,
+        _ b: Int,
+        _ plane: LocalPlane,
+        areValid: Bool = false,
+        ignoring noise: AmountNoise = .none
+    ) -> AreaAmount {
         let window = view.shapes[a].box.intersection(view.shapes[b].box)
         var overlay = AreaOverlay()
         overlay.add(view, a, isSecond: false, plane, window: window)
         overlay.add(view, b, isSecond: true, plane, window: window)
-        return overlay.measure(.both, plane, window: window)
+        if areValid { overlay.noteSingleAreas() }
+        return overlay.measure(.both, plane, window: window, ignoring: noise)
     }
 
     /// What one shape has outside another.

@@ -80,19 +80,39 @@ struct LargestCircle {
         for t in ts.sorted() where walls.distance(to: place(t), segment: nearest) > best.radius { _ = measured(t) }
         var (low, high) = (best.t == 0 ? 0 : best.t / 2, best.t == 0 ? (ts.last ?? end) : min(end, best.t * 2))
         if best.t == 0 { high = min(high, radius / 4) }
+        // From here on only few segments can be the nearest, of which the distances are compared one by one.
+        var near: [(MetricPoint, MetricPoint)]?
+        func look() {
+            let (middle, half) = (place((low + high) / 2), (high - low) / 2)
+            var found: [(MetricPoint, MetricPoint)] = []
+            walls.near(Box(middle, middle), walls.nearest(to: middle, guess: nearest).distance + 2 * half) {
+                found.append(($0, $1))
+            }
+            near = found.count <= 32 ? found : nil
+        }
+        func closely(_ t: Double) -> Double {
+            guard let near else { return measured(t) }
+            let center = place(t)
+            var distance = Double.infinity
+            for (a, b) in near { distance = min(distance, Metric.distance(center, a, b)) }
+            if distance > best.radius { best = (t, distance) }
+            return distance
+        }
+        look()
         // The golden section: of the two places of a step one is measured already.
         let part = 0.381_966_011_250_105
         var (a, b) = (low + part * (high - low), high - part * (high - low))
-        var (atA, atB) = (measured(a), measured(b))
-        for _ in 0..<40 where high - low > radius * 1e-5 {
+        var (atA, atB) = (closely(a), closely(b))
+        for step in 0..<40 where high - low > radius * 1e-5 {
+            if near == nil, step % 4 == 3 { look() }
             if atA < atB {
                 (low, a, atA) = (a, b, atB)
                 b = high - part * (high - low)
-                atB = measured(b)
+                atB = closely(b)
             } else {
                 (high, b, atB) = (b, a, atA)
                 a = low + part * (high - low)
-                atA = measured(a)
+                atA = closely(a)
             }
         }
         return (place(best.t), best.radius)
@@ -106,7 +126,11 @@ extension SegmentSet {
     /// The distance to a segment is convex, so that the point of a part that is farthest from it is a corner. A piece has a
     /// segment below and one above it: between walls that face each other its two halves show it at once. What is left is
     /// compared with the segment nearest to its middle, and cut in two as often as it takes.
-    func isWithin(_ distance: Double, ofAll pieces: [AreaOverlay.Trapezoid], budget: Int = 4096) -> Bool {
+    func isWithin(
+        _ distance: Double,
+        ofAll pieces: some Sequence<AreaOverlay.Trapezoid>,
+        budget: Int = 4096
+    ) -> Bool {
         var rest = budget
         var nearest = 0
         var open: [AreaOverlay.Trapezoid] = []

@@ -33,82 +33,115 @@ struct RegionBuilder {
         }
     }
 
-    /// The pieces of each region, from left to right and from bottom to top; the regions by their last pieces.
-    private mutating func regions() -> [[AreaOverlay.Trapezoid]] {
-        var byRoot = ContiguousArray<[AreaOverlay.Trapezoid]>(repeating: [], count: pieces.count)
-        var last = ContiguousArray(pieces.indices)
-        for piece in pieces.indices {
-            let root = sets.root(piece)
-            byRoot[root].append(pieces[piece])
-            last[root] = piece
+    /// The regions by their last pieces, each from left to right and from bottom to top.
+    private mutating func regions() -> [ArraySlice<AreaOverlay.Trapezoid>] {
+        var roots = ContiguousArray<Int>()
+        roots.reserveCapacity(pieces.count)
+        for piece in pieces.indices { roots.append(sets.root(piece)) }
+        if roots.allSatisfy({ $0 == 0 }) { return [Array(pieces)[...]] }
+        var lasts = ContiguousArray(repeating: -1, count: pieces.count)
+        var counts = lasts
+        for (piece, root) in roots.enumerated() {
+            lasts[root] = piece
+            counts[root] += counts[root] < 0 ? 2 : 1
         }
-        return pieces.indices.filter { !byRoot[$0].isEmpty }.sorted { last[$0] < last[$1] }.map { byRoot[$0] }
+        // Where the next piece of a region goes.
+        var places = ContiguousArray(repeating: 0, count: pieces.count)
+        var ranges: [Range<Int>] = []
+        var end = 0
+        for (piece, root) in roots.enumerated() where lasts[root] == piece {
+            places[root] = end
+            ranges.append(end..<end + counts[root])
+            end += counts[root]
+        }
+        var sorted = Array(pieces)
+        for (piece, root) in roots.enumerated() {
+            sorted[places[root]] = pieces[piece]
+            places[root] += 1
+        }
+        return ranges.map { sorted[$0] }
     }
 
     /// The measures of all regions. Bent ones need the edges that bound regions.
-    ///
-    /// - Parameter ignored: where no region is wider than this, widths are not measured to the end: they are at most this.
-    mutating func amount(_ plane: LocalPlane, ignoring ignored: Double, edges: () -> SegmentSet) -> AreaAmount {
+    mutating func amount(_ plane: LocalPlane, ignoring noise: AmountNoise, edges: () -> SegmentSet) -> AreaAmount {
         guard !pieces.isEmpty else { return .none }
-        let regions = regions().map(Region.init)
+        let regions = regions()
+        let areas = regions.map { $0.reduce(0) { $0 + $1.area } }
+        let total = areas.reduce(0, +)
+        if total <= noise.area {
+            return AreaAmount(area: total, width: 0, length: 0, mainWidth: 0, position: nil, regionCount: 0)
+        }
         var made: SegmentSet?
         func walls() -> SegmentSet {
             let walls = made ?? edges()
             made = walls
             return walls
         }
-        let isNarrow =
-            ignored > 0
-            && regions.allSatisfy {
-                $0.width <= ignored || ($0.isBent && walls().isWithin(ignored / 2, ofAll: $0.pieces))
-            }
-        var total = 0.0
+        var main = 0
+        for number in areas.indices where areas[number] > areas[main] { main = number }
+        let largest = Region(regions[main], areas[main])
         var widest = 0.0
-        var main = (area: 0.0, length: 0.0, width: 0.0, place: MetricPoint(0, 0))
-        var count = 0
-        for region in regions {
-            total += region.area
-            var width = region.width
-            if isNarrow {
-                width = min(width, ignored)
-            } else if region.isBent {
-                width = min(width, 2 * Self.largestCircle(region.pieces, walls()))
-            }
-            if width > 1e-6 { count += 1 }
-            widest = max(widest, width)
-            if region.area > main.area {
-                let largest = region.pieces.max { $0.area < $1.area }!
-                main = (region.area, region.length, width, largest.center)
+        var mainWidth = 0.0
+        var count = regions.count
+        if noise.width > 0 {
+            let isWide =
+                largest.isWider(than: noise.width, walls)
+                || regions.indices.contains {
+                    $0 != main && Region(regions[$0], areas[$0]).isWider(than: noise.width, walls)
+                }
+            mainWidth = isWide ? largest.fullWidth(walls) : min(largest.width, noise.width)
+            widest = isWide ? max(mainWidth, noise.width.nextUp) : mainWidth
+        } else {
+            count = 0
+            for number in regions.indices {
+                let region = number == main ? largest : Region(regions[number], areas[number])
+                let width = region.fullWidth(walls)
+                if width > 1e-6 { count += 1 }
+                widest = max(widest, width)
+                if number == main { mainWidth = width }
             }
         }
         return AreaAmount(
             area: total,
             width: widest,
-            length: main.length,
-            mainWidth: main.width,
-            position: Position(plane.degrees(main.place)),
+            length: largest.length,
+            mainWidth: mainWidth,
+            position: Position(plane.degrees(regions[main].max { $0.area < $1.area }!.center)),
             regionCount: count
         )
     }
 
     /// A region with the sides of the least rectangle around it.
     private struct Region {
-        let pieces: [AreaOverlay.Trapezoid]
+        let pieces: ArraySlice<AreaOverlay.Trapezoid>
         let area, length, width: Double
 
         /// Whether it fills so little of the rectangle that its width is that of a circle in it.
         var isBent: Bool { area < 0.4 * length * width }
 
-        init(_ pieces: [AreaOverlay.Trapezoid]) {
+        init(_ pieces: ArraySlice<AreaOverlay.Trapezoid>, _ area: Double) {
             self.pieces = pieces
-            area = pieces.reduce(0) { $0 + $1.area }
+            self.area = area
             (length, width) = LeastRectangle.of(RegionBuilder.sortedCorners(pieces))
+        }
+
+        /// The width, where it is bent that of the largest circle in it.
+        func fullWidth(_ walls: () -> SegmentSet) -> Double {
+            isBent ? min(width, 2 * RegionBuilder.largestCircle(pieces, walls())) : width
+        }
+
+        /// Whether the width is more than a limit; the circle is looked for only where that decides.
+        func isWider(than limit: Double, _ walls: () -> SegmentSet) -> Bool {
+            guard width > limit else { return false }
+            guard isBent else { return true }
+            return !walls().isWithin(limit / 2, ofAll: pieces) && fullWidth(walls) > limit
         }
     }
 
     /// The corners of a region, sorted; of those above one another the lowest and the highest, between which the others lie.
-    fileprivate static func sortedCorners(_ region: [AreaOverlay.Trapezoid]) -> [MetricPoint] {
+    fileprivate static func sortedCorners(_ region: ArraySlice<AreaOverlay.Trapezoid>) -> [MetricPoint] {
         var corners: [MetricPoint] = []
+        corners.reserveCapacity(2 * region.count + 2)
         var column = (x: -Double.infinity, low: Double.infinity, high: -Double.infinity)
         func add(_ x: Double, _ a: Double, _ b: Double) {
             if x == column.x {
@@ -123,10 +156,11 @@ struct RegionBuilder {
             corners.append(MetricPoint(column.x, column.low))
             if column.low < column.high { corners.append(MetricPoint(column.x, column.high)) }
         }
-        var start = 0
-        while start < region.count {
+        var start = region.startIndex
+        while start < region.endIndex {
             // Those of one slab.
-            let end = region[start...].firstIndex { $0.x0 != region[start].x0 } ?? region.count
+            var end = start + 1
+            while end < region.endIndex, region[end].x0 == region[start].x0 { end += 1 }
             for piece in region[start..<end] { add(piece.x0, piece.low0, piece.high0) }
             for piece in region[start..<end] { add(piece.x1, piece.low1, piece.high1) }
             start = end
@@ -137,7 +171,7 @@ struct RegionBuilder {
 
     /// The radius of the largest circle in the region: of those around points in the middle of each piece the largest, and
     /// what they grow to. No edge lies within a region, so that the nearest one bounds it.
-    private static func largestCircle(_ region: [AreaOverlay.Trapezoid], _ walls: SegmentSet) -> Double {
+    private static func largestCircle(_ region: ArraySlice<AreaOverlay.Trapezoid>, _ walls: SegmentSet) -> Double {
         /// The widest places, no two of one piece.
         var starts: [(piece: Int, place: MetricPoint, radius: Double)] = []
         // What bounds one circle bounds the next as well, as a rule.
@@ -193,26 +227,77 @@ enum LeastRectangle {
     static func of(_ points: [MetricPoint]) -> (length: Double, width: Double) {
         let hull = convexHull(points)
         guard hull.count > 1 else { return (0, 0) }
-        var best = (length: 0.0, width: Double.infinity)
-        // A round region has more sides than make a difference.
-        for index in stride(from: 0, to: hull.count, by: max(1, hull.count / 256)) {
-            let a = hull[index]
-            let b = hull[(index + 1) % hull.count]
+        return hull.withUnsafeBufferPointer { hull in
+            // Few are measured at once; of many, the farthest point moves on from side to side.
+            let best = (hull.count > 16 ? turning(hull) : nil) ?? leastOfAll(hull)
+            return (max(best.length, best.width), min(best.length, best.width))
+        }
+    }
+
+    /// The sides that are looked at: a round region has more than make a difference.
+    private static func sides(_ hull: UnsafeBufferPointer<MetricPoint>) -> StrideTo<Int> {
+        stride(from: 0, to: hull.count, by: max(1, hull.count / 256))
+    }
+
+    /// A side of the hull: where it begins, and its direction.
+    private struct Side {
+        let a: MetricPoint
+        let ux, uy: Double
+
+        init?(_ hull: UnsafeBufferPointer<MetricPoint>, _ index: Int) {
+            a = hull[index]
+            let b = hull[index + 1 < hull.count ? index + 1 : 0]
             let length = Metric.distance(a, b)
-            guard length > 1e-12 else { continue }
-            let ux = (b.x - a.x) / length
-            let uy = (b.y - a.y) / length
+            guard length > 1e-12 else { return nil }
+            ux = (b.x - a.x) / length
+            uy = (b.y - a.y) / length
+        }
+
+        @inline(__always)
+        func distance(_ p: MetricPoint) -> Double { ((p.y - a.y) * ux - (p.x - a.x) * uy).magnitude }
+
+        /// The sides of the rectangle.
+        func rectangle(_ hull: UnsafeBufferPointer<MetricPoint>) -> (length: Double, width: Double) {
             var along = (low: Double.infinity, high: -Double.infinity)
             var across = 0.0
             for p in hull {
                 let s = (p.x - a.x) * ux + (p.y - a.y) * uy
                 along = (min(along.low, s), max(along.high, s))
-                across = max(across, ((p.y - a.y) * ux - (p.x - a.x) * uy).magnitude)
+                across = max(across, distance(p))
             }
-            if across < best.width { best = (along.high - along.low, across) }
+            return (along.high - along.low, across)
         }
-        guard best.width.isFinite else { return (0, 0) }
-        return (max(best.length, best.width), min(best.length, best.width))
+    }
+
+    /// By measuring all points from all sides.
+    private static func leastOfAll(_ hull: UnsafeBufferPointer<MetricPoint>) -> (length: Double, width: Double) {
+        var best = (length: 0.0, width: Double.infinity)
+        for index in sides(hull) {
+            guard let rectangle = Side(hull, index)?.rectangle(hull), rectangle.width < best.width else { continue }
+            best = rectangle
+        }
+        return best.width.isFinite ? best : (0, 0)
+    }
+
+    /// The same in one turn around the hull. Where rounding has held the farthest point back, the width found is too small,
+    /// which measuring all points from that side shows; then nil.
+    private static func turning(_ hull: UnsafeBufferPointer<MetricPoint>) -> (length: Double, width: Double)? {
+        var best: (side: Side, width: Double)?
+        var farthest = 1
+        for index in sides(hull) {
+            guard let side = Side(hull, index) else { continue }
+            var distance = side.distance(hull[farthest])
+            for _ in hull.indices {
+                let next = farthest + 1 < hull.count ? farthest + 1 : 0
+                let another = side.distance(hull[next])
+                if another < distance { break }
+                (farthest, distance) = (next, another)
+            }
+            if distance < best?.width ?? .infinity { best = (side, distance) }
+        }
+        guard let best else { return nil }
+        let rectangle = best.side.rectangle(hull)
+        return rectangle.width <= best.width * (1 + 1e-12) ? rectangle : nil
     }
 
     /// Of sorted points, counterclockwise (Andrew's monotone chain).

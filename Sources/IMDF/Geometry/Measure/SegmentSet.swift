@@ -1,6 +1,8 @@
 /// Segments in meters with an index; points are segments without length.
-package struct SegmentSet: Sendable {
-    private(set) var segments = ContiguousArray<(MetricPoint, MetricPoint)>()
+///
+/// A class, so that to hand it on, as each question of a search does, counts one reference.
+package final class SegmentSet: Sendable {
+    let segments: ContiguousArray<(MetricPoint, MetricPoint)>
     let index: PackedIndex
 
     /// Segments in meters as they are.
@@ -9,19 +11,20 @@ package struct SegmentSet: Sendable {
         index = PackedIndex(ContiguousArray(segments.lazy.map { Box($0, $1) }))
     }
 
-    package init(_ geometry: Geometry, _ plane: LocalPlane) { self.init([geometry], plane) }
+    package convenience init(_ geometry: Geometry, _ plane: LocalPlane) { self.init([geometry], plane) }
 
-    package init(_ coordinates: Coordinates, _ plane: LocalPlane) {
+    package convenience init(_ coordinates: Coordinates, _ plane: LocalPlane) {
         self.init(ContiguousArray(Self.segments(coordinates, plane)))
     }
 
-    package init(_ geometries: [Geometry], _ plane: LocalPlane) {
+    package convenience init(_ geometries: [Geometry], _ plane: LocalPlane) {
         var members: [Geometry] = []
         for geometry in geometries { geometry.flatten(into: &members) }
+        var segments = ContiguousArray<(MetricPoint, MetricPoint)>()
         for member in members {
             segments.append(contentsOf: member.withCoordinates { Self.segments($0, plane) })
         }
-        index = PackedIndex(ContiguousArray(segments.lazy.map { Box($0, $1) }))
+        self.init(segments)
     }
 
     private static func segments(_ coordinates: Coordinates, _ plane: LocalPlane) -> [(MetricPoint, MetricPoint)] {

@@ -83,8 +83,12 @@ public struct AdditionalMembers: Hashable, Sendable {
 struct KeptMembers {
     /// The members; nil if there are none.
     private(set) var object: JSONObject?
+    private var expected = 0
 
     init() {}
+
+    /// - Parameter count: how many there probably are.
+    init(expecting count: Int) { expected = count }
 
     init(_ object: JSONObject) { self.object = object.isEmpty ? nil : object }
 
@@ -93,7 +97,7 @@ struct KeptMembers {
 
     @inline(never)
     mutating func keep(_ value: JSONValue, as key: String) {
-        if object == nil { object = [:] }
+        if object == nil { object = JSONObject(minimumCapacity: expected) }
         object?[key] = value
     }
 }

@@ -134,10 +134,10 @@ private struct ElementFieldDecoder: FieldVisitor {
 
     @inline(never)
     private func unknownMembers<Declared: FieldDeclaring>(_ declared: Declared.Type) -> KeptMembers {
-        let keys = Set(declared.fieldDescriptions.map(\.key))
-        var unknown = KeptMembers()
-        object.forEachMember { key, member in
-            if !keys.contains(key) { unknown.keep(member.value, as: key) }
+        let keys = declared.fieldKeys
+        var unknown = KeptMembers(expecting: Int(object.node.payload) - taken)
+        object.forEachRawMember { key, member in
+            if !keys.contains(where: key.isText) { unknown.keep(member.value, as: key.string ?? "") }
             return true
         }
         return unknown

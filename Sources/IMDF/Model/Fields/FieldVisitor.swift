@@ -80,6 +80,21 @@ extension FieldDeclaring {
     }
 }
 
+extension FieldDeclaring {
+    /// The keys of the declared members in order: cheaper than their descriptions.
+    static var fieldKeys: [StaticString] {
+        var reader = FieldKeyReader()
+        Self().readFields(&reader)
+        return reader.keys
+    }
+}
+
+private struct FieldKeyReader: FieldReader {
+    var keys: [StaticString] = []
+
+    mutating func read<Value: FieldValue>(_ key: StaticString, _ value: Value?, _ need: FieldNeed) { keys.append(key) }
+}
+
 private struct FieldDescriber: FieldReader {
     var descriptions: [FieldDescription] = []
 

@@ -32,19 +32,48 @@ public struct UUIDBits: Hashable, Sendable {
     /// The 36 characters, the marked digits in upper case.
     package func text(upperCase: UInt32 = 0) -> String {
         String(unsafeUninitializedCapacity: 36) { buffer in
-            var digit = 0
-            for i in 0..<36 {
-                if i == 8 || i == 13 || i == 18 || i == 23 {
-                    buffer[i] = Byte.minus
-                    continue
-                }
-                let half = digit < 16 ? high : low
-                let value = UInt8(truncatingIfNeeded: half >> UInt64(60 - 4 * (digit & 15))) & 0xF
-                let letter: UInt8 = upperCase >> UInt32(31 - digit) & 1 == 1 ? 55 : 87
-                buffer[i] = value < 10 ? Byte.zero + value : letter + value
-                digit += 1
+            guard let base = UnsafeMutableRawPointer(buffer.baseAddress) else { return 0 }
+            let words = (Self.digits(high >> 32), Self.digits(high), Self.digits(low >> 32), Self.digits(low))
+            func put(_ word: UInt64, at place: Int) {
+                base.storeBytes(of: UInt32(truncatingIfNeeded: word).littleEndian, toByteOffset: place, as: UInt32.self)
             }
+            put(words.0, at: 0)
+            put(words.0 >> 32, at: 4)
+            put(words.1, at: 9)
+            put(words.1 >> 32, at: 14)
+            put(words.2, at: 19)
+            put(words.2 >> 32, at: 24)
+            put(words.3, at: 28)
+            put(words.3 >> 32, at: 32)
+            buffer[8] = Byte.minus
+            buffer[13] = Byte.minus
+            buffer[18] = Byte.minus
+            buffer[23] = Byte.minus
+            if upperCase != 0 { Self.raise(upperCase, in: buffer) }
             return 36
+        }
+    }
+
+    /// The eight hexadecimal digits of the lower half of a number as characters, the first one lowest.
+    @inline(__always)
+    private static func digits(_ number: UInt64) -> UInt64 {
+        // A digit a byte, the first one highest.
+        var digits = number & 0xFFFF_FFFF
+        digits = (digits | digits << 16) & 0x0000_FFFF_0000_FFFF
+        digits = (digits | digits << 8) & 0x00FF_00FF_00FF_00FF
+        digits = (digits | digits << 4) & 0x0F0F_0F0F_0F0F_0F0F
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let letters = ((digits &+ 6 &* ones) >> 4) & ones
+        return (digits &+ 0x30 &* ones &+ letters &* 39).byteSwapped
+    }
+
+    /// Writes the marked digits in upper case.
+    @inline(never)
+    private static func raise(_ upperCase: UInt32, in buffer: UnsafeMutableBufferPointer<UInt8>) {
+        var digit = 0
+        for place in 0..<36 where buffer[place] != Byte.minus {
+            if upperCase >> UInt32(31 - digit) & 1 == 1 { buffer[place] &= ~0x20 }
+            digit += 1
         }
     }
 }

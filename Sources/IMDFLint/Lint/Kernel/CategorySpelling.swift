@@ -47,13 +47,36 @@ struct CategorySpelling: Sendable {
 /// Suggestions for invalid categories of features.
 enum CategoryAdvice {
     /// What to write instead of a text that is not in a list: the value of the same letters, else one of the same meaning,
-    /// else one that is misspelled.
+    /// else one that is misspelled. Remembered by list and text: one wrong category often is that of thousands of features.
     static func suggestion<List: CategoryList>(_ text: String, in list: List.Type) -> String? {
-        let values = List.allCases.map(\.rawValue)
-        if let certain = CategorySpelling(values).certain(text) { return certain }
-        if let meant = synonym(text, in: list) { return meant }
-        return Spelling.nearest(to: text, in: values).flatMap {
-            CategorySpelling.isMisspelling(text, of: $0) ? $0 : nil
+        suggestions.change { $0[ObjectIdentifier(list), default: Suggestions(list)].suggestion(text, in: list) }
+    }
+
+    private static let suggestions = Guarded<[ObjectIdentifier: Suggestions]>([:])
+
+    /// What was suggested for texts that a list does not have.
+    private struct Suggestions {
+        private let words: WordList
+        private let spelling: CategorySpelling
+        private var known: [String: String?] = [:]
+
+        /// So many texts are remembered; then all are forgotten, so that memory has a bound.
+        private static let limit = 4096
+
+        init<List: CategoryList>(_ list: List.Type) {
+            let values = list.allCases.map(\.rawValue)
+            words = WordList(values)
+            spelling = CategorySpelling(values)
+        }
+
+        mutating func suggestion<List: CategoryList>(_ text: String, in list: List.Type) -> String? {
+            if let known = known[text] { return known }
+            if known.count >= Self.limit { known.removeAll() }
+            let meant =
+                spelling.certain(text) ?? CategoryAdvice.synonym(text, in: list)
+                ?? words.nearest(to: text).flatMap { CategorySpelling.isMisspelling(text, of: $0) ? $0 : nil }
+            known[text] = .some(meant)
+            return meant
         }
     }
 

@@ -45,16 +45,16 @@ struct Doubts: Sendable {
     /// The references that do not resolve or could not be read.
     let lost: LostReferences
     private let storage: VenueStorage
-    private let survey: GeometrySurvey
-    private let measure: Measure
+    private let layout: Layout
+    private var survey: GeometrySurvey { layout.survey }
+    private var measure: Measure { layout.measure }
 
     private var dataset: Dataset { _read { yield storage.dataset } }
 
-    init(_ venue: Venue, _ survey: GeometrySurvey, _ measure: Measure) {
+    init(_ venue: Venue, _ layout: Layout) {
         storage = venue.storage
         lost = LostReferences(venue.issues)
-        self.survey = survey
-        self.measure = measure
+        self.layout = layout
     }
 
     /// Whether a feature with this id was in the archive but could not be read.

@@ -87,6 +87,39 @@ public struct FindingKey: Hashable, Sendable, Comparable {
         ([venue ?? "", rule, type ?? "", feature ?? "", file ?? "", fault ?? ""] + related).joined(separator: "\u{1F}")
     }
 
+    /// The hash of the ``text`` of a finding's key, a separator and a pointer, without making the key.
+    static func hash(_ finding: Finding, _ venue: String?, _ dataset: Dataset, behind pointer: String) -> UInt64 {
+        var hash = StableHash.of(venue ?? "")
+        func add(_ part: String) {
+            StableHash.add(0x1F, to: &hash)
+            if !part.isEmpty { hash = StableHash.of(part, from: hash) }
+        }
+        add(finding.rule)
+        if let member = finding.typeMember {
+            if let feature = finding.feature {
+                add(feature.type?.rawValue ?? dataset.features.others[feature.index].featureType ?? "")
+            } else {
+                add("")
+            }
+            for part in ["", "", member, pointer] { add(part) }
+            return hash
+        }
+        // No closures: each would count up what a dataset holds.
+        var own = ""
+        if let feature = finding.feature { own = dataset.features.id(of: feature)?.canonicalText ?? "" }
+        add(finding.feature?.type?.rawValue ?? "")
+        add(own)
+        if own.isEmpty, let file = finding.file { add(dataset.files[file].name) } else { add("") }
+        add(finding.fault ?? "")
+        var related: [String] = []
+        for feature in finding.related {
+            if let id = dataset.features.id(of: feature) { related.append(id.canonicalText) }
+        }
+        for id in related.sorted() { add(id) }
+        add(pointer)
+        return hash
+    }
+
     /// By venue and rule, then by feature: the order in files of keys.
     public static func < (a: FindingKey, b: FindingKey) -> Bool {
         let (first, second) = (a.sortTexts, b.sortTexts)

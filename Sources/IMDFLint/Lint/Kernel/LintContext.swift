@@ -1,18 +1,20 @@
 /// What rules look at beside a single feature. Shared by all reporters rather than copied into each.
 final class LintContext: Sendable {
     let venue: Venue
+    /// What rules on geometry ask.
+    let layout: Layout
     /// Which geometries can be relied on.
-    let survey: GeometrySurvey
+    var survey: GeometrySurvey { layout.survey }
     /// How far and how large something is.
-    let measure: Measure
+    var measure: Measure { layout.measure }
     /// What lies where on each level.
-    let plan: FloorPlan
+    var plan: FloorPlan { _read { yield layout.plan } }
     /// The day that rules take for today, and its year, which is asked for often.
     let date: LocalDate
     let year: Int
 
     var storage: VenueStorage { venue.storage }
-    var tolerances: Tolerances { measure.tolerances }
+    var tolerances: Tolerances { layout.tolerances }
 
     // Shown where they lie: to hand them out would copy dozens of references, and rules ask by the feature. Who looks at
     // links in a loop takes the table out once, for it is copied all the same where it is searched.
@@ -69,17 +71,16 @@ final class LintContext: Sendable {
     /// What is not known because of earlier faults.
     let doubts: Doubts
 
-    init(_ venue: Venue, date: LocalDate, tolerances: Tolerances) {
+    /// - Parameter laysOut: whether many rules will ask for geometry.
+    init(_ venue: Venue, date: LocalDate, tolerances: Tolerances, laysOut: Bool = true) {
         self.venue = venue
         names = FeatureNames(venue)
         levels = FeatureLevels(venue.storage)
         graph = FeatureGraph(venue.storage)
-        survey = GeometrySurvey(venue)
-        measure = Measure(at: survey.middle, tolerances)
-        plan = FloorPlan(venue.storage, survey, measure)
+        layout = Layout(venue, tolerances, isMade: laysOut)
         self.date = date
         year = date.components.year
-        doubts = Doubts(venue, survey, measure)
+        doubts = Doubts(venue, layout)
     }
 }
 

@@ -15,4 +15,27 @@ final class Shared<Value: Sendable>: @unchecked Sendable {
         made = value
         return value
     }
+
+    /// Whether it has been asked for.
+    var isMade: Bool {
+        lock.wait()
+        defer { lock.signal() }
+        return made != nil
+    }
+}
+
+/// A value that several threads change, one at a time.
+final class Guarded<Value: Sendable>: @unchecked Sendable {
+    // Unchecked: it is accessed only under the lock.
+    private var value: Value
+    private let lock = DispatchSemaphore(value: 1)
+
+    init(_ value: Value) { self.value = value }
+
+    /// Changes the value, or reads it.
+    func change<Result>(_ body: (inout Value) -> Result) -> Result {
+        lock.wait()
+        defer { lock.signal() }
+        return body(&value)
+    }
 }

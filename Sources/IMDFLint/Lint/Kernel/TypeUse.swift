@@ -2,18 +2,20 @@
 /// on the order of the file.
 struct TypeUse {
     private(set) var count = 0
-    private(set) var example: FeatureHandle
+    /// The place of the example in the order of features.
+    private var rank: Dataset.Rank
 
-    init(_ example: FeatureHandle) { self.example = example }
+    var example: FeatureHandle { rank.handle }
 
-    @inline(__always)
-    mutating func add(_ feature: FeatureHandle, _ context: LintContext) {
+    init(_ example: Dataset.Rank) { rank = example }
+
+    mutating func add(_ feature: Dataset.Rank, _ context: LintContext) {
         count += 1
-        if feature != example, isEarlier(feature, context) { example = feature }
+        if feature.surelyPrecedes(rank) ?? isEarlier(feature, context) { rank = feature }
     }
 
     @inline(never)
-    private func isEarlier(_ feature: FeatureHandle, _ context: LintContext) -> Bool {
-        context.dataset.precedes(feature, example)
+    private func isEarlier(_ feature: Dataset.Rank, _ context: LintContext) -> Bool {
+        feature.handle != example && context.dataset.precedes(feature, rank)
     }
 }

@@ -84,7 +84,7 @@ struct AreaOutline: Sendable {
         return !walls.hasRing(within: area.box)
     }
 
-    /// How much of an area lies outside, noise included.
+    /// How much of an area lies outside; of noise only the area is measured.
     func areaExcess(of geometry: Geometry) -> AreaAmount {
         walls.withView { outline in
             ShapeTable([geometry]).withView { view in
@@ -92,7 +92,7 @@ struct AreaOutline: Sendable {
                 var overlay = AreaOverlay()
                 overlay.add(view, 0, isSecond: false, plane, window: window)
                 overlay.add(outline, walls.index, isSecond: true, plane, window: window)
-                return overlay.excess(plane, window: window)
+                return overlay.excess(plane, window: window, ignoring: tolerances.noise)
             }
         }
     }

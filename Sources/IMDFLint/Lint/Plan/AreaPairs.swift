@@ -17,8 +17,7 @@ struct AreaPair: Sendable {
     /// The pairs that overlap, in order; linear where nothing overlaps.
     static func all(_ areas: [Coordinates], _ plane: LocalPlane, _ tolerances: Tolerances) -> [AreaPair] {
         guard areas.count > 1 else { return [] }
-        return Coverage(areas, on: plane).overlaps(exceeding: tolerances.area, limit: maximum)
-            .filter { tolerances.isFault($0.amount) }
+        return Coverage(areas, on: plane).overlaps(exceeding: tolerances.noise, limit: maximum).found
             .map { found in
                 let first = areas[found.first]
                 let second = areas[found.second]
@@ -46,12 +45,14 @@ struct AreaPair: Sendable {
         _ tolerances: Tolerances
     ) -> [(first: FeatureHandle, second: FeatureHandle, pair: AreaPair)] {
         // Geometries are kept as long as their coordinates are examined: the dataset has them.
-        func pairs(_ handles: [FeatureHandle]) -> [AreaPair] {
-            all(handles.compactMap { dataset.features.geometry(of: $0)?.coordinates }, plane, tolerances)
+        func areas(_ handles: [FeatureHandle]) -> [Coordinates] {
+            handles.compactMap { dataset.features.geometry(of: $0)?.coordinates }
         }
-        if pairs(handles).isEmpty { return [] }
+        guard handles.count > 1, !Coverage(areas(handles), on: plane).overlappingPairs(limit: 1).isEmpty else {
+            return []
+        }
         let ordered = dataset.ordered(handles)
-        return pairs(ordered).map { (ordered[$0.first], ordered[$0.second], $0) }
+        return all(areas(ordered), plane, tolerances).map { (ordered[$0.first], ordered[$0.second], $0) }
     }
 
     /// Whether the earlier one covers the later but for noise; equal ones cover each other.

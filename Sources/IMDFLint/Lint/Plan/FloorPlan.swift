@@ -17,6 +17,9 @@ struct FloorPlan: Sendable {
     /// level, amounts nil if the level's geometry is not sound.
     private(set) var fits: [Coverage.Survey] = []
 
+    /// Gaps no wider than this are walls that were not drawn, in meters.
+    static let wallWidth = 0.5
+
     /// After so many overlapping pairs of units on a level the rest says nothing new.
     static let maximumPairs = 100_000
 

@@ -34,18 +34,21 @@ struct LevelPlan {
         findings.fit = units.survey(
             of: area,
             filling: here.flatMap { UnitColumns.columns(in: $0, measure.plane) },
-            exceeding: measure.tolerances.area,
+            exceeding: nil,
             limit: FloorPlan.maximumPairs,
+            // Rules ask for the excess of each unit, and for gaps wider than walls.
+            excess: AmountNoise(area: .infinity, width: 0),
+            uncovered: AmountNoise(area: measure.tolerances.area, width: FloorPlan.wallWidth),
             &twins
         )
-        if !findings.fit.overlaps.isEmpty { findings.fit.overlaps = overlapsByID() }
+        if findings.fit.hasOverlaps { (findings.fit.overlaps, findings.fit.isCut) = overlapsByID() }
         placeInUnits(units)
         compareFurniture()
     }
 
-    /// The overlaps of units, found once more with the units in the order of their ids: which of several copies the others
+    /// The overlaps of units, found with the units in the order of their ids: which of several copies the others
     /// are compared with, and which are found where there are too many, must not depend on the order of the file.
-    private func overlapsByID() -> [Coverage.Overlap] {
+    private func overlapsByID() -> ([Coverage.Overlap], isCut: Bool) {
         let here = plan.units.byLevel[level]
         let ordered = here.indices.sorted {
             dataset.precedes(FeatureHandle(.unit, here[$0]), FeatureHandle(.unit, here[$1]))
@@ -54,9 +57,11 @@ struct LevelPlan {
             ordered.compactMap { tables.units.features.coordinates(at: here[$0]) },
             on: measure.plane
         )
-        return units.overlaps(exceeding: measure.tolerances.area, limit: FloorPlan.maximumPairs).map {
+        let (found, isCut) = units.overlaps(exceeding: measure.tolerances.noise, limit: FloorPlan.maximumPairs)
+        let overlaps = found.map {
             Coverage.Overlap(first: ordered[$0.first], second: ordered[$0.second], amount: $0.amount)
         }
+        return (overlaps, isCut)
     }
 
     /// Finds what sticks out of the level.

@@ -6,8 +6,10 @@ struct UnitSurroundings {
     private let context: LintContext
     /// Where openings and units are that could not be examined.
     private let doubts: PackedIndex
-    private let units: [FeatureHandle]
-    private let index: GeometryIndex
+    /// The units that are known to overlap another.
+    private let overlapping: Set<FeatureHandle>
+    /// All units and where they lie, if more of them may overlap than were looked for.
+    private let search: (units: [FeatureHandle], index: GeometryIndex)?
     /// Whether such may be anywhere on the level.
     private let isUnknown: Bool
 
@@ -27,9 +29,16 @@ struct UnitSurroundings {
             Self.reach / plane.metersPerDegreeLongitude, Self.reach / plane.metersPerDegreeLatitude
         )
         doubts = PackedIndex(ContiguousArray(boxes.map { $0.grown(east, north) }))
-        units = Array(plan.units.features(on: level))
         isUnknown = plan.units.unplaced[level.index] + plan.openings.unplaced[level.index] > 0
-        index = GeometryIndex(units.compactMap { features.units[$0].geometry })
+        overlapping = plan.overlappingUnits(on: level).reduce(into: []) { found, pair in
+            if context.tolerances.isFault(pair.amount) { found.formUnion([pair.first, pair.second]) }
+        }
+        if plan.fit(of: level).isCut {
+            let units = Array(plan.units.features(on: level))
+            search = (units, GeometryIndex(units.compactMap { features.units[$0].geometry }))
+        } else {
+            search = nil
+        }
     }
 
     /// Whether an opening may lead into a unit that could not be examined or lies on no wall.
@@ -42,9 +51,10 @@ struct UnitSurroundings {
 
     /// Whether another unit of the level overlaps.
     func sharesPlace(_ unit: FeatureHandle) -> Bool {
-        guard let area = context.dataset.features.units[unit].geometry else { return false }
-        return index.candidates(near: area).contains { at in
-            guard units[at] != unit, let other = context.dataset.features.units[units[at]].geometry else {
+        if overlapping.contains(unit) { return true }
+        guard let search, let area = context.dataset.features.units[unit].geometry else { return false }
+        return search.index.candidates(near: area).contains { at in
+            guard search.units[at] != unit, let other = context.dataset.features.units[search.units[at]].geometry else {
                 return false
             }
             return context.tolerances.isFault(area.overlap(with: other, on: context.measure.plane))

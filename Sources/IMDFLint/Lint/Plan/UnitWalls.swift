@@ -117,16 +117,26 @@ struct UnitWalls {
             ShapeTable([area]).withView { view in
                 candidates.compactMap { unit in
                     let window = box.intersection(walls.box(of: unit))
+                    guard canHoldFault(window) else { return nil }
                     var overlay = AreaOverlay()
                     overlay.add(view, 0, isSecond: false, plane, window: box)
                     overlay.add(units, unit, isSecond: true, plane, window: box)
-                    let shared = overlay.measure(.both, plane, window: window)
-                    guard tolerances.isFault(shared) else { return nil }
-                    let excess = overlay.measure(.firstOnly, plane, window: box)
-                    return Meeting(unit: unit, shared: shared, excess: excess)
+                    return overlay.sharedAndExcess(
+                        plane,
+                        sharedWindow: window,
+                        window: box,
+                        ignoring: tolerances.noise
+                    ).map { Meeting(unit: unit, shared: $0.shared, excess: $0.excess) }
                 }
             }
         }
+    }
+
+    /// Whether more than noise can be shared in a box; rounding is not in doubt.
+    private func canHoldFault(_ box: Box) -> Bool {
+        let width = (box.maxX - box.minX) * plane.metersPerDegreeLongitude
+        let height = (box.maxY - box.minY) * plane.metersPerDegreeLatitude
+        return min(width, height) > tolerances.length / 2 && width * height > tolerances.area / 2
     }
 
     /// The first two of units that have the same box: two are enough to find what a thousand copies of a unit contain.

@@ -61,11 +61,11 @@ enum CategoryRules {
         _ list: List.Type,
         of type: FeatureType? = nil
     ) -> FindingMessage {
-        let values = List.allCases.map(\.rawValue)
         if List.self == LevelCategory.self, text.lowercased() == "outdoor" {
             return #"has \#(key) \#(value, quoted: text); write "outdoor": true and category “unspecified”"#
         }
-        let all: FindingMessage = values.count <= 12 ? "; use \(Wording.alternatives(values))" : ""
+        let count = list.allCases.count
+        let all: FindingMessage = count <= 12 ? "; use \(Wording.alternatives(list.allCases.map(\.rawValue)))" : ""
         let meant = CategoryAdvice.suggestion(text, in: list)
         let others = type.map { CategoryAdvice.types(listing: text, except: $0) } ?? []
         if let type, !others.isEmpty, meant.map({ !CategorySpelling([$0]).has(text) }) ?? true {
@@ -77,8 +77,8 @@ enum CategoryRules {
                 """
         }
         let hint: FindingMessage =
-            meant.map { "; did you mean “\(.expected, $0)”?" } ?? (values.count <= 12 ? all : "; use one of them")
-        return "has \(key) \(value, quoted: text), which is not one of the standard's \(values.count) values\(hint)"
+            meant.map { "; did you mean “\(.expected, $0)”?" } ?? (count <= 12 ? all : "; use one of them")
+        return "has \(key) \(value, quoted: text), which is not one of the standard's \(count) values\(hint)"
     }
 
     static let footprint = Rule(

@@ -139,8 +139,9 @@ private struct UpperCasePass: TableVisitor {
         var use: TypeUse?
         for index in table.features.indices
         where table.features[index].id?.hasUpperCase == true && !others.contains(table.handle(index)) {
-            if use == nil { use = TypeUse(table.handle(index)) }
-            use?.add(table.handle(index), report.context)
+            let rank = report.context.dataset.rank(table.handle(index))
+            if use == nil { use = TypeUse(rank) }
+            use?.add(rank, report.context)
         }
         guard let use else { return }
         report.report(

@@ -296,10 +296,11 @@ private struct UnknownMemberPass: TableVisitor {
         _ context: LintContext,
         _ uses: inout [String: TypeUse]
     ) {
+        let rank = context.dataset.rank(handle)
         for key in outer.keys where key != "bbox" && !GeoJSONMembers.foreignToFeature.contains(key) {
-            uses["/" + key, default: TypeUse(handle)].add(handle, context)
+            uses["/" + key, default: TypeUse(rank)].add(rank, context)
         }
-        for key in inner.keys { uses["/properties/" + key, default: TypeUse(handle)].add(handle, context) }
+        for key in inner.keys { uses["/properties/" + key, default: TypeUse(rank)].add(rank, context) }
     }
 
     @inline(never)
@@ -334,11 +335,13 @@ private struct MissingKeyPass: TableVisitor {
         var uses = [TypeUse?](repeating: nil, count: 32)
         for index in table.features.indices {
             var missing = table.features[index].properties.additional.absent & mask
+            if missing == 0 { continue }
+            let rank = report.context.dataset.rank(table.handle(index))
             while missing != 0 {
                 let bit = missing.trailingZeroBitCount
                 missing &= missing - 1
-                if uses[bit] == nil { uses[bit] = TypeUse(table.handle(index)) }
-                uses[bit]?.add(table.handle(index), report.context)
+                if uses[bit] == nil { uses[bit] = TypeUse(rank) }
+                uses[bit]?.add(rank, report.context)
             }
         }
         for (number, field) in fields.enumerated() {

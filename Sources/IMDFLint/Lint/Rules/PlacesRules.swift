@@ -200,13 +200,14 @@ private struct TakenPass: TableVisitor {
         var uses: [String: TypeUse] = [:]
         for (index, feature) in table.features.enumerated() {
             let additional = feature.properties.additional
+            let rank = report.context.dataset.rank(table.handle(index))
             for (number, field) in fields.enumerated()
             where additional.absent & 1 << UInt32(number) == 0 && !keys.contains(field.key) {
-                uses[field.key, default: TypeUse(table.handle(index))].add(table.handle(index), report.context)
+                uses[field.key, default: TypeUse(rank)].add(rank, report.context)
             }
             guard additional.hasUnknown else { continue }
             for key in additional.unknown.keys where !keys.contains(key) {
-                uses[key, default: TypeUse(table.handle(index))].add(table.handle(index), report.context)
+                uses[key, default: TypeUse(rank)].add(rank, report.context)
             }
         }
         for (key, use) in uses.sorted(by: { $0.key < $1.key }) {

@@ -45,8 +45,9 @@ extension TypeSurvey {
         for index in table.features.indices {
             guard let coordinates = table.features.coordinates(at: index), applies(coordinates) else { continue }
             if needsSound, !report.context.survey.isSound(table.handle(index)) { continue }
-            if use == nil { use = TypeUse(table.handle(index)) }
-            use?.add(table.handle(index), report.context)
+            let rank = report.context.dataset.rank(table.handle(index))
+            if use == nil { use = TypeUse(rank) }
+            use?.add(rank, report.context)
         }
         guard let use else { return }
         let text = message(use.count, P.featureType)

@@ -45,7 +45,10 @@ enum FootprintLevelRules {
                     let plane = context.measure.plane
                     let levels = Coverage(group.levels.compactMap(\.geometry), on: plane)
                     let outline = group.footprints.compactMap(\.geometry)
-                    let (free, beyond) = levels.difference(to: outline, ignoring: wallAllowance)
+                    let (free, beyond) = levels.difference(
+                        to: outline,
+                        ignoring: AmountNoise(area: 0, width: wallAllowance)
+                    )
                     let found = [
                         (free, "are on no level of ordinal \(words)"), (beyond, "of those levels are outside it"),
                     ]

@@ -2,9 +2,6 @@
 enum LevelCoverRules {
     static let all = [covered]
 
-    /// Gaps no wider than this are walls that were not drawn.
-    private static let wallWidth = 0.5
-
     static let covered = Rule(
         "LevelMustBeFullyCoveredByUnits",
         .warning,
@@ -60,11 +57,11 @@ enum LevelCoverRules {
                     continue
                 }
                 guard var free = context.plan.fit(of: level).uncovered,
-                    free.exceeds(area: context.tolerances.area, width: wallWidth)
+                    free.exceeds(area: context.tolerances.area, width: FloorPlan.wallWidth)
                 else { continue }
                 if let doubt = context.doubts.reason(about: .unit, .levelID, on: level) {
                     guard let rest = uncovered(level, outline, context),
-                        rest.exceeds(area: context.tolerances.area, width: wallWidth)
+                        rest.exceeds(area: context.tolerances.area, width: FloorPlan.wallWidth)
                     else {
                         report.notChecked(doubt, level)
                         continue

@@ -83,7 +83,7 @@ enum UnitRules {
                         coordinate: amount.position
                     )
                 }
-                if overlaps.count == FloorPlan.maximumPairs {
+                if context.plan.fit(of: level).isCut {
                     report.notChecked(
                         "more than \(FloorPlan.maximumPairs) pairs overlap on the level",
                         level

@@ -1,0 +1,167 @@
+/// Finds places in features one after the other, each feature's members only once: many findings are about one feature.
+///
+/// Only for text that has been read before, so that it is known to be JSON: what lies between is stepped over by its brackets.
+package struct JSONWalk {
+    /// A member of an object, by its bytes: the key between its quotes, and where the value starts.
+    private struct Member {
+        let key: Range<Int>
+        let value: Int
+    }
+
+    /// The members of the object that was asked about last.
+    private var members: [Member] = []
+    private var object = -1
+    private var text: FileBytes?
+
+    /// Knows nothing.
+    package init() {}
+
+    /// As ``JSONLocator/offset(of:from:in:)`` says.
+    package mutating func offset(of pointer: String, from start: Int, in bytes: FileBytes) -> Int {
+        if pointer.isEmpty { return start }
+        if object != start || text !== bytes {
+            (object, text) = (start, bytes)
+            guard Scan(bytes).members(of: start, into: &members) else {
+                object = -1
+                return JSONLocator.offset(of: pointer, from: start, in: bytes)
+            }
+        }
+        let scan = Scan(bytes)
+        var tokens = JSONPointer.tokens(pointer)[...]
+        guard let first = tokens.popFirst(), let member = scan.last(first, of: members) else { return start }
+        var at = member
+        var inner: [Member] = []
+        for token in tokens {
+            switch bytes.base[at] {
+            case UInt8(ascii: "["):
+                guard let position = Int(token), let element = scan.element(position, of: at) else { return at }
+                at = element
+            case UInt8(ascii: "{"):
+                guard scan.members(of: at, into: &inner) else {
+                    return JSONLocator.offset(of: pointer, from: start, in: bytes)
+                }
+                guard let member = scan.last(token, of: inner) else { return at }
+                at = member
+            default: return at
+            }
+        }
+        return at
+    }
+
+    /// Steps over JSON by its bytes. Past the end, and where something else than JSON comes, it gives up.
+    private struct Scan {
+        let base: UnsafePointer<UInt8>
+        let count: Int
+
+        init(_ bytes: FileBytes) { (base, count) = (bytes.base, bytes.count) }
+
+        /// The value of the last member with a key, as readers take it.
+        func last(_ key: String, of members: [Member]) -> Int? {
+            var key = key
+            return key.withUTF8 { key in
+                members.last {
+                    $0.key.count == key.count
+                        && UnsafeBufferPointer(start: base + $0.key.lowerBound, count: key.count).isSame(as: key)
+                }?.value
+            }
+        }
+
+        /// The members of the object at a place; false where there is none, or a key has escapes.
+        func members(of start: Int, into members: inout [Member]) -> Bool {
+            members.removeAll(keepingCapacity: true)
+            guard start < count, base[start] == UInt8(ascii: "{") else { return false }
+            var at = behindSpace(start + 1)
+            if at < count, base[at] == UInt8(ascii: "}") { return true }
+            while at < count, base[at] == Byte.quote {
+                let key = at + 1
+                at = behindString(at)
+                guard at <= count else { return false }
+                let keyEnd = at - 1
+                for place in key..<keyEnd where base[place] == Byte.backslash { return false }
+                at = behindSpace(at)
+                guard at < count, base[at] == Byte.colon else { return false }
+                at = behindSpace(at + 1)
+                members.append(Member(key: key..<keyEnd, value: at))
+                at = behindSpace(behindValue(at))
+                guard at < count else { return false }
+                if base[at] == UInt8(ascii: "}") { return true }
+                guard base[at] == Byte.comma else { return false }
+                at = behindSpace(at + 1)
+            }
+            return false
+        }
+
+        /// Where an element of the array at a place starts.
+        func element(_ position: Int, of start: Int) -> Int? {
+            guard position >= 0 else { return nil }
+            var at = behindSpace(start + 1)
+            for _ in 0..<position {
+                guard at < count, base[at] != UInt8(ascii: "]") else { return nil }
+                at = behindSpace(behindValue(at))
+                guard at < count, base[at] == Byte.comma else { return nil }
+                at = behindSpace(at + 1)
+            }
+            return at < count && base[at] != UInt8(ascii: "]") ? at : nil
+        }
+
+        private func behindSpace(_ start: Int) -> Int {
+            var at = start
+            while at < count, base[at] <= Byte.space { at += 1 }
+            return at
+        }
+
+        private func behindString(_ start: Int) -> Int {
+            var at = start + 1
+            while at < count, base[at] != Byte.quote { at += base[at] == Byte.backslash ? 2 : 1 }
+            return at + 1
+        }
+
+        private func behindValue(_ start: Int) -> Int {
+            guard start < count else { return count }
+            switch base[start] {
+            case Byte.quote: return behindString(start)
+            case UInt8(ascii: "["), UInt8(ascii: "{"): return behindBrackets(start)
+            default:
+                var at = start
+                while at < count, base[at] > Byte.space, base[at] != Byte.comma, !Self.isBracket(base[at]) { at += 1 }
+                return at
+            }
+        }
+
+        private func behindBrackets(_ start: Int) -> Int {
+            var at = start
+            var depth = 0
+            while at < count {
+                // Eight bytes at a time where none is a bracket or a quote, as in most of what coordinates are.
+                if at + 8 <= count, !Self.mayHoldMark(UnsafeRawPointer(base + at).loadUnaligned(as: UInt64.self)) {
+                    at += 8
+                    continue
+                }
+                switch base[at] {
+                case Byte.quote: at = behindString(at)
+                case UInt8(ascii: "["), UInt8(ascii: "{"):
+                    depth += 1
+                    at += 1
+                case UInt8(ascii: "]"), UInt8(ascii: "}"):
+                    depth -= 1
+                    at += 1
+                    if depth == 0 { return at }
+                default: at += 1
+                }
+            }
+            return count
+        }
+
+        private static func isBracket(_ byte: UInt8) -> Bool { byte | 0x26 == 0x7F }
+
+        /// Whether any byte of a word is a quote, a bracket, or one of a few others that look like one.
+        @inline(__always)
+        private static func mayHoldMark(_ word: UInt64) -> Bool {
+            let ones: UInt64 = 0x0101_0101_0101_0101
+            // Bytes that are zero borrow.
+            let brackets = (word | ones &* 0x26) ^ (ones &* 0x7F)
+            let quotes = word ^ (ones &* 0x22)
+            return ((brackets &- ones) & ~brackets | (quotes &- ones) & ~quotes) & (ones &* 0x80) != 0
+        }
+    }
+}
