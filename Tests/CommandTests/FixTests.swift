@@ -247,7 +247,7 @@ import IMDFLint
                 ),
                 (
                     [path, "-o", "x", "-s", "widning"],
-                    "--select needs comma-separated names of fixes, not widning; did you mean winding?"
+                    "-s needs comma-separated names of fixes, not widning; did you mean winding?"
                 ),
             ] {
                 let run = try ToolRunner.run(["fix"] + words)

@@ -69,7 +69,7 @@ import IMDFLint
     @Test func `Hours that hardly mean what they say are left alone, also where guesses are asked for`() {
         let values = ["9:00-5:00", "Mo-Fr 11:00-6:00", "Mo-Fr 8:00-12:00, 1:00-5:00", "Mo-Fr 9-17; PH"]
         let fixed = FixedArchive(Self.archive(values), fixes: Set(FixRegistry.all), jobs: 1)
-        #expect(fixed.counts[.hoursSpelling, default: 0] + fixed.counts[.hoursGuess, default: 0] == 0)
+        #expect(Self.count("hours-spelling", fixed) + Self.count("hours-guess", fixed) == 0)
     }
 
     private static func count(_ fix: String, _ fixed: FixedArchive) -> Int {

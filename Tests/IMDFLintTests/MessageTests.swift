@@ -48,25 +48,6 @@ import Testing
         #expect(found.count == 1 && found[0].hasSuffix(message), "\(findings.map { "\($0.rule): \($0.message)" })")
     }
 
-    @Test func `A room whose door is a little off its wall is sent to that door`() throws {
-        let date = try #require(LocalDate("2026-06-01"))
-        // A room in the north of the shop with a gap of 7 cm to the wall that the door is on.
-        let edits: [Example.Edit] = [
-            .draw(.unit, .box(PlanCell.shop.upTo(y: 7))),
-            .add(.unit, id: "9d", .box(x: 0...10, y: 7.06...10), ["category": "room", "name": nil]),
-            .add(.opening, id: "9e", .line((4, 7), (6, 7))),
-        ]
-        let dataset = Dataset(reading: ExampleArchive(.failing("", edits: edits)).archive, jobs: 1)
-        let findings = Linter(date: date, jobs: 1).lint(Venue(dataset)).findings
-        let found = findings.first { $0.rule == "UnitShouldBeReachable" }?.message ?? ""
-        #expect(
-            found.contains(
-                "cannot be reached: its nearest opening, opening 10000000-0000-4000-8000-00000000009e, is 0.067 m off its wall; move it onto the wall"
-            ),
-            "\(findings.map { "\($0.rule): \($0.message)" })"
-        )
-    }
-
     @Test func `The greatest width is stated where it is not that of the largest region`() {
         func amount(_ width: Double) -> AreaAmount {
             AreaAmount(area: 0.044, width: width, length: 15.24, mainWidth: 0.004, position: nil, regionCount: 2)

@@ -13,8 +13,11 @@ struct DuplicateIDs {
         let venue = Venue(dataset)
         var groups: [[FeatureHandle]] = []
         var places: [FeatureHandle: Int] = [:]
+        // A dataset that was linked before has the issues already.
+        var seen: Set<FeatureHandle> = []
         for issue in venue.issues {
-            guard case .idNotUnique(let first) = issue.kind, let handle = issue.feature else { continue }
+            guard case .idNotUnique(let first) = issue.kind, let handle = issue.feature, seen.insert(handle).inserted
+            else { continue }
             if places[first] == nil {
                 places[first] = groups.count
                 groups.append([first])

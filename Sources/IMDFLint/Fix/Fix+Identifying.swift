@@ -46,7 +46,10 @@ extension Fix {
             .fixed(
                 "a kiosk's id in a detail",
                 .change(.detail, ["id": .id(.stall)]),
-                to: [.change(.detail, ["id": "15b2bd9c-43e2-4a9c-a3a5-000000000000"])]
+                to: [
+                    .change(.detail, ["id": .id(.stall)]),
+                    .change(.kiosk, ["id": "d7c4ff67-c6e6-4a7d-b352-3ec612b20186"]),
+                ]
             )
         ]
     )

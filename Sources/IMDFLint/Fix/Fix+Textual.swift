@@ -181,8 +181,8 @@ extension Fix {
             ),
             .fixed(
                 "blanks",
-                .set(.unit, ["category": "open to below"]),
-                to: [.set(.unit, ["category": "opentobelow"])]
+                .set(.amenity, ["category": "A T M"]),
+                to: [.set(.amenity, ["category": "atm"])]
             ),
             .fixed(
                 "in a list",

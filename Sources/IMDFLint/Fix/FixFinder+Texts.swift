@@ -15,8 +15,8 @@ extension FixFinder {
     /// Whether no rule asks for a property, or reports a feature without it.
     func mayLack(_ key: String, _ handle: FeatureHandle, _ properties: JSONElement) -> Bool {
         switch (handle.type, key) {
-        case (.occupant, "hours"), (.occupant, "phone"), (.occupant, "website"), (.venue, "website"),
-            (.address, "postal_code"):
+        case (.occupant, "hours"), (.occupant, "phone"), (.occupant, "website"), (.venue, "hours"), (.venue, "phone"),
+            (.venue, "website"), (.address, "postal_code"), (.address, "province"):
             return false
         case (.address, "unit"):
             var address = dataset.features.addresses.features[handle.index].properties

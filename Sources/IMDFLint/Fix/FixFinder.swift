@@ -224,10 +224,10 @@ extension FileBytes {
 }
 
 extension FieldShape {
-    /// Whether a text, labels, or an id is expected, of which a blank one says nothing.
+    /// Whether a text or labels are expected, of which a blank one says nothing.
     fileprivate var isText: Bool {
         switch self {
-        case .string, .category, .reference, .object("LABELS"): true
+        case .string, .category, .object("LABELS"): true
         default: false
         }
     }

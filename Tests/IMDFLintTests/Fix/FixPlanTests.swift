@@ -91,7 +91,7 @@ import TestSupport
         (#"{"schemaVersion":"1.0"}"#, "plan.json:1:1: “archives” is missing"),
         (
             #"{"schemaVersion":"1.0","archives":[{"archive":"a","changes":[{"edits":[{"offset":-1}]}]}]}"#,
-            "plan.json:1:83: “offset” needs a whole number from 0"
+            "plan.json:1:82: “offset” needs a whole number from 0"
         ),
         (
             #"{"schemaVersion":"1.0","archives":[{"archive":"a","changes":[{"rename":{"file":"a","name":"../b"}}]}]}"#,
