@@ -76,11 +76,22 @@ import Testing
         var random = SeededGenerator(seed: 7)
         let values = LevelCategory.allCases.map(\.rawValue)
         let words = (0..<6000).map { "\(Self.word(values, &random))\($0 % 5000)" } + values
-        for word in words { _ = Spelling.nearest(to: word, in: LevelCategory.self) }
-        for word in words where word.count < 9 {
-            #expect(Spelling.nearest(to: word, in: LevelCategory.self) == Spelling.nearest(to: word, in: values))
+        for word in words { _ = CategoryAdvice.suggestion(word, in: LevelCategory.self) }
+        var misspelled = 0
+        for word in words where word.count < 9 && !values.contains(word) {
+            let suggestion = CategoryAdvice.suggestion(word, in: LevelCategory.self)
+            guard CategoryAdvice.synonym(word, in: LevelCategory.self) == nil,
+                CategorySpelling(values).certain(word) == nil
+            else { continue }
+            let nearest = Spelling.nearest(to: word, in: values)
+            #expect(
+                suggestion == nearest.flatMap { CategorySpelling.isMisspelling(word, of: $0) ? $0 : nil },
+                "\(word)"
+            )
+            if suggestion != nil { misspelled += 1 }
         }
-        #expect(Spelling.nearest(to: "parkng", in: LevelCategory.self) == "parking")
-        #expect(Spelling.nearest(to: "parkng", in: UnitCategory.self) == "parking")
+        #expect(misspelled > 0)
+        #expect(CategoryAdvice.suggestion("parkng", in: LevelCategory.self) == "parking")
+        #expect(CategoryAdvice.suggestion("parkng", in: UnitCategory.self) == "parking")
     }
 }

@@ -59,7 +59,7 @@ import Testing
         for at in bytes.indices where bytes[at...].starts(with: [0x50, 0x4B, 3, 4]) { bytes[at + 2] = 0 }
         let archive = try Archive(bytes: FileBytes(bytes), name: "v.zip")
         #expect(archive.entries.isEmpty && archive.refused.count == 2)
-        let error = #expect(throws: ZipWritingError.self) { try FixedArchive(archive, kinds: [], jobs: 1).zip() }
+        let error = #expect(throws: ZipWritingError.self) { try FixedArchive(archive, fixes: [], jobs: 1).zip() }
         #expect(
             error?.description == "v.zip can't be written: none of its entries can be read; create the zip again first"
         )

@@ -16,7 +16,7 @@ enum SpellingCauses {
             .found(
                 "“Unit” for “unit”",
                 gathers: [
-                    "UnknownFeatureTypeShouldBeExtension": 1, "InvalidRelationshipOriginReference": 1,
+                    "FeatureTypeMustBeLowerCase": 1, "InvalidRelationshipOriginReference": 1,
                     "ReferencedFeatureIDMustBeResolvable": 3, "LevelMustBeReferencedByUnit": 1,
                     "InvalidRelationshipDestinationReference": 1,
                 ],
@@ -296,7 +296,9 @@ extension CauseSearch {
             named: features.flatMap { (dataset.features.others[$0].properties ?? [:]).values.flatMap(\.texts) }
         )
         let found = handles.flatMap(open(concerning:))
-        let ofType = open(["UnknownFeatureTypeShouldBeExtension", "UnknownMemberShouldBeExtension"]).filter {
+        let ofType = open([
+            "FeatureTypeMustBeLowerCase", "UnknownFeatureTypeShouldBeExtension", "UnknownMemberShouldBeExtension",
+        ]).filter {
             findings[$0].typeMember != nil && findings[$0].feature.map(handles.contains) == true
         }
         let references = open(["ReferencedFeatureIDMustBeResolvable"]).filter {
