@@ -139,6 +139,8 @@ import Testing
     @Test func `A list of archives is for the commands that take several`() throws {
         let run = try ToolRunner.run("map", "--files-from", "list.txt")
         #expect(run.code == 2)
-        #expect(run.complaints.first == "imdf-lint: --files-from is not an option of map, only of lint and levels")
+        #expect(
+            run.complaints.first == "imdf-lint: --files-from is not an option of map, only of lint, fix, and levels"
+        )
     }
 }

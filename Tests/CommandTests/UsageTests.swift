@@ -31,7 +31,7 @@ struct WrongCall: CustomStringConvertible, Sendable {
             says: "no archive was given; specify a folder, a zip, a .geojson file, or - for standard input",
             help: "levels"
         ),
-        WrongCall("explain", says: "no rule or cause was given", help: "explain"),
+        WrongCall("explain", says: "no rule, cause, or fix was given", help: "explain"),
         WrongCall(
             "--",
             says: "no archive was given; specify a folder, a zip, a .geojson file, or - for standard input"
@@ -109,7 +109,7 @@ struct WrongCall: CustomStringConvertible, Sendable {
             help: "explain"
         ),
         WrongCall("rules", "x", says: "rules takes only options, but got x", help: "rules"),
-        WrongCall("explain", "a", "b", says: "explain takes one rule or cause, but also got b", help: "explain"),
+        WrongCall("explain", "a", "b", says: "explain takes one rule, cause, or fix, but also got b", help: "explain"),
         WrongCall(
             "schema",
             "unit",
@@ -124,11 +124,11 @@ struct WrongCall: CustomStringConvertible, Sendable {
         WrongCall(
             "explain",
             "HoursMustNotBeBlnk",
-            says: "unknown rule or cause HoursMustNotBeBlnk; did you mean "
+            says: "unknown rule, cause, or fix HoursMustNotBeBlnk; did you mean "
                 + "HoursMustNotBeBlank?",
             help: "explain"
         ),
-        WrongCall("explain", "x", says: "unknown rule or cause x", help: "explain"),
+        WrongCall("explain", "x", says: "unknown rule, cause, or fix x", help: "explain"),
         WrongCall("schema", "units", says: "unknown feature type units; did you mean unit?", help: "schema"),
         WrongCall("-", "-", says: "standard input (-) can be read only once"),
         WrongCall("version", says: "unknown command version; did you mean --version?"),

@@ -29,6 +29,7 @@ import Testing
     /// Whether a message says what to do: a clause that begins with a verb, a question, or what was expected.
     static func isAdvice(_ message: String) -> Bool {
         if message.contains("did you mean “") || message.hasSuffix("?") || message.contains("?;") { return true }
+        if message.contains(" should be “") { return true }
         if message.contains("expected ") && message.contains(", found ") { return true }
         return message.split(separator: #/[;:,] /#).dropFirst().contains { clause in
             let words = clause.split(separator: " ")

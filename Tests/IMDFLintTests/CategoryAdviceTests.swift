@@ -43,15 +43,15 @@ import Testing
     @Test(arguments: [
         (
             FeatureType.occupant, "office",
-            "has category “office”, which is a category of units; an occupant's says what business is there"
+            "has category “office”, which is a category of units; an occupant's says what business is there; use one of its 1117 values"
         ),
         (
             .amenity, "room",
-            "has category “room”, which is a category of units; an amenity's says what facility is there"
+            "has category “room”, which is a category of units; an amenity's says what facility is there; use one of its 172 values"
         ),
         (
             .occupant, "auditorium",
-            "has category “auditorium”, which is a category of units; an occupant's says what business is there"
+            "has category “auditorium”, which is a category of units; an occupant's says what business is there; use one of its 1117 values"
         ),
         (
             .unit, "corridor",

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -19,7 +20,7 @@ struct NamedCauseExample: Sendable, CustomTestStringConvertible {
         let files = Shuffled.files(ExampleArchive(example).files) { isReversed ? $0.reversed() : $0 }
         let archive = Archive(inMemory: files.map { ($0.key, Array($0.value.utf8)) }, path: "example")
         let dataset = Dataset(reading: archive, jobs: jobs)
-        let date = LocalDate("2026-06-01") ?? .today
+        let date = LocalDate.ofTests
         return Linter(profile: .recommended, date: date, jobs: jobs).lint(Venue(dataset, jobs: jobs))
     }
 
@@ -102,7 +103,7 @@ struct NamedCauseExample: Sendable, CustomTestStringConvertible {
 
     @Test func `A result without findings has no explanations`() {
         let archive = ExampleArchive(Example(isFailing: false, caption: "nothing changed", edits: [])).archive
-        let result = Linter(jobs: 1).lint(Venue(Dataset(reading: archive, jobs: 1)))
+        let result = Linter(date: .ofTests, jobs: 1).lint(Venue(Dataset(reading: archive, jobs: 1)))
         #expect(result.explanations.isEmpty)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -6,9 +7,9 @@ import Testing
 /// Choosing rules chooses work.
 @Suite struct ChosenWorkTests {
     private static func context(_ venue: Venue, by rules: [Rule]) -> LintContext {
-        let context = LintContext(venue, date: .today, tolerances: .default, laysOut: false)
+        let context = LintContext(venue, date: .ofTests, tolerances: .default, laysOut: false)
         let profile = Profile(name: "chosen", summary: "", rules: rules)
-        _ = Linter(profile: profile, jobs: 1).lint(context, filter: nil)
+        _ = Linter(profile: profile, date: .ofTests, jobs: 1).lint(context, filter: nil)
         return context
     }
 
@@ -39,9 +40,9 @@ import Testing
     ) throws {
         let venue = try Self.venue("broken-mall")
         let profile = Profile(name: "chosen", summary: "", rules: Self.rules(group))
-        let linter = Linter(profile: profile, jobs: 2)
+        let linter = Linter(profile: profile, date: .ofTests, jobs: 2)
         let results = [true, false].map {
-            linter.lint(LintContext(venue, date: .today, tolerances: .default, laysOut: $0), filter: nil).result
+            linter.lint(LintContext(venue, date: .ofTests, tolerances: .default, laysOut: $0), filter: nil).result
         }
         #expect(results[0].findings == results[1].findings && !results[0].findings.isEmpty)
     }

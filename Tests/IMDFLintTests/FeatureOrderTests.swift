@@ -119,11 +119,13 @@ import Testing
             let report = try #require(ReportFormat.named(format))
             // Without the places in files.
             return report.render(result, options: options).split(separator: "\n")
-                .filter { $0.contains("geojson:") }.map { String($0.replacing(/:\d+(:\d+)?/, with: "")) }.sorted()
+                .filter { $0.contains("geojson:") }.map { String($0.replacing(/:\d+(:\d+)?/, with: "")) }
+                .map { $0.contains("e.g. ") && $0.hasSuffix("…") ? String($0.prefix(80)) : $0 }.sorted()
         }
         let expected = try lines(files)
         #expect(expected.count > 50)
-        #expect(Self.difference(expected, try lines(Shuffled.files(files) { $0.reversed() })) == [])
+        let changed = Self.difference(expected, try lines(Shuffled.files(files) { $0.reversed() }))
+        #expect(changed == [])
     }
 
     @Test(arguments: ["harbor-mall", "pocket-station", "broken-mall"])

@@ -160,7 +160,7 @@ import Testing
         let ids = (0..<5).map { "\"\(SampleArchive.id("9\($0)"))\"" }
         let list = try #require(json.range(of: "\"unchecked\""))
         for id in ids { #expect(json[list.lowerBound...].contains(id)) }
-        #expect(Verdict.cases(item, result).hasSuffix("unit 10000000… “Shop 1” and 2 more"))
+        #expect(Verdict.cases(item, result).withShortIDs.hasSuffix("unit 10000000… “Shop 1” and 2 more"))
     }
 
     // MARK: - Two faults, two findings

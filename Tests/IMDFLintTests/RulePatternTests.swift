@@ -144,8 +144,8 @@ import Testing
         let result = ExampleCheck.lint(ExampleArchive(example).archive, by: stated.profile)
         let finding = try #require(result.findings.first)
         let feature = try #require(finding.feature)
-        let subject = result.venue.describe(feature)
-        #expect(finding.message.hasPrefix("\(subject) \(stated.message)"), "\(finding.message)")
+        let subject = result.venue.describe(feature).withShortIDs
+        #expect(finding.message.withShortIDs.hasPrefix("\(subject) \(stated.message)"), "\(finding.message)")
         #expect(finding.severity == stated.rule.severity)
     }
 }

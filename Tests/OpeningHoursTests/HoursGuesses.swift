@@ -18,6 +18,8 @@ enum HoursGuesses {
         11:00-22:00 closed Tuesday => 11:00-22:00; Tu closed
         09:00-20:00 geschlossen am Mittwoch => 09:00-20:00; We off
         24/7 closed Sunday => 24/7; Su closed
+        Mo-Fr daylight => Mo-Fr sunrise-sunset
+        Sa,Su daylight hours => Sa,Su sunrise-sunset
         closed Mo, Tu-Su 10-18 => Mo closed; Tu-Su 10:00-18:00
         Lu-Ju 10:00-19:00; Vi-Do off => Mo-Th 10:00-19:00; Fr-Su off
         Lu-Sa 09:00-18:00; Du închis => Mo-Sa 09:00-18:00; Su off
@@ -129,7 +131,10 @@ enum HoursGuesses {
         8:30 a. m. - 6:15 p. m. => 08:30-18:15
         Tu-Fr_10:00-18:00 => Tu-Fr 10:00-18:00
         24hours => 24/7
+        24hrs => 24/7
         7/24 => 24/7
+        24/7 hours => 24/7
+        Nov 1+Mo 10:00-12:00 => Nov 01 +Mo 10:00-12:00
         9時30分-18時00分 => 09:30-18:00
         Вт.-Сб.10:00-19:00 => Tu-Sa 10:00-19:00
         PH - 2 days 10:00-12:00 => PH -2 days 10:00-12:00

@@ -38,6 +38,8 @@ enum HoursTraps {
         Apr-Oct Mo-Su 9-18; Nov-Mar Mo-Fr 10-16, Sa,Su closed
         Apr-Oct daily 9-18; Nov-Mar Mo-Fr 10-16; Sa closed
         geschlossen außer Mo
+        31日休み
+        15日休み 9:00-17:00
         closed except Saturdays
         T 9-12
         R 9-12

@@ -11,7 +11,7 @@ enum ConfigurationRules {
         [.archive],
         "An ignore entry has expired and no longer applies.",
         rationale: """
-            The date was set as a reminder. Fix the fault that the entry ignores, or set another date; until then its \
+            The date was set as a reminder: fix the fault that the entry ignores, or set another date; until then its \
             findings are reported. One finding lists all such entries of the archives in this run.
             """,
         examples: [],

@@ -19,15 +19,17 @@ struct FindingDigest {
     ///   - total: their number, with those that were not kept.
     ///   - limit: how many to show.
     init(_ indices: [Int], total: Int, limit: Int, _ result: LintResult) {
-        let groups = Self.byValue(indices, result)
+        // Which of several are shown must not depend on the order of the file.
+        let ordered = result.ordered(indices)
+        let groups = Self.byValue(ordered, result)
         let isRepeating = groups.contains { $0.indices.count > 1 }
         let all: [Item]
         if isRepeating {
             all = groups.map { Item(finding: $0.indices[0], value: $0.value, others: $0.indices.count - 1) }
             items = Array(all.prefix(limit))
         } else {
-            let order = Self.byAmount(indices, result) ?? result.some(limit, of: indices) { result.findings[$0] }
-            items = order.prefix(limit).map { Item(finding: $0, value: nil, others: 0) }
+            let order = Self.byAmount(ordered, result)?.prefix(limit) ?? ordered.prefix(limit).sorted()[...]
+            items = order.map { Item(finding: $0, value: nil, others: 0) }
         }
         rest = total - items.reduce(0) { $0 + 1 + $1.others }
     }
@@ -63,9 +65,16 @@ struct FindingDigest {
     private static func byAmount(_ indices: [Int], _ result: LintResult) -> [Int]? {
         let amounts = indices.map { result.findings[$0].amount }
         guard amounts.contains(where: { $0 != nil }) else { return nil }
-        return zip(indices, amounts).sorted { a, b in
-            (-(a.1 ?? -.infinity), a.0) < (-(b.1 ?? -.infinity), b.0)
-        }.map(\.0)
+        return indices.indices.sorted { a, b in
+            (-(amounts[a] ?? -.infinity), a) < (-(amounts[b] ?? -.infinity), b)
+        }.map { indices[$0] }
+    }
+}
+
+extension LintResult {
+    /// Findings by their features, in an order that the files have no part in.
+    func ordered(_ indices: [Int]) -> [Int] {
+        venue.dataset.order(of: indices.map { findings[$0] }).map { indices[$0] }
     }
 }
 

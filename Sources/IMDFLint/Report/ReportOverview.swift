@@ -46,7 +46,7 @@ struct ReportOverview {
             )
         }
         all += groups.rules.compactMap { group in
-            group.indices.first.map { first in
+            result.ordered(group.indices).first.map { first in
                 Row(
                     count: group.total,
                     severity: result.findings[first].severity,
@@ -118,7 +118,8 @@ struct FindingGroups {
         /// The first finding of the rule with most of those of the highest severity.
         func example(_ result: LintResult) -> Int {
             let worst = rules.filter { result.findings[$0.indices[0]].severity == severity }
-            return worst.max { $0.indices.count < $1.indices.count }?.indices[0] ?? rules[0].indices[0]
+            let most = worst.max { $0.indices.count < $1.indices.count }?.indices ?? rules[0].indices
+            return result.ordered(most)[0]
         }
     }
 

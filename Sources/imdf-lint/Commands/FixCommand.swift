@@ -91,11 +91,11 @@ extension Command {
             """,
         examples: [
             Example(call: "imdf-lint fix venue.zip -o fixed.zip", effect: "write a repaired copy"),
-            Example(call: "imdf-lint fix --in-place venues/", effect: "repair every archive in a folder"),
+            Example(call: "imdf-lint fix --in-place venues/", effect: "repair all in a folder"),
             Example(call: "imdf-lint fix --dry-run venue/", effect: "show the changes"),
             Example(
                 call: "imdf-lint fix --unsafe --plan plan.json venue.zip",
-                effect: "write the changes, to be edited"
+                effect: "plan the changes"
             ),
             Example(call: "imdf-lint fix --apply plan.json --in-place venue.zip", effect: "apply them"),
             Example(call: "imdf-lint fix -s category-spelling venue/ -o out/", effect: "apply one fix"),

@@ -26,7 +26,7 @@ import Testing
         #expect(result.findings.map(\.rule) == ["FileMustBeValidGeoJSON"])
         #expect(result.findings.first?.coordinate.map(Measured.position) == "8.0002, 47.00005")
         #expect(
-            result.findings.first?.message
+            result.findings.first?.message.withShortIDs
                 == "unit 00000000… has an invalid geometry: segment 0 of the outer ring crosses or runs along segment 2 of "
                 + "the outer ring at 8.0002, 47.00005; correct its shape"
         )
@@ -80,7 +80,7 @@ import Testing
                 ["geometry": .polygon(.ring((0, 0), (11, 0), (11, 10), (10, 10), (0, 10)))]
             )
         )
-        let messages = overlap.findings.filter { $0.rule == "UnitsMustNotOverlap" }.map(\.message)
+        let messages = overlap.findings.filter { $0.rule == "UnitsMustNotOverlap" }.map(\.message.withShortIDs)
         // A hundred-thousandth of a degree at 47° is 0.76 m of longitude and ten of them are 11.1 m of latitude.
         #expect(
             messages == [
@@ -91,7 +91,7 @@ import Testing
             .change(.anchor, ["geometry": .point(12, 5)])
         )
         #expect(
-            outside.findings.map(\.message) == [
+            outside.findings.map(\.message.withShortIDs) == [
                 "anchor 00000000… is 1.52 m outside unit 00000000… “Shop 1”, which it references; it is in unit "
                     + "00000000…; move it, or reference the unit that it is in"
             ]

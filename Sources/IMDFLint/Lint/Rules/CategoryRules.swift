@@ -73,7 +73,7 @@ enum CategoryRules {
             let own = Wording.indefinite(type.rawValue)
             return """
                 has \(key) \(value, quoted: text), which is a category of \(plurals); \(own)'s says \
-                \(CategoryAdvice.meaning(of: type))\(all)
+                \(CategoryAdvice.meaning(of: type))\(count <= 12 ? all : "; use one of its \(count) values")
                 """
         }
         let hint: FindingMessage =

@@ -26,10 +26,7 @@ enum RoomReachRules {
         examples: [
             .failing("a room without a door", edits: storeroom("room", isMarked: true)),
             .failing("two rooms that lead to each other", edits: twoRooms),
-            .failing(
-                "a door three centimeters off the wall",
-                .change(.unit, .marked(["geometry": .box(.shop.upTo(x: 9.96))]))
-            ),
+            .failing("a door three centimeters off the wall", edits: doorOffWall),
             .passing("a storeroom", edits: storeroom("storage")),
             .passing(
                 "a room that is entered from outside",
@@ -146,6 +143,14 @@ enum RoomReachRules {
         [
             smallShop, room("9c", back.upTo(x: 5), "room").marked(true), room("9d", back.from(x: 5), "room"),
             .add(.opening, id: "9e", .line((5, 8), (5, 9.5))),
+        ]
+    }
+
+    /// A room with a narrow gap to the shop, whose wall the door is on.
+    private static var doorOffWall: [Example.Edit] {
+        [
+            smallShop, room("9c", .shop.from(y: 7.03), "room").marked(true),
+            .add(.opening, id: "9e", .line((4.001, 7.001), (6.001, 7.001))),
         ]
     }
 
