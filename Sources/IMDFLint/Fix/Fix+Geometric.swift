@@ -115,7 +115,7 @@ extension Fix {
             A display point outside a polygon is moved to a position inside. Where the producer would put it is a \
             guess.
             """,
-        rules: RuleRegistry.all.map(\.id).filter { $0.hasSuffix("GeometryMustContainDisplayPoint") },
+        rules: DisplayPointRules.all.map(\.id),
         examples: [
             .fixed(
                 "outside the stall",

@@ -21,8 +21,9 @@ extension FixFinder {
         case (.address, "unit"):
             var address = dataset.features.addresses.features[handle.index].properties
             address.unit = nil
-            let content = address.content
-            return !dataset.features.addresses.features.contains { $0.properties.content == content }
+            // Looked up, not compared with each: an archive may have thousands with a blank unit.
+            let contents = addressContents.value { Set(dataset.features.addresses.features.map(\.properties.content)) }
+            return !contents.contains(address.content)
         case (_, "name"): return mayLackName(handle, properties)
         default: return true
         }

@@ -12,6 +12,8 @@ struct FixFinder {
     private var declared: [FeatureType: [String: FieldDescription]] = [:]
     /// The lists of categories by the standard's names.
     var lists: [String: CategorySpelling] = [:]
+    /// What the addresses say, if that is asked.
+    let addressContents = Shared<Set<[FoldedText]>>()
     /// The language of bare names: that of the manifest, if it is one.
     let language: String?
 
