@@ -276,9 +276,29 @@ import IMDFLint
             let run = try ToolRunner.run("fix", "--in-place", folder, zip, "--date", "2026-06-01")
             #expect(run.code == 1 && run.error == "")
             #expect(run.output.contains("\(zip): 0 files changed") && !run.output.contains("\(folder): 0 files"))
+            // Compared with the archive as it was, not with what it has become.
+            #expect(run.output.contains(/changed, [1-9]\d* findings fixed, 0 new/), "\(run.output)")
             #expect(try Self.files(folder) == Self.files(scratch.path("copy")))
             #expect(try Data(contentsOf: URL(fileURLWithPath: zip)) == clean)
             #expect(try ToolRunner.run("fix", "--in-place", folder).output.hasPrefix("\(folder): 0 files changed"))
+        }
+    }
+
+    @Test func `In place, a new name never replaces another file`() throws {
+        try Scratch.with { scratch in
+            let folder = try Self.copy("pocket-station", in: scratch)
+            let (unit, notes) = ("\(folder)/unit.json", "\(folder)/notes.txt")
+            try FileManager.default.moveItem(atPath: "\(folder)/unit.geojson", toPath: unit)
+            try Data("keep".utf8).write(to: URL(fileURLWithPath: notes))
+            let plan = try scratch.write(
+                #"{"schemaVersion": "1.0", "archives": [{"archive": "x", "changes": [{"rename": "#
+                    + #"{"file": "unit.json", "name": "notes.txt"}}]}]}"#,
+                to: "plan.json"
+            )
+            let run = try ToolRunner.run("fix", "--apply", plan, "--in-place", folder)
+            #expect(run.code == 2 && run.error.contains("already has a file “notes.txt”"), "\(run.error)")
+            #expect(try String(contentsOfFile: notes, encoding: .utf8) == "keep")
+            #expect(FileManager.default.fileExists(atPath: unit))
         }
     }
 

@@ -177,16 +177,21 @@ extension FixPlan {
         }
         var edits: [ByteEdit] = []
         var names: [Int: String] = [:]
+        // Where case does not count, a name in another case is the same file.
+        let renamed = Set(changes.compactMap(\.renaming?.file))
+        let paths = archive.entries.map(\.path) + archive.others.map(\.path) + archive.refused.map(\.path)
+        var taken = Set(
+            (paths.map(archive.inside) + archive.ignored).filter { !renamed.contains($0) }.map { $0.lowercased() }
+        )
         for change in changes {
             for edit in change.edits {
                 let number = try entry(edit.file)
                 guard let bytes = contents[number] else { continue }
                 let old = Array(edit.before.utf8)
-                let range = edit.offset..<edit.offset.addingReportingOverflow(old.count).partialValue
-                let isThere =
-                    range.upperBound <= bytes.count && range.upperBound >= edit.offset
-                    && bytes.withUnsafeBytes { $0[range].elementsEqual(old) }
-                guard isThere else {
+                // By subtraction: a sum with an offset from a plan may be no number at all.
+                let isInside = edit.offset <= bytes.count - old.count
+                let range = isInside ? edit.offset..<edit.offset + old.count : 0..<0
+                guard isInside, bytes.withUnsafeBytes({ $0[range].elementsEqual(old) }) else {
                     throw FixPlanError(
                         """
                         \(name): \(Wording.whole(edit.file)) does not have \(Wording.quote(edit.before)) at byte \
@@ -201,10 +206,8 @@ extension FixPlan {
             }
             if let renaming = change.renaming {
                 let number = try entry(renaming.file)
-                let isTaken = archive.entries.indices.contains {
-                    $0 != number && archive.entries[$0].name.lowercased() == renaming.name.lowercased()
-                }
-                if isTaken {
+                let folder = renaming.file.dropLast(archive.entries[number].name.count)
+                guard taken.insert((folder + renaming.name).lowercased()).inserted else {
                     throw FixPlanError(
                         "\(name) already has a file \(Wording.quote(renaming.name)). Nothing was written"
                     )

@@ -52,20 +52,15 @@ extension Option {
         _ path: WritableKeyPath<Settings, [String]> & Sendable,
         help: String
     ) -> Option {
-        var value = Value(
-            placeholder: "FIXES",
-            expected: { "comma-separated names of fixes" },
-            choices: { [] },
-            defaultText: { nil }
-        )
-        value.suggestions = { FixRegistry.all.map(\.id) }
-        value.form = .list
-        return Option(name: name, short: short, help: help, value: value) { text, settings throws(BadValue) in
-            for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-                guard FixRegistry.fix(String(word)) != nil else { throw BadValue(part: String(word)) }
-                settings[keyPath: path].append(String(word))
-            }
-        }
+        list(
+            name,
+            short: short,
+            "FIXES",
+            path,
+            expected: "comma-separated names of fixes",
+            suggestions: { FixRegistry.all.map(\.id) },
+            help: help
+        ) { FixRegistry.fix($0)?.id }
     }
 }
 
@@ -211,6 +206,12 @@ extension Command {
     ) -> ExitCode {
         let settings = session.settings(number)
         let output = settings.isInPlace ? archive.path : settings.output ?? ""
+        // In place there is nothing left to compare with afterwards.
+        let before = session.lint(
+            Venue(Dataset(reading: archive, jobs: settings.jobs)),
+            number: number,
+            reportsUnused: false
+        )
         let trouble =
             settings.isInPlace
             ? FixOutput.writeInPlace(fixed, of: archive) : FixOutput.write(fixed, of: archive, to: output, console)
@@ -218,11 +219,6 @@ extension Command {
             console.complain(trouble)
             return .fault
         }
-        let before = session.lint(
-            Venue(Dataset(reading: archive, jobs: settings.jobs)),
-            number: number,
-            reportsUnused: false
-        )
         let after = session.lint(Venue(fixed.dataset), number: number, reportsUnused: false)
         if !settings.isQuiet {
             // Where the archive goes to standard output, what is said about it does not.

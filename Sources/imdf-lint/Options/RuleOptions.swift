@@ -96,18 +96,40 @@ extension Option {
         _ path: WritableKeyPath<Settings, [RuleSelector]> & Sendable,
         help: String
     ) -> Option {
+        list(
+            name,
+            short: short,
+            "RULES",
+            path,
+            expected: "comma-separated rules, groups, or feature types",
+            suggestions: { RuleSelector.words },
+            help: help
+        ) { RuleSelector($0) }
+    }
+
+    /// Comma-separated items, each read by `read`; repeatable.
+    static func list<Item>(
+        _ name: String,
+        short: Character,
+        _ placeholder: String,
+        _ path: WritableKeyPath<Settings, [Item]> & Sendable,
+        expected: String,
+        suggestions: @escaping @Sendable () -> [String],
+        help: String,
+        _ read: @escaping @Sendable (String) -> Item?
+    ) -> Option {
         var value = Value(
-            placeholder: "RULES",
-            expected: { "comma-separated rules, groups, or feature types" },
+            placeholder: placeholder,
+            expected: { expected },
             choices: { [] },
             defaultText: { nil }
         )
-        value.suggestions = { RuleSelector.words }
+        value.suggestions = suggestions
         value.form = .list
         return Option(name: name, short: short, help: help, value: value) { text, settings throws(BadValue) in
             for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-                guard let selector = RuleSelector(String(word)) else { throw BadValue(part: String(word)) }
-                settings[keyPath: path].append(selector)
+                guard let item = read(String(word)) else { throw BadValue(part: String(word)) }
+                settings[keyPath: path].append(item)
             }
         }
     }

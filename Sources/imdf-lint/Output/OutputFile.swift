@@ -77,6 +77,14 @@ enum OutputFile {
                 let target = file.new == file.old ? FileSystem.absolute(file.old) ?? file.old : file.new
                 return (file: file, target: target, beside: "\(target).\(getpid()).tmp")
             }
+            // A new name never replaces another file, whatever that is.
+            for item in staged where item.file.new != item.file.old {
+                var status = stat()
+                let exists = item.target.withSystemPath { lstat($0, &status) } == 0
+                if exists, !areSame(item.file.old, item.target) {
+                    return (item.target, String(cString: strerror(EEXIST)))
+                }
+            }
             for (number, item) in staged.enumerated() {
                 var status = stat()
                 let exists = item.file.old.withSystemPath { stat($0, &status) } == 0

@@ -59,6 +59,14 @@ import TestSupport
                 "venue has no file “level.geojson”; the plan is for another archive"
             ),
             (
+                "an offset that no sum can hold", text,
+                { @Sendable (plan: inout FixPlan) in
+                    plan.changes[0].edits[0].offset = .max - 1023
+                    plan.changes[0].edits[0].before = String(repeating: "x", count: 3000)
+                },
+                "venue: unit.geojson does not have “"
+            ),
+            (
                 "no JSON any more", text, { @Sendable (plan: inout FixPlan) in plan.changes[0].edits[0].after = "\"x" },
                 "unit.geojson would not be valid JSON: "
             ),
@@ -82,6 +90,27 @@ import TestSupport
         } catch {
             #expect(error.description.hasPrefix(message), "\(error)")
         }
+    }
+
+    // MARK: - Names
+
+    private static let named: [(name: String, bytes: [UInt8])] = [
+        ("unit.json", Array(text.utf8)), ("Unit.JSON", Array(text.replacing("F1", with: "F2").utf8)),
+        ("level.geojson", Array(#"{"type":"FeatureCollection","features":[]}"#.utf8)),
+    ]
+
+    @Test(arguments: [
+        [("unit.json", "Level.geojson")], [("unit.json", "a.geojson"), ("Unit.JSON", "A.geojson")],
+    ])
+    func `A plan gives no file the name of another`(renamings: [(file: String, name: String)]) {
+        var plan = Self.plan
+        plan.changes = renamings.map {
+            FixPlan.Change(fixes: [], edits: [], renaming: FixPlan.Renaming(file: $0.file, name: $0.name))
+        }
+        let error = #expect(throws: FixPlanError.self) {
+            try FixedArchive(Archive(inMemory: Self.named, path: "venue"), applying: plan, jobs: 1)
+        }
+        #expect(error?.description.hasPrefix("venue already has a file “") == true, "\(error?.description ?? "")")
     }
 
     @Test(arguments: [
