@@ -64,6 +64,8 @@ extension OpeningHours {
         public var suggestion: String?
         /// Whether the reading rests on a guess at this place; the reason says which.
         public var isGuess: Bool
+        /// Whether it says that rules are hardly meant as they stand beside one another.
+        var doubtsRules = false
 
         init(
             _ range: Range<Int>,
@@ -116,13 +118,18 @@ extension OpeningHours {
 
         /// How sure it is that ``value`` is what was meant.
         ///
-        /// A text that follows the specification means what it says. One that does not is read with certainty if
-        /// nothing had to be guessed, and nothing that it says is odd.
+        /// A text that follows the specification means what it says, unless one rule undoes another, or looks
+        /// like a part of it: `10:00-17:00, Mo-Fr` is hardly meant to be open every day. One that does not is read with
+        /// certainty if nothing had to be guessed, and nothing that it says is odd.
         public var confidence: Confidence {
             guard value != nil else { return .unclear }
-            guard diagnostics.contains(where: { $0.subject == .spelling }) else { return .certain }
-            return diagnostics.contains { $0.isGuess || $0.doubtsMeaning } ? .likely : .certain
+            let isStrict = isStrict
+            let isDoubted = diagnostics.contains { $0.isGuess || ($0.doubtsMeaning && (!isStrict || $0.doubtsRules)) }
+            return isDoubted ? .likely : .certain
         }
+
+        /// Whether the text follows the specification, which says what it means, however odd.
+        package var isStrict: Bool { value != nil && !diagnostics.contains { $0.subject == .spelling } }
 
         /// What to write instead of the whole text; nil if it is good, can't be read, or had to be guessed.
         public var suggestion: String? {
@@ -145,6 +152,18 @@ extension OpeningHours {
 
         /// What was guessed, by place; empty if the reading is certain.
         public var guesses: [Diagnostic] { diagnostics.filter(\.isGuess) }
+    }
+
+    /// Whether a comment reads as opening hours with times.
+    static func namesTimes(_ comment: String) -> Bool {
+        guard comment.utf8.contains(where: FoldedText.isDigit), comment.utf8.count <= mostBytes else { return false }
+        let value: OpeningHours?
+        do throws(HoursFault) {
+            value = try parse(comment)
+        } catch {
+            value = LenientReader.read(comment, strictFault: error).value
+        }
+        return value?.rules.contains { !$0.times.isEmpty } ?? false
     }
 
     /// The most bytes of a text that ``read(_:mode:year:)`` reads: 16 times as many as OpenStreetMap's longest value has.

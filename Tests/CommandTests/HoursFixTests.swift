@@ -5,7 +5,7 @@ import IMDFLint
 
 /// What `fix` does with hours of which something has to be guessed: nothing, unless it is asked to.
 @Suite struct `Fixing hours` {
-    /// 240 values of which a separator, a state, a day, a language or a slip would have to be guessed.
+    /// 420 values of which a separator, a state, a day, a language or a slip would have to be guessed.
     private static let guesses: [String] = {
         let hours = ["9:00-17:00", "10-18", "8.30-16.30", "07:00 - 15:00", "11:00-19:30"]
         let kinds: [(Int, String) -> String] = [
@@ -23,6 +23,19 @@ import IMDFLint
             { day, time in "\(["May-Sep", "Apr-Oct", "Jun", "Dec-Feb"][day]) Mo-Fr \(time) Sa-Su 10:00-12:00" },
             { day, time in "\(["Mo=Fr", "Tu=Sa", "We=Su", "Th=Sa"][day]) \(time)" },
             { day, time in "\(["Mo-Th", "Tu-Fr", "Sa", "Su"][day]) PH \(time)" },
+            // What only random values showed.
+            { day, time in "\(["Mo-Fr", "Tu-Sa", "Fr", "Mo-Su"][day]) \(time); 12-13 closed" },
+            { day, time in "Mo-Fr \(time); \(["Tu", "We", "Th", "Fr"][day]) ab 13 Uhr" },
+            { day, time in "Mo-Sa \(time); \(["Su", "Sa", "Fr", "We"][day]) 1-5" },
+            { day, time in "mo-sa \(time), \(["25.7.2026", "Jul 11", "Jul", "PH"][day]) 20:00-22:00" },
+            { day, time in
+                "\(["tutti i giorni", "ogni giorno", "diario", "7/7"][day]) \(time) "
+                    + "\(["tranne", "tranne", "excepto", "sauf"][day]) mar"
+            },
+            { day, time in "Mo-Sa \(time), \(["Fr", "Sa", "Mo-We", "Tu"][day]) 11:00-12:00" },
+            { day, time in "mo-fr \(time); \(["20:00-22:00", "off", "21-22", "closed"][day])" },
+            { day, time in "\(time), \(["Mo-Fr", "Sa", "Tu,We", "We-Su"][day])" },
+            { day, time in "Closed; \(["Mo-Fr", "Sa", "Tu,We", "We-Su"][day]) \(time)" },
         ]
         return kinds.flatMap { kind in hours.flatMap { time in (0..<4).map { kind($0, time) } } }
     }()

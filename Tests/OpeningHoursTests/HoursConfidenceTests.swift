@@ -80,8 +80,26 @@ struct `OpeningHours: confidence` {
         #expect(reading.diagnostics.contains { $0.reason.contains(script) })
     }
 
+    /// A strict text whose rules undo each other, or look like parts of one: other implementations read them the same way,
+    /// but hardly anybody means it.
+    @Test(arguments: [
+        "Mo 10:00-12:00; Mo-Fr 09:00-17:00", "Tu-Fr 10:30-13:30; 14:00-18:30", "Mo-Fr 08:00-16:00; off",
+        "Mo-Fr 08:00-16:00, closed", "11:15-14:45, We-Th", "Sa 21:30-24:00, Mar-Nov", "We; 10:00-12:00",
+        "Tu-Su 10:00-18:00, Fr 10:00-15:00", "Mo-Su 08:00-20:00, Su 10:00-16:00", "\"Mo-Fr 9:00-17:00\"", "\"10-12\"",
+    ])
+    func `What one rule undoes of another is likely, though it follows the specification`(_ text: String) throws {
+        let reading = OpeningHours.read(text)
+        #expect(reading.confidence == .likely && reading.verdict == .warn)
+        #expect(reading.value == (try OpeningHours(strict: text)) && reading.isStrict)
+        #expect(reading.suggestion == nil && reading.guess == nil && reading.guesses.isEmpty)
+    }
+
     /// A strict text means what it says, whatever one may think of it.
-    @Test(arguments: ["off", "Mo 10:00", "Mo 10:00-12:00; Mo-Fr 09:00-17:00", "Jan,Jan 10:00-12:00", "11:00-06:00"])
+    @Test(arguments: [
+        "off", "Mo 10:00", "Jan,Jan 10:00-12:00", "11:00-06:00", "Fr 22:00-04:00; Sa 21:00-04:00", "PH", "Nov-Feb",
+        "Mo-Fr 08:00-12:00, Th 14:00-18:00", "\"by appointment\"", "\"call 030-12345\"", "Mo-Fr 10:00-12:00; PH",
+        "Dec 25-Su 10:00-12:00", "Sep 15+Sa 10:00-12:00", "2020-2020/3 Mo 10:00-12:00",
+    ])
     func `What follows the specification is certain`(_ text: String) {
         #expect(OpeningHours.read(text).confidence == .certain)
         #expect(OpeningHours.read(text).suggestion == nil)

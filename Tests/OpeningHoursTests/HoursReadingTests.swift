@@ -85,6 +85,21 @@ struct `OpeningHours: reading` {
         #expect(OpeningHours.characters(of: value.rules[0].times[0].range.bytes, in: text) == 17..<23)
     }
 
+    /// The grammar's `date_offset` needs no blank, and a range of one year may have a step.
+    @Test(arguments: [
+        ("Dec 25-Su 10:00-12:00", "Dec 25 -Su 10:00-12:00"), ("Sep 15+Sa 09:00-12:00", "Sep 15 +Sa 09:00-12:00"),
+        ("easter-Fr 10:00-12:00", "easter -Fr 10:00-12:00"), ("Nov 30-Mo -7 days off", "Nov 30 -Mo -7 days off"),
+        ("2020-2020/3 Mo 10:00-12:00", "2020-2020/3 Mo 10:00-12:00"), ("2031-2031/2", "2031-2031/2"),
+        ("2025-2025 10:00-12:00", "2025 10:00-12:00"),
+    ])
+    func `What the grammar writes without a blank has an equal canonical text`(_ text: String, _ canonical: String)
+        throws
+    {
+        let value = try OpeningHours(strict: text)
+        #expect(value.canonical == canonical)
+        #expect(try OpeningHours(strict: canonical) == value)
+    }
+
     @Test func `Equality ignores places and blanks`() throws {
         let a = try OpeningHours(strict: "Mo 10:00-12:00;Tu off")
         let b = try OpeningHours(strict: "  Mo  10:00-12:00  ;  Tu  off ")

@@ -45,13 +45,64 @@ enum HoursTraps {
         R 9-12
         T, R 9:00-12:00
         E-R 9-17
+        Mo-Fr 9-17; 12-13 closed
+        Tu 6 : 00–15 : 00;10-14 closed
+        сабота 9:00-20:00; вторник-петок 11:45-16:00; 11-20 затворено
+        Mo-Fr 9-12 closed, Sa 9-11
+        Mo-Fr 8-18; Mi ab 13 Uhr
+        lun-ven 8h-18h; mer à partir de 13h
+        Tu-Su 10-18; Fr from 14:00
+        Mo-Fr 9-17; Su 1-5
+        Tu-Sa 10-13, 15-19; Su 4-8
+        Sa-Su 10:00-15:00, 25.7.2026 15:45-19:00
+        We, Th, Sa 8:30-12:00, Jul 11 13:00-16:00
+        Mo-Sa 9-12, PH 14-18
+        Tu-Sa 9-12, Sa[1] 14-17
+        Tu-Sa 9-12, Jul 14-17
+        tutti i giorni 14:00-18:00 tranne mar
+        tutti i giorni 14:30 h-20:45 h; tranne mar
+        mar 6:00 h-16:00 h; giu-nov chiuso
+        cerrado; mar: 10-16
+        mar mbyllur, sht 09:15–20:30
+        pre: 06:00-18:00;sht: mbyllur
+        Ebrill i Medi Ll i Sa 15:15-22:00
+        7/7 zamknięte; śr.-niedz. 11:15-14:00
+        geschlossen; Mo-Fr 9-17
+        Mo-Fr 24/7
+        2026 9-17
+        2027 3-5
+        Su: 0:00-0:00
+        Mo-Fr 9-17, Sa 12am-12am
+        van 1 april tot 1 november 10-17
+        April 1 until Nov 1: 10-17
+        Mo-Fr 9-17, Fr 9-15
+        'Mo-Fr 9:00-17:00'
+        tu-sa;11:00-19:00
+        10-17, Mo-Fr
+        we-th 12-18, mar-oct
         daily except Mo, PH: 10-18
         Tous les jours sauf lundi, jours fériés: 10h-18h
         """#
 
     /// What is like a trap, but clear.
     static let clear = #"""
-        Mo-Fr 9-17; 12-13 closed => Mo-Fr 09:00-17:00; 12:00-13:00 closed
+        Mo-Fr 9-17; 12:00-13:00 closed => Mo-Fr 09:00-17:00; 12:00-13:00 closed
+        Mo-Fr 9-17; 12-13 Uhr geschlossen => Mo-Fr 09:00-17:00; 12:00-13:00 off
+        Mo-Sa 10-18; 24.-26.12. geschlossen => Mo-Sa 10:00-18:00; Dec 24-26 off
+        Mo-Sa 10-18; 1.-14.8.2027 zu => Mo-Sa 10:00-18:00; 2027 Aug 01-14 off
+        Mo-Sa 10-18; 24. und 31.12. geschlossen => Mo-Sa 10:00-18:00; Dec 24,Dec 31 off
+        Mo-Sa 10-18; 24., 25. und 26. Dezember geschlossen => Mo-Sa 10:00-18:00; Dec 24,Dec 25,Dec 26 off
+        Mo-Fr 8-12, Th 14-18 => Mo-Fr 08:00-12:00, Th 14:00-18:00
+        täglich ab 17 Uhr => Mo-Su 17:00+
+        Mo-Th 17-22, Fr from 18:00 => Mo-Th 17:00-22:00, Fr 18:00+
+        Mo-Su 24/7 => Mo-Su 00:00-24:00
+        Mo-Fr 24h => Mo-Fr 00:00-24:00
+        Mar-Oct mar-dom 9-17 => Mar-Oct Tu-Su 09:00-17:00
+        van 1 april tot 31 oktober 10-17 => Apr 01-Oct 31 10:00-17:00
+        Mo-Fr 5-12,14-18; Sa 5-11 => Mo-Fr 05:00-12:00,14:00-18:00; Sa 05:00-11:00
+        Mo. 9-12, Sa. 10-14 => Mo 09:00-12:00, Sa 10:00-14:00
+        tägl. 10-18 => Mo-Su 10:00-18:00
+        denně 8-20 => Mo-Su 08:00-20:00
         Mo-Fr 8-12,14-18; Mi 13-18 geschlossen => Mo-Fr 08:00-12:00,14:00-18:00; We 13:00-18:00 off
         Mo-Fr 9.10-12.10 Uhr => Mo-Fr 09:10-12:10
         Mo-Fr 9.15-12.45 => Mo-Fr 09:15-12:45

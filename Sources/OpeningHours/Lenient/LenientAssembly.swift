@@ -215,6 +215,11 @@ struct LenientAssembly {
             carryYear(in: index)
             try checkTimes(of: index)
             if index > 0 { settleComma(of: index) }
+            if rules[index].isClosing, !rules[index].hasDays,
+                let time = rules[index].entries.first(where: { $0.kind == .time && $0.mayBeDay })
+            {
+                guess(time, "Are these times, or a date?")
+            }
         }
     }
 

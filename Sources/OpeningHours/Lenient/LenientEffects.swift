@@ -50,18 +50,22 @@ extension OpeningHours {
             let own = PlausibilityCheck.widestMask(rules[index])
             let isMeant = rules[..<index].suffix(Self.window).allSatisfy { earlier in
                 PlausibilityCheck.widestMask(earlier) & own == 0 || earlier.state == .closed
-                    || !Self.overlap(earlier.times, rules[index].times)
+                    || !Self.overlap(earlier.times, rules[index].times) && !isException(rules[index], from: earlier)
             }
             if !isMeant { doubt(rules[index].range.bytes, "Does this add to an earlier rule, or replace it?") }
         }
-        for index in rules.indices.dropFirst() {
+        for index in rules.indices where rules.count > 1 {
             let earlier = max(0, index - Self.window)..<index
             if rules[index].state == .closed {
-                if !closesOnlyOpenTimes(index, earlier) {
+                if index + 1 < rules.count, rules[index].closesEveryDay {
+                    doubt(rules[index].range.bytes, "As it was read, this closes every day; what follows opens some.")
+                } else if !closesOnlyOpenTimes(index, earlier) {
                     doubt(rules[index].range.bytes, "As it was read, this closes more than is open; are these times?")
                 }
             } else if earlier.contains(where: { opensException(index, of: $0) }) {
                 doubt(rules[index].range.bytes, "As it was read, this replaces what stands before it of certain days.")
+            } else if earlier.contains(where: { hasOtherEnd(index, than: $0) }) {
+                doubt(rules[index].range.bytes, "Is this open until an earlier rule ends, or has it an open end?")
             } else if earlier.contains(where: { mayAdd(index, to: $0) }) {
                 doubt(rules[index].range.bytes, "Does this add to an earlier rule, or replace it?")
             }
@@ -111,6 +115,25 @@ extension OpeningHours {
         return !isWithin || PlausibilityCheck.widestMask(rules[rule]) & ~closed != 0
     }
 
+    /// Whether a rule is for some days of another that are set apart, which it may be meant to replace, not to add to:
+    /// `Mo-Sa 09:00-12:00, Jul 11 14:00-16:00`.
+    private func isException(_ rule: Rule, from earlier: Rule) -> Bool {
+        guard DateSpans.meet(rule, earlier) else { return false }
+        if rule.dates != earlier.dates || rule.weeks != earlier.weeks || rule.years != earlier.years {
+            return !rule.isEveryDate
+        }
+        if rule.holidays != earlier.holidays { return !rule.holidays.isEmpty }
+        return rule.weekdays.contains { !$0.occurrences.isEmpty } && earlier.weekdays.allSatisfy(\.occurrences.isEmpty)
+    }
+
+    /// Whether a rule says only from when on some days of an earlier rule: `Mo-Fr 08:00-18:00; We 13:00+`.
+    private func hasOtherEnd(_ index: Int, than other: Int) -> Bool {
+        rules[index].times.contains { $0.end == nil && $0.isOpenEnded } && rules[other].state != .closed
+            && rules[other].times.contains { $0.end != nil }
+            && PlausibilityCheck.widestMask(rules[index]) & PlausibilityCheck.widestMask(rules[other]) != 0
+            && DateSpans.meet(rules[index], rules[other])
+    }
+
     /// Whether a rule behind a semicolon has times of its own on some days of an earlier one, which it may be meant to add:
     /// `Mo-Fr 09:00-12:00; Mo-Th 14:00-17:00` is closed on Monday mornings.
     private func mayAdd(_ index: Int, to other: Int) -> Bool {
@@ -133,6 +156,12 @@ extension OpeningHours {
 extension OpeningHours.Rule {
     /// Whether the rule names neither years, nor dates, nor weeks.
     fileprivate var isEveryDate: Bool { years.isEmpty && dates.isEmpty && weeks.isEmpty }
+
+    /// Whether the rule closes all days of all years.
+    fileprivate var closesEveryDay: Bool {
+        state == .closed && times.isEmpty && isEveryDate && holidays.isEmpty
+            && (weekdays.isEmpty || PlausibilityCheck.plainMask(weekdays) == 0x7F)
+    }
 }
 
 /// The dates of a rule as places in a year, to see whether two rules meet.

@@ -28,6 +28,8 @@ struct LenientEntry {
     var year: Int16?
     /// Start and end in minutes, of a span of the clock.
     var span: Range<Int16>?
+    /// Whether it is a span of numbers alone that may be a month and a day: `12-24`.
+    var mayBeDay = false
     /// Whether it is one weekday, and which.
     var weekday: Int8?
     /// Whether no blank stands before it.

@@ -90,7 +90,7 @@ struct LenientLanguages {
                 if isLonely(token, first) {
                     let guess = LenientToken.Guess.lonely(language: bestLanguage(of: first))
                     for place in readings.indices { readings[place][index].guess = guess }
-                } else if isLetter(token) {
+                } else if isLetter(token) || isForeignLetter(token, first, in: language) {
                     for place in readings.indices { readings[place][index].guess = .vague }
                 }
                 continue
@@ -123,6 +123,17 @@ struct LenientLanguages {
         guard case .weekday = token.kind else { return false }
         let count = token.end - token.start
         return text[token.start] < 0x80 && (count == 1 || (count == 2 && text[token.start + 1] == UInt8(ascii: ".")))
+    }
+
+    /// Whether a word of one letter is none of the language, though that has words here: `i` joins a list in Polish, and a
+    /// range in Welsh.
+    private func isForeignLetter(_ token: LenientToken, _ sense: WordTable.Sense, in language: Int) -> Bool {
+        let isLetter = token.end - token.start == (text[token.start] < 0x80 ? 1 : 2)
+        guard isLetter, text[token.start] >= 0x41, sense.languages >> UInt64(language) & 1 == 0 else { return false }
+        switch token.kind {
+        case .comma, .dash, .from: return true
+        default: return false
+        }
     }
 
     /// The sense of a word in one language; two where it may be either.
@@ -163,7 +174,8 @@ struct LenientLanguages {
 
     /// Whether a token is a weekday as the specification writes it, if need be in other letters.
     private func isCode(_ token: LenientToken) -> Bool {
-        guard token.end - token.start == 2 else { return false }
+        let count = token.end - token.start
+        guard count == 2 || (count == 3 && text[token.end - 1] == UInt8(ascii: ".")) else { return false }
         switch (text[token.start] | 0x20, text[token.start + 1] | 0x20) {
         case (0x6D, 0x6F), (0x74, 0x75), (0x77, 0x65), (0x74, 0x68), (0x66, 0x72), (0x73, 0x61), (0x73, 0x75):
             return true
@@ -190,10 +202,24 @@ struct LenientLanguages {
             if own.kind == WordTable.march { isMarch = true }
         }
         if isTuesday, isMarch { token.kind = .tuesdayOrMarch }
+        if ownCount > 1, !isTuesday, Self.isName(token.kind) {
+            // `sht` is Saturday and September in Albanian.
+            let other = firstSense(of: token) { own in
+                own.languages & bit != 0 && own.kind != sense.kind && Self.isName(table.kind(own))
+            }
+            if let other {
+                token.guess = .other(language: Int8(language), other.kind, otherLanguage: Int8(language))
+                return
+            }
+        }
 
         // Where English has the word, others are asked only if they read the whole text as well; see `LenientReader`.
         if language == 0, sense.languages & WordTable.english != 0 { return }
         guard Self.isName(token.kind) else {
+            if isForeignLetter(token, sense, in: language) {
+                token.guess = .vague
+                return
+            }
             let day = firstSense(of: token) { if case .weekday = table.kind($0) { true } else { false } }
             if let day, counts.most(of: bit).count < mostWords(of: day) + 2, sense.languages != 0 {
                 token.guess = .weekday(language: bestLanguage(of: day))

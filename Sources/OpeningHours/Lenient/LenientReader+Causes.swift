@@ -33,6 +33,9 @@ extension LenientReader {
         case .minuteMark: return wording("The word “%1” for minutes is left out.", token)
         case .period where entry.kind == .time:
             return .sentence("Hours and minutes are joined by a colon, not by a period.")
+        case .colon where entry.kind == .time && index + 2 < at && tokens[index + 2].kind == .colon:
+            return .sentence("Opening hours have no seconds.")
+        case .modifier where !entry.isComment: return wording("“%1” is written %2.", token, entry.text)
         case .dash where !isWritten(token.start, token.end, "-"), .equals:
             return wording("A range is joined by a hyphen, not by “%1”.", token)
         case .from: return wording("The word “%1” is left out; a span of time begins with a time.", token)

@@ -29,8 +29,17 @@ extension LenientReader {
         var month = first.month
         var isRange = false
         if kind() == .dash {
+            // “Until 1 November” may leave that day out.
+            let isUntil =
+                tokens[at].end - tokens[at].start > 2
+                && ["tot", "until", "till", "til"].contains(source(tokens[at].start, tokens[at].end).lowercased())
             at += 1
             isRange = true
+            defer {
+                if isUntil, number(-1)?.value == 1 || text.hasSuffix(" 01") {
+                    guess(start, tokens[at - 1].end, "Is the last day one of these dates? It is taken to be.")
+                }
+            }
             if let last = number(), first.hasDay, let known = first.month, last.digits <= 2, !startsDayFirst,
                 kind(1) != .period || number(2) == nil || kind(3) != .period
             {
@@ -182,9 +191,7 @@ extension LenientReader {
                 year: first.value
             )
         }
-        guard first.digits <= 2, kind(1) == .period, let second = number(2), second.digits <= 2, kind(3) == .period,
-            isGlued(1), isGlued(3), (1...12).contains(second.value)
-        else { return nil }
+        guard isNumericDay(0), let second = number(2) else { return nil }
         at += 4
         var day = Day(
             text: "\(Self.names[second.value - 1]) \(twoDigits(first.value))",
@@ -199,7 +206,33 @@ extension LenientReader {
         return day
     }
 
+    /// Whether `24.12.` stands so many places on.
+    private func isNumericDay(_ distance: Int) -> Bool {
+        guard let day = number(distance), day.digits <= 2, kind(distance + 1) == .period, isGlued(distance + 1),
+            let month = number(distance + 2), month.digits <= 2, kind(distance + 3) == .period, isGlued(distance + 3)
+        else { return false }
+        return (1...12).contains(month.value)
+    }
+
     // MARK: A day before its month
+
+    /// Reads the first of `24. and 31.12.` or `24., 25. and 26. December`, whose month stands behind the last.
+    private mutating func sharedMonth(_ start: Int) throws(LenientFault) -> LenientEntry? {
+        guard let day = number() else { return nil }
+        var distance = 0
+        while let next = number(distance), next.digits <= 2, kind(distance + 1) == .period, isGlued(distance + 1),
+            kind(distance + 2) == .comma || kind(distance + 2) == .slash
+        {
+            distance += 3
+        }
+        guard distance > 0 else { return nil }
+        var month = isNumericDay(distance) ? number(distance + 2)?.value : nil
+        if month == nil, number(distance) != nil, kind(distance + 1) == .period { month = self.month(distance + 2) }
+        guard let month else { return nil }
+        at += 2
+        let text = "\(Self.names[month - 1]) \(twoDigits(day.value))"
+        return LenientEntry(kind: .date, text: text, start: start, end: tokens[at - 1].end, monthOfDay: Int8(month))
+    }
 
     private var startsDayFirst: Bool {
         guard let first = number(), first.digits <= 2 else { return false }
@@ -222,6 +255,20 @@ extension LenientReader {
             // `24-26 Dec`, `24.-26. Dec`
             at += 1
             skipDayMarks()
+            if kind() == .dash, let last = number(1), last.digits <= 2, first.value < last.value, isNumericDay(1) {
+                // `24.-26.12.`
+                at += 1
+                guard let end = try numericDay(), let month = end.month else { throw fault("A date has to follow.") }
+                return LenientEntry(
+                    kind: .date,
+                    text: end.text.dropLast(2) + "\(twoDigits(first.value))-\(twoDigits(last.value))",
+                    start: start,
+                    end: tokens[at - 1].end,
+                    monthOfDay: Int8(month),
+                    isRange: true,
+                    year: end.year.map(Int16.init)
+                )
+            }
             if take(.dash), let last = number(), startsDayFirst {
                 at += 1
                 skipDayMarks()
@@ -239,6 +286,7 @@ extension LenientReader {
                 }
             }
             at = before
+            if let date = try sharedMonth(start) { return date }
         }
         guard comma, let month = previous?.monthOfDay.map(Int.init), let day = number(), day.digits <= 2,
             !isTimeLike(at)

@@ -34,8 +34,14 @@ extension LenientReader {
         switch token.kind {
         case .weekday, .days, .publicHoliday, .schoolHoliday, .dayBeside: return try dayEntry()
         case .nth: return try occurrenceEntry()
-        case .tuesdayOrMarch: return marIsWeekday ? try dayEntry() : try dateEntry(after: previous)
-        case .month, .easter: return try dateEntry(after: previous)
+        case .tuesdayOrMarch where marIsWeekday: return try dayEntry()
+        case .month, .tuesdayOrMarch:
+            let date = try dateEntry(after: previous)
+            if date.isMonth, !date.isRange, token.kind == .tuesdayOrMarch || mayBeWeekday(token) {
+                guess(token.start, token.end, "Is this a month, or a weekday?")
+            }
+            return date
+        case .easter: return try dateEntry(after: previous)
         case .week: return try weekEntry()
         case .feast(let date):
             at += 1
@@ -79,6 +85,9 @@ extension LenientReader {
             at += 1
             if let previous, previous.kind.rawValue <= LenientEntry.Kind.day.rawValue {
                 if previous.kind == .date { guess(token.start, token.end, "This is taken for a time, not for a day.") }
+                if previous.kind == .day, previous.text != DayList.everyDay.rawValue, text[token.end - 1] == 0x37 {
+                    guess(token.start, token.end, "Around the clock on these days, or on all?")
+                }
                 return LenientEntry(kind: .time, text: "00:00-24:00", start: token.start, end: token.end)
             }
             return LenientEntry(kind: .always, text: "24/7", start: token.start, end: token.end)
@@ -87,6 +96,9 @@ extension LenientReader {
             if let date = try dayFirstDate(after: previous, comma: comma) { return date }
             let isYear = digits == 4 && (1900...2999).contains(value) && previous?.kind != .day && !isTimeLike(at)
             let inList = comma && previous?.kind == .year
+            if previous?.kind == .year, !comma, kind(1) == .dash, number(2) != nil, !isTimeLike(at) {
+                guess(token.start, tokens[at + 2].end, "Are these times, or a month and a day?")
+            }
             return isYear ? try yearEntry(inList: inList) : try timeEntry(hasFrom: hasFrom)
         default:
             throw fault("\(quote(token)) can't stand here.")
@@ -100,6 +112,21 @@ extension LenientReader {
         case .off: "off"
         case .unknown: "unknown"
         }
+    }
+
+    /// Whether the word for a month is one for a weekday as well, in a text with words that are not English: `tranne mar`.
+    private func mayBeWeekday(_ token: LenientToken) -> Bool {
+        guard token.sense >= 0 else { return false }
+        let table = WordTable.shared
+        var isWeekday = false
+        table.forEachSense(from: token.sense) { if case .weekday = table.kind($0) { isWeekday = true } }
+        return isWeekday
+            && tokens.contains { other in
+                guard other.sense >= 0 else { return false }
+                var isEnglish = false
+                table.forEachSense(from: other.sense) { isEnglish = isEnglish || $0.languages & WordTable.english != 0 }
+                return !isEnglish
+            }
     }
 
     /// Whether the `mar` that comes next stands among weekdays.

@@ -20,6 +20,18 @@ extension LenientReader {
         var mayBeDate = false
         /// Whether it is the word for midnight, which no clock of 24 hours shows: “5 to midnight” is in the evening.
         var isMidnight = false
+
+        /// Whether both ends are the same time as people write it: `0:00-0:00`, `12am-12am`.
+        fileprivate func isWholeDay(until end: Time) -> Bool {
+            guard let minutes, let last = end.minutes, !isMidnight else { return false }
+            return minutes == last || (isAfternoon == false && end.isAfternoon == false && minutes + 1440 == last)
+        }
+
+        /// Whether this and the last time are numbers alone that may be a month and a day, in either order: `12-24`.
+        fileprivate func mayBeDay(with end: Time?) -> Bool {
+            guard let end, isBare, end.isBare, let minutes, let last = end.minutes else { return false }
+            return min(minutes, last) <= 720 && min(minutes, last) > 0
+        }
     }
 
     /// A span of time as the specification writes it.
@@ -101,6 +113,7 @@ extension LenientReader {
             try settleMeridiem(&first, &end, from: start)
             text = Self.text(first, end)
             doubtClock(first, end, from: start)
+            if first.isWholeDay(until: end) { guess(start, tokens[at - 1].end, "Is this the whole day, or closed?") }
             if first.mayBeDate, end.mayBeDate { guess(start, tokens[at - 1].end, "Are these times, or dates?") }
             if let from = first.minutes, let to = end.minutes {
                 let stop = to > from ? to : to + 1440
@@ -146,7 +159,8 @@ extension LenientReader {
             start: start,
             end: tokens[at - 1].end,
             isRange: isRange || isOpenEnded,
-            span: span
+            span: span,
+            mayBeDay: first.mayBeDay(with: last)
         )
     }
 
@@ -172,7 +186,13 @@ extension LenientReader {
         } else if (first.isShort && begin > 0 && (begin < 420 && end <= 720 || begin < 540 && end <= 660))
             || (last.isMidnight && (first.isShort || first.isBare) && (1...720).contains(begin))
         {
-            clockDoubts.append(doubt("Is this in the morning, or in the afternoon?"))
+            let question = doubt("Is this in the morning, or in the afternoon?")
+            // Hardly anything opens before six and closes by nine, whatever the clock.
+            if first.isShort, last.isShort, begin < 360, end <= 540 {
+                notes.append(question)
+            } else {
+                clockDoubts.append(question)
+            }
         } else if begin > 0, begin < 780, end < 780 {
             halfDayDoubts.append(doubt("Other times have am or pm here; is this in the morning, or in the afternoon?"))
         }

@@ -55,6 +55,12 @@ struct PlausibilityCheck {
         found.append(Diagnostic(range.bytes, .warning, .meaning, reason, suggestion: suggestion))
     }
 
+    /// Warns that a rule is hardly meant as it stands beside others.
+    mutating func warnOfRules(_ range: OpeningHours.SourceRange, _ reason: String) {
+        warn(range, reason)
+        found[found.count - 1].doubtsRules = true
+    }
+
     mutating func note(_ range: OpeningHours.SourceRange, _ reason: String) {
         found.append(Diagnostic(range.bytes, .note, .meaning, reason))
     }
@@ -196,6 +202,12 @@ struct PlausibilityCheck {
                     ? "Nothing says what applies on holidays: off, or which times?"
                     : "No times are given, which means the whole day; if that is meant, say 00:00-24:00."
             )
+            // `10:00-17:00, Mo-Fr`: the times stand in another rule.
+            found[found.count - 1].doubtsRules =
+                !holidaysOnly && rules.count > 1
+                && rules[max(0, index - Self.window)..<min(rules.count, index + Self.window)].contains {
+                    !$0.times.isEmpty
+                }
         }
         if rules[index].isAlways, index + 1 < rules.count {
             warn(
@@ -206,16 +218,22 @@ struct PlausibilityCheck {
         if index > 0, rules[index].separator == .normal, !rules[index].selectsDays, rules[index].times.isEmpty,
             !rules[index].isAlways
         {
-            warn(rules[index].range, "This replaces every rule before it.")
+            warnOfRules(rules[index].range, "This replaces every rule before it.")
         }
         if index > 0, rules[index].separator == .additional, rules[index].state == .closed {
             warn(rules[index].range, "After a comma, a rule adds to those before; what takes away follows a semicolon.")
+            found[found.count - 1].doubtsRules = !rules[index].selectsDays && rules[index].times.isEmpty
         }
     }
 
     // MARK: All rules
 
     mutating func checkWhole() {
+        if rules.count == 1, let comment = rules[0].comment, rules[0].times.isEmpty, !rules[0].selectsDays,
+            OpeningHours.namesTimes(comment)
+        {
+            warnOfRules(rules[0].range, "This is a comment, which opens nothing; hours stand without quotation marks.")
+        }
         guard !rules.isEmpty, traits.allSatisfy({ $0.state == .closed || $0.hasOnlyPoints }) else { return }
         let whole = OpeningHours.SourceRange(
             rules[0].range.bytes.lowerBound,

@@ -1,6 +1,7 @@
 /// What a rule does to those before it.
 extension PlausibilityCheck {
     mutating func checkEarlier(than index: Int) {
+        if rules[index].separator == .additional { return checkAddition(index) }
         guard rules[index].separator == .normal else { return }
         if traits[index].state == .closed, !rules[index].times.isEmpty {
             checkClosing(index)
@@ -19,7 +20,7 @@ extension PlausibilityCheck {
                 if rules[index].isAlways || (traits[other].state == .closed && !traits[other].selectsDays) {
                     note(rules[other].range, "A later rule replaces this one on all its days.")
                 } else if !rules[index].times.isEmpty || rules[index].selectsDays {
-                    warn(
+                    warnOfRules(
                         rules[other].range,
                         "A later rule replaces this one on all its days; a comma instead of the semicolon would add to it."
                     )
@@ -33,6 +34,29 @@ extension PlausibilityCheck {
             }
         }
         if cutsOffNight { note(rules[index].range, Self.nightCutOff) }
+    }
+
+    /// What a rule adds that an earlier one has open anyway, such as `Mo-Fr 09:00-17:00, Fr 09:00-15:00`.
+    private mutating func checkAddition(_ index: Int) {
+        guard traits[index].state == .open, rules[index].comment == nil, !rules[index].times.isEmpty else { return }
+        func isWithin(_ span: OpeningHours.TimeSpan, _ other: OpeningHours.TimeSpan) -> Bool {
+            guard let end = span.end, let last = other.end, span.step == 0, other.step == 0, !span.start.isSolar,
+                !other.start.isSolar, !end.isSolar, !last.isSolar
+            else { return false }
+            let stop = span.isNextDay ? end.ordinary + 1440 : end.ordinary
+            let lastStop = other.isNextDay ? last.ordinary + 1440 : last.ordinary
+            return other.start.minutes <= span.start.minutes && stop <= lastStop
+        }
+        let hasAll = rules[..<index].suffix(Self.window).contains { earlier in
+            earlier.state == .open && earlier.comment == nil && Self.covers(earlier, rules[index])
+                && rules[index].times.allSatisfy { span in earlier.times.contains { isWithin(span, $0) } }
+        }
+        if hasAll {
+            warnOfRules(
+                rules[index].range,
+                "This adds nothing to an earlier rule; a semicolon instead of the comma would replace its times."
+            )
+        }
     }
 
     private static let nightCutOff =

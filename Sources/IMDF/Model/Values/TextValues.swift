@@ -41,10 +41,11 @@ extension Hours {
     /// is needed more than once. Linear in the length of the text.
     public var reading: OpeningHours.Reading { OpeningHours.read(rawValue) }
 
-    /// The hours; nil unless the reading is certain. ``reading`` also has likely readings.
+    /// The hours; nil unless the text follows the specification or the reading is certain. ``reading`` also has likely
+    /// readings.
     public var value: OpeningHours? {
         let reading = reading
-        return reading.confidence == .certain ? reading.value : nil
+        return reading.isStrict || reading.confidence == .certain ? reading.value : nil
     }
 }
 

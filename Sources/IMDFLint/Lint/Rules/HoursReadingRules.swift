@@ -149,8 +149,9 @@ enum HoursReadingRules {
             )
         ],
         check: check { text, reading, report in
-            guard report.current?.type != .relationship, reading.confidence == .certain, let value = reading.value,
-                value.isNeverOpen, value.rules.contains(where: { $0.state != .closed || $0.comment == nil })
+            guard report.current?.type != .relationship, reading.isStrict || reading.confidence == .certain,
+                let value = reading.value, value.isNeverOpen,
+                value.rules.contains(where: { $0.state != .closed || $0.comment == nil })
             else { return }
             report.report(
                 """

@@ -81,7 +81,7 @@ extension HoursLanguage {
             fi suljettu
             et suletud
             lv slēgts
-            lt nedirba
+            lt nedirba|nedirbame|uždaryta
             sq mbyllur
             ca tancat
             gl pechado
@@ -91,6 +91,9 @@ extension HoursLanguage {
             tr kapalı
             el κλειστά
             id tutup
+            vi đóng cửa
+            he סגור
+            hi बंद
             ar مغلق
             """
         ),

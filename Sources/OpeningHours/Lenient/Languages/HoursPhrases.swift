@@ -12,17 +12,30 @@ extension HoursLanguage {
             """
             * 7/7|7j/7
             en everyday|every day|daily|each day|all days|all week|7 days|7 days a week|7 days/week|seven days a week
-            de täglich|tgl|jeden tag|alle tage
+            de täglich|tägl|tgl|jeden tag|alle tage
             fr tous les jours|7 jours sur 7
             es diariamente|diario|todos los días|todos los dias
             pt diariamente|todos os dias
             it ogni giorno|tutti i giorni
             nl dagelijks
-            da,nb daglig
-            sv dagligen
+            da,nb daglig|hver dag
+            sv dagligen|alla dagar
+            fi päivittäin|joka päivä
             pl codziennie
+            cs denně|každý den
+            sk denne|každý deň
+            hu naponta|minden nap
+            ro zilnic
+            hr,bs,sr svaki dan
+            et iga päev
+            lv katru dienu
+            lt kasdien
             ru ежедневно
+            uk щодня|щоденно
+            bg всеки ден
             tr her gün
+            id setiap hari
+            vi hàng ngày
             el καθημερινά?
             ja 毎日
             ko 매일
