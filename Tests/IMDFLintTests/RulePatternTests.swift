@@ -77,6 +77,35 @@ import Testing
             message: "overlaps unit 10000000… by 0.85 m²"
         ),
         Stated(
+            pattern: "keeps its distance",
+            // CONTRIBUTING.md shows it.
+            rule: Rule.keepsDistance(
+                "KioskShouldStandClearOfOpening",
+                .warning,
+                .kiosk,
+                from: .opening,
+                meters: 0.5,
+                reason: "People who pass the door need the space in front of it.",
+                near: PlanCell(x: 10.3...12, y: 4...6),
+                far: PlanCell(x: 10.7...12, y: 4...6)
+            ).ours,
+            message: "is only 0.23 m from opening 00000000…; move it at least 0.50 m away"
+        ),
+        Stated(
+            pattern: "keeps its distance, at the wall",
+            rule: .keepsDistance(
+                "TestDistance",
+                .info,
+                .fixture,
+                from: .opening,
+                meters: 0.5,
+                reason: "A test.",
+                near: PlanCell(x: 8...10, y: 4...6),
+                far: PlanCell(x: 8...10, y: 7...9)
+            ),
+            message: "touches opening 00000000…; move it at least 0.50 m away"
+        ),
+        Stated(
             pattern: "keeps apart from others",
             rule: .keepsApart(
                 "TestApart",
@@ -137,6 +166,50 @@ import Testing
         for example in examples {
             #expect(ExampleCheck(stated.rule, example, by: stated.profile).differences == [])
         }
+    }
+
+    /// Patterns make official rules by default, and most new rules are not.
+    @Test(arguments: all) func `A pattern makes rules of our own too`(_ stated: Stated) {
+        let own = stated.rule.ours
+        #expect(own.origin == .ours)
+        #expect(own.id == stated.rule.id && own.severity == stated.rule.severity && !own.examples.isEmpty)
+    }
+
+    /// A piece that crosses a wall, or is the unit itself, is one fault of its own.
+    @Test(arguments: [PlanCell(x: 9...12, y: 4...6), .walkway])
+    func `What is in no unit is not also too near`(_ cell: PlanCell) throws {
+        let rule = try #require(Self.all.first { $0.pattern == "keeps its distance" })
+        let example = Example.failing("", edits: FurnitureExample.moved(.kiosk, to: cell))
+        let result = ExampleCheck.lint(ExampleArchive(example).archive, by: rule.profile)
+        #expect(result.findings.map(\.message) == [])
+        #expect(result.unchecked.isEmpty)
+    }
+
+    @Test func `Distances to thousands in one place are not measured`() throws {
+        let rule = try #require(Self.all.first { $0.pattern == "keeps its distance" })
+        let doors = (1000...2000).map { number in
+            let id = ExampleJSON.string("10000000-0000-4000-8000-00000000\(number)")
+            return SampleArchive.feature(.door).changed(by: ["id": id, "geometry": .line((10, 4), (10, 6))])
+        }
+        let edits = FurnitureExample.moved(.kiosk, to: PlanCell(x: 10.3...12, y: 4...6))
+        let example = Example.failing("", edits: edits, [.features(.opening, doors)])
+        let result = ExampleCheck.lint(ExampleArchive(example).archive, by: rule.profile)
+        #expect(result.findings.map(\.message) == [])
+        #expect(result.unchecked.map(\.reason) == ["too many openings are in one place"])
+    }
+
+    @Test func `Of two that are equally near the same one is named in any order`() throws {
+        let rule = try #require(Self.all.first { $0.pattern == "keeps its distance" })
+        let doors = ["91", "92"].map { id in
+            SampleArchive.feature(.door).changed(by: ["id": .id(id), "geometry": .line((10, 4), (10, 6))])
+        }
+        let messages = [doors, doors.reversed()].map { doors in
+            let edits = FurnitureExample.moved(.kiosk, to: PlanCell(x: 10.3...12, y: 4...6))
+            let example = Example.failing("", edits: edits, [.features(.opening, doors)])
+            return ExampleCheck.lint(ExampleArchive(example).archive, by: rule.profile).findings.map(\.message)
+        }
+        #expect(messages[0] == messages[1] && messages[0].count == 1)
+        #expect(messages[0].first?.contains("000091") == true, "\(messages[0])")
     }
 
     @Test(arguments: all) func `A message says what the data say`(_ stated: Stated) throws {

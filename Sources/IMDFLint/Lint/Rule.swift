@@ -6,7 +6,7 @@ public struct Rule: Sendable, Identifiable {
     /// The name, as in the official IMDF Validations 1.0.3 where the rule is one of them. It never changes its meaning.
     public let id: String
     /// The origin of the rule.
-    public let origin: Origin
+    public private(set) var origin: Origin
     /// The severity of a finding; for official rules the official one.
     public let severity: Severity
     /// The kind of rule.
@@ -131,6 +131,13 @@ public struct Rule: Sendable, Identifiable {
     func asked(by audience: Audience) -> Rule {
         var rule = self
         rule.audience = audience
+        return rule
+    }
+
+    /// The rule as this project's own: patterns make official rules.
+    var ours: Rule {
+        var rule = self
+        rule.origin = .ours
         return rule
     }
 

@@ -127,6 +127,20 @@ struct FloorPlan: Sendable {
             || lostUnits.contains { $0.meets(box) }
     }
 
+    /// The members of levels of a type; none for types that levels do not have.
+    func members(_ type: FeatureType) -> LevelMembers {
+        switch type {
+        case .unit: units
+        case .opening: openings
+        case .fixture: fixtures
+        case .kiosk: kiosks
+        case .section: sections
+        case .detail: details
+        case .geofence: geofences
+        default: LevelMembers(type)
+        }
+    }
+
     /// How the units of a level fit each other and the level.
     func fit(of level: FeatureHandle) -> Coverage.Survey { fits[level.index] }
 

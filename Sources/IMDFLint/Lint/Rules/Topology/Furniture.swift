@@ -33,13 +33,26 @@ enum Furniture {
     }
 
     static func noteLeftOut(_ type: FeatureType, _ context: LintContext, _ report: inout Reporter) {
-        let members = type == .fixture ? context.plan.fixtures : context.plan.kiosks
-        members.noteLeftOut(&report)
+        context.plan.members(type).noteLeftOut(&report)
     }
 }
 
-/// Examples of fixtures and kiosks in units of a special category.
+/// Examples of fixtures and kiosks.
 enum FurnitureExample {
+    /// The sample with its fixture or kiosk in another cell of the plan, and the kiosk's anchor in the middle of it.
+    static func moved(_ type: FeatureType, to cell: PlanCell, isMarked: Bool = false) -> [Example.Edit] {
+        let drawn = Example.Edit.draw(type, .box(cell).marked(isMarked))
+        guard type == .kiosk else { return [drawn] }
+        let middle = ExampleJSON.point((cell.west + cell.east) / 2, (cell.south + cell.north) / 2)
+        return [drawn, anchors(stall: middle)]
+    }
+
+    /// The sample's anchors, with that of the stall elsewhere.
+    private static func anchors(stall place: ExampleJSON) -> Example.Edit {
+        let stall = SampleArchive.feature(.stallAnchor).changed(by: ["geometry": place])
+        return .features(.anchor, [SampleArchive.feature(.shopAnchor), stall])
+    }
+
     /// The sample with such a unit under a fixture in the shop, or a kiosk in the walkway; the unit around has a hole there.
     ///
     /// - Parameter isWhole: whether the unit covers the whole kiosk. Its anchor then is as far away as it may be; otherwise
@@ -69,11 +82,5 @@ enum FurnitureExample {
     }
 
     /// The stall's anchor, a centimeter below the unit.
-    private static let anchorBelow = Example.Edit.features(
-        .anchor,
-        [
-            SampleArchive.feature(.shopAnchor),
-            SampleArchive.feature(.stallAnchor).changed(by: ["geometry": .point(16, 0.984)]),
-        ]
-    )
+    private static let anchorBelow = anchors(stall: .point(16, 0.984))
 }
