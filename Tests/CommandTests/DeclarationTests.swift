@@ -42,6 +42,24 @@ import Testing
         }
     }
 
+    /// An option that is read and then ignored would look as if it worked.
+    @Test func `Every value of the settings is used`() throws {
+        let folder = ToolRunner.package.appendingPathComponent("Sources/imdf-lint")
+        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+        var sources = ""
+        for case let file as URL in files where file.pathExtension == "swift" {
+            sources += try String(contentsOf: file, encoding: .utf8)
+        }
+        let names = Mirror(reflecting: Settings()).children.compactMap(\.label)
+        #expect(names.count > 40)
+        for name in names {
+            // The declaration, and the key path of the option, only store the value.
+            let use = try NSRegularExpression(pattern: #"(?<!var )(?<!\\\.)\b\#(name)\b(?!:)"#)
+            let count = use.numberOfMatches(in: sources, range: NSRange(sources.startIndex..., in: sources))
+            #expect(count > 0, "Settings.\(name) is set and never used")
+        }
+    }
+
     /// The declarations hold the defaults as texts where looking the thing up would be slow.
     @Test func `Defaults are among the choices`() {
         for option in Option.all {

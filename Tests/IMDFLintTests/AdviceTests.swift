@@ -48,7 +48,11 @@ import Testing
                 guard finding.rule == id else { continue }
                 #expect(
                     Self.isAdvice(finding.message) == (Self.exempt[id] == nil),
-                    "\(id), “\(example.caption)”: \(finding.message)"
+                    """
+                    \(id), “\(example.caption)”: \(finding.message)
+                    A message ends with advice such as “; move it”, which begins with one of `verbs` in this file. \
+                    A note on what is not a fault is in `exempt`.
+                    """
                 )
                 #expect(RefusedWord.found(in: finding.message) == [], "\(finding.message)")
             }

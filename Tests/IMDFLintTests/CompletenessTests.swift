@@ -23,7 +23,10 @@ import Testing
         let rows = try OfficialRow.all()
         for rule in RuleRegistry.all where rule.origin == .official {
             let features = Set(rows.filter { $0.rule == rule.id }.map(\.feature))
-            #expect(!features.isEmpty, "\(rule.id) is no official rule")
+            #expect(
+                !features.isEmpty,
+                "\(rule.id) is not an official rule; pass the origin .ours, or append .ours to a pattern"
+            )
             // Rows of the archive as a whole may name the file that is looked at.
             let subjects = Set(rule.subjects.map(\.name))
             #expect(subjects == features, "\(rule.id): \(subjects.symmetricDifference(features).sorted())")

@@ -24,7 +24,7 @@ import Testing
         // The zip's own faults have no examples.
         if rule.examples.isEmpty { return }
         let declared = Set(rule.values.map(\.name))
-        #expect(given.subtracting(declared).sorted() == [], "\(id) gives keys that it does not declare")
+        #expect(given.subtracting(declared).sorted() == [], "\(id) gives keys that its `values` do not declare")
         #expect(declared.subtracting(given).sorted() == [], "no example of \(id) gives these keys")
         #expect(declared.count == rule.values.count, "\(id) declares a key twice")
     }
@@ -66,8 +66,8 @@ import Testing
         #expect(Set(keys.map(\.name)).count == keys.count)
         #expect(Set(keys.map(\.summary)).count == keys.count)
         let declared = Set(RuleRegistry.all.flatMap(\.values))
-        #expect(keys.filter { !declared.contains($0) }.map(\.name) == [])
-        #expect(declared.subtracting(keys).map(\.name) == [])
+        #expect(keys.filter { !declared.contains($0) }.map(\.name) == [], "no rule declares these in its values")
+        #expect(declared.subtracting(keys).map(\.name) == [], "add these to FindingValue.Key.all")
         for key in keys {
             #expect(key.name.wholeMatch(of: /[a-z][A-Za-z]*/) != nil, "\(key.name)")
             #expect(key.summary.hasSuffix("."), "\(key.summary)")

@@ -32,7 +32,7 @@ import Testing
                 let isKnown = registered.contains(name) || registered.contains { $0.hasSuffix(name) }
                 #expect(
                     isKnown,
-                    "\(path): no registered rule is called \(name); add the rule to the “all” of its family, or correct the name"
+                    "\(path): no registered rule or cause is called \(name); add it to the “all” of its family, or correct the name"
                 )
                 found.insert(name)
             }
@@ -50,6 +50,19 @@ import Testing
             count += 1
         }
         #expect(count > 30)
+    }
+
+    /// A fix that is in no list is neither made nor tested.
+    @Test func `Every fix that is declared is registered`() throws {
+        var declared: [String] = []
+        for (path, text) in try Self.sources() where path.hasPrefix("Fix/") {
+            for match in text.matches(of: /= Fix\(\s*"([a-z-]+)"/) {
+                let name = String(match.output.1)
+                #expect(FixRegistry.fix(name) != nil, "\(path): add \(name) to the list of its family")
+                declared.append(name)
+            }
+        }
+        #expect(declared.count >= FixRegistry.all.count)
     }
 
     /// What a profile holds is decided when it is made, so that a name without a rule would go unnoticed.

@@ -32,6 +32,14 @@ import Testing
         #expect(stale == [], "run Scripts/write-rule-pages and commit what it writes")
     }
 
+    @Test func `The README says how many rules there are`() throws {
+        let file = Repository.root.appendingPathComponent("README.md")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let fresh = text.replacing(/There are \d+ rules/, with: "There are \(RuleRegistry.all.count) rules")
+        if Self.isWriting { return try Data(fresh.utf8).write(to: file) }
+        #expect(text == fresh, "run Scripts/write-rule-pages and commit what it writes")
+    }
+
     @Test func `The page on causes is what the causes say`() throws {
         let file = Repository.root.appendingPathComponent("Docs/Causes.md")
         let text = Data(RulePages.causes.utf8)
