@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The steps of the guide for contributors, followed for a rule and a property that exist: each step names the place that
-/// it touches, and that place says what the step asks for.
+/// The steps of the guide for contributors, followed for a rule, a property, and a category that exist: each step names the
+/// place that it touches, and that place says what the step asks for.
 @Suite struct ContributingTests {
     /// A place that a step names, and what is there for the rule or property that was added by the steps.
     struct Place: Sendable {
@@ -28,6 +28,12 @@ import Testing
             named: "RuleRegistry.families",
             file: "Sources/IMDFLint/Lint/RuleRegistry.swift",
             content: "PresenceRules.all,"
+        ),
+        Place(
+            step: 4,
+            named: "Fix/FixFinder+Texts.swift",
+            file: "Sources/IMDFLint/Fix/FixFinder+Texts.swift",
+            content: "(.occupant, \"phone\")"
         ),
         Place(
             step: 7,
@@ -82,6 +88,12 @@ import Testing
             content: ".anchorID"
         ),
         Place(
+            step: 3,
+            named: "ReferenceField.target",
+            file: "Sources/IMDFLint/Lint/Causes/FileCauses.swift",
+            content: "case .anchorID: .anchor"
+        ),
+        Place(
             step: 4,
             named: "Model/Categories",
             file: "Sources/IMDF/Model/Categories/FixtureCategory.swift",
@@ -117,6 +129,56 @@ import Testing
             file: "Sources/IMDFLint/Lint/Rules/PlacesRules.swift",
             content: "PlacesPropertyMustBeTaken"
         ),
+        Place(
+            step: 7,
+            named: "Scripts/samples",
+            file: "Scripts/samples/broken_annex.py",
+            content: "anchor_id="
+        ),
+    ]
+
+    /// The value `atm` of the categories of amenities by the steps of “Add a value to a list of categories”.
+    static let category = [
+        Place(
+            step: 1,
+            named: "Model/Categories",
+            file: "Sources/IMDF/Model/Categories/AmenityCategory.swift",
+            content: "case atm"
+        ),
+        Place(
+            step: 2,
+            named: "Tests/IMDFTests/Model/Data/categories.json",
+            file: "Tests/IMDFTests/Model/Data/categories.json",
+            content: "\"atm\""
+        ),
+        Place(
+            step: 3,
+            named: "Presentation/Layers/CategoryRoles.swift",
+            file: "Sources/IMDF/Presentation/Layers/CategoryRoles.swift",
+            content: "var role: StyleRole"
+        ),
+        Place(
+            step: 3,
+            named: "Presentation/Layers/OccupantRoles.swift",
+            file: "Sources/IMDF/Presentation/Layers/OccupantRoles.swift",
+            content: "enum OccupantRoles"
+        ),
+        Place(
+            step: 3,
+            named: "Presentation/Symbols/MapSymbol.swift",
+            file: "Sources/IMDF/Presentation/Symbols/MapSymbol.swift",
+            content: "\"atm "
+        ),
+        Place(
+            step: 4,
+            named: "Lint/Kernel/CategorySynonyms.swift",
+            file: "Sources/IMDFLint/Lint/Kernel/CategorySynonyms.swift",
+            content: "\"atm\""
+        ),
+    ]
+
+    private static let guides = [
+        ("Add a rule", rule), ("Add a property", property), ("Add a value to a list of categories", category),
     ]
 
     /// The numbered steps under a heading.
@@ -136,7 +198,7 @@ import Testing
         return steps
     }
 
-    @Test(arguments: [("Add a rule", rule), ("Add a property", property)])
+    @Test(arguments: guides)
     func `Each step names the place, and the place says what it asks for`(heading: String, places: [Place]) throws {
         let steps = try Self.steps(under: heading)
         for place in places {
@@ -155,7 +217,7 @@ import Testing
     }
 
     /// A file that a step names and this test does not know has not been followed.
-    @Test(arguments: [("Add a rule", rule), ("Add a property", property)])
+    @Test(arguments: guides)
     func `Every source file that a step names is followed`(heading: String, places: [Place]) throws {
         for (index, step) in try Self.steps(under: heading).enumerated() {
             for code in step.matches(of: /`([A-Za-z\/]+\.(?:swift|json))`/).map({ String($0.output.1) }) {
@@ -163,6 +225,15 @@ import Testing
                 #expect(isKnown, "\(heading), step \(index + 1) names \(code), which no test follows")
             }
         }
+    }
+
+    /// The rule that the guide shows is compiled and checked by `RulePatternTests`.
+    @Test func `The rule in the guide is one that works`() throws {
+        func words(_ text: some StringProtocol) -> String { String(text.filter { !$0.isWhitespace }) }
+        let guide = try Document(path: "CONTRIBUTING.md").text()
+        let block = try #require(guide.firstMatch(of: /```swift\n([^`]+)```/)?.output.1)
+        let file = Document.root.appendingPathComponent("Tests/IMDFLintTests/RulePatternTests.swift")
+        #expect(words(try String(contentsOf: file, encoding: .utf8)).contains(words(block)))
     }
 
     /// A variable that is not passed on is neither read nor written, and nothing else would say so.
