@@ -37,9 +37,9 @@ import Testing
         ),
         Place(
             step: 7,
-            named: "Lint/Examples/SampleArchive.swift",
-            file: "Sources/IMDFLint/Lint/Examples/SampleArchive.swift",
-            content: "enum SampleArchive"
+            named: "Lint/Examples/SampleArchive+Features.swift",
+            file: "Sources/IMDFLint/Lint/Examples/SampleArchive+Features.swift",
+            content: "extension SampleArchive"
         ),
         Place(
             step: 8,
@@ -113,8 +113,8 @@ import Testing
         ),
         Place(
             step: 5,
-            named: "Lint/Examples/SampleArchive.swift",
-            file: "Sources/IMDFLint/Lint/Examples/SampleArchive.swift",
+            named: "Lint/Examples/SampleArchive+Features.swift",
+            file: "Sources/IMDFLint/Lint/Examples/SampleArchive+Features.swift",
             content: "anchor_id"
         ),
         Place(

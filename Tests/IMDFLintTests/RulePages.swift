@@ -164,7 +164,7 @@ enum RulePages {
         ## Examples
 
         The pages show how an archive differs from the smallest one that has a feature of every type and is clean \
-        under every rule: a shop and a walkway side by side on one level, in `Sources/IMDFLint/Lint/Examples/SampleArchive.swift`. \
+        under every rule: a shop and a walkway side by side on one level, in `Sources/IMDFLint/Lint/Examples/SampleArchive+Features.swift`. \
         “The unit has” lists members of its first unit; “one more unit, with” is a copy with other members. \
         `⟪` and `⟫` mark the place that the finding reports, and the word `absent` marks a missing member. \
         Each example is a test: the rule reports the marked places and no others.

@@ -37,7 +37,7 @@ import Testing
         ),
         Stated(
             pattern: "covered by the level",
-            rule: .coveredByLevel("TestLevel", Geofence.self, outside: .box(.level.grown(north: 3))) { $0.geofences },
+            rule: .coveredByLevel("TestLevel", .geofence, outside: .box(.level.grown(north: 3))) { $0.geofences },
             message: "extends beyond level 00000000… “Ground” by 76.10 m² (22.82 m × 3.34 m)"
         ),
         Stated(
@@ -145,12 +145,12 @@ import Testing
             pattern: "contains its anchor",
             rule: .containsAnchor(
                 "TestAnchor",
-                Fixture.self,
+                .fixture,
                 failing: .failing(
                     "in the other corner",
                     .draw(.fixture, .box(.counter.moved(east: 5, north: 5)).marked, ["anchor_id": .id(.shopAnchor)])
                 )
-            ) { $0.anchorID != nil },
+            ) { $0.fixtures[$1].anchorID != nil },
             message: "references anchor 00000000…, which is 2.69 m outside"
         ),
         Stated(

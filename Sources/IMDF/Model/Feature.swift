@@ -3,19 +3,32 @@
 /// Properties are accessible directly: `unit.category`.
 @dynamicMemberLookup
 public struct Feature<Properties: FeatureProperties>: Hashable, Sendable {
-    /// The id; nil if there is none, or where it is not a string.
-    public var id: FeatureID?
-    /// The geometry; nil if it is null, missing or could not be read.
-    public var geometry: Geometry?
+    /// What features of all types have. The first property; see ``FeatureHead``.
+    @usableFromInline var head: FeatureHead
     /// The properties of the feature's type.
     public var properties: Properties
+
+    /// The id; nil if there is none, or where it is not a string.
+    @inlinable public var id: FeatureID? {
+        @inline(__always) get { head.id }
+        @inline(__always) set { head.id = newValue }
+    }
+
+    /// The geometry; nil if it is null, missing or could not be read.
+    @inlinable public var geometry: Geometry? {
+        @inline(__always) get { head.geometry }
+        @inline(__always) set { head.geometry = newValue }
+    }
+
     /// Foreign members (RFC 7946 section 6.1), and members that could not be read.
-    public var additional = AdditionalMembers()
+    @inlinable public var additional: AdditionalMembers {
+        @inline(__always) get { head.additional }
+        @inline(__always) set { head.additional = newValue }
+    }
 
     /// Creates a feature.
     public init(id: FeatureID?, geometry: Geometry? = nil, properties: Properties = Properties()) {
-        self.id = id
-        self.geometry = geometry
+        head = FeatureHead(id: id, geometry: geometry)
         self.properties = properties
     }
 
@@ -26,13 +39,25 @@ public struct Feature<Properties: FeatureProperties>: Hashable, Sendable {
     }
 }
 
+/// What features of all types have. Every ``Feature`` begins with it, so that it can be read in a table of any type.
+@usableFromInline package struct FeatureHead: Hashable, Sendable {
+    @usableFromInline package var id: FeatureID?
+    @usableFromInline package var geometry: Geometry?
+    @usableFromInline package var additional = AdditionalMembers()
+
+    @inline(__always)
+    init(id: FeatureID?, geometry: Geometry?) {
+        (self.id, self.geometry) = (id, geometry)
+    }
+}
+
 extension Feature {
     /// Reads a feature object; what is wrong with it goes to `issues`.
     @inline(__always)
     init<S: JSONSource>(_ outline: FeatureOutline<S>, issues: inout [FeatureIssue]) {
         var unread = KeptMembers()
-        id = outline.readID(&issues, &unread)
-        geometry = outline.readGeometry(&issues, &unread)
+        let id = outline.readID(&issues, &unread)
+        head = FeatureHead(id: id, geometry: outline.readGeometry(&issues, &unread))
         outline.checkTypes(Properties.featureType, &unread)
         if let object = outline.properties, object.kind == .object {
             var troubles: [FieldTrouble]?

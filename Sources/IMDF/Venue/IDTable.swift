@@ -147,7 +147,8 @@ private struct IDsOfStretch: TableVisitor, Sendable {
         uuids.append(id?.uuid ?? UUIDBits(high: 0, low: 0))
     }
 
-    @inline(__always)
+    // A function for each type rather than one for all.
+    @inline(never)
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
         table.features.withUnsafeBufferPointer { features in
             for index in range { take(features[index].id) }

@@ -8,17 +8,21 @@ struct BoundingBoxFixes {
 
     /// Nil if the archive has no bbox, as nearly all.
     init?(_ dataset: Dataset) {
-        var pass = BoundedPass()
-        dataset.features.forEachTable(&pass)
+        var handles: [FeatureHandle] = []
+        dataset.features.forEachRow { feature in
+            guard feature.additional.hasUnknown || feature.hasForeignGeometryMembers else { return }
+            let hasBox = feature.additional.unknown["bbox"] != nil || feature.geometry?.foreignMembers["bbox"] != nil
+            if hasBox { handles.append(feature.handle) }
+        }
         for (index, feature) in dataset.features.others.enumerated() {
             if feature.members["bbox"] != nil || feature.geometry?.foreignMembers["bbox"] != nil {
-                pass.handles.append(FeatureHandle(nil, index))
+                handles.append(FeatureHandle(nil, index))
             }
         }
-        guard !pass.handles.isEmpty || dataset.files.contains(where: { $0.boundingBox != nil }) else { return nil }
+        guard !handles.isEmpty || dataset.files.contains(where: { $0.boundingBox != nil }) else { return nil }
         self.dataset = dataset
         survey = GeometrySurvey(Venue(dataset))
-        for handle in pass.handles where !survey.isMisplaced(handle) { look(at: handle) }
+        for handle in handles where !survey.isMisplaced(handle) { look(at: handle) }
         for (number, file) in dataset.files.enumerated() {
             guard let member = file.boundingBox, let bytes = file.bytes else { continue }
             let held = FileBoxPass(of: dataset.features, file: number, survey)
@@ -44,18 +48,5 @@ struct BoundingBoxFixes {
         let text = old?.text(holding: box) ?? BoundingBox.text(box)
         let range = value.node.start..<value.node.end
         edits.append(ByteEdit(entry: entry, range: range, replacement: Array(text.utf8), fixes: [.boundingBox]))
-    }
-}
-
-/// Collects the features that may have a bbox.
-private struct BoundedPass: TableVisitor {
-    var handles: [FeatureHandle] = []
-
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        table.forEachView { feature in
-            guard feature.additional.hasUnknown || feature.hasForeignGeometryMembers else { return }
-            let hasBox = feature.additional.unknown["bbox"] != nil || feature.geometry?.foreignMembers["bbox"] != nil
-            if hasBox { handles.append(feature.handle) }
-        }
     }
 }

@@ -123,7 +123,7 @@ public struct Linter: Sendable {
         case .issues: reportIssues(context, &reporter)
         case .features(let stretch, let checks):
             var pass = FeaturePass(stretch: stretch, checks: checks, reporter: reporter)
-            context.dataset.features.forEachTable(&pass)
+            context.dataset.features.visitTable(of: stretch.type, &pass)
             reporter = pass.reporter
         case .levels(let levels, let checks):
             for level in levels {
@@ -183,7 +183,6 @@ struct FeaturePass: TableVisitor {
     static let block = 64
 
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        guard P.featureType == stretch.type else { return }
         let checks = checks.compactMap(TypedRankedCheck<P>.init)
         // In blocks, each of which goes through all checks while it is in the cache.
         for start in stride(from: stretch.range.lowerBound, to: stretch.range.upperBound, by: Self.block) {

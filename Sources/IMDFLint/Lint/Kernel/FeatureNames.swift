@@ -72,17 +72,9 @@ private struct DistinctIDs: Sendable {
 extension FeatureTables {
     /// The ids of all features that are UUIDs.
     fileprivate var uuids: [UUIDBits] {
-        var pass = IDPass()
-        forEachTable(&pass)
-        forEachOther { _, feature in if let id = feature.id?.uuid { pass.ids.append(id) } }
-        return pass.ids
-    }
-}
-
-private struct IDPass: TableVisitor {
-    var ids: [UUIDBits] = []
-
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        for index in table.features.indices { if let id = table.features[index].id?.uuid { ids.append(id) } }
+        var ids: [UUIDBits] = []
+        forEachRow { if let id = $0.id?.uuid { ids.append(id) } }
+        forEachOther { _, feature in if let id = feature.id?.uuid { ids.append(id) } }
+        return ids
     }
 }

@@ -21,6 +21,14 @@ struct FeatureView<Properties: FeatureProperties> {
         @inline(__always) get { FeatureHandle(Properties.featureType, index) }
     }
 
+    /// What does not depend on the type.
+    var row: FeatureRow {
+        @inline(__always) get {
+            // The head is the first property of a feature.
+            FeatureRow(handle, UnsafeRawPointer(place).assumingMemoryBound(to: FeatureHead.self))
+        }
+    }
+
     /// The feature's id.
     var id: FeatureID? {
         @inline(__always) get { place.pointee.id }

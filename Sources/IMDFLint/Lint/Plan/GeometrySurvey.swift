@@ -77,8 +77,7 @@ final class GeometrySurvey: Sendable {
     }
 
     /// Goes through some features in the order of their numbers.
-    private struct Survey: TableVisitor, Sendable {
-        let stretch: FeatureStretch?
+    private struct Survey: Sendable {
         let place: Whereabouts?
         var sound: [Bool] = []
         var faulty: [(handle: FeatureHandle, faults: [GeometryFault])] = []
@@ -96,11 +95,11 @@ final class GeometrySurvey: Sendable {
             let features = venue.dataset.features
             let stretches = FeatureStretch.all(of: features)
             let parts = Parallel.map(stretches.count, jobs: venue.storage.jobs) { number in
-                var part = Survey(stretch: stretches[number], place: place)
-                features.forEachTable(&part)
+                var part = Survey(place: place)
+                features.withRows(of: stretches[number].type) { part.look(at: $0, stretches[number].range) }
                 return part
             }
-            var whole = Survey(stretch: nil, place: place)
+            var whole = Survey(place: place)
             whole.sound.reserveCapacity(venue.storage.numbering.count)
             for part in parts {
                 whole.sound += part.sound
@@ -116,22 +115,23 @@ final class GeometrySurvey: Sendable {
             return whole
         }
 
-        mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-            guard let stretch, P.featureType == stretch.type else { return }
-            for index in stretch.range {
-                if let coordinates = table.features.coordinates(at: index),
-                    P.geometryNeed == .none || P.geometryNeed.allows(coordinates.kind), coordinates.areSurelyValid
+        mutating func look(at features: FeatureRows, _ range: Range<Int>) {
+            let need = features.type.properties.geometryNeed
+            for index in range {
+                let feature = features[index]
+                if let coordinates = feature.coordinates, need == .none || need.allows(coordinates.kind),
+                    coordinates.areSurelyValid
                 {
-                    sound.append(isAtHome(coordinates) || isInPlace(coordinates, FeatureHandle(P.featureType, index)))
+                    sound.append(isAtHome(coordinates) || isInPlace(coordinates, feature.handle))
                     continue
                 }
-                let geometry = table.features[index].geometry
+                let geometry = feature.geometry
                 // No rule forbids a building or an address a geometry; an invalid one is reported all the same.
-                guard P.geometryNeed == .none || P.geometryNeed.allows(geometry?.kind) else {
+                guard need == .none || need.allows(geometry?.kind) else {
                     sound.append(false)
                     continue
                 }
-                look(at: geometry, of: FeatureHandle(P.featureType, index))
+                look(at: geometry, of: feature.handle)
             }
         }
 

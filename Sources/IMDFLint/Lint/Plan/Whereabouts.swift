@@ -80,21 +80,8 @@ struct Whereabouts: Sendable {
     }
 
     private static func forEach(in features: FeatureTables, _ body: (Coordinates) -> Void) {
-        withoutActuallyEscaping(body) { body in
-            var pass = GeometryPass(body: body)
-            features.forEachTable(&pass)
-        }
+        features.forEachRow { if let coordinates = $0.coordinates { body(coordinates) } }
         for feature in features.others { feature.geometry?.withCoordinates { body($0) } }
-    }
-
-    private struct GeometryPass: TableVisitor {
-        let body: (Coordinates) -> Void
-
-        mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-            for index in table.features.indices {
-                if let coordinates = table.features.coordinates(at: index) { body(coordinates) }
-            }
-        }
     }
 
     /// The meters between two positions on a sphere of the Earth's mean radius, to half a percent.

@@ -57,7 +57,10 @@ enum BoundingBoxRules {
         ],
         check: .archive { context, report in
             var pass = BoundingBoxPass(report: report)
-            context.dataset.features.forEachTable(&pass)
+            context.dataset.features.forEachRow { feature in
+                guard feature.additional.hasUnknown || feature.hasForeignGeometryMembers else { return }
+                pass.look(at: feature.geometry, feature.additional.unknown, feature.handle)
+            }
             context.dataset.features.forEachOther { handle, feature in
                 pass.look(at: feature.geometry, feature.members, handle)
             }
@@ -134,15 +137,8 @@ struct BoundingBox {
 }
 
 /// Checks the bbox of features and of their geometries; few of them have one.
-private struct BoundingBoxPass: TableVisitor {
+private struct BoundingBoxPass {
     var report: Reporter
-
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        table.forEachView { feature in
-            guard feature.additional.hasUnknown || feature.hasForeignGeometryMembers else { return }
-            look(at: feature.geometry, feature.additional.unknown, feature.handle)
-        }
-    }
 
     @inline(never)
     mutating func look(at geometry: Geometry?, _ members: JSONObject, _ handle: FeatureHandle) {
@@ -168,7 +164,7 @@ private struct BoundingBoxPass: TableVisitor {
 }
 
 /// The box of all features of a file.
-struct FileBoxPass: TableVisitor {
+struct FileBoxPass {
     private let file: Int
     private let survey: GeometrySurvey
     private(set) var box = Box()
@@ -177,15 +173,14 @@ struct FileBoxPass: TableVisitor {
 
     init(of features: FeatureTables, file: Int, _ survey: GeometrySurvey) {
         (self.file, self.survey) = (file, survey)
-        features.forEachTable(&self)
+        for type in FeatureType.allCases {
+            let sources = features.table(of: type).sources
+            features.withRows(of: type) { rows in
+                for row in rows where Int(sources[row.handle.index].file) == file { add(row.geometry, row.handle) }
+            }
+        }
         features.forEachOther { handle, feature in
             if Int(features.source(of: handle).file) == file { add(feature.geometry, handle) }
-        }
-    }
-
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        for (index, source) in table.sources.enumerated() where Int(source.file) == file {
-            add(table.features[index].geometry, table.handle(index))
         }
     }
 

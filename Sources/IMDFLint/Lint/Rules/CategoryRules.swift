@@ -61,23 +61,35 @@ enum CategoryRules {
         _ list: List.Type,
         of type: FeatureType? = nil
     ) -> FindingMessage {
-        if List.self == LevelCategory.self, text.lowercased() == "outdoor" {
+        let values = list.allCases
+        let all = values.count <= 12 ? "; use \(Wording.alternatives(values.map { $0.rawValue }))" : ""
+        let meant = CategoryAdvice.suggestion(text, in: list)
+        return message(key, value, text, meant: meant, all: all, count: values.count, of: type)
+    }
+
+    private static func message(
+        _ key: String,
+        _ value: FindingValue.Key,
+        _ text: String,
+        meant: String?,
+        all: String,
+        count: Int,
+        of type: FeatureType?
+    ) -> FindingMessage {
+        if type == .level, text.lowercased() == "outdoor" {
             return #"has \#(key) \#(value, quoted: text); write "outdoor": true and category “unspecified”"#
         }
-        let count = list.allCases.count
-        let all: FindingMessage = count <= 12 ? "; use \(Wording.alternatives(list.allCases.map(\.rawValue)))" : ""
-        let meant = CategoryAdvice.suggestion(text, in: list)
         let others = type.map { CategoryAdvice.types(listing: text, except: $0) } ?? []
         if let type, !others.isEmpty, meant.map({ !CategorySpelling([$0]).has(text) }) ?? true {
             let plurals = others.prefix(2).map { Wording.plural($0.rawValue) }.joined(separator: " and ")
             let own = Wording.indefinite(type.rawValue)
             return """
                 has \(key) \(value, quoted: text), which is a category of \(plurals); \(own)'s says \
-                \(CategoryAdvice.meaning(of: type))\(count <= 12 ? all : "; use one of its \(count) values")
+                \(CategoryAdvice.meaning(of: type))\(all.isEmpty ? "; use one of its \(count) values" : all)
                 """
         }
         let hint: FindingMessage =
-            meant.map { "; did you mean “\(.expected, $0)”?" } ?? (count <= 12 ? all : "; use one of them")
+            meant.map { "; did you mean “\(.expected, $0)”?" } ?? (all.isEmpty ? "; use one of them" : "\(all)")
         return "has \(key) \(value, quoted: text), which is not one of the standard's \(count) values\(hint)"
     }
 

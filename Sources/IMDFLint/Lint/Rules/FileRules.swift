@@ -200,13 +200,21 @@ enum FileRules {
     /// Reports files whose names are those of no type, but which hold features of the standard's types.
     @Sendable private static func strangeNames(_ context: LintContext, _ report: inout Reporter) {
         let files = context.dataset.files
-        var pass = StrangeFilePass(files: Set(files.indices.filter { files[$0].type == nil }))
+        let strange = Set(files.indices.filter { files[$0].type == nil })
         // The manifest is one; with no other there is nothing to look for.
-        guard context.dataset.kind != .singleFile, pass.files.contains(where: { files[$0].featureCount > 0 }) else {
+        guard context.dataset.kind != .singleFile, strange.contains(where: { files[$0].featureCount > 0 }) else {
             return
         }
-        context.dataset.features.forEachTable(&pass)
-        for (file, types) in pass.types.sorted(by: { $0.key < $1.key }) {
+        var found: [Int: [FeatureType]] = [:]
+        for type in FeatureType.allCases {
+            // Features are in the order of files, so that a file is looked up once.
+            var last: Int32 = -1
+            for source in context.dataset.features.table(of: type).sources where source.file != last {
+                last = source.file
+                if strange.contains(Int(last)) { found[Int(last), default: []].append(type) }
+            }
+        }
+        for (file, types) in found.sorted(by: { $0.key < $1.key }) {
             let names = types.map(\.fileName)
             let shown = names.joined(separator: ", ")
             report.report(
@@ -282,21 +290,4 @@ enum FileRules {
     private static let misplaced = detail.changed(by: [
         "id": .id("d9"), "feature_type": .marked("detail"), "geometry": .line((21, 8), (23, 8)),
     ])
-}
-
-/// Gathers the types of the features that files hold.
-private struct StrangeFilePass: TableVisitor {
-    let files: Set<Int>
-    var types: [Int: [FeatureType]] = [:]
-
-    init(files: Set<Int>) { self.files = files }
-
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        // Features are in the order of files, so that a file is looked up once.
-        var last: Int32 = -1
-        for source in table.sources where source.file != last {
-            last = source.file
-            if files.contains(Int(last)) { types[Int(last), default: []].append(P.featureType) }
-        }
-    }
 }

@@ -17,8 +17,6 @@ enum GeometryTypeRules {
 
     private static func must<P: FeatureProperties>(_ id: String, _ type: P.Type, _ wanted: String) -> Rule {
         let subject = P.featureType
-        // A function, so that examples are made only when they are asked for.
-        @Sendable func other() -> ExampleJSON { P.geometryNeed == .point ? .line((0, 0), (10, 0)) : .point(5, 5) }
         return Rule(
             id,
             .violation,
@@ -30,37 +28,45 @@ enum GeometryTypeRules {
                 reported too. A geometry that cannot be read is reported by FileMustBeValidGeoJSON.
                 """,
             values: [.expected, .geometryType],
-            examples: [
-                .failing("another geometry", .change(subject, ["geometry": .marked(other())])),
-                .failing("null", .change(subject, ["geometry": .marked(nil)])),
-            ]
-                + Geometry.Kind.allCases.filter { $0.depth > 0 && P.geometryNeed.allows($0) }.map {
-                    .failing(
-                        "no positions",
-                        .change(subject, ["geometry": .marked(["type": .string($0.rawValue), "coordinates": []])])
-                    )
-                },
-            check: .each(P.self) { feature, report in
-                if let coordinates = feature.coordinates, P.geometryNeed.allows(coordinates.kind) {
-                    // A ring without positions is reported as a ring.
-                    guard coordinates.isEmpty, feature.geometry.map(RingRules.hasOpenRing) != true else { return }
-                    let found = coordinates.kind.rawValue
-                    return report.report(
-                        """
-                        has a geometry that is \(.geometryType, found, shown: Wording.indefinite(found)) without \
-                        positions, which counts as null; it must be \(.expected, wanted)
-                        """,
-                        at: "/geometry"
-                    )
-                }
-                if feature.additional.isUnread("geometry") { return }
-                let found: FindingMessage =
-                    feature.geometry.map { geometry in
-                        let type = geometry.kind.rawValue
-                        return "is \(.geometryType, type, shown: Wording.indefinite(type))"
-                    } ?? "is null"
-                report.report("has a geometry that \(found); it must be \(.expected, wanted)", at: "/geometry")
-            }
+            examples: examples(subject),
+            check: .each(P.self) { check($0.row, P.geometryNeed, wanted, &$1) }
         )
+    }
+
+    private static func examples(_ subject: FeatureType) -> [Example] {
+        let need = subject.properties.geometryNeed
+        let other: ExampleJSON = need == .point ? .line((0, 0), (10, 0)) : .point(5, 5)
+        return [
+            .failing("another geometry", .change(subject, ["geometry": .marked(other)])),
+            .failing("null", .change(subject, ["geometry": .marked(nil)])),
+        ]
+            + Geometry.Kind.allCases.filter { $0.depth > 0 && need.allows($0) }.map {
+                .failing(
+                    "no positions",
+                    .change(subject, ["geometry": .marked(["type": .string($0.rawValue), "coordinates": []])])
+                )
+            }
+    }
+
+    private static func check(_ feature: FeatureRow, _ need: GeometryNeed, _ wanted: String, _ report: inout Reporter) {
+        if let coordinates = feature.coordinates, need.allows(coordinates.kind) {
+            // A ring without positions is reported as a ring.
+            guard coordinates.isEmpty, feature.geometry.map(RingRules.hasOpenRing) != true else { return }
+            let found = coordinates.kind.rawValue
+            return report.report(
+                """
+                has a geometry that is \(.geometryType, found, shown: Wording.indefinite(found)) without \
+                positions, which counts as null; it must be \(.expected, wanted)
+                """,
+                at: "/geometry"
+            )
+        }
+        if feature.additional.isUnread("geometry") { return }
+        let found: FindingMessage =
+            feature.geometry.map { geometry in
+                let type = geometry.kind.rawValue
+                return "is \(.geometryType, type, shown: Wording.indefinite(type))"
+            } ?? "is null"
+        report.report("has a geometry that \(found); it must be \(.expected, wanted)", at: "/geometry")
     }
 }

@@ -18,9 +18,15 @@ enum IDFormRules {
             .failing("a word", .change(.detail, ["id": .marked("detail-1")]))
         ],
         check: .archive { context, report in
-            var pass = IDPass(report: report)
-            context.dataset.features.forEachTable(&pass)
-            report = pass.report
+            context.dataset.features.forEachRow { feature in
+                // What is empty is reported as empty.
+                guard let id = feature.id, !id.isVersion4, id.uuid != nil || !id.text.isEmpty else { return }
+                report.report(
+                    on: feature.handle,
+                    "has id \(Wording.quote(id.text)), which \(reason(id)); assign a new one",
+                    at: "/id"
+                )
+            }
         }
     )
 
@@ -73,7 +79,7 @@ enum IDFormRules {
     }
 
     /// Why an id is not a UUID of version 4.
-    fileprivate static func reason(_ id: FeatureID) -> String {
+    private static func reason(_ id: FeatureID) -> String {
         guard let uuid = id.uuid else { return "is not a UUID" }
         let version = uuid.high >> 12 & 0xF
         return version == 4 ? "is a UUID of a variant other than RFC 9562's" : "is a UUID of version \(version), not 4"
@@ -97,58 +103,26 @@ enum IDFormRules {
         ],
         check: .archive { context, report in
             guard context.storage.hasUpperCaseIDs else { return }
+            // Features about whose ids there is something else to say.
             let others = Set(SpelledReference.all(context).map(\.target))
-            var pass = UpperCasePass(report: report, others: others)
-            context.dataset.features.forEachTable(&pass)
-            report = pass.report
+            context.dataset.features.forEachRows { features in
+                var use: TypeUse?
+                for feature in features where feature.id?.hasUpperCase == true && !others.contains(feature.handle) {
+                    let rank = context.dataset.rank(feature.handle)
+                    if use == nil { use = TypeUse(rank) }
+                    use?.add(rank, context)
+                }
+                guard let use else { return }
+                report.report(
+                    typeOf: use.example,
+                    member: "/id",
+                    at: "/id",
+                    """
+                    \(.count, use.count, shown: Wording.have(use.count, features.type.rawValue)) an id in capital \
+                    letters; write UUIDs in lower case
+                    """
+                )
+            }
         }
     )
-}
-
-/// Looks at the id of every feature.
-private struct IDPass: TableVisitor {
-    var report: Reporter
-
-    @inline(__always)
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        for index in table.features.indices {
-            guard let id = table.features[index].id, !id.isVersion4 else { continue }
-            fault(id, table.handle(index))
-        }
-    }
-
-    @inline(never)
-    private mutating func fault(_ id: FeatureID, _ handle: FeatureHandle) {
-        // What is empty is reported as empty.
-        guard id.uuid != nil || !id.text.isEmpty else { return }
-        report.report(
-            on: handle,
-            "has id \(Wording.quote(id.text)), which \(IDFormRules.reason(id)); assign a new one",
-            at: "/id"
-        )
-    }
-}
-
-/// Counts ids with capital letters.
-private struct UpperCasePass: TableVisitor {
-    var report: Reporter
-    /// Features about whose ids there is something else to say.
-    let others: Set<FeatureHandle>
-
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        var use: TypeUse?
-        for index in table.features.indices
-        where table.features[index].id?.hasUpperCase == true && !others.contains(table.handle(index)) {
-            let rank = report.context.dataset.rank(table.handle(index))
-            if use == nil { use = TypeUse(rank) }
-            use?.add(rank, report.context)
-        }
-        guard let use else { return }
-        report.report(
-            typeOf: use.example,
-            member: "/id",
-            at: "/id",
-            "\(.count, use.count, shown: Wording.have(use.count, P.featureType.rawValue)) an id in capital letters; write UUIDs in lower case"
-        )
-    }
 }

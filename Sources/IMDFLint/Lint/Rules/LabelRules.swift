@@ -177,6 +177,10 @@ enum LabelRules {
             guard let alternative = feature.altName, !alternative.isEmpty, let name = feature.name,
                 !name.isEmpty, feature.canTell("name")
             else { return }
+            Self.compare(alternative, with: name, &report)
+        }
+
+        private static func compare(_ alternative: Labels, with name: Labels, _ report: inout Reporter) {
             var missing: [String] = []
             alternative.forEachEntry { label in
                 if !name.hasTag(label.language) { missing.append(String(checked: label.language)) }

@@ -4,7 +4,7 @@ enum MemberPlaces {
     /// Reports each feature, of any type, once for each such member.
     static func report(_ context: LintContext, _ report: inout Reporter) {
         var pass = MemberPlacePass(report: report)
-        context.dataset.features.forEachTable(&pass)
+        context.dataset.features.forEachRows { pass.look(at: $0) }
         context.dataset.features.forEachOther { handle, feature in pass.look(at: feature, handle) }
         report = pass.report
     }
@@ -76,13 +76,14 @@ enum MemberPlaces {
 }
 
 /// Checks the members of features; few features have one that their type does not declare.
-private struct MemberPlacePass: TableVisitor {
+private struct MemberPlacePass {
     var report: Reporter
 
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+    mutating func look(at features: FeatureRows) {
         // Where a geometry must be, the rule on its type says that there is none.
-        let mayLackGeometry = P.geometryNeed == .none || P.geometryNeed == .any
-        table.forEachView { feature in
+        let need = features.type.properties.geometryNeed
+        let mayLackGeometry = need == .none || need == .any
+        for feature in features {
             let handle = feature.handle
             if mayLackGeometry {
                 if feature.additional.absent & FeatureMember.geometry.bit != 0 { lacksGeometry(handle) }
@@ -161,7 +162,7 @@ private struct MemberPlacePass: TableVisitor {
     }
 }
 
-extension FeatureView {
+extension FeatureRow {
     /// Whether a geometry of the features that share this one's coordinates has members of its own; rarely.
     @inline(__always)
     var hasForeignGeometryMembers: Bool { geometry?.storage.foreignMembers.isEmpty == false }

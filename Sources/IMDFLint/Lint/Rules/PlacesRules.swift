@@ -164,9 +164,19 @@ enum PlacesRules {
             )
         ],
         check: .archive { context, report in
-            var pass = HolePass(report: report)
-            context.dataset.features.forEachTable(&pass)
-            report = pass.report
+            for type in FeatureType.allCases where types.contains(type) {
+                context.dataset.features.withRows(of: type) { features in
+                    for feature in features {
+                        guard let geometry = feature.geometry, geometry.polygons.contains(where: { $0.count > 1 })
+                        else { continue }
+                        report.report(
+                            on: feature.handle,
+                            "has a polygon with a hole; split it into polygons with a single ring",
+                            at: "/geometry/coordinates"
+                        )
+                    }
+                }
+            }
         }
     )
 
@@ -196,39 +206,37 @@ private struct TakenPass: TableVisitor {
 
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
         guard let keys = allowed[P.featureType] else { return }
-        let fields = P.fieldDescriptions
+        let fields = P.fieldDescriptions.map(\.key)
         var uses: [String: TypeUse] = [:]
-        for (index, feature) in table.features.enumerated() {
-            let additional = feature.properties.additional
-            let rank = report.context.dataset.rank(table.handle(index))
-            for (number, field) in fields.enumerated()
-            where additional.absent & 1 << UInt32(number) == 0 && !keys.contains(field.key) {
-                uses[field.key, default: TypeUse(rank)].add(rank, report.context)
-            }
-            guard additional.hasUnknown else { continue }
-            for key in additional.unknown.keys where !keys.contains(key) {
-                uses[key, default: TypeUse(rank)].add(rank, report.context)
-            }
+        for index in table.features.indices {
+            let additional = table.features[index].properties.additional
+            add(fields, additional, except: keys, of: table.handle(index), to: &uses)
         }
-        for (key, use) in uses.sorted(by: { $0.key < $1.key }) {
-            PlacesRules.report(key, use, P.featureType, &report)
+        report(uses, P.featureType)
+    }
+
+    /// Counts the properties of a feature that are not taken.
+    @inline(never)
+    private func add(
+        _ fields: [String],
+        _ additional: AdditionalMembers,
+        except keys: Set<String>,
+        of feature: FeatureHandle,
+        to uses: inout [String: TypeUse]
+    ) {
+        let rank = report.context.dataset.rank(feature)
+        for (number, field) in fields.enumerated()
+        where additional.absent & 1 << UInt32(number) == 0 && !keys.contains(field) {
+            uses[field, default: TypeUse(rank)].add(rank, report.context)
+        }
+        guard additional.hasUnknown else { return }
+        for key in additional.unknown.keys where !keys.contains(key) {
+            uses[key, default: TypeUse(rank)].add(rank, report.context)
         }
     }
-}
 
-/// Looks for holes.
-private struct HolePass: TableVisitor {
-    var report: Reporter
-
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        guard FeatureType.ofMicrosoftPlaces.contains(P.featureType) else { return }
-        for (index, feature) in table.features.enumerated() {
-            guard let geometry = feature.geometry, geometry.polygons.contains(where: { $0.count > 1 }) else { continue }
-            report.report(
-                on: table.handle(index),
-                "has a polygon with a hole; split it into polygons with a single ring",
-                at: "/geometry/coordinates"
-            )
-        }
+    @inline(never)
+    private mutating func report(_ uses: [String: TypeUse], _ type: FeatureType) {
+        for (key, use) in uses.sorted(by: { $0.key < $1.key }) { PlacesRules.report(key, use, type, &report) }
     }
 }

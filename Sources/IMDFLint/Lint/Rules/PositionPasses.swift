@@ -8,67 +8,46 @@ extension Geometry {
     }
 }
 
-/// Shows the coordinates of every geometry to a closure.
-struct CoordinatePass: TableVisitor {
-    let context: LintContext
-    var report: Reporter
-    let body: (FeatureHandle, UnsafeBufferPointer<Double>, inout Reporter) -> Void
-
-    @inline(__always)
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        for index in table.features.indices {
-            guard !context.survey.isSound(table.handle(index)),
-                let coordinates = table.features.coordinates(at: index)
-            else { continue }
-            body(table.handle(index), coordinates.lonLat, &report)
-        }
-    }
-}
-
 /// Counts features, by type, for which something holds, and reports them once for each type.
-protocol TypeSurvey: TableVisitor {
-    var report: Reporter { get set }
+protocol TypeSurvey {
     /// Whether it holds for a geometry.
-    func applies(_ coordinates: Coordinates) -> Bool
-    /// Whether geometries that are not valid are left out.
-    var needsSound: Bool { get }
+    static func applies(_ coordinates: Coordinates) -> Bool
+    /// Whether only valid polygons are looked at.
+    static var needsSoundPolygons: Bool { get }
     /// What to say about so many of a type.
-    func message(_ count: Int, _ type: FeatureType) -> FindingMessage
+    static func message(_ count: Int, _ type: FeatureType) -> FindingMessage
 }
 
 extension TypeSurvey {
-    var needsSound: Bool { false }
+    static var needsSoundPolygons: Bool { false }
 
-    @inline(__always)
-    mutating func survey<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        var use: TypeUse?
-        for index in table.features.indices {
-            guard let coordinates = table.features.coordinates(at: index), applies(coordinates) else { continue }
-            if needsSound, !report.context.survey.isSound(table.handle(index)) { continue }
-            let rank = report.context.dataset.rank(table.handle(index))
-            if use == nil { use = TypeUse(rank) }
-            use?.add(rank, report.context)
+    static func report(_ report: inout Reporter) {
+        let context = report.context
+        context.dataset.features.forEachRows { features in
+            if needsSoundPolygons, features.type.properties.geometryNeed != .polygonal { return }
+            var use: TypeUse?
+            for feature in features {
+                guard let coordinates = feature.coordinates, applies(coordinates) else { continue }
+                if needsSoundPolygons, !context.survey.isSound(feature.handle) { continue }
+                let rank = context.dataset.rank(feature.handle)
+                if use == nil { use = TypeUse(rank) }
+                use?.add(rank, context)
+            }
+            guard let use else { return }
+            let pointer = "/geometry/coordinates"
+            report.report(typeOf: use.example, member: pointer, at: pointer, message(use.count, features.type))
         }
-        guard let use else { return }
-        let text = message(use.count, P.featureType)
-        let pointer = "/geometry/coordinates"
-        report.report(typeOf: use.example, member: pointer, at: pointer, text)
     }
 }
 
 /// Looks for coordinates of more than nine decimals.
-struct PrecisionPass: TypeSurvey {
-    var report: Reporter
-
-    @inline(__always)
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) { survey(table) }
-
-    func applies(_ coordinates: Coordinates) -> Bool {
+enum PrecisionSurvey: TypeSurvey {
+    static func applies(_ coordinates: Coordinates) -> Bool {
         guard let place = coordinates.first else { return false }
         return !(Self.isWritten(place.x, 1e9) && Self.isWritten(place.y, 1e9))
     }
 
-    func message(_ count: Int, _ type: FeatureType) -> FindingMessage {
+    static func message(_ count: Int, _ type: FeatureType) -> FindingMessage {
         """
         \(.count, count, shown: Wording.have(count, type.rawValue)) coordinates with more than nine decimals; round them, a tenth of a \
         millimeter is enough
@@ -84,53 +63,27 @@ struct PrecisionPass: TypeSurvey {
     }
 }
 
-/// Looks for a coordinate of more than four decimals.
-struct FinestPass: TableVisitor {
-    var count = 0
-    var isFine = false
-
-    @inline(__always)
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        for index in table.features.indices where !isFine {
-            guard let coordinates = table.features.coordinates(at: index) else { continue }
-            count += coordinates.positions.count
-            isFine = coordinates.lonLat.contains { !PrecisionPass.isWritten($0, 1e4) }
-        }
-    }
-}
-
 /// Looks for altitudes.
-struct AltitudePass: TypeSurvey {
-    var report: Reporter
+enum AltitudeSurvey: TypeSurvey {
+    static func applies(_ coordinates: Coordinates) -> Bool { coordinates.shape.firstAltitude >= 0 }
 
-    @inline(__always)
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) { survey(table) }
-
-    func applies(_ coordinates: Coordinates) -> Bool { coordinates.shape.firstAltitude >= 0 }
-
-    func message(_ count: Int, _ type: FeatureType) -> FindingMessage {
+    static func message(_ count: Int, _ type: FeatureType) -> FindingMessage {
         "\(.count, count, shown: Wording.have(count, type.rawValue)) positions with a third coordinate; write two"
     }
 }
 
 /// Looks for rings that run the wrong way around; which way a ring runs that crosses itself means nothing.
-struct WindingPass: TypeSurvey {
-    var report: Reporter
-    var needsSound: Bool { true }
+enum WindingSurvey: TypeSurvey {
+    static var needsSoundPolygons: Bool { true }
 
-    @inline(__always)
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        if P.geometryNeed == .polygonal { survey(table) }
-    }
-
-    func message(_ count: Int, _ type: FeatureType) -> FindingMessage {
+    static func message(_ count: Int, _ type: FeatureType) -> FindingMessage {
         """
         \(.count, count, shown: Wording.have(count, type.rawValue)) a ring in the wrong direction; reverse it: outer \
         rings run counterclockwise, holes clockwise
         """
     }
 
-    func applies(_ coordinates: Coordinates) -> Bool {
+    static func applies(_ coordinates: Coordinates) -> Bool {
         guard coordinates.kind.dimension == 2 else { return false }
         let shape = coordinates.shape
         var start = shape.positions.lowerBound

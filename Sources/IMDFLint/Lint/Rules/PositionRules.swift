@@ -137,9 +137,7 @@ enum PositionRules {
             ),
         ],
         check: .archive { context, report in
-            var pass = PrecisionPass(report: report)
-            context.dataset.features.forEachTable(&pass)
-            report = pass.report
+            PrecisionSurvey.report(&report)
         }
     )
 
@@ -154,13 +152,20 @@ enum PositionRules {
         values: [.count],
         examples: [.failing("four decimals throughout", edits: coarseArchive)],
         check: .archive { context, report in
-            var pass = FinestPass()
-            context.dataset.features.forEachTable(&pass)
-            guard pass.count >= 4, !pass.isFine else { return }
+            var count = 0
+            var isFine = false
+            context.dataset.features.forEachRows { features in
+                for feature in features where !isFine {
+                    guard let coordinates = feature.coordinates else { continue }
+                    count += coordinates.positions.count
+                    isFine = coordinates.lonLat.contains { !PrecisionSurvey.isWritten($0, 1e4) }
+                }
+            }
+            guard count >= 4, !isFine else { return }
             report.report(
                 file: nil,
                 """
-                none of the \(.count, pass.count) positions of the archive has more than four decimals, which are 11 \
+                none of the \(.count, count) positions of the archive has more than four decimals, which are 11 \
                 meters; write seven
                 """
             )
@@ -192,9 +197,7 @@ enum PositionRules {
             )
         ],
         check: .archive { context, report in
-            var pass = AltitudePass(report: report)
-            context.dataset.features.forEachTable(&pass)
-            report = pass.report
+            AltitudeSurvey.report(&report)
         }
     )
 
@@ -227,9 +230,7 @@ enum PositionRules {
             )
         ],
         check: .archive { context, report in
-            var pass = WindingPass(report: report)
-            context.dataset.features.forEachTable(&pass)
-            report = pass.report
+            WindingSurvey.report(&report)
         }
     )
 
@@ -246,10 +247,11 @@ enum PositionRules {
     private static func forEachFaulty(
         _ context: LintContext,
         _ report: inout Reporter,
-        _ body: @escaping (FeatureHandle, UnsafeBufferPointer<Double>, inout Reporter) -> Void
+        _ body: (FeatureHandle, UnsafeBufferPointer<Double>, inout Reporter) -> Void
     ) {
-        var pass = CoordinatePass(context: context, report: report, body: body)
-        context.dataset.features.forEachTable(&pass)
-        report = pass.report
+        context.dataset.features.forEachRow { feature in
+            guard !context.survey.isSound(feature.handle), let coordinates = feature.coordinates else { return }
+            body(feature.handle, coordinates.lonLat, &report)
+        }
     }
 }

@@ -34,7 +34,7 @@ enum RingRules {
         ],
         check: .archive { context, report in
             var pass = RingPass(report: report)
-            context.dataset.features.forEachTable(&pass)
+            context.dataset.features.forEachRow { pass.look(at: $0.geometry, of: $0.handle) }
             context.dataset.features.forEachOther { handle, feature in pass.look(at: feature.geometry, of: handle) }
             report = pass.report
         }
@@ -49,14 +49,8 @@ enum RingRules {
 }
 
 /// Looks at the rings of every feature.
-private struct RingPass: TableVisitor {
+private struct RingPass {
     var report: Reporter
-
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        for index in table.features.indices {
-            look(at: table.features[index].geometry, of: table.handle(index))
-        }
-    }
 
     @inline(__always)
     mutating func look(at geometry: Geometry?, of handle: FeatureHandle) {

@@ -3,17 +3,17 @@ enum FurnitureContentRules {
     static let all: [Rule] = [
         .containsAnchor(
             "FixtureMustContainReferencedAnchor",
-            Fixture.self,
+            .fixture,
             failing: .failing(
                 "an anchor elsewhere in the room",
                 .draw(.fixture, .box(.counter).marked, ["anchor_id": .id(.shopAnchor)])
             )
-        ) { $0.anchorID != nil },
+        ) { $0.fixtures[$1].anchorID != nil },
         .containsAnchor(
             "KioskMustContainReferencedAnchor",
-            Kiosk.self,
+            .kiosk,
             failing: .failing("an anchor beside the stall", .draw(.kiosk, .box(.east(of: .stall, 1)).marked))
-        ) { $0.anchorID != nil },
+        ) { $0.kiosks[$1].anchorID != nil },
         served,
     ]
 

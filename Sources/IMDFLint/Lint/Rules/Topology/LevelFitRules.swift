@@ -1,25 +1,25 @@
 /// What is on a level lies within it: openings, fixtures, kiosks, sections, details, geofences.
 enum LevelFitRules {
     static let all: [Rule] = [
-        .coveredByLevel("DetailMustBeCoveredByReferencedLevel", Detail.self, outside: .line((21, 6), (35, 6))) {
+        .coveredByLevel("DetailMustBeCoveredByReferencedLevel", .detail, outside: .line((21, 6), (35, 6))) {
             $0.details
         },
         .coveredByLevel(
             "FixtureMustBeCoveredByReferencedLevel",
-            Fixture.self,
+            .fixture,
             outside: .box(x: -2...2, y: 2...4)
         ) { $0.fixtures },
         .coveredByLevel(
             "KioskMustBeCoveredByReferencedLevel",
-            Kiosk.self,
+            .kiosk,
             outside: .box(.stall.grown(south: 4))
         ) { $0.kiosks },
-        .coveredByLevel("OpeningMustBeCoveredByReferencedLevel", Opening.self, outside: .line((10, 6), (10, 12))) {
+        .coveredByLevel("OpeningMustBeCoveredByReferencedLevel", .opening, outside: .line((10, 6), (10, 12))) {
             $0.openings
         },
         .coveredByLevel(
             "SectionMustBeCoveredByReferencedLevel",
-            Section.self,
+            .section,
             outside: .box(.tables.grown(east: 4))
         ) { $0.sections },
         geofence,

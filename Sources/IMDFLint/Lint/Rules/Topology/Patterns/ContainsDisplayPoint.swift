@@ -20,22 +20,7 @@ extension Rule {
             values: [.distance],
             examples: DisplayPlace.examples(P.featureType),
             check: .each(P.self) { feature, report in
-                guard let point = displayPoint(feature), let handle = report.current else { return }
-                guard point.kind == .point, let place = point.first else {
-                    return report.notChecked(DisplayPlace.isNoPoint)
-                }
-                let context = report.context
-                guard context.survey.isSound(handle), let coordinates = feature.coordinates else {
-                    return report.notChecked(NotChecked.unsound(P.featureType))
-                }
-                let position = Position(place)
-                let distance = context.measure.distance(of: position, outside: coordinates)
-                guard distance > context.tolerances.length else { return }
-                report.report(
-                    DisplayPlace.message(position, distance, outside: "the \(noun)", feature.geometry),
-                    at: DisplayPlace.pointer,
-                    coordinate: position
-                )
+                if let point = displayPoint(feature) { DisplayPlace.check(point, in: feature.row, &report) }
             }
         )
     }
@@ -50,6 +35,24 @@ enum DisplayPlace {
         """
     static let pointer = "/properties/display_point"
     static let isNoPoint = "display_point is not a point"
+
+    /// Reports a display point outside its feature.
+    static func check(_ point: Coordinates, in feature: FeatureRow, _ report: inout Reporter) {
+        guard point.kind == .point, let place = point.first else { return report.notChecked(isNoPoint) }
+        guard let type = feature.handle.type else { return }
+        let context = report.context
+        guard context.survey.isSound(feature.handle), let coordinates = feature.coordinates else {
+            return report.notChecked(NotChecked.unsound(type))
+        }
+        let position = Position(place)
+        let distance = context.measure.distance(of: position, outside: coordinates)
+        guard distance > context.tolerances.length else { return }
+        report.report(
+            message(position, distance, outside: "the \(type.rawValue)", feature.geometry),
+            at: pointer,
+            coordinate: position
+        )
+    }
 
     /// “has its display_point 2.30 m outside the level; move it inside, for example to …”.
     static func message(_ position: Position, _ distance: Double, outside owner: String, _ area: Geometry?)

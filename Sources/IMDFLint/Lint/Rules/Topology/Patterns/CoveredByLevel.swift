@@ -5,9 +5,9 @@ extension Rule {
     /// - Parameters:
     ///   - members: the features of the type by level.
     ///   - outside: a geometry that extends beyond the sample's level, for the example.
-    static func coveredByLevel<P: FeatureProperties>(
+    static func coveredByLevel(
         _ id: String,
-        _ type: P.Type,
+        _ type: FeatureType,
         outside: @autoclosure @escaping @Sendable () -> ExampleJSON,
         _ members: @escaping @Sendable (FloorPlan) -> LevelMembers
     ) -> Rule {
@@ -15,20 +15,20 @@ extension Rule {
             id,
             .violation,
             .geometry,
-            [.feature(P.featureType)],
-            "\(Wording.indefinite(P.featureType.rawValue).firstUpper) extends beyond the level that it references.",
+            [.feature(type)],
+            "\(Wording.indefinite(type.rawValue).firstUpper) extends beyond the level that it references.",
             rationale: "A map shows the features of a level inside that level. " + LevelFit.measure
                 + " What is outside the level is not also reported as outside a unit or the venue." + LevelFit.leftOut,
-            values: P.geometryNeed == .polygonal ? [.outsideArea] : [.distance, .outsideLength],
+            values: type.properties.geometryNeed == .polygonal ? [.outsideArea] : [.distance, .outsideLength],
             examples: [
-                .failing("beyond the edge of the level", .draw(P.featureType, outside().marked)),
+                .failing("beyond the edge of the level", .draw(type, outside().marked)),
                 .passing("within the level"),
             ],
             check: .archive { context, report in
                 let members = members(context.plan)
                 members.noteLeftOut(&report)
                 LevelFit.noteUnsoundLevels(members, context, &report)
-                for outlier in context.plan.outliers where outlier.feature.type == P.featureType {
+                for outlier in context.plan.outliers where outlier.feature.type == type {
                     LevelFit.report(outlier, "adjust one to the other or reference another level", context, &report)
                 }
             }

@@ -33,21 +33,23 @@ extension Rule {
                 """,
             values: [.area],
             examples: [example()] + others(),
-            check: .each(P.self) { feature, report in
-                guard let geometry = feature.geometry, let handle = report.current else { return }
-                guard report.context.survey.isSound(handle) else {
-                    return report.notChecked(NotChecked.unsound(P.featureType))
-                }
-                guard hasHole(geometry), let hole = firstHole(geometry) else { return }
-                let plane = report.context.measure.plane
-                let area = Geometry.polygon([hole.ring]).area(on: plane)
-                let which = hole.count == 1 ? "a hole" : "\(hole.count) holes, the first"
-                report.report(
-                    "has \(which) of \(.area, area); fill it, or add features that show what is there",
-                    at: "/geometry/coordinates" + hole.path,
-                    coordinate: hole.ring.first
-                )
-            }
+            check: .each(P.self) { reportHole(in: $0.row, &$1) }
+        )
+    }
+
+    private static func reportHole(in feature: FeatureRow, _ report: inout Reporter) {
+        guard let geometry = feature.geometry, let type = feature.handle.type else { return }
+        guard report.context.survey.isSound(feature.handle) else {
+            return report.notChecked(NotChecked.unsound(type))
+        }
+        guard hasHole(geometry), let hole = firstHole(geometry) else { return }
+        let plane = report.context.measure.plane
+        let area = Geometry.polygon([hole.ring]).area(on: plane)
+        let which = hole.count == 1 ? "a hole" : "\(hole.count) holes, the first"
+        report.report(
+            "has \(which) of \(.area, area); fill it, or add features that show what is there",
+            at: "/geometry/coordinates" + hole.path,
+            coordinate: hole.ring.first
         )
     }
 

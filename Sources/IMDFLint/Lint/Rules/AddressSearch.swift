@@ -1,0 +1,69 @@
+/// Looks for addresses that say the same as another.
+struct AddressSearch: RepeatSearch {
+    private let addresses: FeatureTable<Address>
+    private var seen: HashChains
+    // Not known beforehand, so that no archive can have addresses that differ and share it.
+    private let start = UInt64.random(in: .min ... .max)
+
+    init(_ context: LintContext) {
+        addresses = context.dataset.features.addresses
+        seen = HashChains(expecting: addresses.features.count)
+    }
+
+    mutating func earlier(_ handle: FeatureHandle) -> FeatureHandle? {
+        let address = addresses[handle].properties
+        guard let hash = address.contentHash(start) else { return nil }
+        let first = seen.first(hash) { addresses.features[$0].properties.saysTheSame(as: address) }
+        if first == nil { seen.insert(handle.index, hash) }
+        return first.map { addresses.handle($0) }
+    }
+}
+
+extension Address {
+    private var texts: [String?] {
+        [address, unit, locality, province, country, postalCode, postalCodeExt, postalCodeVanity]
+    }
+
+    /// A number that addresses share which say the same; nil if both address line and unit are missing or blank, so that
+    /// nothing identifies the place.
+    fileprivate func contentHash(_ start: UInt64) -> UInt64? {
+        guard address.map({ !$0.isBlank }) ?? false || unit.map({ !$0.isBlank }) ?? false else { return nil }
+        var hash = start
+        func take(_ text: String?) { hash = FoldedText.hash(Self.compared(text), into: hash) }
+        take(address)
+        take(unit)
+        take(locality)
+        take(province)
+        take(country)
+        take(postalCode)
+        take(postalCodeExt)
+        take(postalCodeVanity)
+        return hash
+    }
+
+    /// What is compared of all texts: addresses that say the same have the same.
+    var content: [FoldedText] { texts.map { FoldedText(Self.compared($0)) } }
+
+    fileprivate func saysTheSame(as other: Address) -> Bool {
+        zip(texts, other.texts).allSatisfy {
+            $0 == $1 || FoldedText(Self.compared($0)) == FoldedText(Self.compared($1))
+        }
+    }
+
+    /// What is compared of a text: a blank one neither identifies a text nor says that there is none.
+    private static func compared(_ text: String?) -> String {
+        guard let text else { return "" }
+        return text.isBlank ? "\u{FFFD}" : text
+    }
+
+    /// Whether both may mean one place by address line, locality and postal code, as far as both have them; provinces
+    /// and countries have rules of their own.
+    func isSamePlace(as other: Address) -> Bool {
+        func mayBeSame(_ a: String?, _ b: String?) -> Bool {
+            guard let a, let b, a != b else { return true }
+            return a.isBlank || b.isBlank || FoldedText(a) == FoldedText(b)
+        }
+        return mayBeSame(address, other.address) && mayBeSame(locality, other.locality)
+            && mayBeSame(postalCode, other.postalCode)
+    }
+}

@@ -1,0 +1,102 @@
+// What the rules on members look for, type by type.
+
+/// Gathers members that are not declared.
+struct UnknownMemberPass: TableVisitor {
+    var report: Reporter
+
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+        var uses: [String: TypeUse] = [:]
+        for index in table.features.indices {
+            let outer = table.features[index].additional
+            let inner = table.features[index].properties.additional
+            guard outer.hasUnknown || inner.hasUnknown else { continue }
+            Self.gather(outer.unknown, inner.unknown, table.handle(index), report.context, &uses)
+        }
+        if !uses.isEmpty { report(uses, P.featureType) }
+    }
+
+    @inline(never)
+    private static func gather(
+        _ outer: JSONObject,
+        _ inner: JSONObject,
+        _ handle: FeatureHandle,
+        _ context: LintContext,
+        _ uses: inout [String: TypeUse]
+    ) {
+        let rank = context.dataset.rank(handle)
+        for key in outer.keys where key != "bbox" && !GeoJSONMembers.foreignToFeature.contains(key) {
+            uses["/" + key, default: TypeUse(rank)].add(rank, context)
+        }
+        for key in inner.keys { uses["/properties/" + key, default: TypeUse(rank)].add(rank, context) }
+    }
+
+    @inline(never)
+    private mutating func report(_ uses: [String: TypeUse], _ type: FeatureType) {
+        for (path, use) in uses.sorted(by: { $0.key < $1.key }) {
+            let isProperty = path.hasPrefix("/properties/")
+            let key = String(path.dropFirst(isProperty ? 12 : 1))
+            let pointer = (isProperty ? "/properties/" : "/") + JSONPointer.escape(key)
+            report.report(
+                typeOf: use.example,
+                member: pointer,
+                at: pointer,
+                """
+                \(.count, use.count, shown: Wording.have(use.count, type.rawValue)) a \
+                \(isProperty ? "property" : "member") \(.member, quoted: key), which the standard does not define; \
+                declare an extension or remove it
+                """
+            )
+        }
+    }
+}
+
+/// Counts keys that are left out.
+struct MissingKeyPass: TableVisitor {
+    var report: Reporter
+
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+        let fields = P.fieldDescriptions
+        var mask: UInt32 = 0
+        for (number, field) in fields.enumerated() where field.need == .nullable { mask |= 1 << UInt32(number) }
+        var uses = [TypeUse?](repeating: nil, count: 32)
+        for index in table.features.indices {
+            let missing = table.features[index].properties.additional.absent & mask
+            if missing != 0 { Self.add(missing, of: table.handle(index), report.context, &uses) }
+        }
+        report(uses, fields, P.featureType)
+    }
+
+    @inline(never)
+    private static func add(
+        _ missing: UInt32,
+        of feature: FeatureHandle,
+        _ context: LintContext,
+        _ uses: inout [TypeUse?]
+    ) {
+        let rank = context.dataset.rank(feature)
+        var missing = missing
+        while missing != 0 {
+            let bit = missing.trailingZeroBitCount
+            missing &= missing - 1
+            if uses[bit] == nil { uses[bit] = TypeUse(rank) }
+            uses[bit]?.add(rank, context)
+        }
+    }
+
+    @inline(never)
+    private mutating func report(_ uses: [TypeUse?], _ fields: [FieldDescription], _ type: FeatureType) {
+        for (number, field) in fields.enumerated() {
+            guard let use = uses[number] else { continue }
+            let verb = use.count == 1 ? "omits" : "omit"
+            report.report(
+                typeOf: use.example,
+                member: "/properties/" + JSONPointer.escape(field.key),
+                at: "",
+                """
+                \(.count, use.count, type.rawValue) \(verb) \(.member, field.key); write null if there is \
+                no value
+                """
+            )
+        }
+    }
+}
