@@ -36,21 +36,21 @@ import Testing
         // What modules below declare is at the bottom.
         var lowest: [String: Int] = [:]
         for name in below {
-            for file in try Self.files(of: name) { for word in file.declared { lowest[word] = -1 } }
+            for file in try #require(Self.files[name]) { for word in file.words.declared { lowest[word] = -1 } }
         }
         var files: [(layer: Int, file: File)] = []
         var nested: [String: Int] = [:]
         for (number, layer) in layers.enumerated() {
-            for file in try Self.files(of: "\(module)/\(layer)") {
-                for word in file.declared { lowest[word] = lowest[word] ?? number }
-                for word in file.nested { nested[word] = nested[word] ?? number }
+            for file in try #require(Self.files[module]) where file.name.hasPrefix(layer + "/") {
+                for word in file.words.declared { lowest[word] = lowest[word] ?? number }
+                for word in file.words.nested { nested[word] = nested[word] ?? number }
                 files.append((number, file))
             }
         }
         try #require(files.count > 50)
         var pairs = 0
         for (layer, file) in files {
-            for word in file.used.sorted() where !Self.foreign.contains(word) {
+            for word in file.words.used.sorted() where !Self.foreign.contains(word) {
                 guard let home = lowest[word], nested[word] ?? .max > layer else { continue }
                 pairs += 1
                 if Self.exceptions.contains("\(layers[layer]): \(word)") { continue }
@@ -60,80 +60,56 @@ import Testing
         #expect(pairs > 5000)
     }
 
+    /// Comments and texts are no references; what follows them on a line or after a text of several lines is.
+    @Test func `Words are those of the code`() {
+        let words = SourceWords(
+            #"""
+            struct Level: Shape { // Venue.hidden()
+                private enum Part { case door, wall(Int), `default` }
+                let text = "a \"quoted\" Word.inText" + join(Name.first)
+                let long = """
+                    Title with .member and call(
+                    """.trimmed()
+                func area(of level: Int) -> Double { level.size }
+            }
+            """#
+        )
+        let types: Set = ["Double", "Int", "Level", "Name", "Part", "Shape"]
+        #expect(words.used == types.union(["area", "first", "join", "size", "trimmed", "wall"]))
+        #expect(words.declared == ["Level", "text", "long", "area", "level", "door", "wall", "default"])
+        #expect(words.nested == ["Part"])
+    }
+
     /// The code of a layer that refers up is noticed, whether by a type, a member or a function.
     @Test(arguments: ["let x: Venue", "x.slotOfRow", "join(x)"])
     func `A reference up is noticed`(code: String) {
-        let upper = File(name: "", code: "struct Venue { var slotOfRow = 0 }\nfunc join(_ x: Int) {}")
-        #expect(!File(name: "", code: code).used.isDisjoint(with: upper.declared))
+        let upper = SourceWords("struct Venue { var slotOfRow = 0 }\nfunc join(_ x: Int) {}")
+        #expect(!SourceWords(code).used.isDisjoint(with: upper.declared))
     }
 
-    /// What a file declares and what it refers to, by name.
-    struct File {
+    /// A source file with the words that it declares and refers to.
+    private struct File {
         let name: String
-        let declared: Set<String>
-        /// Types inside others, whose names a layer above may use too.
-        let nested: Set<String>
-        let used: Set<String>
-
-        init(name: String, code: String) {
-            self.name = name
-            var declared: Set<String> = []
-            var nested: Set<String> = []
-            let types = /.*\b(?:struct|enum|class|protocol|actor|typealias|associatedtype)\s+([A-Z]\w*)/
-            for line in code.split(separator: "\n") {
-                guard let match = line.prefixMatch(of: types) else { continue }
-                if line.first == " " || line.contains("private ") {
-                    nested.insert(String(match.output.1))
-                } else {
-                    declared.insert(String(match.output.1))
-                }
-            }
-            self.nested = nested
-            for match in code.matches(of: /\b(?:func|var|let)\s+`?([a-z]\w*)/) {
-                declared.insert(String(match.output.1))
-            }
-            for match in code.matches(of: /\bcase ([^:\n=]+)/) {
-                for part in match.output.1.split(separator: ",") {
-                    let word = part.drop { $0 == " " || $0 == "`" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-                    if word.first?.isLowercase == true { declared.insert(String(word)) }
-                }
-            }
-            // Labels of parameters, by which values of enumerations and tuples are read.
-            for match in code.matches(of: /\b([a-z]\w*)\s*:/) { declared.insert(String(match.output.1)) }
-            self.declared = declared
-            var used: Set<String> = []
-            for match in code.matches(of: /\.([a-z]\w*)/) { used.insert(String(match.output.1)) }
-            for match in code.matches(of: /(?:^|[^\w.`])([a-z]\w*)\(/) { used.insert(String(match.output.1)) }
-            for match in code.matches(of: /(?:^|[^\w.])([A-Z]\w*)/) { used.insert(String(match.output.1)) }
-            self.used = used
-        }
+        let words: SourceWords
     }
 
-    private static func files(of folder: String) throws -> [File] {
+    /// The files of each module, read once for all tests.
+    private static let files: [String: [File]] = Dictionary(
+        uniqueKeysWithValues: modules.map { module in (module.name, files(of: module.name)) }
+    )
+
+    private static func files(of module: String) -> [File] {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "Sources/\(folder)")
+            .deletingLastPathComponent().appending(path: "Sources/\(module)")
         var found: [File] = []
         let paths = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
         while let file = paths?.nextObject() as? URL {
-            guard file.pathExtension == "swift" else { continue }
-            let code = withoutCommentsAndStrings(try String(contentsOf: file, encoding: .utf8))
-            found.append(File(name: "\(folder)/\(file.lastPathComponent)", code: code))
+            guard file.pathExtension == "swift", let text = try? String(contentsOf: file, encoding: .utf8) else {
+                continue
+            }
+            let name = file.pathComponents.dropFirst(root.pathComponents.count).joined(separator: "/")
+            found.append(File(name: name, words: SourceWords(text)))
         }
         return found
-    }
-
-    private static func withoutCommentsAndStrings(_ text: String) -> String {
-        text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            var code = ""
-            var isInString = false
-            var previous: Character = " "
-            for character in line {
-                if character == "\"", previous != "\\" { isInString.toggle() }
-                if !isInString, character == "/", previous == "/" { break }
-                if !isInString { code.append(character) }
-                previous = character
-            }
-            return code
-        }.joined(separator: "\n")
     }
 }

@@ -9,6 +9,8 @@ import Testing
         var count = 0
         for name in names where name.hasSuffix(".swift") {
             let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+            // Expressions take long over files that have nothing of the kind.
+            guard text.contains("Linter(") || text.contains(".today") else { continue }
             for call in text.matches(of: /\bLinter\((?:[^()]|\([^()]*\))*\)/) {
                 count += 1
                 #expect(call.output.contains("date:"), "\(name): \(call.output)")
@@ -32,7 +34,8 @@ import Testing
         var count = 0
         for name in names where name.hasSuffix(".swift") {
             let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-            for line in text.split(separator: "\n") {
+            guard text.contains(".rounded(") else { continue }
+            for line in text.split(separator: "\n") where line.contains(".rounded(") {
                 guard line.contains(/\bU?Int(8|16|32|64)?\([^:]*\.rounded\(/) else { continue }
                 count += 1
                 let file = name.split(separator: "/").last.map(String.init) ?? name
