@@ -1,0 +1,102 @@
+/// The rectangle of least width around points.
+enum LeastRectangle {
+    /// Its longer and shorter side: one side of the convex hull lies on it. The points are sorted. O(n).
+    static func of(_ points: [MetricPoint]) -> (length: Double, width: Double) {
+        let hull = convexHull(points)
+        guard hull.count > 1 else { return (0, 0) }
+        return hull.withUnsafeBufferPointer { hull in
+            // Few are measured at once; of many, the farthest point moves on from side to side.
+            let best = (hull.count > 16 ? turning(hull) : nil) ?? leastOfAll(hull)
+            return (max(best.length, best.width), min(best.length, best.width))
+        }
+    }
+
+    /// The sides that are looked at: a round region has more than make a difference.
+    private static func sides(_ hull: UnsafeBufferPointer<MetricPoint>) -> StrideTo<Int> {
+        stride(from: 0, to: hull.count, by: max(1, hull.count / 256))
+    }
+
+    /// A side of the hull: where it begins, and its direction.
+    private struct Side {
+        let a: MetricPoint
+        let ux, uy: Double
+
+        init?(_ hull: UnsafeBufferPointer<MetricPoint>, _ index: Int) {
+            a = hull[index]
+            let b = hull[index + 1 < hull.count ? index + 1 : 0]
+            let length = Metric.distance(a, b)
+            guard length > 1e-12 else { return nil }
+            ux = (b.x - a.x) / length
+            uy = (b.y - a.y) / length
+        }
+
+        @inline(__always)
+        func distance(_ p: MetricPoint) -> Double { ((p.y - a.y) * ux - (p.x - a.x) * uy).magnitude }
+
+        /// The sides of the rectangle.
+        func rectangle(_ hull: UnsafeBufferPointer<MetricPoint>) -> (length: Double, width: Double) {
+            var along = (low: Double.infinity, high: -Double.infinity)
+            var across = 0.0
+            for p in hull {
+                let s = (p.x - a.x) * ux + (p.y - a.y) * uy
+                along = (min(along.low, s), max(along.high, s))
+                across = max(across, distance(p))
+            }
+            return (along.high - along.low, across)
+        }
+    }
+
+    /// By measuring all points from all sides.
+    private static func leastOfAll(_ hull: UnsafeBufferPointer<MetricPoint>) -> (length: Double, width: Double) {
+        var best = (length: 0.0, width: Double.infinity)
+        for index in sides(hull) {
+            guard let rectangle = Side(hull, index)?.rectangle(hull), rectangle.width < best.width else { continue }
+            best = rectangle
+        }
+        return best.width.isFinite ? best : (0, 0)
+    }
+
+    /// The same in one turn around the hull. Where rounding has held the farthest point back, the width found is too small,
+    /// which measuring all points from that side shows; then nil.
+    private static func turning(_ hull: UnsafeBufferPointer<MetricPoint>) -> (length: Double, width: Double)? {
+        var best: (side: Side, width: Double)?
+        var farthest = 1
+        for index in sides(hull) {
+            guard let side = Side(hull, index) else { continue }
+            var distance = side.distance(hull[farthest])
+            for _ in hull.indices {
+                let next = farthest + 1 < hull.count ? farthest + 1 : 0
+                let another = side.distance(hull[next])
+                if another < distance { break }
+                (farthest, distance) = (next, another)
+            }
+            if distance < best?.width ?? .infinity { best = (side, distance) }
+        }
+        guard let best else { return nil }
+        let rectangle = best.side.rectangle(hull)
+        return rectangle.width <= best.width * (1 + 1e-12) ? rectangle : nil
+    }
+
+    /// Of sorted points, counterclockwise (Andrew's monotone chain).
+    static func convexHull(_ points: [MetricPoint]) -> [MetricPoint] {
+        var hull: [MetricPoint] = []
+        func addChain(_ points: some Sequence<MetricPoint>) {
+            let start = hull.count
+            for p in points {
+                while hull.count >= start + 2, turn(hull[hull.count - 2], hull[hull.count - 1], p) <= 0 {
+                    hull.removeLast()
+                }
+                hull.append(p)
+            }
+            hull.removeLast()
+        }
+        guard !points.isEmpty else { return [] }
+        addChain(points)
+        addChain(points.reversed() as ReversedCollection)
+        return hull
+    }
+
+    private static func turn(_ a: MetricPoint, _ b: MetricPoint, _ c: MetricPoint) -> Double {
+        (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+    }
+}
