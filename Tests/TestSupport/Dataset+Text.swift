@@ -7,10 +7,10 @@ extension Dataset {
     }
 
     /// What reading one file of these bytes gives.
-    package init(file name: String = "unit.geojson", bytes: [UInt8], jobs: Int = 1, stretchBytes: Int? = nil) {
+    package init(file name: String = "unit.geojson", bytes: [UInt8], jobs: Int = 1, chunkBytes: Int? = nil) {
         do throws(ArchiveError) {
             let archive = try Archive(bytes: FileBytes(bytes), name: name)
-            self.init(reading: archive, jobs: jobs, stretchBytes: stretchBytes, progress: nil)
+            self.init(reading: archive, jobs: jobs, chunkBytes: chunkBytes, progress: nil)
         } catch {
             fatalError("\(name): \(error)")
         }

@@ -110,21 +110,21 @@ extension Dataset {
         jobs: Int? = nil,
         progress: (@Sendable (ReadingProgress) -> Void)? = nil
     ) {
-        self.init(reading: archive, jobs: jobs, stretchBytes: nil, progress: progress)
+        self.init(reading: archive, jobs: jobs, chunkBytes: nil, progress: progress)
     }
 
-    /// Reads an archive in stretches of this many bytes at least; nil for as many as suit it.
+    /// Reads an archive in chunks of this many bytes at least; nil for as many as suit it.
     init(
         reading archive: Archive,
         jobs: Int?,
-        stretchBytes: Int?,
+        chunkBytes: Int?,
         progress: (@Sendable (ReadingProgress) -> Void)?
     ) {
         path = archive.path.shownPath
         kind = archive.kind
         ignored = archive.ignored
         let jobs = jobs ?? Parallel.processorCount
-        DatasetReader(archive: archive, jobs: jobs, stretchBytes: stretchBytes, progress: progress).read(into: &self)
+        DatasetReader(archive: archive, jobs: jobs, chunkBytes: chunkBytes, progress: progress).read(into: &self)
     }
 }
 

@@ -1,15 +1,15 @@
-/// The features of one stretch of a file.
-struct StretchTables {
+/// The features of one chunk of a file.
+struct ChunkTables {
     var tables: FeatureTables
-    /// The number of features of the file before the stretch.
+    /// The number of features of the file before the chunk.
     let ordinalShift: Int32
 }
 
 extension FeatureTables {
-    /// Joins the tables of all stretches into one table per type, in order; leaves `parts` empty.
+    /// Joins the tables of all chunks into one table per type, in order; leaves `parts` empty.
     ///
-    /// Linear in the features after a type's first stretch; the types are joined in parallel.
-    init(joining parts: inout [StretchTables], jobs: Int) {
+    /// Linear in the features after a type's first chunk; the types are joined in parallel.
+    init(joining parts: inout [ChunkTables], jobs: Int) {
         self.init()
         var joins = FeatureType.allCases.map { type in
             var join = JoinOfType()
@@ -17,7 +17,7 @@ extension FeatureTables {
             return join.join
         }
         for part in parts.indices {
-            // Most stretches hold features of one type.
+            // Most chunks hold features of one type.
             for (join, type) in FeatureType.allCases.enumerated() {
                 var look = EmptinessLook()
                 parts[part].tables.visitTable(of: type, &look)
@@ -61,10 +61,10 @@ private struct EmptinessLook: TableVisitor {
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) { isEmpty = table.features.isEmpty }
 }
 
-/// The tables of one type in all stretches, to be joined.
+/// The tables of one type in all chunks, to be joined.
 private protocol TableJoin: Sendable {
-    /// Takes the table of the type, which has features, from the tables of the next stretch.
-    mutating func take(from part: inout StretchTables)
+    /// Takes the table of the type, which has features, from the tables of the next chunk.
+    mutating func take(from part: inout ChunkTables)
     /// Joins what was taken.
     mutating func join()
     /// Puts the joined table among those of the dataset.
@@ -81,10 +81,10 @@ private struct JoinOfType: TableVisitor {
 private struct TypedJoin<Properties: FeatureProperties>: TableJoin {
     /// The table that holds all features in the end.
     private var joined = FeatureTable<Properties>()
-    /// Those of later stretches that have features, with the number of features of the file before them.
+    /// Those of later chunks that have features, with the number of features of the file before them.
     private var rest: [(table: FeatureTable<Properties>, shift: Int32)] = []
 
-    mutating func take(from part: inout StretchTables) {
+    mutating func take(from part: inout ChunkTables) {
         var table = FeatureTable<Properties>()
         part.tables.exchange(&table)
         rest.append((table, part.ordinalShift))

@@ -7,7 +7,7 @@ public struct FeatureSource: Hashable, Sendable {
     /// Bytes from the start of the file to the feature's opening brace.
     public let offset: Int
 
-    /// The source of a feature before which this many others are in the file's earlier stretches.
+    /// The source of a feature before which this many others are in the file's earlier chunks.
     func shifted(by shift: Int32) -> FeatureSource {
         FeatureSource(file: file, ordinal: ordinal + shift, offset: offset)
     }

@@ -1,4 +1,4 @@
-/// All coordinates of a stretch of a file in flat buffers: no allocation per geometry, and the walls of a level are
+/// All coordinates of a chunk of a file in flat buffers: no allocation per geometry, and the walls of a level are
 /// adjacent in memory.
 struct CoordinateBuffers: ~Copyable, Sendable {
     /// Longitude and latitude in turn, in degrees.

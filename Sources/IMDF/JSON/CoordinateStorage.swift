@@ -1,4 +1,4 @@
-/// Owner of the buffers of a stretch of a file; several geometries of the stretch share one such object.
+/// Owner of the buffers of a chunk of a file; several geometries of the chunk share one such object.
 ///
 /// Not all of them share one, because copying a geometry counts a reference, and threads that count the same object at
 /// the same time wait for each other. Threads that read different parts of a file rarely do.
@@ -34,7 +34,7 @@ final class CoordinateMemory: Sendable {
     var places: CoordinatePlaces { CoordinatePlaces(buffers) }
 }
 
-/// Pointers to the coordinates of a stretch of a file: the content of ``CoordinateBuffers``, without its counts.
+/// Pointers to the coordinates of a chunk of a file: the content of ``CoordinateBuffers``, without its counts.
 struct CoordinatePlaces: @unchecked Sendable {
     // Unchecked: nobody writes there any more.
 

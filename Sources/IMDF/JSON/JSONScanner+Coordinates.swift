@@ -1,7 +1,7 @@
 extension JSONScanner {
-    /// Reserves memory for the coordinates that the rest of a stretch will bring if it goes on as it has begun.
-    mutating func makeRoom(in stretch: Range<Int>) {
-        coordinates.makeRoom(done: position - stretch.lowerBound, rest: max(0, stretch.upperBound - position))
+    /// Reserves memory for the coordinates that the rest of a chunk will bring if it goes on as it has begun.
+    mutating func makeRoom(in chunk: Range<Int>) {
+        coordinates.makeRoom(done: position - chunk.lowerBound, rest: max(0, chunk.upperBound - position))
     }
 
     /// Gives the coordinates away that have been read.

@@ -11,7 +11,7 @@ import Testing
         ("stored, empty", ZipItem("unit.geojson", "")),
         ("deflated", ZipItem("unit.geojson", text, deflates: true)),
         ("deflated, empty", ZipItem("unit.geojson", "", deflates: true)),
-        ("deflated, several stretches", ZipItem("unit.geojson", long, deflates: true)),
+        ("deflated, several chunks", ZipItem("unit.geojson", long, deflates: true)),
         ("plain data descriptor", ZipItem("unit.geojson", text, deflates: true) { $0.descriptor = .plain }),
         ("signed data descriptor", ZipItem("unit.geojson", text, deflates: true) { $0.descriptor = .signed }),
         ("stored with data descriptor", ZipItem("unit.geojson", text) { $0.descriptor = .signed }),

@@ -48,7 +48,7 @@ extension GrowingBuffer {
         #expect(buffer.elements == [])
     }
 
-    /// Geometries outlive the reader, the stretch, and the dataset that their coordinates came from.
+    /// Geometries outlive the reader, the chunk, and the dataset that their coordinates came from.
     @Test(arguments: [1, 4]) func `Coordinates exist as long as one geometry does`(jobs: Int) throws {
         var kept: [Geometry] = []
         do {
@@ -57,7 +57,7 @@ extension GrowingBuffer {
                     + #""geometry":{"type":"Point","coordinates":[\#(number).5,\#(number % 90)]}}"#
             }
             let bytes = Array(collection(features.joined(separator: ",")).utf8)
-            let dataset = Dataset(file: "anchor.geojson", bytes: bytes, jobs: jobs, stretchBytes: 2000)
+            let dataset = Dataset(file: "anchor.geojson", bytes: bytes, jobs: jobs, chunkBytes: 2000)
             kept = dataset.features.anchors.features.compactMap(\.geometry).enumerated()
                 .filter { $0.offset % 100 == 99 }.map(\.element)
         }

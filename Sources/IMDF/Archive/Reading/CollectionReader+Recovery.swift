@@ -92,7 +92,7 @@ extension CollectionReader {
             count: min(bytes.count, below),
             file: 0,
             type: nil,
-            stretch: from..<below
+            chunk: from..<below
         )
         return reader.nextFeature(from: from)
     }

@@ -1,20 +1,20 @@
-/// Reads one feature collection, or a stretch of one, feature by feature.
+/// Reads one feature collection, or a chunk of one, feature by feature.
 ///
 /// The tape and the coordinate buffers are reused from feature to feature. A feature that is broken costs itself: the
 /// reader looks for the next place where a feature can be read and goes on there (`CollectionReader+Recovery.swift`).
 struct CollectionReader: ~Copyable {
-    /// What became of a stretch.
+    /// What became of a chunk.
     struct Result: Sendable {
         var tables: FeatureTables
         var issues: [Issue]
         var lost: [Dataset.LostFeature]
         var featureCount: Int
         var isComplete: Bool
-        /// Where the next feature begins, if the stretch ended before the array did.
+        /// Where the next feature begins, if the chunk ended before the array did.
         var next: Int?
         /// The object around the features, as far as it was read before them.
         var frame: Frame?
-        /// Where the array of features ended, if it began before the stretch.
+        /// Where the array of features ended, if it began before the chunk.
         var arrayEnd: Int?
         /// Bytes that looking for features after faults has read.
         var recoveryCost: Int
@@ -45,12 +45,12 @@ struct CollectionReader: ~Copyable {
     private var storages: [CoordinateStorage] = []
     private var storage = CoordinateStorage()
     /// It ends before the first feature at or after its upper bound.
-    private let stretch: Range<Int>
+    private let chunk: Range<Int>
     /// Called with each range of bytes that has been read.
     private let passed: ((Range<Int>) -> Void)?
     /// The offset up to which progress has been reported.
     private var told: Int
-    /// Where to stop next: to report progress, or because the stretch ends.
+    /// Where to stop next: to report progress, or because the chunk ends.
     private var pause: Int
     var frame: Frame?
     var isComplete = true
@@ -58,7 +58,7 @@ struct CollectionReader: ~Copyable {
     /// readings of the file.
     var recoveryBudget: Int
 
-    /// The budget for a file of this many bytes, whatever the number of its stretches.
+    /// The budget for a file of this many bytes, whatever the number of its chunks.
     static func recoveryBudget(bytes count: Int) -> Int { 4 * count + 1 << 20 }
 
     /// A reader of the bytes from `start` on; the bytes must live as long as the reader.
@@ -67,16 +67,16 @@ struct CollectionReader: ~Copyable {
         count: Int,
         file: Int,
         type: FeatureType?,
-        stretch: Range<Int>,
+        chunk: Range<Int>,
         passed: ((Range<Int>) -> Void)? = nil
     ) {
-        scanner = JSONScanner(bytes: bytes, count: count, position: stretch.lowerBound)
-        self.stretch = stretch
-        // The features of a file's later stretches will be moved after those of the first one.
-        let room = stretch.lowerBound == 0 ? 0..<count : stretch.clamped(to: 0..<count)
-        sink = FeatureSink(file: file, expected: type, stretch: room)
+        scanner = JSONScanner(bytes: bytes, count: count, position: chunk.lowerBound)
+        self.chunk = chunk
+        // The features of a file's later chunks will be moved after those of the first one.
+        let room = chunk.lowerBound == 0 ? 0..<count : chunk.clamped(to: 0..<count)
+        sink = FeatureSink(file: file, expected: type, chunk: room)
         self.passed = passed
-        (told, pause) = (stretch.lowerBound, stretch.lowerBound)
+        (told, pause) = (chunk.lowerBound, chunk.lowerBound)
         recoveryBudget = Self.recoveryBudget(bytes: count)
     }
 
@@ -92,7 +92,7 @@ struct CollectionReader: ~Copyable {
     mutating func readFromFeature() -> Result {
         scanner.depth = 2
         switch readFeatures() {
-        case .stretch(let next): return finish(next: next)
+        case .chunk(let next): return finish(next: next)
         case .array: return finish(arrayEnd: scanner.position)
         case .stopped: return finish()
         }
@@ -112,7 +112,7 @@ struct CollectionReader: ~Copyable {
     private mutating func read(_ body: (inout Self) throws(JSONFault) -> End) -> Result {
         do throws(JSONFault) {
             switch try body(&self) {
-            case .stretch(let next): return finish(next: next)
+            case .chunk(let next): return finish(next: next)
             case .array:
                 if scanner.peek() != nil { throw scanner.unexpected("the end of the file") }
             case .stopped: break
@@ -124,7 +124,7 @@ struct CollectionReader: ~Copyable {
                 scanner.position = feature
                 scanner.depth = 2
                 frame = Frame(start: 0, isBroken: true)
-                if case .stretch(let next) = readFeatures() { return finish(next: next) }
+                if case .chunk(let next) = readFeatures() { return finish(next: next) }
             }
         }
         return finish()
@@ -169,19 +169,19 @@ struct CollectionReader: ~Copyable {
     enum End {
         /// At the end of their array, or there is none.
         case array
-        /// At the end of the stretch; the next feature begins here.
-        case stretch(Int)
+        /// At the end of the chunk; the next feature begins here.
+        case chunk(Int)
         /// At a fault that nothing can be read after.
         case stopped
     }
 
-    /// Reads features up to the end of the array or of the stretch.
+    /// Reads features up to the end of the array or of the chunk.
     mutating func readFeatures() -> End {
         var next = scanner.peek()
         while next != Byte.closeBracket {
             if scanner.position >= pause {
                 tell(upTo: scanner.position)
-                if scanner.position >= stretch.upperBound { return .stretch(scanner.position) }
+                if scanner.position >= chunk.upperBound { return .chunk(scanner.position) }
             }
             let start = scanner.position
             let depth = scanner.depth
@@ -205,8 +205,8 @@ struct CollectionReader: ~Copyable {
     /// Reports what has been read since the last time.
     @inline(never)
     private mutating func tell(upTo position: Int) {
-        let position = min(position, stretch.upperBound)
-        pause = min(stretch.upperBound, position + 4 << 20)
+        let position = min(position, chunk.upperBound)
+        pause = min(chunk.upperBound, position + 4 << 20)
         guard let passed, position > told else { return }
         passed(told..<position)
         told = position
@@ -218,8 +218,8 @@ struct CollectionReader: ~Copyable {
     /// Gives the next features a storage of their own.
     @inline(never)
     private mutating func beginStorage() {
-        // The rest of the stretch is judged by its first features.
-        if storages.isEmpty { scanner.makeRoom(in: stretch.clamped(to: 0..<scanner.end)) }
+        // The rest of the chunk is judged by its first features.
+        if storages.isEmpty { scanner.makeRoom(in: chunk.clamped(to: 0..<scanner.end)) }
         storages.append(storage)
         storage = CoordinateStorage()
     }

@@ -1,7 +1,7 @@
-/// Reads all files of an archive into a dataset, several at a time, large ones in stretches.
+/// Reads all files of an archive into a dataset, several at a time, large ones in chunks.
 ///
-/// A stretch other than the first starts at a guess: a place that looks like the start of a feature. The guess is
-/// right exactly if the stretch before ends there, as reading from the start would; if it does not, the file is read
+/// A chunk other than the first starts at a guess: a place that looks like the start of a feature. The guess is
+/// right exactly if the chunk before ends there, as reading from the start would; if it does not, the file is read
 /// again in one piece. So the result never depends on the number of threads.
 package struct DatasetReader {
     let archive: Archive
@@ -11,13 +11,13 @@ package struct DatasetReader {
     private let entries: [ArchiveEntry]
     private let entryNumbers: [Int]
 
-    /// Stretches are at least this long; nil for as long as suits the archive.
-    private let stretchBytes: Int?
+    /// Chunks are at least this long; nil for as long as suits the archive.
+    private let chunkBytes: Int?
 
-    init(archive: Archive, jobs: Int, stretchBytes: Int?, progress: (@Sendable (ReadingProgress) -> Void)?) {
+    init(archive: Archive, jobs: Int, chunkBytes: Int?, progress: (@Sendable (ReadingProgress) -> Void)?) {
         self.archive = archive
         self.jobs = jobs
-        self.stretchBytes = stretchBytes
+        self.chunkBytes = chunkBytes
         self.progress = progress
         entryNumbers = archive.entries.indices.filter { number in
             Self.isData(archive.entries[number].name) || archive.kind == .singleFile
@@ -127,8 +127,8 @@ package struct DatasetReader {
 
     // MARK: - Features
 
-    /// One stretch of one file.
-    private struct Stretch: Sendable {
+    /// One chunk of one file.
+    private struct Chunk: Sendable {
         let file: Int
         let range: Range<Int>
         let isFirst: Bool
@@ -139,41 +139,41 @@ package struct DatasetReader {
         let data = files.indices.filter { files[$0].bytes != nil && !Self.isManifest(files[$0].name) }
         let total = data.reduce(0) { $0 + (files[$1].bytes?.count ?? 0) }
         // Short enough that all threads end at about the same time, and long enough that few features are moved later.
-        let least = stretchBytes ?? max(4 << 20, total / (8 * max(1, jobs)))
-        let stretches = data.flatMap { number -> [Stretch] in
+        let least = chunkBytes ?? max(4 << 20, total / (8 * max(1, jobs)))
+        let chunks = data.flatMap { number -> [Chunk] in
             let ranges = files[number].bytes.map { cut($0, least: least) } ?? []
-            return ranges.enumerated().map { Stretch(file: number, range: $1, isFirst: $0 == 0) }
+            return ranges.enumerated().map { Chunk(file: number, range: $1, isFirst: $0 == 0) }
         }
-        let lengths = stretches.map { stretch in
-            min(stretch.range.upperBound, files[stretch.file].bytes?.count ?? 0) - stretch.range.lowerBound
+        let lengths = chunks.map { chunk in
+            min(chunk.range.upperBound, files[chunk.file].bytes?.count ?? 0) - chunk.range.lowerBound
         }
         let counter = ProgressCounter(total: total, report: progress)
         var results = Parallel.map(lengths: lengths, jobs: jobs) { number in
-            Self.read(files[stretches[number].file], stretches[number], counter)
+            Self.read(files[chunks[number].file], chunks[number], counter)
         }
-        merge(stretches, &results, into: &dataset)
+        merge(chunks, &results, into: &dataset)
     }
 
     private static func read(
         _ file: Dataset.File,
-        _ stretch: Stretch,
+        _ chunk: Chunk,
         _ counter: ProgressCounter?
     ) -> CollectionReader.Result? {
         guard let bytes = file.bytes else { return nil }
         var reader = CollectionReader(
             bytes: bytes.base,
             count: bytes.count,
-            file: stretch.file,
+            file: chunk.file,
             type: file.type,
-            stretch: stretch.range
+            chunk: chunk.range
         ) { done in
             bytes.release(done)
             counter?.add(done.count)
         }
-        return stretch.isFirst ? reader.readFromStart() : reader.readFromFeature()
+        return chunk.isFirst ? reader.readFromStart() : reader.readFromFeature()
     }
 
-    /// Reads what follows the features in a file that was read in stretches.
+    /// Reads what follows the features in a file that was read in chunks.
     private static func readRest(
         _ file: Dataset.File,
         number: Int,
@@ -186,25 +186,25 @@ package struct DatasetReader {
             count: bytes.count,
             file: number,
             type: file.type,
-            stretch: arrayEnd..<Int.max
+            chunk: arrayEnd..<Int.max
         )
         return reader.readFromArrayEnd(frame)
     }
 
-    /// Puts the results together file by file. What a stretch says holds only if the one before ends where it begins,
+    /// Puts the results together file by file. What a chunk says holds only if the one before ends where it begins,
     /// and if looking for features after faults has cost no more than one reading of the whole file may spend.
     private func merge(
-        _ stretches: [Stretch],
+        _ chunks: [Chunk],
         _ results: inout [CollectionReader.Result?],
         into dataset: inout Dataset
     ) {
-        var tables: [StretchTables] = []
+        var tables: [ChunkTables] = []
         var at = 0
-        while at < stretches.count {
-            let number = stretches[at].file
+        while at < chunks.count {
+            let number = chunks[at].file
             var behind = at + 1
-            while behind < stretches.count, stretches[behind].file == number { behind += 1 }
-            let fits = (at + 1..<behind).allSatisfy { results[$0 - 1]?.next == stretches[$0].range.lowerBound }
+            while behind < chunks.count, chunks[behind].file == number { behind += 1 }
+            let fits = (at + 1..<behind).allSatisfy { results[$0 - 1]?.next == chunks[$0].range.lowerBound }
             let cost = results[at..<behind].reduce(0) { $0 + ($1?.recoveryCost ?? 0) }
             let budget = CollectionReader.recoveryBudget(bytes: dataset.files[number].bytes?.count ?? 0)
             if fits, results[behind - 1]?.next == nil, behind == at + 1 || cost < budget {
@@ -219,7 +219,7 @@ package struct DatasetReader {
                 }
             } else {
                 for part in at..<behind { results[part] = nil }
-                let whole = Stretch(file: number, range: 0..<Int.max, isFirst: true)
+                let whole = Chunk(file: number, range: 0..<Int.max, isFirst: true)
                 if let result = Self.read(dataset.files[number], whole, nil) {
                     dataset.append(result, file: number, &tables)
                 }
@@ -229,9 +229,9 @@ package struct DatasetReader {
         dataset.features = FeatureTables(joining: &tables, jobs: jobs)
     }
 
-    /// The stretches to read a file in; only the first starts at a place that is certain.
+    /// The chunks to read a file in; only the first starts at a place that is certain.
     ///
-    /// Each takes the share of a thread in what is left, down to `least` bytes: the features of the first stretch stay
+    /// Each takes the share of a thread in what is left, down to `least` bytes: the features of the first chunk stay
     /// where they are and those of the others are moved after them, so the first one should be long, and the last ones
     /// short enough to even out the load.
     private func cut(_ bytes: FileBytes, least: Int) -> [Range<Int>] {
@@ -251,8 +251,8 @@ package struct DatasetReader {
 }
 
 extension Dataset {
-    /// Takes over what one stretch gave; its features wait in `tables`.
-    fileprivate mutating func append(_ result: CollectionReader.Result, file: Int, _ tables: inout [StretchTables]) {
+    /// Takes over what one chunk gave; its features wait in `tables`.
+    fileprivate mutating func append(_ result: CollectionReader.Result, file: Int, _ tables: inout [ChunkTables]) {
         if !result.issues.isEmpty {
             // A feature's number is its place among those of all files.
             let types = FeatureType.allCases.map { Optional($0) } + [nil]
@@ -267,7 +267,7 @@ extension Dataset {
         if !result.isComplete { files[file].isComplete = false }
         if let box = result.boundingBox { files[file].boundingBox = box }
         let shift = Int32(truncatingIfNeeded: files[file].featureCount)
-        tables.append(StretchTables(tables: result.tables, ordinalShift: shift))
+        tables.append(ChunkTables(tables: result.tables, ordinalShift: shift))
         files[file].featureCount += result.featureCount
     }
 

@@ -9,13 +9,13 @@ struct FeatureSink {
     /// Features seen so far, broken ones included.
     var ordinal = 0
     /// The bytes whose features go into its tables.
-    let stretch: Range<Int>
+    let chunk: Range<Int>
     private var found: [FeatureIssue] = []
 
-    init(file: Int, expected: FeatureType?, stretch: Range<Int>) {
+    init(file: Int, expected: FeatureType?, chunk: Range<Int>) {
         self.file = file
         self.expected = expected
-        self.stretch = stretch
+        self.chunk = chunk
     }
 
     /// Receives an element of `features`.
@@ -35,7 +35,7 @@ struct FeatureSink {
         if outline.type?.isText("Feature") != true, !noteWrongType(outline, element) { return }
         let handle: FeatureHandle
         if let type = type(of: outline) {
-            var addition = FeatureAddition(outline: outline, source: source, stretch: stretch)
+            var addition = FeatureAddition(outline: outline, source: source, chunk: chunk)
             swap(&addition.found, &found)
             tables.editTable(of: type, &addition)
             swap(&addition.found, &found)
@@ -111,32 +111,32 @@ struct FeatureSink {
 private struct FeatureAddition: TableEditor {
     let outline: FeatureOutline<JSONElement>
     let source: FeatureSource
-    let stretch: Range<Int>
+    let chunk: Range<Int>
     var found: [FeatureIssue] = []
     /// The index of the feature in its table.
     private(set) var index = 0
 
-    init(outline: FeatureOutline<JSONElement>, source: FeatureSource, stretch: Range<Int>) {
-        (self.outline, self.source, self.stretch) = (outline, source, stretch)
+    init(outline: FeatureOutline<JSONElement>, source: FeatureSource, chunk: Range<Int>) {
+        (self.outline, self.source, self.chunk) = (outline, source, chunk)
     }
 
     // A function for each type: all 16 in one took the optimizer a twentieth of its time for the module.
     @inline(never)
     mutating func edit<P: FeatureProperties>(_ table: inout FeatureTable<P>) {
         index = table.features.count
-        if index == table.features.capacity { table.makeRoom(at: source.offset, in: stretch) }
+        if index == table.features.capacity { table.makeRoom(at: source.offset, in: chunk) }
         table.features.append(Feature<P>(outline, issues: &found))
         table.sources.append(source)
     }
 }
 
 extension FeatureTable {
-    /// Reserves memory for the features that the rest of a stretch probably has, so that most tables are moved twice
+    /// Reserves memory for the features that the rest of a chunk probably has, so that most tables are moved twice
     /// rather than a dozen times.
     @inline(never)
-    fileprivate mutating func makeRoom(at offset: Int, in stretch: Range<Int>) {
+    fileprivate mutating func makeRoom(at offset: Int, in chunk: Range<Int>) {
         let count = features.count
-        let (done, rest) = (max(1, offset - stretch.lowerBound), max(0, stretch.upperBound - offset))
+        let (done, rest) = (max(1, offset - chunk.lowerBound), max(0, chunk.upperBound - offset))
         // The first features may be unlike the others; and no more memory than the bytes can ask for.
         let likely = Double(count) * Double(rest) / Double(done) * 1.05
         let most = min(256 * count, 2 * rest / MemoryLayout<Feature<Properties>>.stride)

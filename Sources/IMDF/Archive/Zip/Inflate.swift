@@ -3,7 +3,7 @@ import CZlib
 /// Inflates deflated data (RFC 1951) into one buffer of the declared size, and computes its CRC-32.
 ///
 /// The whole buffer is given to zlib, which then copies matches inside it and keeps no window. The CRC is taken
-/// stretch by stretch, while the bytes are still in the processor's cache.
+/// chunk by chunk, while the bytes are still in the processor's cache.
 ///
 /// - Parameters:
 ///   - data: Where the compressed bytes lie; inside the zip.
@@ -28,7 +28,7 @@ func inflated(
     var crc = crc32_z(0, nil, 0)
     var done = 0
     while true {
-        let room = min(size - done, Inflater.stretch)
+        let room = min(size - done, Inflater.chunk)
         let got = try inflater.next(into: memory + done, room: room)
         if got > 0 { crc = crc32_z(crc, memory + done, got) }
         done += got
@@ -50,8 +50,8 @@ private func checkInflates(
     size: Int,
     crc declared: UInt32
 ) throws(EntryError) {
-    guard let memory = FileBytes.allocate(Inflater.stretch) else { throw .outOfMemory(byteCount: Inflater.stretch) }
-    let buffer = FileBytes(adopting: memory, count: Inflater.stretch)
+    guard let memory = FileBytes.allocate(Inflater.chunk) else { throw .outOfMemory(byteCount: Inflater.chunk) }
+    let buffer = FileBytes(adopting: memory, count: Inflater.chunk)
     defer { withExtendedLifetime(buffer) {} }
     var inflater = try Inflater(data, of: zip)
     defer { inflater.end() }
@@ -59,7 +59,7 @@ private func checkInflates(
     var crc = crc32_z(0, nil, 0)
     var done = 0
     while !inflater.isAtEnd {
-        let got = try inflater.next(into: memory, room: Inflater.stretch)
+        let got = try inflater.next(into: memory, room: Inflater.chunk)
         crc = crc32_z(crc, memory, got)
         done += got
         guard done <= size else { throw .inflatesLong(declared: size) }
@@ -79,7 +79,7 @@ extension FileBytes {
 /// zlib's inflate over a range of bytes.
 private struct Inflater {
     /// How much is inflated at a time: zlib counts in 32 bits, and this much stays in the cache until it is summed.
-    static let stretch = 1 << 18
+    static let chunk = 1 << 18
     /// From this size on, and where data shrinks by more than this, a declared size is not believed at first. GeoJSON
     /// shrinks by 5 to 15.
     static let trustedSize = 1 << 25

@@ -1,10 +1,10 @@
-/// A stretch of a zip whose bounds were checked once; its fields are little-endian (APPNOTE 4.4.1.1).
+/// A chunk of a zip whose bounds were checked once; its fields are little-endian (APPNOTE 4.4.1.1).
 package struct ZipRecord {
     let offset: Int
     private let zip: FileBytes
     private let length: Int
 
-    /// Nil if the stretch does not lie inside the zip, whatever the numbers.
+    /// Nil if the chunk does not lie inside the zip, whatever the numbers.
     package init?(_ zip: FileBytes, at offset: Int, length: Int) {
         // Compared without adding: offsets come from the file and may be as large as an integer gets.
         guard offset >= 0, length >= 0, offset <= zip.count, length <= zip.count - offset else { return nil }

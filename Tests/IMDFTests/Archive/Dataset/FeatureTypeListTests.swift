@@ -42,7 +42,7 @@ import Testing
         #expect(stored.count == FeatureType.allCases.count, "FeatureTables has a table that no type leads to")
     }
 
-    /// Two features of each type and two of a type of a producer, in an order that puts each type into several stretches.
+    /// Two features of each type and two of a type of a producer, in an order that puts each type into several chunks.
     private static let text = collection(
         (0..<2).flatMap { round in
             (FeatureType.allCases.map(\.rawValue) + ["x-extension:tree"]).map { type in
@@ -53,9 +53,9 @@ import Testing
     )
 
     @Test(arguments: [97, 256, 700])
-    func `Features of each type are kept when stretches are joined`(length: Int) throws {
+    func `Features of each type are kept when chunks are joined`(length: Int) throws {
         let whole = Dataset(file: "unit.geojson", Self.text)
-        let cut = Dataset(file: "unit.geojson", bytes: Array(Self.text.utf8), jobs: 4, stretchBytes: length)
+        let cut = Dataset(file: "unit.geojson", bytes: Array(Self.text.utf8), jobs: 4, chunkBytes: length)
         for type in FeatureType.allCases {
             let ids = ["\(type.rawValue)-0", "\(type.rawValue)-1"]
             #expect(whole.ids(type) == ids)
@@ -66,7 +66,7 @@ import Testing
                 #expect(cut.features.propertyMembers(of: handle).unknown == ["note": .string("\(index)")])
             }
         }
-        StretchTests.expectEqual(cut, whole, "stretches of \(length)")
+        ChunkTests.expectEqual(cut, whole, "chunks of \(length)")
     }
 
     @Test func `Each feature is found by its id and its number`() {

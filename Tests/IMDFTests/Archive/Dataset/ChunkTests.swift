@@ -3,14 +3,14 @@ import Testing
 @testable import IMDF
 
 /// The number of threads and the cuts between them never change what is read.
-@Suite struct StretchTests {
-    /// Reads in one piece and in stretches of several lengths, and compares everything.
-    private static func check(_ text: String, type: FeatureType = .unit, stretches: [Int] = [97, 256, 700, 3000]) {
+@Suite struct ChunkTests {
+    /// Reads in one piece and in chunks of several lengths, and compares everything.
+    private static func check(_ text: String, type: FeatureType = .unit, chunks: [Int] = [97, 256, 700, 3000]) {
         let bytes = Array(text.utf8)
         let whole = Dataset(file: type.fileName, bytes: bytes)
-        for length in stretches {
-            let cut = Dataset(file: type.fileName, bytes: bytes, jobs: 4, stretchBytes: length)
-            expectEqual(cut, whole, "stretches of \(length)")
+        for length in chunks {
+            let cut = Dataset(file: type.fileName, bytes: bytes, jobs: 4, chunkBytes: length)
+            expectEqual(cut, whole, "chunks of \(length)")
         }
     }
 
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func `A sound file is the same in stretches`() {
+    @Test func `A sound file is the same in chunks`() {
         Self.check(collection(Self.units(0..<200).joined(separator: ",\n")))
         Self.check("[" + Self.units(0..<100).joined(separator: ",\n") + "]")
         Self.check(collection(Self.units(0..<1)[0]))
@@ -76,7 +76,7 @@ import Testing
     ]
 
     @Test(arguments: frames)
-    func `What stands around the features is the same in stretches`(before: String, after: String) {
+    func `What stands around the features is the same in chunks`(before: String, after: String) {
         Self.check(before + Self.units(0..<60).joined(separator: ",\n") + after)
     }
 
@@ -89,7 +89,7 @@ import Testing
     ]
 
     @Test(arguments: faults)
-    func `A fault in the middle is the same in stretches`(fault: String) {
+    func `A fault in the middle is the same in chunks`(fault: String) {
         for place in [0, 1, 30, 59, 60] {
             var features = Self.units(0..<60)
             features.insert(fault, at: place)
@@ -102,7 +102,7 @@ import Testing
         let outer = (0..<5).map { unit("outer\($0)", "{\"children\":[\(inner)],\"more\":[\(inner)]}") }
         let text = collection(outer.joined(separator: ","))
         Self.check(text)
-        #expect(Dataset(bytes: Array(text.utf8), jobs: 4, stretchBytes: 256).ids() == (0..<5).map { "outer\($0)" })
+        #expect(Dataset(bytes: Array(text.utf8), jobs: 4, chunkBytes: 256).ids() == (0..<5).map { "outer\($0)" })
     }
 
     @Test func `Text that looks like features is no feature, wherever the cuts fall`() {
@@ -117,7 +117,7 @@ import Testing
     private static let costly =
         "x," + String(repeating: #"{"a":[\#(String(repeating: "1,", count: 100))"#, count: 100) + "}"
 
-    @Test func `What looking for features may cost is the same in stretches`() {
+    @Test func `What looking for features may cost is the same in chunks`() {
         // Either of the two can be afforded, but not both.
         let cost = 100 * Self.costly.utf8.count / 2
         let parts = [0..<10, 10..<250, 250..<260].map { Self.units($0).joined(separator: ",\n") }
@@ -127,10 +127,10 @@ import Testing
         let whole = Dataset(bytes: Array(text.utf8))
         #expect(whole.files[0].isComplete == false)
         #expect(whole.features.count == 250)
-        Self.check(text, stretches: [2000, 5000, 10_000, 20_000])
+        Self.check(text, chunks: [2000, 5000, 10_000, 20_000])
     }
 
-    @Test func `Random damage is the same in stretches`() {
+    @Test func `Random damage is the same in chunks`() {
         var random = SeededGenerator(seed: 4)
         let sound = Array(collection(Self.units(0..<40).joined(separator: ",\n")).utf8)
         for _ in 0..<300 {
@@ -145,7 +145,7 @@ import Testing
                 }
             }
             let whole = Dataset(bytes: bytes)
-            let cut = Dataset(bytes: bytes, jobs: 4, stretchBytes: Int.random(in: 100...2000, using: &random))
+            let cut = Dataset(bytes: bytes, jobs: 4, chunkBytes: Int.random(in: 100...2000, using: &random))
             let comment = Comment(rawValue: String(decoding: bytes, as: UTF8.self))
             Self.expectEqual(cut, whole, comment)
         }
