@@ -12,7 +12,7 @@ import Testing
                 for _ in 0..<3 {
                     for index in start..<min(start + 64, 300) {
                         // Another text for the feature of the other type, and for the one at the same place before.
-                        let text = texts[(index + index / 64 + type.slot) % texts.count]
+                        let text = texts[(index + index / 64 + type.caseIndex) % texts.count]
                         let hours = text.map(Hours.init)
                         let reading = memo.reading(ofFaulty: hours, of: FeatureHandle(type, index), year: 2026)
                         let expected = text.map { OpeningHours.read($0, year: 2026) }

@@ -14,41 +14,17 @@ package struct FeatureNumbering: Sendable {
 
     /// The numbers of a type's features.
     package func range(of type: FeatureType?) -> Range<Int> {
-        let slot = type?.slot ?? FeatureType.allCases.count
-        return starts[slot]..<starts[slot + 1]
+        let table = type?.caseIndex ?? FeatureType.allCases.count
+        return starts[table]..<starts[table + 1]
     }
 
     package func number(_ handle: FeatureHandle) -> Int { range(of: handle.type).lowerBound + handle.index }
 
     package func handle(_ number: Int) -> FeatureHandle {
         // Seventeen types: the first whose range ends behind the number.
-        var slot = 0
-        while starts[slot + 1] <= number { slot += 1 }
-        let type = slot < FeatureType.allCases.count ? FeatureType.allCases[slot] : nil
-        return FeatureHandle(type, number - starts[slot])
-    }
-}
-
-extension FeatureType {
-    /// The index of the type in ``allCases``.
-    package var slot: Int {
-        switch self {
-        case .address: 0
-        case .amenity: 1
-        case .anchor: 2
-        case .building: 3
-        case .detail: 4
-        case .fixture: 5
-        case .footprint: 6
-        case .geofence: 7
-        case .kiosk: 8
-        case .level: 9
-        case .occupant: 10
-        case .opening: 11
-        case .relationship: 12
-        case .section: 13
-        case .unit: 14
-        case .venue: 15
-        }
+        var table = 0
+        while starts[table + 1] <= number { table += 1 }
+        let type = table < FeatureType.allCases.count ? FeatureType.allCases[table] : nil
+        return FeatureHandle(type, number - starts[table])
     }
 }

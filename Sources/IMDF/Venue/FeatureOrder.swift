@@ -22,7 +22,7 @@ extension Dataset {
 
     /// The rank of a feature.
     package func rank(_ handle: FeatureHandle) -> Rank {
-        let type = (handle.type?.slot ?? FeatureType.allCases.count) * 3
+        let type = (handle.type?.caseIndex ?? FeatureType.allCases.count) * 3
         let id = features.id(of: handle)
         if let bits = id?.uuid { return Rank(handle: handle, group: type, bits: bits) }
         return Rank(handle: handle, group: id == nil ? type + 2 : type + 1, bits: UUIDBits(high: 0, low: 0))

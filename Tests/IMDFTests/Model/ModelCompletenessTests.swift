@@ -124,6 +124,24 @@ import Testing
         check(list)
     }
 
+    @Test(arguments: lists.indices)
+    func `A case has the name of its text, its own index, and is found again`(index: Int) throws {
+        func check<List: CategoryList>(_ list: List.Type) {
+            for (number, known) in list.allCases.enumerated() {
+                // “airport.regional” is `airportRegional`, “3dprinting” is `_3dprinting`.
+                let parts = known.rawValue.split(separator: ".").map(String.init)
+                let name = parts[0] + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+                #expect("\(known)" == (name.first?.isNumber == true ? "_" + name : name))
+                #expect(List(rawValue: known.rawValue) == known)
+                #expect(List.lookup.text(of: known) == known.rawValue)
+                #expect(known.caseIndex == number)
+            }
+            #expect(Set(list.allCases).count == list.allCases.count)
+            #expect(List(rawValue: "") == nil)
+        }
+        check(Self.lists[index].list)
+    }
+
     @Test func `Each property has the list that its name says`() throws {
         let categories = try Self.load([String: [String]].self, "categories.json")
         func values(_ shape: FieldShape) -> [String]? {

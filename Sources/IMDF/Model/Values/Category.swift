@@ -4,6 +4,31 @@ public protocol CategoryList: RawRepresentable, CaseIterable, Hashable, Sendable
     static var lookup: CategoryLookup<Self> { get }
 }
 
+extension CategoryList {
+    /// The case with this text. Found in the table, because a comparison with each text in turn is slow to compile and to
+    /// run.
+    public init?(rawValue: String) {
+        var text = rawValue
+        guard let found = text.withUTF8({ Self.lookup[$0] }) else { return nil }
+        self = found
+    }
+
+    /// Hashes the index of the case; the standard library would hash its text.
+    public func hash(into hasher: inout Hasher) { hasher.combine(caseIndex) }
+
+    /// The index of the case in the order of declaration, and in `allCases`: a case without values is stored as this.
+    @inlinable @inline(__always)
+    package var caseIndex: Int {
+        withUnsafeBytes(of: self) { bytes in
+            switch bytes.count {
+            case 0: 0
+            case 1: Int(bytes[0])
+            default: Int(bytes.loadUnaligned(as: UInt16.self))
+            }
+        }
+    }
+}
+
 /// A category in a file: one that the standard names, or any other text, because producers extend the lists.
 public enum Category<Known: CategoryList>: Hashable, Sendable {
     /// A value of the standard's list.
@@ -60,34 +85,74 @@ extension Category: FieldValue {
 /// Looks up the case of a list by its text, in constant time and without creating a string.
 public struct CategoryLookup<Known: CategoryList>: Sendable {
     private let cases: [Known]
-    /// All texts in a row, and where each ends.
-    private let text: [UInt8]
-    private let ends: [Int32]
-    /// The numbers of the cases.
-    private let table: SlotTable
+    private let words: WordTable
 
     /// Builds the table: linear in the list.
     public init() {
         cases = Array(Known.allCases)
-        var text: [UInt8] = []
-        var ends: [Int32] = []
-        var table = SlotTable(for: cases.count)
-        for (number, known) in cases.enumerated() {
-            var raw = known.rawValue
-            _ = table.insert(number, raw.withUTF8(Self.hash)) { _ in false }
-            text += raw.utf8
-            ends.append(Int32(text.count))
+        var words = WordTable(for: cases.count)
+        for known in cases {
+            var text = known.rawValue
+            text.withUTF8 { words.add($0) }
         }
-        (self.text, self.ends, self.table) = (text, ends, table)
+        self.words = words
+    }
+
+    /// Builds the table of a list that has its texts in one literal, in the order of the cases, with spaces between them.
+    init(texts: StaticString) {
+        cases = Array(Known.allCases)
+        var words = WordTable(for: cases.count)
+        texts.withUTF8Buffer { bytes in
+            for word in bytes.split(separator: UInt8(ascii: " ")) { words.add(UnsafeBufferPointer(rebasing: word)) }
+        }
+        precondition(words.count == cases.count, "one text for each case")
+        self.words = words
     }
 
     /// The case with this UTF-8 text, or nil.
-    public subscript(bytes: UnsafeBufferPointer<UInt8>) -> Known? {
-        let number = table.number(Self.hash(bytes)) { number in
-            let start = number == 0 ? 0 : Int(ends[number - 1])
-            return Int(ends[number]) - start == bytes.count && isText(at: start, bytes)
+    public subscript(bytes: UnsafeBufferPointer<UInt8>) -> Known? { words.number(of: bytes).map { cases[$0] } }
+
+    /// The text of a case.
+    func text(of known: Known) -> String { words[known.caseIndex] }
+}
+
+/// The texts of a list by their numbers, and their numbers by the texts.
+private struct WordTable: Sendable {
+    /// All texts in a row, and where each ends.
+    private var text: [UInt8] = []
+    private var ends: [Int32] = []
+    /// The numbers of the texts.
+    private var table: SlotTable
+
+    var count: Int { ends.count }
+
+    /// A table with room for so many texts.
+    init(for count: Int) {
+        table = SlotTable(for: count)
+        ends.reserveCapacity(count)
+    }
+
+    mutating func add(_ word: UnsafeBufferPointer<UInt8>) {
+        _ = table.insert(ends.count, Self.hash(word)) { _ in false }
+        text += word
+        ends.append(Int32(text.count))
+    }
+
+    /// The text with a number.
+    subscript(number: Int) -> String { String(decoding: text[range(number)], as: UTF8.self) }
+
+    /// The number of the text with these bytes, or nil.
+    @inline(__always)
+    func number(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        table.number(Self.hash(bytes)) { number in
+            let range = range(number)
+            return range.count == bytes.count && isText(at: range.lowerBound, bytes)
         }
-        return number.map { cases[$0] }
+    }
+
+    @inline(__always)
+    private func range(_ number: Int) -> Range<Int> {
+        (number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])
     }
 
     /// Whether the texts have these bytes at `start`, where as many of them lie.

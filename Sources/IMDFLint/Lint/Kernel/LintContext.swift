@@ -43,7 +43,7 @@ final class LintContext: Sendable {
 
     /// The indices of the features of a type in an order that the files have no part in; see ``Dataset/precedes(_:_:)``.
     func order(of type: FeatureType) -> [Int] {
-        sharedOrders[type.slot].value {
+        sharedOrders[type.caseIndex].value {
             dataset.ordered((0..<dataset.features.count(of: type)).lazy.map { FeatureHandle(type, $0) }).map(\.index)
         }
     }

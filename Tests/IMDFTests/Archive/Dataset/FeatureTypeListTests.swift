@@ -14,7 +14,7 @@ import Testing
 
     @Test func `The number of a type is its index in the list of all types`() {
         for (index, type) in FeatureType.allCases.enumerated() {
-            #expect(type.slot == index, "FeatureType.slot of \(type.rawValue) is not its index in allCases")
+            #expect(type.caseIndex == index, "FeatureType.caseIndex of \(type.rawValue) is not its index in allCases")
         }
     }
 
