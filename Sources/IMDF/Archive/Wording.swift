@@ -3,8 +3,11 @@ package enum Wording {
     /// The text on one line and without characters that could steer a terminal or turn the direction of writing, at
     /// most `limit` characters of it.
     package static func clean(_ text: String, limit: Int = 60) -> String {
-        // Printable ASCII, as nearly all of it is, needs no look at the properties of Unicode.
-        if text.utf8.count <= limit, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+        // What is plain, as nearly all of it is, needs no look at the properties of Unicode.
+        if isPlain(text) {
+            if text.utf8.count <= limit || text.unicodeScalars.count <= limit { return text }
+            return String(text.unicodeScalars.prefix(limit)) + "…"
+        }
         var shown = ""
         var count = 0
         for scalar in text.unicodeScalars {
@@ -20,27 +23,10 @@ package enum Wording {
         isPlain(text) ? text : clean(text.shownPath, limit: .max)
     }
 
-    /// Whether a text holds nothing but ASCII, Latin letters and the marks of messages, for which a look at its bytes is
-    /// enough.
+    /// Whether a text holds nothing but what is shown as it is, as far as a look at its bytes tells.
     private static func isPlain(_ text: String) -> Bool {
         var text = text
-        return text.withUTF8 { bytes in
-            var at = 0
-            while at < bytes.count {
-                let byte = bytes[at]
-                if byte >= 0x20, byte < 0x7F {
-                    at += 1
-                } else if byte == 0xC3 || byte == 0xC2 && bytes[at + 1] > 0xA0 && bytes[at + 1] != 0xAD {
-                    at += 2
-                } else if byte == 0xE2, bytes[at + 1] == 0x80, (0x90...0xA7).contains(bytes[at + 2]) {
-                    // Dashes, quotation marks, the ellipsis.
-                    at += 3
-                } else {
-                    return false
-                }
-            }
-            return true
-        }
+        return text.withUTF8 { $0.endOfPlain(from: 0) == $0.count }
     }
 
     /// "1 unit", "2 units".

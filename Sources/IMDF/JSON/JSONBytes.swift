@@ -1,32 +1,32 @@
-/// Byte values that the scanner names.
-package enum Byte {
-    package static let quote = UInt8(ascii: "\"")
-    package static let backslash = UInt8(ascii: "\\")
-    package static let comma = UInt8(ascii: ",")
-    package static let colon = UInt8(ascii: ":")
+/// Byte values that the scanner names. Those that other modules name are inlinable: a stored one would be fetched by a call.
+@usableFromInline package enum Byte {
+    @inlinable @inline(__always) package static var quote: UInt8 { UInt8(ascii: "\"") }
+    @inlinable @inline(__always) package static var backslash: UInt8 { UInt8(ascii: "\\") }
+    @inlinable @inline(__always) package static var comma: UInt8 { UInt8(ascii: ",") }
+    @inlinable @inline(__always) package static var colon: UInt8 { UInt8(ascii: ":") }
     static let openBrace = UInt8(ascii: "{")
     static let closeBrace = UInt8(ascii: "}")
     static let openBracket = UInt8(ascii: "[")
     static let closeBracket = UInt8(ascii: "]")
-    package static let minus = UInt8(ascii: "-")
+    @inlinable @inline(__always) package static var minus: UInt8 { UInt8(ascii: "-") }
     static let plus = UInt8(ascii: "+")
     static let point = UInt8(ascii: ".")
-    package static let zero = UInt8(ascii: "0")
+    @inlinable @inline(__always) package static var zero: UInt8 { UInt8(ascii: "0") }
     static let nine = UInt8(ascii: "9")
-    package static let space = UInt8(ascii: " ")
-    package static let newline = UInt8(ascii: "\n")
+    @inlinable @inline(__always) package static var space: UInt8 { UInt8(ascii: " ") }
+    @inlinable @inline(__always) package static var newline: UInt8 { UInt8(ascii: "\n") }
 }
 
 extension UInt8 {
     @inline(__always) var isDigit: Bool { self &- Byte.zero < 10 }
-    @inline(__always) package var isJSONWhitespace: Bool {
+    @inlinable @inline(__always) package var isJSONWhitespace: Bool {
         // Most bytes that are asked are none of them, and above the space.
         self <= Byte.space
             && (self == Byte.space || self == Byte.newline || self == UInt8(ascii: "\r") || self == UInt8(ascii: "\t"))
     }
 
     /// The value of a hexadecimal digit, or nil.
-    @inline(__always) package var hexDigit: UInt8? {
+    @inlinable @inline(__always) package var hexDigit: UInt8? {
         switch self {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
         case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10

@@ -15,8 +15,19 @@ package enum JSONPointer {
     /// The tokens of a pointer, unescaped.
     static func tokens(_ pointer: String) -> [String] {
         guard !pointer.isEmpty else { return [] }
-        return pointer.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst().map {
-            unescape(Substring($0))
+        var pointer = pointer
+        return pointer.withUTF8 { text in
+            var tokens: [String] = []
+            // What is before the first slash is no token.
+            var start = (text.firstIndex(of: UInt8(ascii: "/")) ?? text.count) + 1
+            while start <= text.count {
+                var end = start
+                while end < text.count, text[end] != UInt8(ascii: "/") { end += 1 }
+                let token = String(checked: UnsafeBufferPointer(rebasing: text[start..<end]))
+                tokens.append(unescape(token[...]))
+                start = end + 1
+            }
+            return tokens
         }
     }
 

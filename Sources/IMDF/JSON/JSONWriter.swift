@@ -121,7 +121,6 @@ package struct JSONWriter {
     /// obeys instead of showing it.
     private mutating func quote(_ value: String) {
         bytes.append(Byte.quote)
-        defer { bytes.append(Byte.quote) }
         var value = value
         value.withUTF8 { text in
             // What has not been written yet begins here.
@@ -141,21 +140,32 @@ package struct JSONWriter {
             }
             bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
         }
+        bytes.append(Byte.quote)
     }
 
-    /// How many bytes from here on surely are written as they are, of one scalar: ASCII, Latin letters, dashes and quotation
-    /// marks; 0 for what has to be looked at.
+    /// How many bytes from here on surely are written as they are: a word without anything to escape, or one scalar; 0 for
+    /// what has to be looked at.
     @inline(__always)
     private func plainLength(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Int {
-        switch text[at] {
+        if at + 8 <= text.count, style != .embedded {
+            let word = UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: at, as: UInt64.self)
+            if Self.isPlain(word) { return 8 }
+        }
+        return switch text[at] {
         case Byte.quote, Byte.backslash: 0
         case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"): style == .embedded ? 0 : 1
-        case 0x20..<0x7F: 1
-        case 0xC3: 2
-        case 0xC2: text[at + 1] > 0xA0 && text[at + 1] != 0xAD ? 2 : 0
-        case 0xE2: text[at + 1] == 0x80 && (0x90...0xA7).contains(text[at + 2]) ? 3 : 0
-        default: 0
+        default: text.plainLength(at: at)
         }
+    }
+
+    /// Whether all bytes of a word are printable ASCII other than quotation marks and backslashes.
+    @inline(__always)
+    private static func isPlain(_ word: UInt64) -> Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        // A byte that is zero borrows, and so does one below the space; adding one carries into the top bit from DEL on.
+        let (quotes, backslashes) = (word ^ ones &* 0x22, word ^ ones &* 0x5C)
+        let marks = (quotes &- ones) | (backslashes &- ones) | (word &- ones &* 0x20)
+        return (marks | word | (word &+ ones)) & (ones &* 0x80) == 0
     }
 
     /// The scalar at a place of valid UTF-8, and how many bytes it takes.

@@ -20,3 +20,40 @@ extension Unicode.Scalar {
         }
     }
 }
+
+extension UnsafeBufferPointer<UInt8> {
+    /// How many bytes of valid UTF-8 from a place on are one scalar that is shown as it is, as far as its bytes tell: ASCII,
+    /// Latin and Cyrillic letters, Chinese characters, Korean syllables, and the marks of messages. 0 for what Unicode's
+    /// tables have to be asked about.
+    @inline(__always)
+    func plainLength(at place: Int) -> Int {
+        switch self[place] {
+        case 0x20..<0x7F: 1
+        // From U+00A1 to U+00BF, without the soft hyphen.
+        case 0xC2: self[place + 1] > 0xA0 && self[place + 1] != 0xAD ? 2 : 0
+        // From U+00C0 to U+033F, and from U+0400 to U+04FF.
+        case 0xC3...0xCC, 0xD0...0xD3: 2
+        // Dashes, quotation marks, the ellipsis.
+        case 0xE2: self[place + 1] == 0x80 && (0x90...0xA7).contains(self[place + 2]) ? 3 : 0
+        // From U+4000 to U+9FBF.
+        case 0xE4...0xE8: 3
+        case 0xE9: self[place + 1] < 0xBF ? 3 : 0
+        // From U+AC00 to U+D77F.
+        case 0xEA: self[place + 1] >= 0xB0 ? 3 : 0
+        case 0xEB, 0xEC: 3
+        case 0xED: self[place + 1] < 0x9E ? 3 : 0
+        default: 0
+        }
+    }
+
+    /// The place of the first scalar from a place on that is not plain, or the end.
+    func endOfPlain(from start: Int) -> Int {
+        var place = start
+        while place < count {
+            let length = plainLength(at: place)
+            if length == 0 { break }
+            place += length
+        }
+        return place
+    }
+}

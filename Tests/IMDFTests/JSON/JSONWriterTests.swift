@@ -59,4 +59,43 @@ import Testing
         }
         #expect(writer.text.contains("<") == (style != .embedded))
     }
+
+    /// Eight bytes are looked at in one step; each is seen whatever the others are.
+    @Test(arguments: [JSONWriter.Style.compact, .embedded])
+    func `A character is escaped at any place of a text, or kept`(style: JSONWriter.Style) {
+        for value in UInt32(0)...0x180 {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            let isEscaped =
+                scalar.isControlOrFormat || scalar == "\"" || scalar == "\\"
+                || (style == .embedded && ["<", ">", "&"].contains(scalar))
+            for place in 0..<9 {
+                for filling in ["a", "\u{21}", "~"] {
+                    var text = String(repeating: filling, count: place)
+                    text.unicodeScalars.append(scalar)
+                    text += String(repeating: filling, count: 9 - place)
+                    var writer = JSONWriter(style)
+                    writer.put(nil, text)
+                    #expect((writer.text == "\"\(text)\"") == !isEscaped, "U+\(String(value, radix: 16)) at \(place)")
+                }
+            }
+        }
+    }
+
+    @Test func `What is plain by its bytes is no control, no format, and assigned`() {
+        var plain = 0
+        for value in UInt32(0x80)...0x10FFFF {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            let bytes = Array(String(Character(scalar)).utf8)
+            let length = bytes.withUnsafeBufferPointer { $0.plainLength(at: 0) }
+            guard length > 0 else { continue }
+            plain += 1
+            let isShowable: Bool =
+                switch scalar.properties.generalCategory {
+                case .privateUse, .surrogate, .unassigned: false
+                default: !scalar.isControlOrFormat
+                }
+            if !isShowable || length != bytes.count { Issue.record("U+\(String(value, radix: 16))") }
+        }
+        #expect(plain > 36_000)
+    }
 }
