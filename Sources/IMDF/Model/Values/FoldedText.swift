@@ -105,70 +105,84 @@ package struct FoldedText: Hashable, Comparable, Sendable {
     }
 }
 
-/// What the Latin letters beyond ASCII fold to, looked up once: Unicode's tables take a microsecond a letter.
-private enum LatinFolding {
-    static func letters(of scalar: Unicode.Scalar) -> String? {
-        range.contains(scalar.value) ? table[Int(scalar.value - range.lowerBound)] : nil
+/// What the letters of a script fold to, in UTF-8, looked up once: Unicode's tables take a microsecond a letter.
+private struct KnownLetters {
+    private let range: ClosedRange<UInt32>
+    private let table: [[UInt8]]
+
+    /// Latin letters beyond ASCII.
+    static let latin = KnownLetters(0xC0...0x17F)
+    /// Russian, Ukrainian, Bulgarian, Serbian, and their neighbors.
+    static let cyrillic = KnownLetters(0x400...0x45F)
+
+    private init(_ range: ClosedRange<UInt32>) {
+        self.range = range
+        table = range.map { value in
+            var folder = Folder()
+            folder.takeOther(Unicode.Scalar(value) ?? " ")
+            return Array(folder.finish().utf8)
+        }
     }
 
-    private static let range: ClosedRange<UInt32> = 0xC0...0x17F
-
-    private static let table: [String] = range.map { value in
-        var folder = Folder()
-        folder.takeOther(Unicode.Scalar(value) ?? " ")
-        return folder.finish()
-    }
+    func folded(_ scalar: Unicode.Scalar) -> [UInt8] { table[Int(scalar.value - range.lowerBound)] }
 }
 
 /// Folds a text scalar by scalar.
 private struct Folder {
-    private var scalars = String.UnicodeScalarView()
+    /// In UTF-8.
+    private var text: [UInt8] = []
     private var isPending = false
 
     mutating func take(_ scalar: Unicode.Scalar) {
-        // Most of most names is ASCII, for which no table is asked.
-        let isASCII = scalar.isASCII
-        if isASCII ? scalar.value == 0x20 || 0x9...0xD ~= scalar.value : scalar.properties.isWhitespace {
-            isPending = !scalars.isEmpty
-            return
+        switch scalar.value {
+        // Most of most names is of these, for which no table of Unicode is asked.
+        case 0x20, 0x9...0xD: isPending = !text.isEmpty
+        case ..<0x80:
+            endSpace()
+            let byte = UInt8(truncatingIfNeeded: scalar.value)
+            text.append(byte &- 65 < 26 ? byte | 0x20 : byte)
+        case 0xC0...0x17F:
+            endSpace()
+            text += KnownLetters.latin.folded(scalar)
+        case 0x400...0x45F:
+            endSpace()
+            text += KnownLetters.cyrillic.folded(scalar)
+        // Chinese characters and Korean syllables have neither case nor marks.
+        case 0x4E00...0x9FFF, 0xAC00...0xD7A3:
+            endSpace()
+            append(scalar)
+        default:
+            if scalar.properties.isWhitespace { isPending = !text.isEmpty } else { takeOther(scalar) }
         }
-        if isASCII {
-            if isPending { scalars.append(" ") }
-            isPending = false
-            scalars.append("A"..."Z" ~= scalar ? Unicode.Scalar(UInt8(scalar.value) | 0x20) : scalar)
-            return
-        }
-        if let letters = LatinFolding.letters(of: scalar) {
-            if isPending { scalars.append(" ") }
-            isPending = false
-            scalars.append(contentsOf: letters.unicodeScalars)
-            return
-        }
-        takeOther(scalar)
     }
 
     /// Takes a scalar by what Unicode says of it.
     fileprivate mutating func takeOther(_ scalar: Unicode.Scalar) {
         if Self.isMark(scalar) || scalar.properties.isDefaultIgnorableCodePoint { return }
-        if isPending {
-            scalars.append(" ")
-            isPending = false
-        }
+        endSpace()
         if let letter = Self.withNukta[scalar], let nukta = Unicode.Scalar(scalar.value & ~0x7F | 0x3C) {
-            scalars.append(letter)
-            scalars.append(nukta)
+            append(letter)
+            append(nukta)
             return
         }
         // By way of capital letters, so that ß becomes ss and both sigmas become one; its own capital ẞ is the exception.
         for upper in Self.narrow(scalar).properties.uppercaseMapping.unicodeScalars {
             for lower in upper.properties.lowercaseMapping.unicodeScalars where !Self.isMark(lower) {
-                if lower == "ß" { scalars.append("s") }
-                scalars.append(lower == "ß" ? "s" : Self.base(of: lower))
+                if lower == "ß" { append("s") }
+                append(lower == "ß" ? "s" : Self.base(of: lower))
             }
         }
     }
 
-    func finish() -> String { String(scalars) }
+    func finish() -> String { String(decoding: text, as: UTF8.self) }
+
+    /// Writes the space that was met last.
+    private mutating func endSpace() {
+        if isPending { text.append(Byte.space) }
+        isPending = false
+    }
+
+    private mutating func append(_ scalar: Unicode.Scalar) { text.append(contentsOf: UTF8.encode(scalar)!) }
 
     /// Combining diacritics of Latin, Greek and Cyrillic, and the points of Hebrew and Arabic.
     private static func isMark(_ scalar: Unicode.Scalar) -> Bool {

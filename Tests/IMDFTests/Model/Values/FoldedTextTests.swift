@@ -26,6 +26,26 @@ import Testing
     ])
     func `are similar`(_ a: String, _ b: String) { #expect(FoldedText(a).letters == FoldedText(b).letters) }
 
+    @Test func `Scripts that are kept as they are have neither case nor marks nor white space`() {
+        for value in [UInt32(0x4E00)...0x9FFF, 0xAC00...0xD7A3].joined() {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            let (text, properties) = (String(Character(scalar)), scalar.properties)
+            let isKept =
+                properties.uppercaseMapping == text && properties.lowercaseMapping == text && !properties.isWhitespace
+                && !properties.isDefaultIgnorableCodePoint && FoldedText(text).text == text
+            if !isKept { Issue.record("U+\(String(value, radix: 16))") }
+        }
+    }
+
+    @Test(arguments: [
+        ("Лыжный  Дворец", "лыжный дворец", "лыжныи дворец"), ("Ѐѝїќў", "еиіку", "еиіку"), ("ЂЉЏ", "ђљџ", "ђљџ"),
+        ("Ǆ Ⅷ", "ǆ ⅷ", "ǆ ⅷ"), ("제1공학관 北館", "제1공학관\t北館", "제1공학관 北館"), ("ﬁ ß ẞ", "FI SS ss", "fi ss ss"),
+    ])
+    func `fold to`(_ a: String, _ b: String, _ folded: String) {
+        #expect(FoldedText(a).text == folded)
+        #expect(FoldedText(b).text == folded)
+    }
+
     @Test func `Folding twice changes nothing more`() {
         for value in (UInt32(0x20)...0x2FFF) {
             guard let scalar = Unicode.Scalar(value) else { continue }
