@@ -17,21 +17,41 @@ struct CategorySpelling: Sendable {
     }
 
     /// Whether a text is a value, but for its case and for what separates its words.
-    func has(_ text: String) -> Bool { values.contains(text) || certain(text) != nil }
+    ///
+    /// - Parameter key: what the text folds to.
+    func has(_ text: String, foldedTo key: String?) -> Bool {
+        values.contains(text) || key.flatMap { folded[$0] ?? nil } != nil
+    }
 
     /// The letters and digits in lower case; nil if there is anything but these and separators, or nothing.
-    private static func fold(_ text: String) -> String? {
-        var key = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "a"..."z", "0"..."9": key.unicodeScalars.append(scalar)
-            case "A"..."Z": key += scalar.properties.lowercaseMapping
-            case " ", "\u{A0}", "-", "_", ".", "(", ")", "/", ":", "\u{2013}": continue
-            default: return nil
+    static func fold(_ text: String) -> String? {
+        var key: [UInt8] = []
+        var text = text
+        let isFit = text.withUTF8 { bytes in
+            key.reserveCapacity(bytes.count)
+            var at = 0
+            while at < bytes.count {
+                let byte = bytes[at]
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): key.append(byte)
+                case UInt8(ascii: "A")...UInt8(ascii: "Z"): key.append(byte | 0x20)
+                case Byte.space, Byte.minus, UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "("),
+                    UInt8(ascii: ")"), UInt8(ascii: "/"), Byte.colon:
+                    break
+                // A no-break space, and an en dash.
+                case 0xC2 where bytes[at + 1] == 0xA0: at += 1
+                case 0xE2 where bytes[at + 1] == 0x80 && bytes[at + 2] == 0x93: at += 2
+                default: return false
+                }
+                at += 1
             }
+            return true
         }
-        return key.isEmpty ? nil : key
+        return isFit && !key.isEmpty ? String(decoding: key, as: UTF8.self) : nil
     }
+
+    /// Whether two texts are the same, but for their case and for what separates their words.
+    static func areAlike(_ a: String, _ b: String) -> Bool { a == b || fold(a).map { $0 == fold(b) } ?? false }
 
     /// Whether a word differs from another one as misspellings do: by a few letters in one place, or by their order.
     static func isMisspelling(_ text: String, of word: String) -> Bool {
@@ -61,7 +81,7 @@ enum CategoryAdvice {
         private var known: [String: String?] = [:]
 
         /// So many texts are remembered; then all are forgotten, so that memory has a bound.
-        private static let limit = 4096
+        static let limit = 4096
 
         init<List: CategoryList>(_ list: List.Type) {
             let values = list.allCases.map(\.rawValue)
@@ -90,8 +110,19 @@ enum CategoryAdvice {
 
     /// The feature types whose list has a text, if the type's own has not.
     static func types(listing text: String, except type: FeatureType) -> [FeatureType] {
-        lists.filter { $0.type != type && $0.spelling.has(text) }.map(\.type)
+        let types = listings.change { known in
+            if let types = known[text] { return types }
+            if known.count >= Suggestions.limit { known.removeAll() }
+            let key = CategorySpelling.fold(text)
+            let types = lists.filter { $0.spelling.has(text, foldedTo: key) }.map(\.type)
+            known[text] = types
+            return types
+        }
+        return types.filter { $0 != type }
     }
+
+    /// The types whose lists have a text, as far as they were asked for.
+    private static let listings = Guarded<[String: [FeatureType]]>([:])
 
     /// What the category of a type says, to follow “an occupant's says”.
     static func meaning(of type: FeatureType) -> String {

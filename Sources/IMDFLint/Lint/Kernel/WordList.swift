@@ -5,16 +5,34 @@ struct WordList: Sendable {
     private let letters: [UInt32]
     /// Where the letters of each word end.
     private let ends: [Int]
+    /// Which letters each word has.
+    private let letterSets: [LetterSet]
+
+    /// Letters as bits, several to a bit.
+    private struct LetterSet {
+        private var bits: UInt64 = 0
+
+        init(_ letters: some Sequence<UInt32>) { for letter in letters { bits |= 1 << UInt64(letter & 63) } }
+
+        /// Whether more letters are only in the one than a distance allows, or only in the other: each step of a
+        /// distance takes at most one letter away and adds at most one.
+        func isFartherThan(_ limit: Int, from other: LetterSet) -> Bool {
+            (bits & ~other.bits).nonzeroBitCount > limit || (other.bits & ~bits).nonzeroBitCount > limit
+        }
+    }
 
     init(_ words: some Sequence<String>) {
         self.words = Array(words)
         var letters: [UInt32] = []
         var ends: [Int] = []
+        var letterSets: [LetterSet] = []
         for word in self.words {
+            let start = letters.count
             Self.add(word, to: &letters)
             ends.append(letters.count)
+            letterSets.append(LetterSet(letters[start...]))
         }
-        (self.letters, self.ends) = (letters, ends)
+        (self.letters, self.ends, self.letterSets) = (letters, ends, letterSets)
     }
 
     /// Adds the scalars of a word in lower case.
@@ -48,12 +66,15 @@ struct WordList: Sendable {
 
     private func similar(to wanted: UnsafeBufferPointer<UInt32>, _ letters: UnsafeBufferPointer<UInt32>) -> String? {
         var best: (word: Int, distance: Int)?
+        let wantedSet = LetterSet(wanted)
         var start = 0
         for (number, end) in ends.enumerated() {
             let candidate = UnsafeBufferPointer(rebasing: letters[start..<end])
             start = end
             let limit = min(best.map { $0.distance - 1 } ?? .max, max(wanted.count, candidate.count) / 3)
-            guard (candidate.count - wanted.count).magnitude <= limit else { continue }
+            guard (candidate.count - wanted.count).magnitude <= limit,
+                !letterSets[number].isFartherThan(limit, from: wantedSet)
+            else { continue }
             if let distance = Self.distance(wanted, candidate, limit: limit) { best = (number, distance) }
             if best?.distance == 0 { break }
         }

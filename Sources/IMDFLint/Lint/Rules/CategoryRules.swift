@@ -81,7 +81,7 @@ enum CategoryRules {
             return #"has \#(key) \#(value, quoted: text); write "outdoor": true and category “unspecified”"#
         }
         let others = type.map { CategoryAdvice.types(listing: text, except: $0) } ?? []
-        if let type, !others.isEmpty, meant.map({ !CategorySpelling([$0]).has(text) }) ?? true {
+        if let type, !others.isEmpty, meant.map({ !CategorySpelling.areAlike($0, text) }) ?? true {
             let plurals = others.prefix(2).map { Wording.plural($0.rawValue) }.joined(separator: " and ")
             let own = Wording.indefinite(type.rawValue)
             return """
