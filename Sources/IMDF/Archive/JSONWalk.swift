@@ -12,6 +12,9 @@ package struct JSONWalk {
     private var members: [Member] = []
     private var object = -1
     private var text: FileBytes?
+    /// The members of the object inside of it that was asked about last: mostly its properties.
+    private var inner: [Member] = []
+    private var innerObject = -1
 
     /// Knows nothing.
     package init() {}
@@ -20,7 +23,7 @@ package struct JSONWalk {
     package mutating func offset(of pointer: String, from start: Int, in bytes: FileBytes) -> Int {
         if pointer.isEmpty { return start }
         if object != start || text !== bytes {
-            (object, text) = (start, bytes)
+            (object, text, innerObject) = (start, bytes, -1)
             guard Scan(bytes).members(of: start, into: &members) else {
                 object = -1
                 return JSONLocator.offset(of: pointer, from: start, in: bytes)
@@ -30,15 +33,18 @@ package struct JSONWalk {
         var tokens = JSONPointer.tokens(pointer)[...]
         guard let first = tokens.popFirst(), let member = scan.last(first, of: members) else { return start }
         var at = member
-        var inner: [Member] = []
         for token in tokens {
             switch bytes.base[at] {
             case UInt8(ascii: "["):
                 guard let position = Int(token), let element = scan.element(position, of: at) else { return at }
                 at = element
             case UInt8(ascii: "{"):
-                guard scan.members(of: at, into: &inner) else {
-                    return JSONLocator.offset(of: pointer, from: start, in: bytes)
+                if innerObject != at {
+                    innerObject = -1
+                    guard scan.members(of: at, into: &inner) else {
+                        return JSONLocator.offset(of: pointer, from: start, in: bytes)
+                    }
+                    innerObject = at
                 }
                 guard let member = scan.last(token, of: inner) else { return at }
                 at = member
@@ -46,6 +52,12 @@ package struct JSONWalk {
             }
         }
         return at
+    }
+
+    /// The bytes of the value that `pointer` means, likewise.
+    package mutating func range(of pointer: String, from start: Int, in bytes: FileBytes) -> Range<Int> {
+        let value = offset(of: pointer, from: start, in: bytes)
+        return value..<max(value, Scan(bytes).behindValue(value))
     }
 
     /// Steps over JSON by its bytes. Past the end, and where something else than JSON comes, it gives up.
@@ -116,7 +128,7 @@ package struct JSONWalk {
             return at + 1
         }
 
-        private func behindValue(_ start: Int) -> Int {
+        func behindValue(_ start: Int) -> Int {
             guard start < count else { return count }
             switch base[start] {
             case Byte.quote: return behindString(start)

@@ -8,9 +8,9 @@ struct DuplicateIDs {
     /// Nothing to do.
     init() {}
 
-    init(_ dataset: Dataset) {
-        // That an id is there twice is found when features are linked.
-        let venue = Venue(dataset)
+    /// That an id is there twice is found when features are linked.
+    init(_ venue: Venue) {
+        let dataset = venue.dataset
         var groups: [[FeatureHandle]] = []
         var places: [FeatureHandle: Int] = [:]
         // A dataset that was linked before has the issues already.

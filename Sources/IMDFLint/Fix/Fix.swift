@@ -79,11 +79,11 @@ public enum FixRegistry {
     public static let safe = Set(all.filter(\.isSafe))
 
     /// The fixes for a rule's findings.
-    static func fixing(_ rule: String) -> Set<Fix> { Set(byRule[rule] ?? []) }
+    static func fixing(_ rule: String) -> Set<Fix> { byRule[rule] ?? [] }
 
-    private static let byRule: [String: [Fix]] = {
-        var fixes: [String: [Fix]] = [:]
-        for fix in all { for rule in fix.rules { fixes[rule, default: []].append(fix) } }
+    private static let byRule: [String: Set<Fix>] = {
+        var fixes: [String: Set<Fix>] = [:]
+        for fix in all { for rule in fix.rules { fixes[rule, default: []].insert(fix) } }
         return fixes
     }()
 }

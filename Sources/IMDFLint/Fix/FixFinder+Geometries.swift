@@ -93,20 +93,15 @@ struct OpeningSnaps {
     /// How far an opening is moved at most, in meters.
     private static let reach = 0.1
 
-    init(_ dataset: Dataset) {
-        guard !dataset.features.openings.features.isEmpty else { return }
-        let venue = Venue(dataset)
-        let survey = GeometrySurvey(venue)
-        let measure = Measure(at: survey.middle, .default)
-        let plan = FloorPlan(venue.storage, survey, measure)
-        for doorway in plan.offWalls where doorway.off.distance <= Self.reach {
+    init(_ dataset: Dataset, _ found: OpeningsOffWalls) {
+        for doorway in found.openings where doorway.off.distance <= Self.reach {
             let handle = doorway.opening
             let source = dataset.features.source(of: handle)
             guard let line = dataset.features.geometry(of: handle), line.kind == .lineString,
                 let entry = dataset.files[Int(source.file)].entry, let bytes = dataset.files[Int(source.file)].bytes
             else { continue }
-            let walls = plan.units.features(on: doorway.level).lazy.compactMap { dataset.features.units[$0].geometry }
-            guard let moved = Self.moved(line, onto: walls, measure.plane) else { continue }
+            let walls = (found.units[doorway.level] ?? []).lazy.compactMap { dataset.features.units[$0].geometry }
+            guard let moved = Self.moved(line, onto: walls, found.plane) else { continue }
             FixFinder.withValue(bytes, at: source.offset) { feature in
                 guard let coordinates = feature.member("geometry")?.member("coordinates") else { return }
                 let text = moved.map { "[\($0.longitude),\($0.latitude)]" }.joined(separator: ",")

@@ -17,18 +17,43 @@ struct FixFinder {
     /// The language of bare names: that of the manifest, if it is one.
     let language: String?
 
-    /// - Parameter handles: the features to look at; nil for all.
-    init(_ dataset: Dataset, fixes: Set<Fix>, only handles: [FeatureHandle]? = nil) {
+    /// Searches a whole archive.
+    init(_ dataset: Dataset, fixes: Set<Fix>) {
+        let isLinked = !fixes.isDisjoint(with: [.duplicateID, .duplicateFeature, .openingSnap])
+        let venue = isLinked ? Venue(dataset) : nil
+        self.init(dataset, fixes: fixes, venue: venue, openings: nil, handles: dataset.features.handles)
+    }
+
+    /// Searches what findings are about, with what is known from linting.
+    init(_ result: LintResult, fixes: Set<Fix>, only handles: [FeatureHandle]) {
+        // The fix has the usual tolerances, whatever those of the run.
+        let openings = result.tolerances == .default ? result.openingsOffWalls : nil
+        self.init(result.venue.dataset, fixes: fixes, venue: result.venue, openings: openings, handles: handles)
+    }
+
+    /// - Parameters:
+    ///   - venue: the dataset when it is linked, for the fixes that ask.
+    ///   - openings: the openings beside walls; nil if they have to be searched.
+    private init(
+        _ dataset: Dataset,
+        fixes: Set<Fix>,
+        venue: Venue?,
+        openings: OpeningsOffWalls?,
+        handles: [FeatureHandle]
+    ) {
         self.dataset = dataset
         self.fixes = fixes
         language = dataset.manifest?.language.flatMap { $0.fault == nil ? $0.rawValue : nil }
-        duplicates = fixes.isDisjoint(with: [.duplicateID, .duplicateFeature]) ? DuplicateIDs() : DuplicateIDs(dataset)
+        let seeksDuplicates = !fixes.isDisjoint(with: [.duplicateID, .duplicateFeature])
+        duplicates = venue.flatMap { seeksDuplicates ? DuplicateIDs($0) : nil } ?? DuplicateIDs()
         if fixes.contains(.trailingComma) { findCommas() }
-        for handle in handles ?? dataset.features.handles { look(at: handle) }
+        for handle in handles { look(at: handle) }
         lookAtManifest()
         if fixes.contains(.fileName) { findNames() }
         if fixes.contains(.boundingBox), let found = BoundingBoxFixes(dataset) { edits += found.edits }
-        if fixes.contains(.openingSnap) { edits += OpeningSnaps(dataset).edits }
+        if fixes.contains(.openingSnap), let venue, !dataset.features.openings.features.isEmpty {
+            edits += OpeningSnaps(dataset, openings ?? OpeningsOffWalls(venue)).edits
+        }
     }
 
     mutating func add(_ fixes: [Fix], _ file: Int, _ range: Range<Int>, _ text: [UInt8], group: String? = nil) {

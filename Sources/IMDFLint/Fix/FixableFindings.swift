@@ -11,24 +11,33 @@ package struct FixableFindings: Sendable {
     private var groups: [String: [ByteEdit]] = [:]
     /// The files with a new name.
     private var renamed: Set<Int> = []
-    private let fixes: Set<Fix>
+    /// What may fix the findings of each rule that has any.
+    private var fixing: [String: Set<Fix>] = [:]
+    private var walk = JSONWalk()
 
     /// Looks for edits by some fixes.
     package init(_ result: LintResult, by fixes: Set<Fix> = Set(FixRegistry.all)) {
         dataset = result.venue.dataset
-        self.fixes = fixes
-        let fixable = result.findings.filter { finding in !FixRegistry.fixing(finding.rule).isDisjoint(with: fixes) }
-        guard !fixable.isEmpty else { return }
+        for rule in result.totals.keys {
+            let own = FixRegistry.fixing(rule).intersection(fixes)
+            if !own.isEmpty { fixing[rule] = own }
+        }
+        guard !fixing.isEmpty else { return }
         // What looks at the archive as a whole is asked only if a finding may need it.
-        let wanted = fixable.reduce(into: Set<Fix>()) { $0.formUnion(FixRegistry.fixing($1.rule)) }.intersection(fixes)
+        var wanted: Set<Fix> = []
         var handles: [FeatureHandle] = []
         var known: Set<FeatureHandle> = []
-        for handle in fixable.compactMap(\.feature) where known.insert(handle).inserted { handles.append(handle) }
+        for finding in result.findings {
+            guard let own = fixing[finding.rule] else { continue }
+            wanted.formUnion(own)
+            if let handle = finding.feature, known.insert(handle).inserted { handles.append(handle) }
+        }
+        guard !wanted.isEmpty else { return }
         let files = Dictionary(
             dataset.files.indices.compactMap { number in dataset.files[number].entry.map { ($0, number) } },
             uniquingKeysWith: { first, _ in first }
         )
-        let finder = FixFinder(dataset, fixes: wanted, only: handles)
+        let finder = FixFinder(result, fixes: wanted, only: handles)
         var all = finder.edits
         renamed = Set(finder.names.keys.compactMap { files[$0] })
         if wanted.contains(.idCase) {
@@ -56,23 +65,26 @@ package struct FixableFindings: Sendable {
     }
 
     /// The fixes that make a finding disappear, safe ones first.
-    package func fixes(for finding: Finding) -> [Fix] {
-        let wanted = FixRegistry.fixing(finding.rule).intersection(fixes)
-        if wanted.isEmpty { return [] }
+    package mutating func fixes(for finding: Finding) -> [Fix] {
+        guard let wanted = fixing[finding.rule] else { return [] }
         var found = Set(edits(for: finding).flatMap(\.fixes)).intersection(wanted)
         if wanted.contains(.fileName), let file = finding.file, finding.feature == nil, renamed.contains(file) {
             found.insert(.fileName)
         }
+        if found.isEmpty { return [] }
         return FixRegistry.all.filter(found.contains).sorted { $0.isSafe && !$1.isSafe }
     }
 
     /// The edits that make a finding disappear, in the order of files and places.
-    func edits(for finding: Finding) -> [ByteEdit] {
-        let wanted = FixRegistry.fixing(finding.rule).intersection(fixes)
-        guard !wanted.isEmpty, let file = finding.file, let own = edits[file], let ends = ends[file],
+    mutating func edits(for finding: Finding) -> [ByteEdit] {
+        guard let wanted = fixing[finding.rule], let file = finding.file, let own = edits[file], let ends = ends[file],
             let bytes = dataset.files[file].bytes
         else { return [] }
-        let value = JSONLocator.range(of: finding.pointer, from: finding.offset, in: bytes)
+        // Features were read, so that their text is JSON.
+        let value =
+            finding.feature == nil
+            ? JSONLocator.range(of: finding.pointer, from: finding.offset, in: bytes)
+            : walk.range(of: finding.pointer, from: finding.offset, in: bytes)
         var all: [ByteEdit] = []
         var known: Set<String> = []
         // From those that may touch the value, or end just before it.

@@ -69,6 +69,8 @@ struct IDSpelling {
                     byte = unit
                     at += 5
                 }
+                // Most strings are no id, which the first character tells of most.
+                guard byte.hexDigit != nil || byte == Byte.minus else { return nil }
                 text.initializeElement(at: place, to: byte)
             }
             guard at < bytes.count, bytes[at] == Byte.quote,

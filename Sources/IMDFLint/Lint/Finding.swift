@@ -70,6 +70,9 @@ public struct LintResult: Sendable {
 
     private(set) var severities: [Severity: Int]
 
+    /// The openings beside walls; nil if no plan was laid out.
+    var openingsOffWalls: OpeningsOffWalls?
+
     /// What explains the findings, searched when a report shows it.
     private(set) var causes = Shared<Explanations>()
 

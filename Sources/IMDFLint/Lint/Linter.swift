@@ -70,6 +70,7 @@ public struct Linter: Sendable {
         var result = whole.result()
         result.rules = profile.rules
         result.tolerances = tolerances
+        if context.layout.hasPlan { result.openingsOffWalls = OpeningsOffWalls(context.plan, context.measure) }
         return (result, whole.filter)
     }
 

@@ -2,7 +2,7 @@
 struct SARIFFixes {
     private let dataset: Dataset
     private var indexes: [Int: LineIndex] = [:]
-    private let fixable: FixableFindings?
+    private var fixable: FixableFindings?
     /// The files of the dataset by their numbers among the archive's entries.
     private var files: [Int: Int] = [:]
 

@@ -35,6 +35,8 @@ import Testing
                 for pointer in [finding.pointer, "/properties/name/en", "/geometry/coordinates/0/1", "/id", "/none/0"] {
                     let plain = JSONLocator.offset(of: pointer, from: finding.offset, in: bytes)
                     #expect(walk.offset(of: pointer, from: finding.offset, in: bytes) == plain, "\(pointer)")
+                    let range = JSONLocator.range(of: pointer, from: finding.offset, in: bytes)
+                    #expect(walk.range(of: pointer, from: finding.offset, in: bytes) == range, "\(pointer)")
                     compared += 1
                 }
             }
