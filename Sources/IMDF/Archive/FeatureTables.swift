@@ -139,9 +139,12 @@ public struct FeatureTables: Sendable {
     /// The number of all features.
     public var count: Int { FeatureType.allCases.reduce(others.count) { $0 + count(of: $1) } }
 
-    /// The source of a feature.
+    /// The source of a feature. As below, without a table of any type: every finding asks.
     public func source(of handle: FeatureHandle) -> FeatureSource {
-        handle.type.map { table(of: $0).sources[handle.index] } ?? otherSources[handle.index]
+        guard let type = handle.type else { return otherSources[handle.index] }
+        var found = FoundSource(index: handle.index)
+        visitTable(of: type, &found)
+        return found.source
     }
 
     /// The id of a feature. What sorts features asks for so many that a table of any type would take too long.
@@ -154,13 +157,16 @@ public struct FeatureTables: Sendable {
 
     /// What the properties of a feature contain beyond what is declared; nothing for types that the standard lacks.
     package func propertyMembers(of handle: FeatureHandle) -> AdditionalMembers {
-        handle.type.map { table(of: $0).properties(at: handle.index).additional } ?? AdditionalMembers()
+        guard let type = handle.type else { return AdditionalMembers() }
+        return table(of: type).properties(at: handle.index).additional
     }
 
     /// The geometry of a feature.
     package func geometry(of handle: FeatureHandle) -> Geometry? {
         guard let type = handle.type else { return others[handle.index].geometry }
-        return table(of: type).geometry(at: handle.index)
+        var found = FoundGeometry(index: handle.index)
+        visitTable(of: type, &found)
+        return found.geometry
     }
 }
 
@@ -201,6 +207,24 @@ private struct FoundID: TableVisitor {
 
     @inline(__always)
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) { id = table.id(at: index) }
+}
+
+/// Finds the source of a feature.
+private struct FoundSource: TableVisitor {
+    let index: Int
+    var source = FeatureSource(file: 0, ordinal: 0, offset: 0)
+
+    @inline(__always)
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) { source = table.sources[index] }
+}
+
+/// Finds the geometry of a feature.
+private struct FoundGeometry: TableVisitor {
+    let index: Int
+    var geometry: Geometry?
+
+    @inline(__always)
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) { geometry = table.geometry(at: index) }
 }
 
 /// A table of any type, for what does not depend on the properties.

@@ -8,7 +8,7 @@ package struct LineIndex {
     private var scalarsBefore: [Int] = []
     private var scalars = 0
     private var scanned = 0
-    private static let block = 512
+    private static let block = 128
 
     /// Costs nothing yet.
     package init(_ bytes: FileBytes) { self.bytes = bytes }

@@ -7,8 +7,11 @@ package enum GeoJSONMembers {
 
     /// Those that make one of a geometry.
     package static func foreign(to kind: Geometry.Kind) -> Set<String> {
-        ["geometry", "properties", "features", kind == .geometryCollection ? "coordinates" : "geometries"]
+        kind == .geometryCollection ? foreignToGeometries : foreignToGeometry
     }
+
+    private static let foreignToGeometries: Set<String> = ["geometry", "properties", "features", "coordinates"]
+    private static let foreignToGeometry: Set<String> = ["geometry", "properties", "features", "geometries"]
 
     /// What is wrong with the form of a `bbox` (section 5), to go on from “a bbox that”; nil if nothing is.
     package static func fault(inBoundingBox value: JSONValue) -> String? {

@@ -13,6 +13,17 @@ extension Dataset {
         /// The id; zero where it is not a UUID.
         fileprivate let bits: UUIDBits
 
+        /// The rank of a feature whose id is known.
+        package init(_ handle: FeatureHandle, id: FeatureID?) {
+            self.handle = handle
+            let type = (handle.type?.caseIndex ?? FeatureType.allCases.count) * 3
+            if let uuid = id?.uuid {
+                (group, bits) = (type, uuid)
+            } else {
+                (group, bits) = (id == nil ? type + 2 : type + 1, UUIDBits(high: 0, low: 0))
+            }
+        }
+
         /// Whether it comes before another feature, if type and id tell.
         package func surelyPrecedes(_ other: Rank) -> Bool? {
             if group != other.group { return group < other.group }
@@ -21,16 +32,11 @@ extension Dataset {
     }
 
     /// The rank of a feature.
-    package func rank(_ handle: FeatureHandle) -> Rank {
-        let type = (handle.type?.caseIndex ?? FeatureType.allCases.count) * 3
-        let id = features.id(of: handle)
-        if let bits = id?.uuid { return Rank(handle: handle, group: type, bits: bits) }
-        return Rank(handle: handle, group: id == nil ? type + 2 : type + 1, bits: UUIDBits(high: 0, low: 0))
-    }
+    package func rank(_ handle: FeatureHandle) -> Rank { Rank(handle, id: features.id(of: handle)) }
 
     /// Whether a feature comes before another; false for features that are alike in every respect.
     package func precedes(_ a: Rank, _ b: Rank) -> Bool {
-        a.surelyPrecedes(b) ?? (a.handle != b.handle && isBeforeByTextOrPlace(a.handle, b.handle))
+        a.surelyPrecedes(b) ?? isSlowlyFoundBefore(a, b)
     }
 
     /// Whether a feature comes before another; false for features that are alike in every respect.
@@ -38,9 +44,17 @@ extension Dataset {
 
     /// Features in this order.
     package func ordered(_ handles: some Sequence<FeatureHandle>) -> [FeatureHandle] {
-        var ranks = handles.map(rank)
-        ranks.sort(by: precedes)
+        // No closures that hold the dataset: each would count up all that it consists of.
+        var ranks: [Rank] = []
+        ranks.reserveCapacity(handles.underestimatedCount)
+        for handle in handles { ranks.append(rank(handle)) }
+        if ranks.count > 1 { ranks.sort { a, b in a.surelyPrecedes(b) ?? isSlowlyFoundBefore(a, b) } }
         return ranks.map(\.handle)
+    }
+
+    @inline(never)
+    private func isSlowlyFoundBefore(_ a: Rank, _ b: Rank) -> Bool {
+        a.handle != b.handle && isBeforeByTextOrPlace(a.handle, b.handle)
     }
 
     /// The order of features of one type whose ids are not different UUIDs.

@@ -46,7 +46,8 @@ private struct FullReport {
         }
         for other in item.related {
             let name = [other.type, other.id, other.label.map { "“\($0)”" }].compactMap { $0 }.joined(separator: " ")
-            text += paint.margin("\(margin) =") + " see \(Wording.clean(name, limit: 120)): \(other.place.text)\n"
+            let place = other.place ?? item.place
+            text += paint.margin("\(margin) =") + " see \(Wording.clean(name, limit: 120)): \(place.text)\n"
         }
         text += "\n"
     }

@@ -15,8 +15,9 @@ private enum JSONLines {
     static func text(_ result: LintResult, _ options: ReportOptions) -> String {
         let path = result.venue.dataset.path
         var text = ""
-        let fixable = FixableFindings(result)
-        for item in result.reported(options) {
+        var fixable = FixableFindings(result)
+        var places = FindingPlaces(result.venue.dataset)
+        for item in result.reported(options, &places) {
             let fixes = fixable.fixes(for: item.finding)
             text += line("finding", archive: path) { JSONReport.write(item, fixes: fixes, to: &$0) }
         }
@@ -26,7 +27,7 @@ private enum JSONLines {
             + line("archive", archive: path) { object in
                 object.put("schemaVersion", JSONReport.schemaVersion)
                 object.put("tool", "imdf-lint \(libraryVersion)")
-                object.object("summary") { JSONReport.write(totalsOf: result, to: &$0) }
+                object.object("summary") { JSONReport.write(totalsOf: result, &places, to: &$0) }
             }
     }
 

@@ -37,11 +37,13 @@ enum JSONReport {
             report.put("schemaVersion", schemaVersion)
             report.put("tool", "imdf-lint \(libraryVersion)")
             report.put("archive", result.venue.dataset.path)
-            report.object("summary") { write(totalsOf: result, to: &$0) }
+            // Shared, so that the lines of a file are looked for once.
+            var places = FindingPlaces(result.venue.dataset)
+            report.object("summary") { write(totalsOf: result, &places, to: &$0) }
             write(causesOf: result, options, to: &report)
-            let fixable = FixableFindings(result)
+            var fixable = FixableFindings(result)
             report.array("findings") { list in
-                for item in result.reported(options, withCauses: true) {
+                for item in result.reported(options, withCauses: true, &places) {
                     list.object { write(item, fixes: fixable.fixes(for: item.finding), to: &$0) }
                 }
             }
@@ -50,7 +52,7 @@ enum JSONReport {
         return writer.text
     }
 
-    static func write(totalsOf result: LintResult, to summary: inout JSONWriter) {
+    static func write(totalsOf result: LintResult, _ places: inout FindingPlaces, to summary: inout JSONWriter) {
         let dataset = result.venue.dataset
         summary.put("files", dataset.files.count)
         summary.put("features", dataset.features.count)
@@ -66,13 +68,14 @@ enum JSONReport {
             tolerances.put("area", number: result.tolerances.area)
         }
         summary.array("unchecked") { list in
-            var features = FeatureList(result)
             for item in result.unchecked {
                 list.object { object in
                     object.put("rule", item.rule)
                     object.put("count", item.count)
                     object.put("reason", item.reason)
-                    object.array("features") { features.write(item.features, to: &$0) }
+                    object.array("features") { list in
+                        for handle in item.features { list.object { write(handle, result, &places, to: &$0) } }
+                    }
                 }
             }
         }
@@ -96,7 +99,7 @@ enum JSONReport {
             for feature in item.related {
                 list.object {
                     write(feature, to: &$0)
-                    write(feature.place, to: &$0)
+                    if let place = feature.place { write(place, to: &$0) }
                 }
             }
         }
@@ -133,27 +136,18 @@ enum JSONReport {
         }
     }
 
-    /// Writes features by type and id; those without an id by their places.
-    private struct FeatureList {
-        private let features: FeatureTables
-        private var places: FindingPlaces
-
-        init(_ result: LintResult) {
-            features = result.venue.dataset.features
-            places = FindingPlaces(result.venue.dataset)
-        }
-
-        mutating func write(_ handles: [FeatureHandle], to list: inout JSONWriter) {
-            for handle in handles {
-                let id = features.id(of: handle)?.text
-                let place = id == nil ? places.place(of: handle) : nil
-                list.object { object in
-                    object.put("type", handle.type?.rawValue ?? features.others[handle.index].featureType)
-                    object.put("id", id)
-                    if let place { JSONReport.write(place, to: &object) }
-                }
-            }
-        }
+    /// Writes a feature by type and id; one without an id by its place.
+    private static func write(
+        _ handle: FeatureHandle,
+        _ result: LintResult,
+        _ places: inout FindingPlaces,
+        to object: inout JSONWriter
+    ) {
+        let id = result.venue.dataset.features.id(of: handle)?.text
+        let type = handle.type?.rawValue ?? result.venue.dataset.features.others[handle.index].featureType
+        object.put("type", type)
+        object.put("id", id)
+        if id == nil { write(places.place(of: handle), to: &object) }
     }
 
     private static func write(_ place: FindingPlaces.Place, to object: inout JSONWriter) {

@@ -5,7 +5,8 @@ struct ReportedFinding {
         let type: String?
         let id: String?
         let label: String?
-        let place: FindingPlaces.Place
+        /// Nil for the subject: the finding has a place of its own.
+        let place: FindingPlaces.Place?
     }
 
     let finding: Finding
@@ -25,7 +26,8 @@ struct ReportedFinding {
     /// The archive as code hosts name it.
     let archivePath: String
     /// The file as it lies on disk: for a file in a zip, the zip.
-    let diskPath: String
+    var diskPath: String { isInZip ? archivePath : Self.plain(place.path) }
+    let isInZip: Bool
 
     /// Whether the place lies in a file that is itself on disk.
     var isOnDisk: Bool { diskPath == Self.plain(place.path) }
@@ -54,10 +56,21 @@ extension LintResult {
     /// The findings that a report shows, in the result's order. Causes are searched only for reports that show them.
     func reported(_ options: ReportOptions, withCauses: Bool = false) -> [ReportedFinding] {
         var places = FindingPlaces(venue.dataset)
+        return reported(options, withCauses: withCauses, &places)
+    }
+
+    /// The same with places that a report looks for elsewhere too.
+    func reported(
+        _ options: ReportOptions,
+        withCauses: Bool = false,
+        _ places: inout FindingPlaces
+    ) -> [ReportedFinding] {
         // A fingerprint must not depend on what is shown.
         let fingerprints = Fingerprints(findings, venue.dataset)
         let names = FeatureNames(venue)
         let archivePath = ReportedFinding.plain(venue.dataset.path)
+        let causes = withCauses ? sharedExplanations : nil
+        let causeNames = causes?.all.map(\.cause.id) ?? []
         return findings.indices.compactMap { index in
             let (finding, fingerprint) = (findings[index], fingerprints.texts[index])
             guard finding.severity >= options.leastSeverity else { return nil }
@@ -67,13 +80,13 @@ extension LintResult {
                 finding: finding,
                 place: place,
                 pointer: places.pointer(of: finding),
-                feature: finding.feature.map { feature($0, names, &places) },
-                related: finding.related.map { feature($0, names, &places) },
+                feature: finding.feature.map { feature($0, names, nil) },
+                related: finding.related.map { feature($0, names, places.place(of: $0)) },
                 coordinate: coordinate(of: finding),
                 fingerprint: fingerprint,
-                cause: withCauses ? cause(ofFinding: index)?.id : nil,
+                cause: causes?.byFinding[index].map { causeNames[$0] },
                 archivePath: archivePath,
-                diskPath: inZip ? archivePath : ReportedFinding.plain(place.path)
+                isInZip: inZip
             )
         }
     }
@@ -104,13 +117,13 @@ extension LintResult {
     private func feature(
         _ handle: FeatureHandle,
         _ names: FeatureNames,
-        _ places: inout FindingPlaces
+        _ place: FindingPlaces.Place?
     ) -> ReportedFinding.Feature {
         ReportedFinding.Feature(
             type: names.type(of: handle),
             id: venue.dataset.features.id(of: handle)?.text,
             label: names.label(of: handle),
-            place: places.place(of: handle)
+            place: place
         )
     }
 

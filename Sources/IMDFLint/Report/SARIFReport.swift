@@ -98,10 +98,11 @@ private struct SARIFDocument: ReportDocument {
             object.array("relatedLocations") { list in
                 for (number, feature) in item.related.enumerated() {
                     list.object { location in
-                        let inner = item.inner(feature.place)
+                        let place = feature.place ?? item.place
+                        let inner = item.inner(place)
                         location.put("id", number)
-                        let path = inner == nil ? feature.place.path : item.diskPath
-                        artifacts.write(path, inner == nil ? feature.place.position : nil, to: &location)
+                        let path = inner == nil ? place.path : item.diskPath
+                        artifacts.write(path, inner == nil ? place.position : nil, to: &location)
                         if let inner {
                             location.array("logicalLocations") { list in
                                 list.object { Self.write(file: inner, to: &$0) }

@@ -49,8 +49,10 @@ struct CauseSearch {
         (self.byRule, self.byFeature) = (byRule, byFeature)
     }
 
-    /// All findings that no cause has claimed.
-    var open: [Int] { findings.indices.filter { !isClaimed[$0] } }
+    /// The findings that no cause has claimed, rule by rule.
+    var openByRule: [(rule: String, indices: [Int])] {
+        byRule.map { rule, indices in (rule, indices.filter { !isClaimed[$0] }) }
+    }
 
     /// The findings of a rule that no cause has claimed.
     func open(_ rule: String) -> [Int] { (byRule[rule] ?? []).filter { !isClaimed[$0] } }

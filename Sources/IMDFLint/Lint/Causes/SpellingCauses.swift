@@ -152,7 +152,8 @@ enum SpellingCauses {
                 search.findings[$0].typeMember != nil && search.findings[$0].feature?.type != nil
             }
             guard !about.isEmpty else { return }
-            var uses = KeyUses()
+            var uses = KeyUses(about.compactMap { misspelled(search.findings[$0]) })
+            guard !uses.isEmpty else { return }
             search.dataset.features.forEachTable(&uses)
             for index in about {
                 let finding = search.findings[index]
@@ -180,6 +181,19 @@ enum SpellingCauses {
         }
     )
 
+    /// The key that a finding about a type is about, if it is almost one of the standard.
+    private static func misspelled(_ finding: Finding) -> KeyUses.Key? {
+        guard let type = finding.feature?.type, let pointer = finding.typeMember, let written = finding.text(.member)
+        else { return nil }
+        let isProperty = pointer.hasPrefix("/properties/")
+        let standard =
+            isProperty
+            ? type.properties.fieldDescriptions.map(\.key) : ["id", "type", "feature_type", "geometry", "properties"]
+        let folded = folded(written)
+        guard let meant = standard.last(where: { Self.folded($0) == folded }) else { return nil }
+        return KeyUses.Key(type: type, pointer: pointer, written: written, meant: meant, isProperty: isProperty)
+    }
+
     /// Whether a finding is about a member of the feature that is missing because it is misspelled.
     private static func isAbout(_ use: KeyUses.Use, _ rule: String, _ pointer: String) -> Bool {
         switch use.pointer {
@@ -199,7 +213,11 @@ enum SpellingCauses {
     }
 
     /// A name in lowercase, without blanks, hyphens, and underscores.
-    static func folded(_ name: some StringProtocol) -> String { name.lowercased().filter { !" -_".contains($0) } }
+    static func folded(_ name: String) -> String {
+        guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return name.lowercased().filter { !" -_".contains($0) } }
+        let letters = name.utf8.lazy.filter { $0 != Byte.space && $0 != Byte.minus && $0 != UInt8(ascii: "_") }
+        return String(decoding: letters.map { $0 &- 65 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
+    }
 }
 
 /// The features that have the type among their properties, by the type as which they were read.
@@ -215,8 +233,18 @@ private struct NestedTypes: TableVisitor {
     }
 }
 
-/// The members that are almost named as in the standard, type by type.
+/// Where members that are almost named as in the standard are used, type by type.
 private struct KeyUses: TableVisitor {
+    /// A key to look for.
+    struct Key {
+        let type: FeatureType
+        /// The pointer to the member as it is written.
+        let pointer: String
+        let written: String
+        let meant: String
+        let isProperty: Bool
+    }
+
     struct Place: Hashable {
         let type: FeatureType
         let pointer: String
@@ -232,39 +260,28 @@ private struct KeyUses: TableVisitor {
         var texts: [String] = []
     }
 
+    private let keys: [FeatureType: [Key]]
     private(set) var all: [Place: Use] = [:]
 
+    init(_ keys: [Key]) { self.keys = Dictionary(grouping: keys, by: \.type) }
+
+    var isEmpty: Bool { keys.isEmpty }
+
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        var properties: [String: String] = [:]
-        for key in P.fieldDescriptions.map(\.key) { properties[SpellingCauses.folded(key)] = key }
-        var members: [String: String] = [:]
-        for key in ["id", "type", "feature_type", "geometry", "properties"] {
-            members[SpellingCauses.folded(key)] = key
-        }
+        guard let keys = keys[P.featureType] else { return }
         for index in table.features.indices {
             let outer = table.features[index].additional
             let inner = table.features[index].properties.additional
             guard outer.hasUnknown || inner.hasUnknown else { continue }
-            let handle = table.handle(index)
-            add(outer.unknown, members, "/", handle, P.featureType)
-            add(inner.unknown, properties, "/properties/", handle, P.featureType)
-        }
-    }
-
-    private mutating func add(
-        _ unknown: JSONObject,
-        _ standard: [String: String],
-        _ path: String,
-        _ handle: FeatureHandle,
-        _ type: FeatureType
-    ) {
-        for (key, value) in unknown {
-            guard let meant = standard[SpellingCauses.folded(key)] else { continue }
-            let place = Place(type: type, pointer: path + JSONPointer.escape(key))
-            var use = all[place] ?? Use(written: key, meant: meant, pointer: path + meant)
-            use.features.append(handle)
-            use.texts += value.texts
-            all[place] = use
+            for key in keys {
+                guard let value = (key.isProperty ? inner : outer).unknown[key.written] else { continue }
+                let place = Place(type: key.type, pointer: key.pointer)
+                let path = key.isProperty ? "/properties/" : "/"
+                var use = all[place] ?? Use(written: key.written, meant: key.meant, pointer: path + key.meant)
+                use.features.append(table.handle(index))
+                use.texts += value.texts
+                all[place] = use
+            }
         }
     }
 }

@@ -24,14 +24,19 @@ enum ValueCauses {
         ],
         find: { cause, search in
             var groups: [Group: [Int]] = [:]
-            for index in search.open {
-                let finding = search.findings[index]
-                guard finding.typeMember == nil, let type = finding.feature?.type, finding.related.isEmpty,
-                    let rule = RuleRegistry.rule(finding.rule), rule.group == .presence || rule.group == .references,
-                    finding.pointer.hasPrefix("/properties/"), finding.text(.reference) == nil
-                else { continue }
-                let member = String(finding.pointer.dropFirst("/properties/".count))
-                groups[Group(finding.rule, member, type), default: []].append(index)
+            let prefix = "/properties/".utf8
+            for (rule, indices) in search.openByRule {
+                guard let group = RuleRegistry.rule(rule)?.group, group == .presence || group == .references else {
+                    continue
+                }
+                for index in indices {
+                    let finding = search.findings[index]
+                    guard finding.typeMember == nil, let type = finding.feature?.type, finding.related.isEmpty,
+                        finding.pointer.utf8.starts(with: prefix), finding.text(.reference) == nil
+                    else { continue }
+                    let member = String(decoding: finding.pointer.utf8.dropFirst(prefix.count), as: UTF8.self)
+                    groups[Group(rule, member, type), default: []].append(index)
+                }
             }
             for type in FeatureType.allCases {
                 let all = search.dataset.features.count(of: type)
@@ -110,13 +115,15 @@ enum ValueCauses {
         ],
         find: { cause, search in
             var groups: [Group: [Int]] = [:]
-            for index in search.open {
-                let finding = search.findings[index]
-                guard finding.typeMember == nil, finding.feature?.type != nil,
-                    let rule = RuleRegistry.rule(finding.rule), isAboutValues(rule),
-                    let value = finding.values.lazy.compactMap(\.repeatable).first
-                else { continue }
-                groups[Group(finding.rule, value, nil), default: []].append(index)
+            for (rule, indices) in search.openByRule {
+                guard let known = RuleRegistry.rule(rule), isAboutValues(known) else { continue }
+                for index in indices {
+                    let finding = search.findings[index]
+                    guard finding.typeMember == nil, finding.feature?.type != nil,
+                        let value = finding.values.lazy.compactMap(\.repeatable).first
+                    else { continue }
+                    groups[Group(rule, value, nil), default: []].append(index)
+                }
             }
             for (group, indices) in groups.sorted(by: { $0.key < $1.key }) where indices.count >= CauseSearch.habit {
                 let first = search.findings[indices[0]]

@@ -13,11 +13,21 @@ package struct FeatureNames: Sendable {
     /// A feature by type, id and label: `unit 3f2a81c0… “Blue Fox Coffee”`. One without an id by where it is:
     /// `unit at 8.5417201, 47.3769011`.
     package func describe(_ handle: FeatureHandle) -> String {
-        var text = Wording.clean(type(of: handle) ?? "feature")
+        var text = ""
+        text.reserveCapacity(80)
+        text += handle.type?.rawValue ?? Wording.clean(type(of: handle) ?? "feature")
         let id = storage.dataset.features.id(of: handle)
-        if let id, !id.text.isEmpty { text += " " + shown(id) }
-        if let label = label(of: handle) { text += " “\(label)”" }
-        if id?.text.isEmpty ?? true, let place = storage.dataset.features.geometry(of: handle)?.positions.first {
+        let hasID = id.map { $0.uuid != nil || !$0.text.isEmpty } ?? false
+        if hasID, let id {
+            text += " "
+            text += shown(id)
+        }
+        if let label = label(of: handle) {
+            text += " “"
+            text += label
+            text += "”"
+        }
+        if !hasID, let place = storage.dataset.features.geometry(of: handle)?.positions.first {
             text += " at \(Measured.position(place))"
         }
         return text
@@ -27,7 +37,9 @@ package struct FeatureNames: Sendable {
     private func shown(_ id: FeatureID) -> String {
         guard let bits = id.uuid else { return Wording.clean(id.text) }
         let length = ids.value { DistinctIDs(storage.dataset) }.length(of: bits)
-        return length < 36 ? id.text.prefix(length) + "…" : id.text
+        guard length < 36 else { return id.text }
+        // A UUID is ASCII.
+        return String(decoding: id.text.utf8.prefix(length), as: UTF8.self) + "…"
     }
 
     /// The feature's name in the archive's language, shortened.
@@ -57,10 +69,18 @@ private struct DistinctIDs: Sendable {
     func length(of id: UUIDBits) -> Int {
         let first = ids.partitioningIndex { ($0.high, $0.low) >= (id.high, id.low) }
         let next = ids.partitioningIndex { ($0.high, $0.low) > (id.high, id.low) }
-        let neighbors = [first > 0 ? ids[first - 1] : nil, next < ids.count ? ids[next] : nil].compactMap(\.self)
-        let shared = neighbors.map { Self.sharedDigits($0, id) }.max() ?? 0
+        let shared = max(
+            first > 0 ? Self.sharedDigits(ids[first - 1], id) : 0,
+            next < ids.count ? Self.sharedDigits(ids[next], id) : 0
+        )
         // Groups of 8, 4, 4, 4 and 12 digits, with hyphens between them.
-        return [(8, 8), (12, 13), (16, 18), (20, 23)].first { $0.0 > shared }?.1 ?? 36
+        return switch shared {
+        case ..<8: 8
+        case ..<12: 13
+        case ..<16: 18
+        case ..<20: 23
+        default: 36
+        }
     }
 
     private static func sharedDigits(_ a: UUIDBits, _ b: UUIDBits) -> Int {

@@ -17,8 +17,15 @@ struct FindingMessage: ExpressibleByStringInterpolation, Sendable {
 
     init(stringInterpolation written: StringInterpolation) { self.init(written.text, written.values) }
 
-    /// The message behind a subject.
-    func preceded(by subject: String) -> FindingMessage { FindingMessage(subject + text, values) }
+    /// The message behind a subject and a space.
+    func preceded(by subject: String) -> FindingMessage {
+        var whole = ""
+        whole.reserveCapacity(subject.utf8.count + 1 + text.utf8.count)
+        whole += subject
+        whole += " "
+        whole += text
+        return FindingMessage(whole, values)
+    }
 
     /// The message with more values, which its text does not show as they are.
     func with(_ key: FindingValue.Key, _ text: String?) -> FindingMessage {

@@ -153,16 +153,25 @@ struct FindingSink {
 
     /// Everything, in an order that depends on the data and the rules alone.
     func result() -> LintResult {
-        let findings = kept.enumerated().flatMap { order, kept in
-            kept.least(context).map { (finding: $0, order: order) }
+        var findings: [Finding] = []
+        // By these, not as they are: a finding is some forty words long.
+        var places: [(file: Int, offset: Int, order: Int, index: Int)] = []
+        for (order, kept) in kept.enumerated() {
+            for finding in kept.least(context) {
+                places.append((finding.file ?? -1, finding.offset, order, findings.count))
+                findings.append(finding)
+            }
         }
-        let sorted = findings.sorted { a, b in
-            (a.finding.file ?? -1, a.finding.offset, a.order, a.finding.pointer)
-                < (b.finding.file ?? -1, b.finding.offset, b.order, b.finding.pointer)
+        places.sort { a, b in
+            if (a.file, a.offset, a.order) != (b.file, b.offset, b.order) {
+                return (a.file, a.offset, a.order) < (b.file, b.offset, b.order)
+            }
+            let (first, second) = (findings[a.index].pointer, findings[b.index].pointer)
+            return first == second ? a.index < b.index : first < second
         }
         var result = LintResult(
             venue: context.venue,
-            findings: sorted.map(\.finding),
+            findings: places.map { findings[$0.index] },
             totals: totals.reduce(into: [:]) { all, total in total.rule.map { all[$0] = total.count } },
             unchecked: unchecked.map { key, cases in
                 let features = Set(cases.features).map { context.storage.numbering.handle(Int($0)) }

@@ -36,10 +36,16 @@ extension Dataset {
     /// The order of findings of one rule by their features, then by their places in these: the indices of the findings.
     /// Those that no feature has come first.
     func order(of findings: [Finding]) -> [Int] {
-        let ranks = findings.map { $0.feature.map(rank) }
+        // No closure that holds the dataset for each of them, which would count up all that it consists of.
+        var ranks: [Rank?] = []
+        ranks.reserveCapacity(findings.count)
+        for finding in findings {
+            if let feature = finding.feature { ranks.append(rank(feature)) } else { ranks.append(nil) }
+        }
         return findings.indices.sorted { a, b in
             switch (ranks[a], ranks[b]) {
             case (let first?, let second?):
+                if let isFirst = first.surelyPrecedes(second) { return isFirst }
                 if precedes(first, second) { return true }
                 if precedes(second, first) { return false }
             case (nil, _?): return true

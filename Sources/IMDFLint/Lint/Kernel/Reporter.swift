@@ -61,7 +61,7 @@ struct Reporter {
         guard count(handle, related: related) else { return }
         let source = context.dataset.features.source(of: handle)
         keep(
-            message().preceded(by: context.describe(handle) + " "),
+            message().preceded(by: context.describe(handle)),
             file: Int(source.file),
             offset: source.offset,
             pointer,
@@ -127,9 +127,8 @@ struct Reporter {
             }
         let fault = issue.feature == nil ? Self.fault(issue.kind.word, issue.pointer) : nil
         guard count(issue.feature, related: related, file: issue.file, fault: fault) else { return }
-        let subject = issue.feature.map { context.describe($0) + " " } ?? ""
         keep(
-            message().preceded(by: subject),
+            issue.feature.map { message().preceded(by: context.describe($0)) } ?? message(),
             file: issue.file,
             offset: issue.offset,
             issue.pointer,

@@ -159,7 +159,15 @@ struct LevelPlan {
     /// Puts meetings in an order that the file has no part in: rules speak of the first.
     private func order(_ meetings: [FloorPlan.Standing.Meeting]) -> [FloorPlan.Standing.Meeting] {
         guard meetings.count > 1 else { return meetings }
-        return meetings.sorted { dataset.precedes($0.unit, $1.unit) }
+        // No closure that holds the plan for each of them, which would count up all that it consists of.
+        var ranks: [Dataset.Rank] = []
+        for meeting in meetings {
+            ranks.append(Dataset.Rank(meeting.unit, id: tables.units.features[meeting.unit.index].id))
+        }
+        let order = meetings.indices.sorted { [dataset] a, b in
+            ranks[a].surelyPrecedes(ranks[b]) ?? dataset.precedes(ranks[a], ranks[b])
+        }
+        return order.map { meetings[$0] }
     }
 
     /// Finds fixtures and kiosks that overlap.

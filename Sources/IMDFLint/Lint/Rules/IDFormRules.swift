@@ -108,7 +108,7 @@ enum IDFormRules {
             context.dataset.features.forEachRows { features in
                 var use: TypeUse?
                 for feature in features where feature.id?.hasUpperCase == true && !others.contains(feature.handle) {
-                    let rank = context.dataset.rank(feature.handle)
+                    let rank = Dataset.Rank(feature.handle, id: feature.id)
                     if use == nil { use = TypeUse(rank) }
                     use?.add(rank, context)
                 }

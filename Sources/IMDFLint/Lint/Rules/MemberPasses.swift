@@ -10,7 +10,8 @@ struct UnknownMemberPass: TableVisitor {
             let outer = table.features[index].additional
             let inner = table.features[index].properties.additional
             guard outer.hasUnknown || inner.hasUnknown else { continue }
-            Self.gather(outer.unknown, inner.unknown, table.handle(index), report.context, &uses)
+            let rank = Dataset.Rank(table.handle(index), id: table.features[index].id)
+            Self.gather(outer.unknown, inner.unknown, rank, report.context, &uses)
         }
         if !uses.isEmpty { report(uses, P.featureType) }
     }
@@ -19,11 +20,10 @@ struct UnknownMemberPass: TableVisitor {
     private static func gather(
         _ outer: JSONObject,
         _ inner: JSONObject,
-        _ handle: FeatureHandle,
+        _ rank: Dataset.Rank,
         _ context: LintContext,
         _ uses: inout [String: TypeUse]
     ) {
-        let rank = context.dataset.rank(handle)
         for key in outer.keys where key != "bbox" && !GeoJSONMembers.foreignToFeature.contains(key) {
             uses["/" + key, default: TypeUse(rank)].add(rank, context)
         }
@@ -61,7 +61,9 @@ struct MissingKeyPass: TableVisitor {
         var uses = [TypeUse?](repeating: nil, count: 32)
         for index in table.features.indices {
             let missing = table.features[index].properties.additional.absent & mask
-            if missing != 0 { Self.add(missing, of: table.handle(index), report.context, &uses) }
+            guard missing != 0 else { continue }
+            let rank = Dataset.Rank(table.handle(index), id: table.features[index].id)
+            Self.add(missing, of: rank, report.context, &uses)
         }
         report(uses, fields, P.featureType)
     }
@@ -69,11 +71,10 @@ struct MissingKeyPass: TableVisitor {
     @inline(never)
     private static func add(
         _ missing: UInt32,
-        of feature: FeatureHandle,
+        of rank: Dataset.Rank,
         _ context: LintContext,
         _ uses: inout [TypeUse?]
     ) {
-        let rank = context.dataset.rank(feature)
         var missing = missing
         while missing != 0 {
             let bit = missing.trailingZeroBitCount

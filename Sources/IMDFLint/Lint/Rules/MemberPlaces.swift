@@ -134,7 +134,7 @@ private struct MemberPlacePass {
 
     @inline(never)
     private mutating func look(at geometry: Geometry?, _ handle: FeatureHandle) {
-        guard let geometry else { return }
+        guard let geometry, !geometry.foreignMembers.isEmpty else { return }
         look(at: geometry.foreignMembers, "/geometry", GeoJSONMembers.foreign(to: geometry.kind), handle)
     }
 
@@ -142,7 +142,7 @@ private struct MemberPlacePass {
     private mutating func look(at members: JSONObject, _ path: String, _ foreign: Set<String>, _ handle: FeatureHandle)
     {
         let whose = path.isEmpty ? "" : " in its geometry"
-        for key in members.keys.sorted() where foreign.contains(key) {
+        for key in members.keys.filter(foreign.contains).sorted() {
             report.report(
                 on: handle,
                 """

@@ -144,17 +144,15 @@ enum MemberRules {
     )
 
     /// The types that the standard does not have, unless an extension may define them, with their features.
-    private static func otherTypes(_ context: LintContext) -> [(
-        type: String, use: (count: Int, example: FeatureHandle)
-    )] {
+    private static func otherTypes(_ context: LintContext) -> [(type: String, use: TypeUse)] {
         if context.hasExtension { return [] }
-        var uses: [String: (count: Int, example: FeatureHandle)] = [:]
+        var uses: [String: TypeUse] = [:]
         context.dataset.features.forEachOther { handle, feature in
-            let type = feature.featureType ?? ""
-            guard let known = uses[type] else { return uses[type] = (1, handle) }
-            uses[type] = (known.count + 1, context.dataset.precedes(handle, known.example) ? handle : known.example)
+            guard let type = feature.featureType, !type.isEmpty else { return }
+            let rank = Dataset.Rank(handle, id: feature.id)
+            uses[type, default: TypeUse(rank)].add(rank, context)
         }
-        return uses.filter { !$0.key.isEmpty }.map { ($0.key, $0.value) }
+        return uses.map { ($0.key, $0.value) }
     }
 
     static let unknownType = Rule(

@@ -210,7 +210,8 @@ private struct TakenPass: TableVisitor {
         var uses: [String: TypeUse] = [:]
         for index in table.features.indices {
             let additional = table.features[index].properties.additional
-            add(fields, additional, except: keys, of: table.handle(index), to: &uses)
+            let rank = Dataset.Rank(table.handle(index), id: table.features[index].id)
+            add(fields, additional, except: keys, of: rank, to: &uses)
         }
         report(uses, P.featureType)
     }
@@ -221,10 +222,9 @@ private struct TakenPass: TableVisitor {
         _ fields: [String],
         _ additional: AdditionalMembers,
         except keys: Set<String>,
-        of feature: FeatureHandle,
+        of rank: Dataset.Rank,
         to uses: inout [String: TypeUse]
     ) {
-        let rank = report.context.dataset.rank(feature)
         for (number, field) in fields.enumerated()
         where additional.absent & 1 << UInt32(number) == 0 && !keys.contains(field) {
             uses[field, default: TypeUse(rank)].add(rank, report.context)

@@ -29,7 +29,7 @@ extension TypeSurvey {
             for feature in features {
                 guard let coordinates = feature.coordinates, applies(coordinates) else { continue }
                 if needsSoundPolygons, !context.survey.isSound(feature.handle) { continue }
-                let rank = context.dataset.rank(feature.handle)
+                let rank = Dataset.Rank(feature.handle, id: feature.id)
                 if use == nil { use = TypeUse(rank) }
                 use?.add(rank, context)
             }

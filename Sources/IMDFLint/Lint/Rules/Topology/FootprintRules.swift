@@ -28,6 +28,25 @@ enum FootprintRules {
         return context.ordered(found)
     }
 
+    /// Footprints by their buildings.
+    private struct OfBuildings {
+        private let footprints: [Node<Footprint>]
+        /// The places of the footprints in the list.
+        private var places: [Node<Building>: [Int]] = [:]
+
+        init(_ footprints: [Node<Footprint>]) {
+            self.footprints = footprints
+            for (place, footprint) in footprints.enumerated() {
+                for building in footprint.buildings { places[building, default: []].append(place) }
+            }
+        }
+
+        /// Those with a building of another footprint, in the order of the list.
+        func sharing(with other: Node<Footprint>) -> [Node<Footprint>] {
+            Set(other.buildings.flatMap { places[$0] ?? [] }).sorted().map { footprints[$0] }
+        }
+    }
+
     private static func containing(_ id: String, _ category: FootprintCategory) -> Rule {
         .keepsApart(
             id,
@@ -99,13 +118,14 @@ enum FootprintRules {
         check: .archive { context, report in
             let aerials = sound(.aerial, context, &report)
             let grounds = sound(.ground, context, &report)
-            let unsound = context.venue.all(Footprint.self).filter {
-                $0.category?.known == .aerial && !context.survey.isSound($0.handle)
-            }
-            for ground in grounds {
-                let buildings = Set(ground.buildings)
-                if unsound.contains(where: { !buildings.isDisjoint(with: $0.buildings) }) { continue }
-                let over = aerials.filter { !buildings.isDisjoint(with: $0.buildings) }
+            let unsound = OfBuildings(
+                context.venue.all(Footprint.self).filter {
+                    $0.category?.known == .aerial && !context.survey.isSound($0.handle)
+                }
+            )
+            let aerialsOfBuildings = OfBuildings(aerials)
+            for ground in grounds where unsound.sharing(with: ground).isEmpty {
+                let over = aerialsOfBuildings.sharing(with: ground)
                 guard let first = over.first, let area = ground.geometry else { continue }
                 let amount = Coverage(over.compactMap(\.geometry), on: context.measure.plane).uncovered(of: [area])
                 guard context.tolerances.isFault(amount) else { continue }
@@ -142,9 +162,9 @@ enum FootprintRules {
         ],
         check: .archive { context, report in
             let grounds = sound(.ground, context, &report)
+            let groundsOfBuildings = OfBuildings(grounds)
             for node in sound(.subterranean, context, &report) {
-                let buildings = Set(node.buildings)
-                let own = grounds.filter { !buildings.isDisjoint(with: $0.buildings) }
+                let own = groundsOfBuildings.sharing(with: node)
                 let candidates = own.isEmpty ? grounds : own
                 guard let area = node.geometry, !candidates.isEmpty else { continue }
                 var least = (distance: Double.infinity, index: 0)
