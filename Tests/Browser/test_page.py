@@ -245,6 +245,36 @@ class FindingsTest(PageTest):
         page.run("document.querySelector('[data-severity=warning]').click()")
         self.assertEqual(page.run(shown), before - warnings)
 
+    def test_the_findings_begin_with_what_explains_most(self):
+        page = self.open(samples.sample("broken-mall"), "--findings")
+        text = page.run("document.querySelector('.overview').textContent")
+        self.assertTrue(text.startswith("Failed: "))
+        rows = page.run("[...document.querySelectorAll('.explains')].map((row) => row.dataset.explains)")
+        self.assertGreater(len(rows), 3)
+        # Each row leads to one of its findings.
+        names = page.run(
+            "[...document.querySelectorAll('.explains')].map((row) => { row.click(); const one = floorMap.state.finding;"
+            " return one.cause === undefined ? one.rule : floorMap.data.causes[one.cause].name; })"
+        )
+        self.assertEqual(names, rows)
+        # Also when the filter leaves its severity out.
+        page.run("document.querySelector('[data-severity=violation]').click()")
+        page.run("document.querySelector('.explains').click()")
+        self.assertIsNotNone(page.run("document.querySelector('.finding[aria-current=true]')?.dataset.finding ?? null"))
+
+    def test_findings_are_grouped_by_cause_or_by_rule(self):
+        page = self.open(samples.sample("broken-mall"), "--findings")
+        count = page.run("floorMap.data.findings.length")
+        shown = "document.querySelectorAll('.finding').length"
+        causes = "new Set([...document.querySelectorAll('[data-cause]')].map((group) => group.dataset.cause)).size"
+        rules = "new Set(floorMap.data.findings.map((one) => one.rule)).size"
+        self.assertGreater(page.run(causes), 0)
+        self.assertEqual(page.run(shown), count)
+        page.run("document.querySelector('[data-grouping=rule]').click()")
+        self.assertEqual(page.run(causes), 0)
+        self.assertEqual(page.run("document.querySelectorAll('[data-rule]').length"), page.run(rules))
+        self.assertEqual(page.run(shown), count)
+
     def test_a_clean_venue_says_so(self):
         page = self.open(samples.sample("harbor-mall"), "--findings")
         self.assertIn("No findings", page.run("document.getElementById('findings').textContent"))

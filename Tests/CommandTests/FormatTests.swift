@@ -53,6 +53,43 @@ import Testing
         func rank(_ kind: String) -> Int { ["error", "warning", "notice"].firstIndex(of: kind) ?? 3 }
     }
 
+    /// Pocket Station with a category that twelve occupants share and the standard does not have.
+    private static func habit(_ format: String) throws -> String {
+        try Scratch.with { scratch in
+            let folder = scratch.path("habit")
+            try FileManager.default.copyItem(atPath: ToolRunner.sample("harbor-mall"), toPath: folder)
+            let file = URL(fileURLWithPath: folder).appendingPathComponent("occupant.geojson")
+            let text = try String(contentsOf: file, encoding: .utf8)
+            try Data(text.replacing(#/"category": *"[^"]*"/#, with: #""category": "desks""#, maxReplacements: 12).utf8)
+                .write(to: file)
+            return try ToolRunner.run("-f", format, folder).output
+        }
+    }
+
+    @Test func `GitHub shows one finding of each cause before the others`() throws {
+        let lines = try Self.habit("github").split(separator: "\n").filter { $0.contains("“desks”") }
+        #expect(lines.count == 12)
+        let explained = "“desks” as the category of 12 occupants"
+        #expect(lines[0].hasSuffix(" (one of 12 findings: \(explained); use a value of the standard's list)"))
+        #expect(lines.dropFirst().allSatisfy { $0.hasSuffix(" (cause: \(explained))") })
+    }
+
+    @Test func `JUnit, GitLab, full, json-lines and geojson name causes`() throws {
+        let junit = try Self.habit("junit")
+        #expect(junit.contains("message=\"12 violations (all because of ValueIsMisused)\""))
+        #expect(junit.contains("<system-out>Failed: 12 violations"))
+        #expect(junit.contains("“desks” as the category of 12 occupants"))
+        #expect(try Self.habit("gitlab").contains(" (cause: “desks” as the category of 12 occupants)\""))
+        let full = try Self.habit("full")
+        #expect(full.hasPrefix("Failed: 12 violations"))
+        #expect(full.contains("ValueIsMisused: 12 findings. “desks” as the category of 12 occupants; use a value"))
+        #expect(full.contains("What explains most:"))
+        let lines = try Self.habit("json-lines").split(separator: "\n")
+        #expect(lines[0].hasPrefix(#"{"kind":"cause","#) && lines[0].contains(#""severities":{"violation":12}"#))
+        #expect(lines.count { $0.contains(#""cause":"ValueIsMisused""#) } == 13)
+        #expect(try Self.habit("geojson").components(separatedBy: #""cause":"ValueIsMisused""#).count == 13)
+    }
+
     @Test func `JUnit is XML whose failures are the findings`() throws {
         let text = try Self.nastyReport("junit").text
         final class Reader: NSObject, XMLParserDelegate {

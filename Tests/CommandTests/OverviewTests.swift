@@ -44,8 +44,8 @@ import Testing
         let text = try #require(ReportFormat.named("text")).render(result, options: ReportOptions())
         var sum = 0
         for line in text.split(separator: "\n") {
-            guard let match = line.prefixMatch(of: #/[A-Za-z]+: ([0-9,]+) (finding|violation|warning|info)s?\. /#)
-            else { continue }
+            let heading = #/[A-Za-z]+: ([0-9,]+) (finding|violation|warning|info)s?(?: \([^)]*\))?\. /#
+            guard let match = line.prefixMatch(of: heading) else { continue }
             sum += Int(match.1.filter { $0 != "," }) ?? 0
         }
         #expect(sum == result.totals.values.reduce(0, +))
@@ -81,6 +81,29 @@ import Testing
         #expect(backward.code == 0)
         let same = try run("--since", Self.broken, "-f", "markdown", Self.broken)
         #expect(same.output.contains("0 new findings, \(total) as before, 0 gone."))
+    }
+
+    @Test func `Programs are told what is new and what is gone`() throws {
+        func report(_ old: String, _ new: String) throws -> [String: Any] {
+            let text = try run("-f", "json", "--since", old, new).output
+            return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        }
+        let harbor = ToolRunner.sample("harbor-mall")
+        let forward = try report(harbor, Self.broken)
+        let findings = try #require(forward["findings"] as? [[String: Any]])
+        #expect(findings.allSatisfy { $0["isNew"] as? Bool == true })
+        let history = try #require(forward["history"] as? [String: Any])
+        #expect(history["new"] as? Int == findings.count && history["gone"] as? Int == 0)
+        #expect((history["newByRule"] as? [String: Int])?.values.reduce(0, +) == findings.count)
+        let backward = try #require(try report(Self.broken, harbor)["history"] as? [String: Any])
+        let gone = try #require(backward["goneFindings"] as? [[String: Any]])
+        #expect(gone.compactMap { $0["count"] as? Int }.reduce(0, +) == findings.count)
+        #expect(gone.allSatisfy { ($0["message"] as? String)?.isEmpty == false })
+        let same = try #require(try report(Self.broken, Self.broken)["findings"] as? [[String: Any]])
+        #expect(same.allSatisfy { $0["isNew"] as? Bool == false })
+        #expect(try run("-f", "json", Self.broken).output.contains("isNew") == false)
+        let sarif = try run("-f", "sarif", "--since", Self.broken, Self.broken).output
+        #expect(sarif.components(separatedBy: "\"baselineState\": \"unchanged\"").count - 1 == findings.count)
     }
 
     @Test func `Several archives have no earlier delivery, and a missing one is an error`() throws {

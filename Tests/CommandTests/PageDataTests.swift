@@ -64,6 +64,29 @@ import TestSupport
         #expect(try object(venue)["findings"] == nil)
     }
 
+    @Test func `The page has the verdict, what explains most, and the cause of each finding`() throws {
+        let occupants = (0..<12).map { #""name":{"en":"Shop \#($0)"},"category":"desks""# }
+        let venue = TinyVenue.with(occupants: occupants)
+        let result = Linter(date: .ofTests).lint(venue)
+        let page = try object(venue) { $0.findings = result }
+        #expect((page["verdict"] as? String)?.hasPrefix("Failed: ") == true)
+        let overview = try #require(page["overview"] as? [String: Any])
+        let rows = try #require(overview["rows"] as? [[String: Any]])
+        let row = try #require(rows.first { $0["name"] as? String == "ValueIsMisused" })
+        #expect(row["statement"] as? String == "“desks” as the category of 12 occupants")
+        #expect(row["severities"] as? [String: Int] == ["violation": 12])
+        for case let index as Int in rows.map({ $0["example"] as Any }) {
+            #expect(result.findings.indices.contains(index))
+        }
+        let causes = try #require(page["causes"] as? [[String: Any]])
+        let findings = try #require(page["findings"] as? [[String: Any]])
+        #expect(causes.count == result.explanations.count)
+        for (number, explanation) in result.explanations.enumerated() {
+            let own = findings.indices.filter { findings[$0]["cause"] as? Int == number }
+            #expect(own == explanation.findings)
+        }
+    }
+
     @Test(arguments: ["harbor-mall", "pocket-station", "broken-mall"])
     func `What refers to items refers to items that are there`(name: String) throws {
         let page = try object(try Venue.sample(name))

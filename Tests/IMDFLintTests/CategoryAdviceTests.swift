@@ -63,7 +63,7 @@ import Testing
         ),
         (
             .level, "room",
-            "has category “room”, which is a category of units; a level's says what the level is for; use arrivals, arrivals.domestic, arrivals.intl, departures, departures.domestic, departures.intl, parking, transit or unspecified"
+            "has category “room”, which is a category of units; a level's says what the level is for; use arrivals, arrivals.domestic, arrivals.intl, departures, departures.domestic, departures.intl, parking, transit, or unspecified"
         ),
     ])
     func `The message says what is known`(type: FeatureType, text: String, message: String) throws {

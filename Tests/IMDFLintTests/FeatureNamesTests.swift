@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -39,6 +40,22 @@ import Testing
     ])
     func `An id is cut where it differs from all others`(ids: [String], names: [String]) {
         #expect(Self.names(ids) == names)
+    }
+
+    @Test func `Features without an id and a geometry are named by what they belong to`() {
+        let venue = TinyVenue.with(
+            occupants: [#""category":"bank""#],
+            more: [
+                #"{"type":"Feature","feature_type":"occupant","geometry":null,"properties":{"anchor_id":"anchor-0"}}"#,
+                #"{"type":"Feature","feature_type":"address","geometry":null,"properties":{"address":"1 Main Street"}}"#,
+                #"{"type":"Feature","feature_type":"building","geometry":null,"properties":{"display_point":"#
+                    + #"{"type":"Point","coordinates":[8.5,47.5]}}}"#,
+            ]
+        )
+        let names = FeatureNames(venue)
+        #expect(names.describe(FeatureHandle(.occupant, 1)) == "occupant at 8.0, 47.00005")
+        #expect(names.describe(FeatureHandle(.address, 0)) == "address “1 Main Street”")
+        #expect(names.describe(FeatureHandle(.building, 0)) == "building at 8.5, 47.5")
     }
 
     @Test func `A feature without an id is named by its place`() {

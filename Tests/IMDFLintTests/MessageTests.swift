@@ -15,6 +15,73 @@ import Testing
             #"has hours “Temporarily Closed”, which is not an opening_hours value; write closed "temporarily closed", or null"#
         ),
         (
+            .set(.occupant, ["hours": "Temporarily closed until June"]), "HoursMustBeReadable",
+            #"write closed "temporarily closed until June", or null"#
+        ),
+        (
+            .set(.occupant, ["hours": "Closed for renovation"]), "HoursMustBeReadable",
+            #"write closed "for renovation", or null"#
+        ),
+        (
+            .set(.occupant, ["hours": "N/A"]), "HoursMustBeReadable",
+            "has hours “N/A”, which says nothing; write null"
+        ),
+        (
+            .set(.occupant, ["hours": "whenever"]), "HoursMustBeReadable",
+            "has hours “whenever”, which is not an opening_hours value; write hours like “Mo-Fr 09:00-17:00”, or null"
+        ),
+        (
+            .set(.occupant, ["hours": "04:00 - Last Flight"]), "HoursMustBeReadable",
+            "has hours “04:00 - Last Flight”, which is not an opening_hours value; did you mean “04:00+”?"
+        ),
+        (
+            .set(.occupant, ["hours": "Mo 08:00-17:00; Tu 08:00-05:00; We-Su 08:00-17:00"]), "HoursShouldBePlausible",
+            "“Tu 08:00-05:00” runs to 5 in the morning; did you mean 08:00-17:00, as on six other days?"
+        ),
+        (
+            .set(.occupant, ["hours": "Mo-Th 08:00-05:30; Fr 08:00-17:30"]), "HoursShouldBePlausible",
+            "“Mo-Th 08:00-05:30” runs to 05:30 in the morning; did you mean 08:00-17:30, as on one other day?"
+        ),
+        (
+            .set(.occupant, ["hours": "09:00-05:00"]), "HoursShouldBePlausible",
+            "“09:00-05:00” runs to 5 in the morning; did you mean 09:00-17:00?"
+        ),
+        (
+            .set(.unit, ["name": ["en": "Shop", "spanish": "Tienda"]]), "InvalidLanguageTag",
+            "has a name in language “spanish”, which is not a language tag; did you mean “es”?"
+        ),
+        (
+            .set(.unit, ["name": ["en": "Shop", "eng": "Tienda"]]), "InvalidLanguageTag",
+            "has a name in language “eng”, which is not a language tag; did you mean “en”?"
+        ),
+        (
+            .set(.unit, ["name": ["en": "Shop", "Pirate": "Tienda"]]), "InvalidLanguageTag",
+            """
+            “Pirate” is not a language code; a tag starts with a language of two or three letters, followed by further \
+            subtags after hyphens; write a tag such as “en” or “pt-BR”
+            """
+        ),
+        (
+            .set(.level, ["category": "Indoor"]), "LevelCategoryMustBeValid",
+            #"has category “Indoor”; write "outdoor": false and category “unspecified”"#
+        ),
+        (
+            .set(.level, ["outdoor": "False"]), "PropertyMustHaveDeclaredType",
+            "has the text “False” as outdoor; write false without quotation marks"
+        ),
+        (
+            .set(.level, ["ordinal": "0"]), "LevelOrdinalMustBeInteger",
+            "has the text “0” as ordinal; write 0 without quotation marks"
+        ),
+        (
+            .set(.unit, ["restriction": ["employeesonly"]]), "PropertyMustHaveDeclaredType",
+            #"has the array ["employeesonly"] as restriction; write "employeesonly" without brackets"#
+        ),
+        (
+            .change(.detail, ["feature_type": .absent, "featureType": "detail"]), "FeatureMustHaveFeatureType",
+            "has “featureType” instead of “feature_type”; rename it"
+        ),
+        (
             .set(.unit, ["name": ["en": "Shop", "esMX": "Tienda"]]), "InvalidLanguageTag",
             "has a name in language “esMX”, which is not a language tag; did you mean “es-MX”?"
         ),

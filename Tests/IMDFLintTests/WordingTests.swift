@@ -37,6 +37,16 @@ import Testing
             #expect(RefusedWord.found(in: text) == [], "\(text)")
         }
         #expect(rule.summary.hasSuffix("."))
+        // American English has a comma before the last item of three.
+        #expect(rule.summary.firstMatch(of: #/[a-z]+, [a-z]+ (or|and) [a-z]+/#) == nil, "\(rule.summary)")
+    }
+
+    @Test func `Lists of words have a comma before the last of three`() {
+        #expect(Wording.list(["a"]) == "a")
+        #expect(Wording.list(["a", "b"]) == "a and b")
+        #expect(Wording.list(["a", "b", "c"]) == "a, b, and c")
+        #expect(Wording.alternatives(["a", "b"]) == "a or b")
+        #expect(Wording.alternatives(["a", "b", "c"]) == "a, b, or c")
     }
 
     @Test func `The texts in the sources`() throws {

@@ -155,6 +155,11 @@ public struct FeatureTables: Sendable {
         return found.id
     }
 
+    /// The members of a feature beside those that the standard declares.
+    package func members(of handle: FeatureHandle) -> AdditionalMembers {
+        handle.type.map { table(of: $0).additional(at: handle.index) } ?? AdditionalMembers()
+    }
+
     /// What the properties of a feature contain beyond what is declared; nothing for types that the standard lacks.
     package func propertyMembers(of handle: FeatureHandle) -> AdditionalMembers {
         guard let type = handle.type else { return AdditionalMembers() }

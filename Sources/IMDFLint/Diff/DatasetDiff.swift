@@ -64,6 +64,8 @@ public struct DatasetDiff: Sendable {
     public private(set) var newFindings: [FindingCount] = []
     /// Findings that are only in the old one.
     public private(set) var fixedFindings: [FindingCount] = []
+    /// The findings that are only in the new one, by their indices in its ``LintResult/findings``.
+    let newIndices: [Int]
     /// Levels with different statistics.
     public private(set) var levels: [LevelChange] = []
 
@@ -87,7 +89,7 @@ public struct DatasetDiff: Sendable {
             if oldID != nil { renamed.append(change) } else if !members.isEmpty { changed.append(change) }
         }
         let findings = FindingComparison(old, new, oldNames: matching.newNames)
-        (newFindings, fixedFindings) = (findings.new, findings.fixed)
+        (newFindings, fixedFindings, newIndices) = (findings.new, findings.fixed, findings.newIndices)
         levels = LevelComparison(old.venue, new.venue, matching.newNames).changes
     }
 

@@ -6,6 +6,8 @@ public struct FindingComparison: Sendable {
     public private(set) var new: [DatasetDiff.FindingCount] = []
     /// Findings of which the first run has more.
     public private(set) var fixed: [DatasetDiff.FindingCount] = []
+    /// The findings of the second run that are new, by their indices.
+    private(set) var newIndices: [Int] = []
 
     /// Compares two runs.
     ///
@@ -22,11 +24,14 @@ public struct FindingComparison: Sendable {
         newNames: [String: String] = [:]
     ) {
         var counts: [FindingKey: (old: [Finding], new: [Finding])] = [:]
+        var indices: [FindingKey: [Int]] = [:]
         for finding in old.findings {
             counts[FindingKey(finding, old.venue.dataset).renamed(oldNames), default: ([], [])].old.append(finding)
         }
-        for finding in new.findings {
-            counts[FindingKey(finding, new.venue.dataset).renamed(newNames), default: ([], [])].new.append(finding)
+        for (index, finding) in new.findings.enumerated() {
+            let key = FindingKey(finding, new.venue.dataset).renamed(newNames)
+            counts[key, default: ([], [])].new.append(finding)
+            indices[key, default: []].append(index)
         }
         for (key, found) in counts.sorted(by: { $0.key < $1.key }) {
             let difference = found.new.count - found.old.count
@@ -37,9 +42,27 @@ public struct FindingComparison: Sendable {
                 message: one.message,
                 severity: one.severity
             )
-            if difference > 0 { self.new.append(item) } else { fixed.append(item) }
+            if difference > 0 {
+                self.new.append(item)
+                let all = new.ordered(indices[key] ?? [])
+                newIndices += Self.unmatched(all, new.findings, found.old).suffix(difference)
+            } else {
+                fixed.append(item)
+            }
         }
         self.new = Severity.allCases.sorted(by: >).flatMap { severity in self.new.filter { $0.severity == severity } }
+    }
+
+    /// Findings without those that an earlier run has at the same place in the feature.
+    private static func unmatched(_ indices: [Int], _ findings: [Finding], _ old: [Finding]) -> [Int] {
+        var known: [String: Int] = [:]
+        for finding in old { known[finding.pointer, default: 0] += 1 }
+        return indices.filter { index in
+            let pointer = findings[index].pointer
+            guard let count = known[pointer], count > 0 else { return true }
+            known[pointer] = count - 1
+            return false
+        }
     }
 }
 

@@ -12,7 +12,18 @@ extension LintResult {
             reference: old.venue.dataset.path,
             new: new,
             gone: byRule(diff.fixedFindings),
-            kept: findings.count - new.values.reduce(0, +)
+            kept: findings.count - new.values.reduce(0, +),
+            newFindings: Set(diff.newIndices),
+            goneFindings: diff.fixedFindings.map { item in
+                FindingHistory.GoneFinding(
+                    rule: item.key.rule,
+                    severity: item.severity,
+                    message: item.message,
+                    count: item.count,
+                    type: item.key.type,
+                    feature: item.key.feature
+                )
+            }
         )
     }
 }

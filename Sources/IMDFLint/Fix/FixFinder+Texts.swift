@@ -107,30 +107,9 @@ extension FixFinder {
         let reading = OpeningHours.read(text)
         if fixes.contains(.hoursSpelling), let known = reading.suggestion {
             replace(value, with: known, .hoursSpelling, file)
-        } else if fixes.contains(.hoursGuess), let guess = reading.guess ?? Self.openEnded(text) {
+        } else if fixes.contains(.hoursGuess), let guess = reading.guess ?? HoursAdvice.openEnded(text) {
             replace(value, with: guess, .hoursGuess, file)
         }
-    }
-
-    /// The hours with an open end in place of one by the last departure: “04:00+” for “04:00 - Last Flight”.
-    private static func openEnded(_ text: String) -> String? {
-        let words = ["flight", "flights", "departure", "train", "bus", "ferry", "boat"].map { "last " + $0 }
-        var isFound = false
-        let rules = text.split(separator: ";").map { rule -> String in
-            var rest = Substring(rule).trimmed
-            guard let end = words.first(where: { rest.lowercased().hasSuffix($0) }) else { return String(rest) }
-            rest = rest.dropLast(end.count).trimmed
-            guard let separator = ["-", "–", "—", "to", "until", "till"].first(where: rest.hasSuffix) else {
-                return String(rule)
-            }
-            rest = rest.dropLast(separator.count).trimmed
-            guard rest.last?.isNumber == true else { return String(rule) }
-            isFound = true
-            return rest + "+"
-        }
-        guard isFound else { return nil }
-        let reading = OpeningHours.read(rules.joined(separator: "; "))
-        return reading.suggestion ?? (reading.verdict == .accept ? reading.text : nil)
     }
 
     // MARK: - Telephone numbers
@@ -178,13 +157,5 @@ extension FixFinder {
                 return true
             }
         }
-    }
-}
-
-extension Substring {
-    /// The text without white space at its ends.
-    fileprivate var trimmed: Substring {
-        guard let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
-        return self[...last].drop(while: \.isWhitespace)
     }
 }

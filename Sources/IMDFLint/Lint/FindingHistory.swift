@@ -8,9 +8,41 @@ public struct FindingHistory: Sendable {
     public let gone: [String: Int]
     /// The number of findings that are as before.
     public let kept: Int
+    /// The new findings, by their indices in ``LintResult/findings``; nil for a baseline, with which all are new.
+    public let newFindings: Set<Int>?
+    /// The findings of the earlier delivery that are gone; empty for a baseline, which has no messages.
+    public let goneFindings: [GoneFinding]
+
+    /// A finding that an earlier delivery had, and others with the same identity.
+    public struct GoneFinding: Sendable {
+        /// The rule's name.
+        public let rule: String
+        /// The severity.
+        public let severity: Severity
+        /// The message of one of them.
+        public let message: String
+        /// Their number.
+        public let count: Int
+        /// The type of the feature; nil if there is none.
+        public let type: String?
+        /// The id of the feature in the terms of this delivery; nil if it has none.
+        public let feature: String?
+    }
+
+    init(
+        reference: String,
+        new: [String: Int],
+        gone: [String: Int],
+        kept: Int,
+        newFindings: Set<Int>? = nil,
+        goneFindings: [GoneFinding] = []
+    ) {
+        (self.reference, self.new, self.gone, self.kept) = (reference, new, gone, kept)
+        (self.newFindings, self.goneFindings) = (newFindings, goneFindings)
+    }
 
     /// "Since june.zip: 12 new findings (UnitMustHaveCategory 12), 340 as before, 3 gone (…)."
-    var text: String {
+    package var text: String {
         let old = Wording.whole(reference)
         return "Since \(old): \(Self.counted(new, "new finding")), \(NumberText.grouped(kept)) as before, "
             + "\(Self.counted(gone, nil)) gone\(Self.listed(gone))."

@@ -18,10 +18,11 @@ struct FindingDigest {
     ///   - indices: the findings of one rule, in the order of the result.
     ///   - total: their number, with those that were not kept.
     ///   - limit: how many to show.
-    init(_ indices: [Int], total: Int, limit: Int, _ result: LintResult) {
+    ///   - isFolded: whether findings with one value are shown once.
+    init(_ indices: [Int], total: Int, limit: Int, _ result: LintResult, isFolded: Bool = true) {
         // Which of several are shown must not depend on the order of the file.
         let ordered = result.ordered(indices)
-        let groups = Self.byValue(ordered, result)
+        let groups = isFolded ? Self.byValue(ordered, result) : []
         let isRepeating = groups.contains { $0.indices.count > 1 }
         let all: [Item]
         if isRepeating {

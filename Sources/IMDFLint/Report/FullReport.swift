@@ -10,7 +10,7 @@ extension ReportFormat {
     )
 }
 
-/// The findings one by one, most severe rule first, each with its place in the source.
+/// What explains most of the findings, then these one by one by cause and rule, each with its place in the source.
 private struct FullReport {
     private(set) var text = ""
     private let paint: Paint
@@ -22,13 +22,35 @@ private struct FullReport {
         if options.showsStatistics {
             text += StatisticsTable(result, options).text
         } else {
-            for (rule, findings) in result.reportedByRule(options) {
-                for item in result.some(options.maximumPerRule, of: findings, \.finding) { write(item) }
-                let rest = Verdict.rest(result.totals[rule] ?? findings.count, options)
-                if !rest.isEmpty { text += "\(rule)\n\(rest)\n" }
+            text += OverviewText(result, options, paint).text
+            let shown = result.findings.indices.filter { result.findings[$0].severity >= options.leastSeverity }
+            let items = Dictionary(uniqueKeysWithValues: zip(shown, result.reported(options)))
+            let groups = FindingGroups(result, options)
+            for group in groups.causes {
+                text += Verdict.heading(group, result, paint) + "\n\n"
+                for (rule, indices) in group.rules { write(rule, indices, indices.count, items, result, options) }
             }
+            for group in groups.rules { write(group.rule, group.indices, group.total, items, result, options) }
+            let gone = Verdict.gone(result, options)
+            if !gone.isEmpty { text += gone.joined(separator: "\n") + "\n\n" }
         }
         text += Verdict.unchecked(result) + Verdict.line(result, paint)
+    }
+
+    /// Writes the findings of a rule as far as they are shown, and how many are not.
+    private mutating func write(
+        _ rule: String,
+        _ indices: [Int],
+        _ total: Int,
+        _ items: [Int: ReportedFinding],
+        _ result: LintResult,
+        _ options: ReportOptions
+    ) {
+        let digest = FindingDigest(indices, total: total, limit: options.maximumPerRule, result, isFolded: false)
+        for item in digest.items { if let reported = items[item.finding] { write(reported) } }
+        if digest.rest > 0 {
+            text += "\(rule)\n  … and \(NumberText.grouped(digest.rest)) more; use --max-per-rule to show more\n\n"
+        }
     }
 
     private mutating func write(_ item: ReportedFinding) {

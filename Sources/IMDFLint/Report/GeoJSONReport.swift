@@ -11,9 +11,8 @@ extension ReportFormat {
         ),
         report: { result, options in
             let levels = FeatureLevels(result.venue.storage)
-            return result.reported(options).map { GeoJSONReport.feature($0, result.venue, levels) }.joined(
-                separator: ",\n"
-            )
+            let items = result.reported(options, withCauses: true)
+            return items.map { GeoJSONReport.feature($0, result.venue, levels) }.joined(separator: ",\n")
         },
         failure: { path, reason in
             JSONWriter.line { feature in
@@ -59,6 +58,7 @@ private enum GeoJSONReport {
         properties.put("rule", item.finding.rule)
         properties.put("severity", item.finding.severity.rawValue)
         properties.put("message", item.finding.message)
+        properties.put("cause", item.cause)
         properties.put("file", item.place.path)
         properties.put("line", item.place.position?.line)
         properties.put("feature_type", item.feature?.type)

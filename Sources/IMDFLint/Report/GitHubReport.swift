@@ -1,15 +1,28 @@
 extension ReportFormat {
     /// Annotations on a pull request, as GitHub reads them from the log of a step; most severe first, because it shows
-    /// ten of a kind.
+    /// ten of a kind, and one of each cause before the others.
     static let github = ReportFormat(
         name: "github",
         summary: "annotations in the log of a GitHub workflow",
         report: { result, options in
-            let items = result.reported(options).enumerated().sorted { a, b in
-                let (first, second) = (a.element.finding.severity, b.element.finding.severity)
-                return first == second ? a.offset < b.offset : first > second
+            let items = result.reported(options, withCauses: true)
+            // One finding of each cause goes first, so that a mistake does not take the room of all others.
+            let first = Dictionary(
+                zip(items.indices, items).compactMap { index, item in
+                    item.explanation.map { ("\($0.cause.id): \($0.statement)", index) }
+                },
+                uniquingKeysWith: { a, b in items[b].finding.severity > items[a].finding.severity ? b : a }
+            )
+            let examples = Set(first.values)
+            func rank(_ index: Int) -> (Int, Int, Int, Int) {
+                let item = items[index]
+                let severity = Severity.gravestFirst.firstIndex(of: item.finding.severity) ?? 0
+                let kind = examples.contains(index) ? 0 : item.explanation == nil ? 1 : 2
+                return (severity, item.isNew == false ? 1 : 0, kind, index)
             }
-            let lines = items.map { WorkflowCommand(annotating: $0.element).text }
+            let lines = items.indices.sorted { rank($0) < rank($1) }.map { index in
+                WorkflowCommand(annotating: items[index], isExample: examples.contains(index)).text
+            }
             return lines.joined() + Verdict.line(result, Paint(isOn: false))
         },
         failure: { path, reason in
@@ -27,7 +40,8 @@ private struct WorkflowCommand {
 }
 
 extension WorkflowCommand {
-    init(annotating item: ReportedFinding) {
+    /// - Parameter isExample: Whether it is the finding that stands for all of its cause.
+    init(annotating item: ReportedFinding, isExample: Bool) {
         name =
             switch item.finding.severity {
             case .violation: "error"
@@ -41,7 +55,13 @@ extension WorkflowCommand {
         properties.append(("title", item.finding.rule))
         self.properties = properties
         // A line in a zip can't be annotated: the message says where.
-        message = item.isOnDisk ? item.finding.message : "\(item.place.text): \(item.finding.message)"
+        let place = item.isOnDisk ? "" : "\(item.place.text): "
+        let cause = item.explanation.map { explanation in
+            let count = explanation.findings.count
+            if !isExample || count == 1 { return " (cause: \(explanation.statement))" }
+            return " (one of \(Wording.grouped(count, "finding")): \(explanation.statement); \(explanation.advice))"
+        }
+        message = place + item.finding.message + (cause ?? "")
     }
 
     var text: String {

@@ -5,10 +5,11 @@ extension ReportFormat {
         summary: "a code quality report for GitLab",
         frame: Frame(head: "[\n", separator: ",\n", tail: "\n]\n", empty: "[]\n"),
         report: { result, options in
-            result.reported(options).map { item in
+            result.reported(options, withCauses: true).map { item in
                 JSONWriter.line { issue in
                     let place = item.isOnDisk ? "" : "\(item.place.text): "
-                    issue.put("description", place + item.finding.message)
+                    let cause = item.explanation.map { " (cause: \($0.statement))" } ?? ""
+                    issue.put("description", place + item.finding.message + cause)
                     issue.put("check_name", item.finding.rule)
                     // GitLab shows one of several issues with the same fingerprint.
                     issue.put("fingerprint", item.archiveFingerprint)

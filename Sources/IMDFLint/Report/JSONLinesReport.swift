@@ -1,8 +1,9 @@
 extension ReportFormat {
-    /// For programs that read a line at a time: one object for each finding and level, then one for the archive.
+    /// For programs that read a line at a time: one object for each cause, finding, and level, then one
+    /// for the archive.
     static let jsonLines = ReportFormat(
         name: "json-lines",
-        summary: "one object per line: findings, levels, then the archive",
+        summary: "one object per line: causes, findings, levels, then the archive",
         report: { result, options in JSONLines.text(result, options) },
         levels: { summary, _ in JSONLines.levels(summary, withFindings: false) },
         failure: { path, reason in
@@ -16,8 +17,11 @@ private enum JSONLines {
         let path = result.venue.dataset.path
         var text = ""
         var fixable = FixableFindings(result)
+        for group in FindingGroups(result, options).causes {
+            text += line("cause", archive: path) { JSONReport.write(group, to: &$0) }
+        }
         var places = FindingPlaces(result.venue.dataset)
-        for item in result.reported(options, &places) {
+        for item in result.reported(options, withCauses: true, &places) {
             let fixes = fixable.fixes(for: item.finding)
             text += line("finding", archive: path) { JSONReport.write(item, fixes: fixes, to: &$0) }
         }
@@ -28,6 +32,7 @@ private enum JSONLines {
                 object.put("schemaVersion", JSONReport.schemaVersion)
                 object.put("tool", "imdf-lint \(libraryVersion)")
                 object.object("summary") { JSONReport.write(totalsOf: result, &places, to: &$0) }
+                if let history = result.history { object.object("history") { JSONReport.write(history, to: &$0) } }
             }
     }
 

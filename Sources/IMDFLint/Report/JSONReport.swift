@@ -29,7 +29,7 @@ extension ReportFormat {
 enum JSONReport {
     /// Changes with the meaning of the report: the first number when something is renamed or removed, the second when
     /// something is added.
-    static let schemaVersion = "1.4"
+    static let schemaVersion = "1.5"
 
     static func text(_ result: LintResult, _ options: ReportOptions) -> String {
         var writer = JSONWriter()
@@ -40,6 +40,7 @@ enum JSONReport {
             // Shared, so that the lines of a file are looked for once.
             var places = FindingPlaces(result.venue.dataset)
             report.object("summary") { write(totalsOf: result, &places, to: &$0) }
+            if let history = result.history { report.object("history") { write(history, to: &$0) } }
             write(causesOf: result, options, to: &report)
             var fixable = FixableFindings(result)
             report.array("findings") { list in
@@ -115,24 +116,53 @@ enum JSONReport {
         object.put("fixes", strings: fixes.map(\.id))
         object.put("fingerprint", item.fingerprint)
         if let cause = item.cause { object.put("cause", cause) }
+        if let isNew = item.isNew { object.put("isNew", isNew) }
+    }
+
+    /// Writes what is new and what is gone since an earlier delivery or a baseline.
+    static func write(_ history: FindingHistory, to object: inout JSONWriter) {
+        object.put("reference", history.reference)
+        object.put("new", history.new.values.reduce(0, +))
+        object.put("kept", history.kept)
+        object.put("gone", history.gone.values.reduce(0, +))
+        for (key, counts) in [("newByRule", history.new), ("goneByRule", history.gone)] {
+            object.object(key) { rules in
+                for (rule, count) in counts.sorted(by: { $0.key < $1.key }) { rules.put(rule, count) }
+            }
+        }
+        object.array("goneFindings") { list in
+            for item in history.goneFindings {
+                list.object { finding in
+                    finding.put("rule", item.rule)
+                    finding.put("severity", item.severity.rawValue)
+                    finding.put("message", item.message)
+                    finding.put("count", item.count)
+                    finding.put("type", item.type)
+                    finding.put("feature", item.feature)
+                }
+            }
+        }
     }
 
     /// Writes what explains the findings, most severe first. A cause may be there several times, with other values.
     static func write(causesOf result: LintResult, _ options: ReportOptions, to report: inout JSONWriter) {
         report.array("causes") { list in
-            for group in FindingGroups(result, options).causes {
-                list.object { object in
-                    object.put("cause", group.explanation.cause.id)
-                    object.put("summary", group.explanation.statement)
-                    object.put("advice", group.explanation.advice)
-                    object.put("severity", group.severity.rawValue)
-                    object.put("effort", group.explanation.cause.effort.rawValue)
-                    object.put("findings", group.count)
-                    object.object("rules") { rules in
-                        for (rule, indices) in group.rules { rules.put(rule, indices.count) }
-                    }
-                }
-            }
+            for group in FindingGroups(result, options).causes { list.object { write(group, to: &$0) } }
+        }
+    }
+
+    static func write(_ group: FindingGroups.CauseGroup, to object: inout JSONWriter) {
+        object.put("cause", group.explanation.cause.id)
+        object.put("summary", group.explanation.statement)
+        object.put("advice", group.explanation.advice)
+        object.put("severity", group.severities.worst.rawValue)
+        object.object("severities") { severities in
+            for (severity, count) in group.severities.counts { severities.put(severity.rawValue, count) }
+        }
+        object.put("effort", group.explanation.cause.effort.rawValue)
+        object.put("findings", group.count)
+        object.object("rules") { rules in
+            for (rule, indices) in group.rules { rules.put(rule, indices.count) }
         }
     }
 

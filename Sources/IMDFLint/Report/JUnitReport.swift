@@ -20,7 +20,7 @@ private struct JUnitReport {
     init(_ result: LintResult, _ options: ReportOptions) {
         let path = Wording.whole(result.venue.dataset.path)
         var byRule: [String: [ReportedFinding]] = [:]
-        for item in result.reported(options) { byRule[item.finding.rule, default: []].append(item) }
+        for item in result.reported(options, withCauses: true) { byRule[item.finding.rule, default: []].append(item) }
         let rules = result.rules.map(\.id)
         let names = rules + byRule.keys.filter { id in !rules.contains(id) }.sorted()
         let failing = Set(
@@ -39,7 +39,11 @@ private struct JUnitReport {
             cases.append(Self.testCase(name, of: path, [], isFailure: false))
         }
         text = Self.suite(path, tests: cases.count, failures: failing.count, errors: 0) + cases.joined()
-        text += "  </testsuite>\n"
+        // Servers show the output of a suite as it is: what explains the failures, and what to do.
+        var forTerminal = options
+        forTerminal.width = 80
+        let overview = OverviewText(result, forTerminal, Paint(isOn: false)).text
+        text += "    <system-out>\(XMLText.escape(overview))</system-out>\n  </testsuite>\n"
     }
 
     /// Findings that are no failure are in the output of a test that passes.
@@ -51,12 +55,27 @@ private struct JUnitReport {
     ) -> String {
         let open = "    <testcase\(attributes([("classname", path), ("name", rule)]))"
         guard let first = findings.first else { return open + "/>\n" }
-        let lines = findings.map { "\($0.place.text): \($0.finding.message)" }.joined(separator: "\n")
+        let lines = findings.map { item in
+            "\(item.place.text): \(item.finding.message)"
+                + (item.explanation.map { " (cause: \($0.statement))" } ?? "")
+        }.joined(separator: "\n")
         let severity = first.finding.severity.rawValue
-        let title = Wording.count(findings.count, severity)
+        let title = Wording.count(findings.count, severity) + causes(of: findings)
         let tag = isFailure ? "failure\(attributes([("message", title), ("type", severity)]))" : "system-out"
         let end = isFailure ? "failure" : "system-out"
         return open + ">\n      <\(tag)>\(XMLText.escape(lines))</\(end)>\n    </testcase>\n"
+    }
+
+    /// " (198 because of ValueIsMisused)"; empty if no cause explains one.
+    private static func causes(of findings: [ReportedFinding]) -> String {
+        var counts: [String: Int] = [:]
+        for case let cause? in findings.map(\.cause) { counts[cause, default: 0] += 1 }
+        let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        return Verdict.details(
+            sorted.map { cause, count in
+                (count < findings.count ? "\(count) " : count > 1 ? "all " : "") + "because of \(cause)"
+            }
+        )
     }
 
     static func suite(_ path: String, tests: Int, failures: Int, errors: Int) -> String {

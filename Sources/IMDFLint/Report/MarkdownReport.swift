@@ -23,14 +23,14 @@ private struct MarkdownReport {
         if worst == nil, result.unchecked.isEmpty {
             // Nobody reads on where nothing is wrong, and the summary of a workflow may hold 1 MiB.
             text = "✅ \(MarkdownText.escape(dataset.path)): no findings in "
-            text += "\(Wording.count(dataset.features.count, "feature")) of "
+            text += "\(Wording.grouped(dataset.features.count, "feature")) of "
             text += "\(Wording.count(dataset.files.count, "file"))\(Verdict.hidden(result))\n"
             return
         }
         let verdict = Verdict.hasFailed(result, options) ? "Failed" : "Passed"
         text += "### \(MarkdownText.escape(dataset.path))\n\n\(Self.mark(worst)) \(verdict): \(counts) in "
         text +=
-            "\(Wording.count(dataset.features.count, "feature")) of \(Wording.count(dataset.files.count, "file"))"
+            "\(Wording.grouped(dataset.features.count, "feature")) of \(Wording.count(dataset.files.count, "file"))"
         text += "\(Verdict.hidden(result))\n\n"
         if let history = result.history { text += MarkdownText.escape(history.text) + "\n\n" }
         var places = FindingPlaces(result.venue.dataset)
@@ -42,6 +42,11 @@ private struct MarkdownReport {
             let groups = FindingGroups(result, options)
             for group in groups.causes { write(group, result, options, &places) }
             for group in groups.rules { write(group, result, options, &places) }
+        }
+        let gone = Verdict.gone(result, options)
+        if let title = gone.first {
+            let lines = gone.dropFirst().map { "- \(MarkdownText.escape(String($0.drop { $0 == " " })))\n" }
+            text += Self.folded(title, lines.joined())
         }
         let unchecked = Verdict.unchecked(result)
         if !unchecked.isEmpty {
@@ -58,21 +63,24 @@ private struct MarkdownReport {
 
     /// What explains most, in a table, and what can be fixed.
     private mutating func write(_ overview: ReportOverview, _ result: LintResult, _ places: inout FindingPlaces) {
-        if !overview.rows.isEmpty { text += "| Findings | What explains most | What to do |\n|--:|---|---|\n" }
-        for row in overview.rows {
+        let rows = overview.rows(overview.usual)
+        if !rows.isEmpty { text += "| Findings | What explains most | What to do |\n|--:|---|---|\n" }
+        for row in rows {
             let finding = result.findings[row.example]
             let example = "`\(Self.code(places.shortPlace(of: finding)))`: \(MarkdownText.escape(finding.message))"
             let advice = row.advice.map { MarkdownText.escape($0) + "<br>" } ?? ""
-            text += "| \(Self.mark(row.severity)) \(NumberText.grouped(row.count)) "
+            let numbers = row.severity.counts.map { "\(Self.mark($0.severity)) \(NumberText.grouped($0.count))" }
+            text += "| \(numbers.joined(separator: "<br>")) "
             text += "| \(MarkdownText.escape(row.statement)) (`\(row.name)`) | \(advice)\(example) |\n"
         }
         text += "\n"
-        if overview.rest.rows > 0 {
-            let more = Wording.grouped(overview.rest.findings, "finding")
-            text += "\(overview.rest.rows) more causes and rules have \(more). "
+        let rest = overview.rest(after: rows.count)
+        if rest.rows > 0 {
+            let more = Wording.grouped(rest.findings, "finding")
+            text += "\(rest.rows) more \(rest.rows == 1 ? "cause or rule has" : "causes and rules have") \(more). "
         }
         let lines = [overview.work, overview.fix].filter { !$0.isEmpty }
-        if !lines.isEmpty || overview.rest.rows > 0 {
+        if !lines.isEmpty || rest.rows > 0 {
             text += lines.map(MarkdownText.escape).joined(separator: " ") + "\n\n"
         }
     }
@@ -102,7 +110,8 @@ private struct MarkdownReport {
             let digest = FindingDigest(indices, total: indices.count, limit: options.maximumPerRuleOfCause, result)
             lines += Self.lines(digest, result, &places, rest: "more of `\(rule)`")
         }
-        text += Self.folded("\(explanation.cause.id) (\(group.count))", lines)
+        let indices = group.rules.flatMap(\.indices)
+        text += Self.folded("\(explanation.cause.id) (\(Self.numbers(group.count, indices, result)))", lines)
     }
 
     private mutating func write(
@@ -112,7 +121,13 @@ private struct MarkdownReport {
         _ places: inout FindingPlaces
     ) {
         let digest = FindingDigest(group.indices, total: group.total, limit: options.maximumPerRule, result)
-        text += Self.folded("\(group.rule) (\(group.total))", Self.lines(digest, result, &places, rest: "more"))
+        let numbers = Self.numbers(group.total, group.indices, result)
+        text += Self.folded("\(group.rule) (\(numbers))", Self.lines(digest, result, &places, rest: "more"))
+    }
+
+    /// "12", or "12, 3 new" where findings were compared.
+    private static func numbers(_ total: Int, _ indices: [Int], _ result: LintResult) -> String {
+        [NumberText.grouped(total), result.newCount(indices)].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
     /// A list item for each finding that is shown.

@@ -1,23 +1,29 @@
 /// The beginning of a report for people: the causes and rules that explain most of the findings.
-struct ReportOverview {
+package struct ReportOverview {
     /// A cause, or a rule whose findings no cause explains.
-    struct Row {
-        let count: Int
-        let severity: Severity
+    package struct Row {
+        package let count: Int
+        package let severity: SeverityMix
         /// The name of the cause or rule.
-        let name: String
+        package let name: String
+        /// Whether it is a cause.
+        package let isCause: Bool
         /// The mistake, in a phrase.
-        let statement: String
+        package let statement: String
         /// What to do; nil where the message of the example says it.
-        let advice: String?
+        package let advice: String?
         /// One of the findings, by its index.
-        let example: Int
+        package let example: Int
+        /// Its place in the list of findings.
+        fileprivate let order: Int
     }
 
-    /// The rows that explain most, most severe first.
-    let rows: [Row]
-    /// The number of causes and rules that are not among them, and of their findings.
-    let rest: (rows: Int, findings: Int)
+    /// The rows worth showing, those with most findings first.
+    private let ranked: [Row]
+    /// So many of them name ``share`` of the findings.
+    package let needed: Int
+    /// The number of causes and rules, and of their findings.
+    private let all: (rows: Int, findings: Int)
     /// The number of findings that `fix` would fix.
     let fixable: Int
     /// The number of findings for each kind of work, and of causes.
@@ -27,45 +33,46 @@ struct ReportOverview {
 
     /// So many findings and fewer are told one by one; an overview would only repeat them.
     static let leastFindings = 10
-    /// So many rows fit on a screen.
-    private static let mostRows = 10
+    /// So many rows are enough if they explain ``share`` of the findings.
+    static let usualRows = 10
+    /// An overview names the causes that explain this share of the findings, or of those that causes explain at all.
+    static let share = 0.8
 
     /// Nil if there are so few findings that nobody needs an overview.
-    init?(_ result: LintResult, _ options: ReportOptions) {
+    package init?(_ result: LintResult, _ options: ReportOptions) {
         let groups = FindingGroups(result, options)
         let total = groups.causes.reduce(0) { $0 + $1.count } + groups.rules.reduce(0) { $0 + $1.total }
         guard total > Self.leastFindings else { return nil }
-        var all = groups.causes.map { group in
+        var rows = groups.causes.enumerated().map { number, group in
             Row(
                 count: group.count,
-                severity: group.severity,
+                severity: group.severities,
                 name: group.explanation.cause.id,
+                isCause: true,
                 statement: group.explanation.statement,
                 advice: group.explanation.advice,
-                example: group.example(result)
+                example: group.example(result),
+                order: number
             )
         }
-        all += groups.rules.compactMap { group in
+        rows += groups.rules.enumerated().compactMap { number, group in
             result.ordered(group.indices).first.map { first in
                 Row(
                     count: group.total,
-                    severity: result.findings[first].severity,
+                    severity: SeverityMix([result.findings[first].severity: group.total]),
                     name: group.rule,
+                    isCause: false,
                     statement: Self.phrase(RuleRegistry.rule(group.rule)?.summary ?? ""),
                     advice: nil,
-                    example: first
+                    example: first,
+                    order: groups.causes.count + number
                 )
             }
         }
+        all = (rows.count, rows.reduce(0) { $0 + $1.count })
         // A single finding of a rule explains no others; a file that could not be read does.
-        let everything = all
-        all = all.filter { $0.count > 1 || $0.advice != nil }
-        let most = all.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
-        rows = most.prefix(Self.mostRows).sorted { a, b in
-            (b.element.severity, b.element.count, a.offset) < (a.element.severity, a.element.count, b.offset)
-        }.map(\.element)
-        let shown = rows.reduce(0) { $0 + $1.count }
-        rest = (everything.count - rows.count, everything.reduce(0) { $0 + $1.count } - shown)
+        ranked = rows.filter { $0.count > 1 || $0.isCause }.sorted { ($1.count, $0.order) < ($0.count, $1.order) }
+        needed = Self.needed(ranked, of: all.findings)
         efforts = Cause.Effort.allCases.map { effort in
             let own = groups.causes.filter { $0.explanation.cause.effort == effort }
             return (effort, own.count, own.reduce(0) { $0 + $1.count })
@@ -75,13 +82,47 @@ struct ReportOverview {
         fixable = result.findings.count { $0.severity >= options.leastSeverity && !fixes.fixes(for: $0).isEmpty }
     }
 
+    /// How many rows it takes to explain ``share`` of the findings, and for the causes among them to explain as much, if
+    /// all of them do, or else as much of what causes explain.
+    private static func needed(_ rows: [Row], of total: Int) -> Int {
+        let explained = rows.reduce(0) { $1.isCause ? $0 + $1.count : $0 }
+        func aim(_ reachable: Int) -> Double {
+            Double(reachable) >= share * Double(total) ? share * Double(total) : share * Double(reachable)
+        }
+        let (aim, aimOfCauses) = (aim(rows.reduce(0) { $0 + $1.count }), aim(explained))
+        var (sum, sumOfCauses, count) = (0, 0, 0)
+        for row in rows {
+            if Double(sum) >= aim, Double(sumOfCauses) >= aimOfCauses { break }
+            sum += row.count
+            if row.isCause { sumOfCauses += row.count }
+            count += 1
+        }
+        return count
+    }
+
+    /// The number of rows worth showing where there is room for all that help.
+    package var usual: Int { min(ranked.count, max(needed, Self.usualRows)) }
+
+    /// The rows that explain most, most severe first.
+    package func rows(_ count: Int) -> [Row] {
+        ranked.prefix(count).sorted { a, b in
+            (b.severity.worst, b.count, a.order) < (a.severity.worst, a.count, b.order)
+        }
+    }
+
+    /// The number of causes and rules that are not among the first rows, and of their findings.
+    package func rest(after count: Int) -> (rows: Int, findings: Int) {
+        let shown = ranked.prefix(count)
+        return (all.rows - shown.count, all.findings - shown.reduce(0) { $0 + $1.count })
+    }
+
     /// A sentence without its period.
     private static func phrase(_ sentence: String) -> String {
         sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
     }
 
     /// "13 causes explain 2,032 of 2,428 findings (mechanical 641, property 1,151, redraw 240)."; empty without causes.
-    var work: String {
+    package var work: String {
         guard !efforts.isEmpty else { return "" }
         let causes = efforts.reduce(0) { $0 + $1.causes }
         let explained = efforts.reduce(0) { $0 + $1.findings }
@@ -92,10 +133,29 @@ struct ReportOverview {
     }
 
     /// "imdf-lint fix would fix 13 findings."; empty if it fixes none.
-    var fix: String {
+    package var fix: String {
         guard fixable > 0 else { return "" }
         return "imdf-lint fix would fix \(Wording.grouped(fixable, "finding"))."
     }
+}
+
+/// How severe the findings of a cause are, which may differ.
+package struct SeverityMix: Sendable {
+    /// The severities that occur, most severe first, with their numbers.
+    package let counts: [(severity: Severity, count: Int)]
+
+    init(_ counts: [Severity: Int]) {
+        self.counts = Severity.gravestFirst.compactMap { severity in counts[severity].map { (severity, $0) } }
+    }
+
+    /// The highest severity.
+    var worst: Severity { counts.first?.severity ?? .info }
+
+    /// The severity if all findings have the same; otherwise "mixed".
+    var word: String { counts.count == 1 ? worst.rawValue : "mixed" }
+
+    /// "144 violations, 196 warnings".
+    var text: String { counts.map { Wording.grouped($0.count, $0.severity.rawValue) }.joined(separator: ", ") }
 }
 
 extension Wording {
@@ -110,14 +170,14 @@ struct FindingGroups {
     /// The findings of a cause.
     struct CauseGroup {
         let explanation: Explanation
-        let severity: Severity
+        let severities: SeverityMix
         /// By rule, most severe first.
         let rules: [(rule: String, indices: [Int])]
         var count: Int { rules.reduce(0) { $0 + $1.indices.count } }
 
         /// The first finding of the rule with most of those of the highest severity.
         func example(_ result: LintResult) -> Int {
-            let worst = rules.filter { result.findings[$0.indices[0]].severity == severity }
+            let worst = rules.filter { result.findings[$0.indices[0]].severity == severities.worst }
             let most = worst.max { $0.indices.count < $1.indices.count }?.indices ?? rules[0].indices
             return result.ordered(most)[0]
         }
@@ -142,8 +202,12 @@ struct FindingGroups {
         for explanation in known.all {
             let shown = explanation.findings.filter(isShown)
             let byRule = result.byRule(shown)
-            guard let worst = shown.map({ result.findings[$0].severity }).max() else { continue }
-            causes.append(CauseGroup(explanation: explanation, severity: worst, rules: byRule))
+            guard !shown.isEmpty else { continue }
+            var severities: [Severity: Int] = [:]
+            for index in shown { severities[result.findings[index].severity, default: 0] += 1 }
+            causes.append(
+                CauseGroup(explanation: explanation, severities: SeverityMix(severities), rules: byRule)
+            )
         }
         let left = result.findings.indices.filter { known.byFinding[$0] == nil && isShown($0) }
         var explained: [String: Int] = [:]

@@ -21,8 +21,12 @@ struct ReportedFinding {
     let fingerprint: String
     /// The same in the next call that names the archive alike, and for no finding of another archive.
     var archiveFingerprint: String { StableHash.digits("\(fingerprint)\u{1F}\(archivePath)") }
+    /// What explains the finding; nil if no cause is known, or none was searched.
+    let explanation: Explanation?
     /// The name of the cause that explains the finding; nil if none is known.
-    let cause: String?
+    var cause: String? { explanation?.cause.id }
+    /// Whether an earlier delivery does not have the finding; nil if none was compared.
+    let isNew: Bool?
     /// The archive as code hosts name it.
     let archivePath: String
     /// The file as it lies on disk: for a file in a zip, the zip.
@@ -70,7 +74,6 @@ extension LintResult {
         let names = FeatureNames(venue)
         let archivePath = ReportedFinding.plain(venue.dataset.path)
         let causes = withCauses ? sharedExplanations : nil
-        let causeNames = causes?.all.map(\.cause.id) ?? []
         return findings.indices.compactMap { index in
             let (finding, fingerprint) = (findings[index], fingerprints.texts[index])
             guard finding.severity >= options.leastSeverity else { return nil }
@@ -84,7 +87,8 @@ extension LintResult {
                 related: finding.related.map { feature($0, names, places.place(of: $0)) },
                 coordinate: coordinate(of: finding),
                 fingerprint: fingerprint,
-                cause: causes?.byFinding[index].map { causeNames[$0] },
+                explanation: causes.flatMap { causes in causes.byFinding[index].map { causes.all[$0] } },
+                isNew: history?.newFindings?.contains(index),
                 archivePath: archivePath,
                 isInZip: inZip
             )
@@ -92,25 +96,14 @@ extension LintResult {
     }
 
     /// The findings for people: rule by rule, most severe first, in the order of the registry.
-    func reportedByRule(_ options: ReportOptions) -> [(rule: String, findings: [ReportedFinding])] {
-        Self.byRule(reported(options), \.finding)
-    }
-
-    /// The same findings in the same order, for a report that says no more of them than their places and messages.
     func findingsByRule(_ options: ReportOptions) -> [(rule: String, findings: [Finding])] {
-        Self.byRule(findings.filter { $0.severity >= options.leastSeverity }, \.self)
-    }
-
-    private static func byRule<Item>(
-        _ items: [Item],
-        _ finding: KeyPath<Item, Finding>
-    ) -> [(rule: String, findings: [Item])] {
-        var byRule: [String: [Item]] = [:]
-        for item in items { byRule[item[keyPath: finding].rule, default: []].append(item) }
+        var byRule: [String: [Finding]] = [:]
+        for finding in findings where finding.severity >= options.leastSeverity {
+            byRule[finding.rule, default: []].append(finding)
+        }
         let order = Dictionary(uniqueKeysWithValues: RuleRegistry.all.enumerated().map { ($1.id, $0) })
         return byRule.sorted { a, b in
-            let (first, second) = (a.value[0][keyPath: finding], b.value[0][keyPath: finding])
-            return (second.severity, order[a.key] ?? .max, a.key) < (first.severity, order[b.key] ?? .max, b.key)
+            (b.value[0].severity, order[a.key] ?? .max, a.key) < (a.value[0].severity, order[b.key] ?? .max, b.key)
         }.map { ($0.key, $0.value) }
     }
 

@@ -74,6 +74,7 @@ private struct SARIFDocument: ReportDocument {
         object.put("ruleId", item.finding.rule)
         object.put("ruleIndex", rules.index(of: item.finding.rule))
         object.put("level", item.finding.severity.sarifLevel)
+        if let isNew = item.isNew { object.put("baselineState", isNew ? "new" : "unchanged") }
         // A reader that shows the message alone would not know where in the zip the place is.
         let place = item.innerPlace.map { "\($0): " } ?? ""
         object.object("message") { $0.put("text", place + item.finding.message) }

@@ -38,48 +38,6 @@ private struct TextReport {
     }
 }
 
-/// The first screen of a report: the verdict, what explains most of the findings, what can be fixed, what is new.
-struct OverviewText {
-    private(set) var text = ""
-
-    init(_ result: LintResult, _ options: ReportOptions, _ paint: Paint) {
-        text = Verdict.judgment(result, options, paint) + "\n"
-        if let history = result.history { text += Wrapping.wrapped(history.text, options.width) + "\n" }
-        guard let overview = ReportOverview(result, options) else {
-            text += "\n"
-            return
-        }
-        text += "\n"
-        if !overview.rows.isEmpty { text += "What explains most:\n" }
-        var places = FindingPlaces(result.venue.dataset)
-        let width = overview.rows.map { NumberText.grouped($0.count).count }.max() ?? 0
-        let severityWidth = overview.rows.map(\.severity.rawValue.count).max() ?? 0
-        let margin = String(repeating: " ", count: 2 + width + 2 + severityWidth + 2)
-        for row in overview.rows {
-            let number = NumberText.grouped(row.count)
-            let severity = row.severity.rawValue
-            let lead =
-                String(repeating: " ", count: 2 + width - number.count) + number + "  "
-                + paint.severity(row.severity, severity)
-                + String(repeating: " ", count: severityWidth - severity.count + 2)
-            let name = Wrapping.wrapped("\(row.statement) [\(row.name)]", options.width, indent: margin)
-            text += lead + name.dropFirst(margin.count) + "\n"
-            if let advice = row.advice { text += Wrapping.wrapped("→ " + advice, options.width, indent: margin) + "\n" }
-            let finding = result.findings[row.example]
-            let example = "e.g. \(places.shortPlace(of: finding)): \(finding.message)"
-            text += Wrapping.cut(margin + example, options.width) + "\n"
-        }
-        if overview.rest.rows > 0 {
-            let more = Wording.grouped(overview.rest.findings, "finding")
-            text += "\(margin)\(overview.rest.rows) more causes and rules with \(more), below\n"
-        }
-        for line in [overview.work, overview.fix] where !line.isEmpty {
-            text += Wrapping.wrapped(line, options.width) + "\n"
-        }
-        text += "\n"
-    }
-}
-
 /// A line for each finding that is shown, under one for its cause or rule.
 private struct FindingList {
     private(set) var text = ""
@@ -96,7 +54,8 @@ private struct FindingList {
         for rule in groups.rules {
             let severity = result.findings[rule.indices[0]].severity
             line(
-                paint.severity(severity, rule.rule) + ": " + Wording.count(rule.total, severity.rawValue) + ". "
+                paint.severity(severity, rule.rule) + ": " + Wording.grouped(rule.total, severity.rawValue)
+                    + Verdict.details([result.newCount(rule.indices)]) + ". "
                     + (RuleRegistry.rule(rule.rule)?.summary ?? "")
             )
             let digest = FindingDigest(rule.indices, total: rule.total, limit: options.maximumPerRule, result)
@@ -106,14 +65,13 @@ private struct FindingList {
             }
             line()
         }
+        let gone = Verdict.gone(result, options)
+        for text in gone { line(text) }
+        if !gone.isEmpty { line() }
     }
 
     private mutating func write(_ group: FindingGroups.CauseGroup) {
-        let (cause, explanation) = (group.explanation.cause, group.explanation)
-        line(
-            paint.severity(group.severity, cause.id) + ": " + Wording.grouped(group.count, "finding")
-                + ". \(explanation.statement); \(explanation.advice)"
-        )
+        line(Verdict.heading(group, result, paint))
         for (rule, indices) in group.rules {
             let digest = FindingDigest(indices, total: indices.count, limit: options.maximumPerRuleOfCause, result)
             write(digest)
@@ -152,34 +110,10 @@ private struct FindingList {
     }
 }
 
-/// Lines that fit a terminal.
-enum Wrapping {
-    /// The words of a text in lines of a width, each after a margin. A word that is longer has a line of its own.
-    static func wrapped(_ text: String, _ width: Int, indent: String = "") -> String {
-        let room = max(20, width - indent.count)
-        var lines: [String] = []
-        var line = ""
-        for word in text.split(separator: " ") {
-            if !line.isEmpty, TextTable.width(line) + 1 + TextTable.width(String(word)) > room {
-                lines.append(line)
-                line = ""
-            }
-            line += (line.isEmpty ? "" : " ") + word
-        }
-        return (lines + [line]).map { indent + $0 }.joined(separator: "\n")
-    }
-
-    /// The text up to a width, with an ellipsis for what is left out.
-    static func cut(_ text: String, _ width: Int) -> String {
-        guard TextTable.width(text) > width else { return text }
-        var kept = ""
-        var cells = 1
-        for character in text {
-            cells += TextTable.width(String(character))
-            if cells > width { break }
-            kept.append(character)
-        }
-        return kept + "…"
+extension LintResult {
+    /// `Failed: 3 violations, 0 warnings, 1 info in 484 features of 17 files.`
+    package func verdict(_ options: ReportOptions) -> String {
+        Verdict.judgment(self, options, Paint(isOn: false))
     }
 }
 
@@ -188,7 +122,7 @@ enum Verdict {
     /// The last line: `venue.zip: 3 violations, 0 warnings, 1 info in 484 features of 17 files`.
     static func line(_ result: LintResult, _ paint: Paint) -> String {
         let dataset = result.venue.dataset
-        let features = Wording.count(dataset.features.count, "feature")
+        let features = Wording.grouped(dataset.features.count, "feature")
         let files = Wording.count(dataset.files.count, "file")
         return
             "\(Wording.whole(dataset.path)): \(counts(result, paint)) in \(features) of \(files)\(hidden(result))\(noise(result))\n"
@@ -225,16 +159,39 @@ enum Verdict {
     static func counts(_ result: LintResult, _ paint: Paint) -> String {
         Severity.gravestFirst.map { severity in
             let count = result.count(severity)
-            let text = Wording.count(count, severity.rawValue)
+            let text = Wording.grouped(count, severity.rawValue)
             return count > 0 ? paint.severity(severity, text) : text
         }.joined(separator: ", ")
     }
 
-    /// How many findings of a rule are not shown; empty where all are.
-    static func rest(_ total: Int, _ options: ReportOptions) -> String {
-        let rest = total - min(total, options.maximumPerRule)
-        guard rest > 0 else { return "" }
-        return "  … and \(NumberText.grouped(rest)) more; use --max-per-rule to show more\n"
+    /// The line above the findings of a cause: its name, their number, what is wrong, and what to do.
+    static func heading(_ group: FindingGroups.CauseGroup, _ result: LintResult, _ paint: Paint) -> String {
+        let (cause, mix) = (group.explanation.cause, group.severities)
+        let indices = group.rules.flatMap(\.indices)
+        return paint.severity(mix.worst, cause.id) + ": " + Wording.grouped(group.count, "finding")
+            + details([mix.counts.count > 1 ? mix.text : "", result.newCount(indices)])
+            + ". \(group.explanation.statement); \(group.explanation.advice)"
+    }
+
+    /// What is added to a number in parentheses; empty if there is nothing.
+    static func details(_ parts: [String]) -> String {
+        let parts = parts.filter { !$0.isEmpty }
+        return parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))"
+    }
+
+    /// The findings of an earlier delivery that are gone, a line each under a heading; empty if there are none.
+    static func gone(_ result: LintResult, _ options: ReportOptions) -> [String] {
+        guard let history = result.history else { return [] }
+        let gone = history.goneFindings.filter { $0.severity >= options.leastSeverity }
+        guard !gone.isEmpty else { return [] }
+        let shown = gone.prefix(options.maximumPerRule).map { item in
+            let times = item.count > 1 ? " (\(NumberText.grouped(item.count)) times)" : ""
+            return "  \(item.severity.rawValue) \(item.rule): \(item.message)\(times)"
+        }
+        let rest = gone.count - shown.count
+        let total = gone.reduce(0) { $0 + $1.count }
+        return ["Gone since \(Wording.whole(history.reference)): \(Wording.grouped(total, "finding"))"] + shown
+            + (rest > 0 ? ["  … and \(NumberText.grouped(rest)) more; use --max-per-rule to show more"] : [])
     }
 
     /// What could not be checked, and why; empty where all was.
@@ -253,6 +210,15 @@ enum Verdict {
             shown.map(names.describe).joined(separator: ", ")
             + (rest > 0 ? " and \(NumberText.grouped(rest)) more" : "")
         return "\(Wording.count(item.count, "case")), \(item.reason)" + (shown.isEmpty ? "" : ": " + list)
+    }
+}
+
+extension LintResult {
+    /// "3 new"; empty if no findings were compared, or none of these is new.
+    func newCount(_ indices: [Int]) -> String {
+        guard let known = history?.newFindings else { return "" }
+        let count = indices.count { known.contains($0) }
+        return count == 0 ? "" : "\(NumberText.grouped(count)) new"
     }
 }
 

@@ -156,11 +156,12 @@ struct PlausibilityCheck {
             }
             let length = end.minutes > start ? end.minutes - start : end.minutes + 1440 - start
             if let guess = afternoonMeant(start, end.minutes) {
-                let text = OpeningHours.TimePoint.clock(guess)
+                let meant = span.start.canonical + "-" + OpeningHours.TimePoint.clock(guess)
                 warn(
                     span.range,
-                    "This ends on the next day, after \(length / 60) hours; did you mean \(text)?",
-                    span.start.canonical + "-" + text
+                    "“\(named(span, of: index))” runs to \(Self.hour(end.minutes)) in the morning; did you mean \(meant)"
+                        + "\(likeness(start, guess, except: index))?",
+                    meant
                 )
             }
             let range = start..<(start + length)
@@ -169,6 +170,34 @@ struct PlausibilityCheck {
             }
             if rules[index].times.count > 1 { covered.append(range) }
         }
+    }
+
+    /// A span with the weekdays of its rule: `Tu 08:00-05:00`.
+    private func named(_ span: OpeningHours.TimeSpan, of index: Int) -> String {
+        let days = rules[index].weekdays.map(\.canonical).joined(separator: ",")
+        return days.isEmpty ? span.canonical : days + " " + span.canonical
+    }
+
+    /// The hour as people say it: `5`, `05:30`.
+    private static func hour(_ minutes: Int) -> String {
+        minutes % 60 == 0 ? "\(minutes / 60)" : OpeningHours.TimePoint.clock(minutes)
+    }
+
+    /// ", as on six other days", if other rules have the hours that were probably meant; else nothing.
+    private func likeness(_ start: Int, _ end: Int, except index: Int) -> String {
+        var days: UInt8 = 0
+        for place in rules.indices where place != index {
+            let isPlain = rules[place].dates.isEmpty && rules[place].weeks.isEmpty && rules[place].years.isEmpty
+            let has = rules[place].times.contains { span in
+                !span.start.isSolar && span.start.minutes == start && span.end?.isSolar == false
+                    && span.end?.minutes == end
+            }
+            if isPlain, has { days |= Self.plainMask(rules[place].weekdays) }
+        }
+        days &= ~Self.plainMask(rules[index].weekdays)
+        let words = ["no", "one", "two", "three", "four", "five", "six", "seven"]
+        let count = days.nonzeroBitCount
+        return count == 0 ? "" : ", as on \(words[count]) other \(count == 1 ? "day" : "days")"
     }
 
     /// The end that was meant by one in the morning after: `08:00-05:00` is hardly open for 21 hours, but until 17:00.

@@ -71,7 +71,7 @@ private struct SubtagReader {
                 subtags[0].utf8.count > 3
                 ? "a tag starts with a language of two or three letters, followed by further subtags after hyphens"
                 : "no language is registered with that code"
-            return "“\(subtags[0])” is not a language; \(hint)"
+            return "“\(text.prefix(subtags[0].count))” is not a language code; \(hint)"
         }
         position = 1
         if let extended = next(3...3), !extended.utf8.allSatisfy(\.isDigit) {

@@ -163,9 +163,12 @@ extension LintResult {
     public var explanations: [Explanation] { sharedExplanations.all }
 
     /// The cause of a finding, by its index in ``findings``; nil if none is known.
-    public func cause(ofFinding index: Int) -> Cause? {
+    public func cause(ofFinding index: Int) -> Cause? { explanation(ofFinding: index)?.cause }
+
+    /// What explains a finding, by its index in ``findings``; nil if no cause is known.
+    func explanation(ofFinding index: Int) -> Explanation? {
         let known = sharedExplanations
-        return known.byFinding[index].map { known.all[$0].cause }
+        return known.byFinding[index].map { known.all[$0] }
     }
 
     var sharedExplanations: Explanations { causes.value { Explanations(self) } }

@@ -50,7 +50,8 @@ enum CopyCauses {
         advice: "delete one of the two levels with everything that references it",
         recognition: """
             Two levels overlap on one ordinal, and most units of one have the place of a unit of the other. Explains the \
-            findings that concern the one level or its contents together with the other or its contents.
+            findings that concern the one level or its contents together with the other or its contents, and the findings \
+            on the copy that the original has at the same place.
             """,
         effort: .redraw,
         examples: [
@@ -85,7 +86,7 @@ enum CopyCauses {
                 search.explain(
                     cause,
                     "\(search.names.describe(copy)) is a copy of \(search.names.describe(original)) with its contents",
-                    found
+                    found + search.repeated(on: own, of: others)
                 )
             }
         }
@@ -123,6 +124,36 @@ extension CauseSearch {
         let amenities = units.flatMap { graph.sources(of: $0, .unitIDs, from: .amenity) }
         let occupants = anchors.flatMap { graph.sources(of: $0, .anchorID, from: .occupant) }
         return Set([level] + members + anchors + amenities + occupants)
+    }
+
+    /// The findings that no cause has claimed on copies of features, where the originals at the same place have the same.
+    func repeated(on copies: Set<FeatureHandle>, of originals: Set<FeatureHandle>) -> [Int] {
+        let known = Set(
+            findings.indices.compactMap { index in
+                findings[index].feature.flatMap { originals.contains($0) ? fault(index, in: $0) : nil }
+            }
+        )
+        guard !known.isEmpty else { return [] }
+        return copies.flatMap { copy in open(on: copy).filter { fault($0, in: copy).map(known.contains) ?? false } }
+    }
+
+    /// What a finding is about, without the name of the feature; nil for a feature that has no place.
+    private func fault(_ index: Int, in feature: FeatureHandle) -> CopiedFault? {
+        guard let box = dataset.features.geometry(of: feature)?.box, !box.isEmpty else { return nil }
+        return CopiedFault(
+            rule: findings[index].rule,
+            pointer: findings[index].pointer,
+            type: feature.type,
+            corners: [box.minX, box.minY, box.maxX, box.maxY]
+        )
+    }
+
+    /// A fault that a copy shares with its original.
+    private struct CopiedFault: Hashable {
+        let rule: String
+        let pointer: String
+        let type: FeatureType?
+        let corners: [Double]
     }
 
     /// The boxes of the units of a level.

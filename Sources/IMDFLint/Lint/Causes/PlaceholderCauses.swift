@@ -117,14 +117,14 @@ enum PlaceholderCauses {
         "Features have copies of one address instead of sharing it.",
         advice: "keep one of each group of equal addresses, and let all features reference it",
         recognition: """
-            At least three addresses are equal to others. Explains these findings, and those about the blank unit of such \
-            an address.
+            At least two addresses repeat another one. Explains these findings, and the others about such a copy, \
+            which go with it. What is found on the address that is kept is not explained.
             """,
         effort: .mechanical,
         examples: [
             .found(
                 "three more copies of an address, with a blank unit",
-                gathers: ["AddressMustBeDistinct": 2, "AddressUnitMustNotBeBlank": 3, "AddressMustBeReferenced": 3],
+                gathers: ["AddressMustBeDistinct": 2, "AddressUnitMustNotBeBlank": 2, "AddressMustBeReferenced": 2],
                 edits: ["71", "72", "73"].map { .add(.address, ["id": .id($0), "properties": ["unit": ""]]) }
             ),
             .notFound(
@@ -136,11 +136,9 @@ enum PlaceholderCauses {
         find: { cause, search in
             let copies = search.open("AddressMustBeDistinct")
             guard copies.count >= 2 else { return }
-            let involved = Set(copies.flatMap { search.findings[$0].involved })
-            let others = search.open(["AddressUnitMustNotBeBlank", "AddressMustBeReferenced"]).filter {
-                search.findings[$0].feature.map(involved.contains) ?? false
-            }
-            search.explain(cause, "\(Wording.count(copies.count, "address")) equal to others", copies + others)
+            // What is found on a copy goes with it; what is found on the one that is kept stays.
+            let found = copies.compactMap { search.findings[$0].feature }.flatMap(search.open(on:))
+            search.explain(cause, "\(Wording.count(copies.count, "address")) equal to others", copies + found)
         }
     )
 

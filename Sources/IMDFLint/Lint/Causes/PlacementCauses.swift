@@ -1,6 +1,6 @@
 /// Features, and points of features, that are not where they belong.
 enum PlacementCauses {
-    static let all = [projected, swapped, leftovers, shifted, displayPoints]
+    static let all = [projected, swapped, leftovers] + ShiftCauses.all + [displayPoints]
 
     static let projected = Cause(
         "CoordinatesAreProjected",
@@ -120,65 +120,6 @@ enum PlacementCauses {
         }
     )
 
-    static let shifted = Cause(
-        "UnitsAreShifted",
-        "The units of a level have its size and shape, but lie beside it.",
-        advice: "move the units, or the level, back to the common origin",
-        recognition: """
-            The box around all units of a level has the size of the level's box, within five percent, and lies elsewhere. \
-            Explains the findings about whether the contents of the level are on it and among its units.
-            """,
-        effort: .mechanical,
-        examples: [
-            .found(
-                "all units four steps to the east",
-                gathers: [
-                    "UnitMustBeCoveredByReferencedLevel": 1, "LevelMustBeFullyCoveredByUnits": 1,
-                    "OpeningMustBeCoveredByUnitBoundary": 1, "FixtureMustBeCoveredByUnit": 1,
-                ],
-                .features(
-                    .unit,
-                    [
-                        SampleArchive.feature(.shop).changed(by: [
-                            "geometry": .box(PlanCell.shop.moved(east: 4)), "properties": ["display_point": nil],
-                        ]),
-                        SampleArchive.feature(.walkway).changed(by: [
-                            "geometry": .box(PlanCell.walkway.moved(east: 4))
-                        ]),
-                    ]
-                )
-            ),
-            .notFound("one unit extends beyond the level", .draw(.unit, .box(PlanCell(x: -4...10, y: 0...10)))),
-        ],
-        find: { cause, search in
-            var found: [Int] = []
-            var count = 0
-            var distances: [Double] = []
-            for level in search.shiftCandidates() {
-                guard let distance = search.shift(ofUnitsOn: level) else { continue }
-                count += 1
-                distances.append(distance)
-                found += search.contents(of: level).flatMap(search.open(concerning:)).filter {
-                    coverage.contains(search.findings[$0].rule)
-                }
-            }
-            guard let least = distances.min(), let most = distances.max() else { return }
-            let by = Measured.meters(least)
-            let range = most - least < 1 ? "\(by)" : "\(by) to \(Measured.meters(most))"
-            search.explain(cause, "the units of \(Wording.count(count, "level")) lie \(range) beside it", found)
-        }
-    )
-
-    /// Rules about whether what belongs together lies together.
-    private static let coverage: Set<String> = [
-        "UnitMustBeCoveredByReferencedLevel", "LevelMustBeFullyCoveredByUnits", "OpeningMustBeCoveredByReferencedLevel",
-        "OpeningMustBeCoveredByUnitBoundary", "AmenityShouldBeCoveredByReferencedUnit",
-        "AnchorMustBeCoveredByReferencedUnit", "FixtureMustBeCoveredByReferencedLevel", "FixtureMustBeCoveredByUnit",
-        "KioskMustBeCoveredByReferencedLevel", "KioskMustBeCoveredByUnit", "SectionMustBeCoveredByReferencedLevel",
-        "DetailMustBeCoveredByReferencedLevel", "UnitShouldBeReachable", "LevelShouldBeReachable",
-        "UnitGeometryMustContainDisplayPoint",
-    ]
-
     static let displayPoints = Cause(
         "DisplayPointsAreEqual",
         "Several features have one display point.",
@@ -268,35 +209,6 @@ extension CauseSearch {
             findings[$0].feature.flatMap(levels.index) == level
         }
         return found.count * 2 > graph.sources(of: handle, .levelID, from: .unit).count ? found : []
-    }
-
-    /// The levels with a unit that is not on them.
-    func shiftCandidates() -> [FeatureHandle] {
-        let found = Set(
-            open("UnitMustBeCoveredByReferencedLevel").compactMap { findings[$0].feature.flatMap(levels.index) }
-        )
-        return found.sorted().map { FeatureHandle(.level, $0) }
-    }
-
-    /// How far the units of a level lie from it in meters; nil if they do not have its size, or lie on it.
-    func shift(ofUnitsOn level: FeatureHandle) -> Double? {
-        guard let place = dataset.features.geometry(of: level)?.box, !place.isEmpty else { return nil }
-        var box = Box()
-        for unit in unitBoxes(on: level) { box.add(unit) }
-        guard !box.isEmpty else { return nil }
-        let plane = LocalPlane(at: Position(place.center))
-        func size(_ box: Box) -> (x: Double, y: Double) {
-            (
-                (box.maxX - box.minX) * plane.metersPerDegreeLongitude,
-                (box.maxY - box.minY) * plane.metersPerDegreeLatitude
-            )
-        }
-        let (ours, theirs) = (size(place), size(box))
-        guard abs(ours.x - theirs.x) <= 0.05 * ours.x, abs(ours.y - theirs.y) <= 0.05 * ours.y else { return nil }
-        let x = (box.center.x - place.center.x) * plane.metersPerDegreeLongitude
-        let y = (box.center.y - place.center.y) * plane.metersPerDegreeLatitude
-        let distance = (x * x + y * y).squareRoot()
-        return distance > max(1, 0.05 * min(ours.x, ours.y)) ? distance : nil
     }
 }
 

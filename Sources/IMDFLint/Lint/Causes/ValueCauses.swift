@@ -134,9 +134,13 @@ enum ValueCauses {
                 let advice = first.text(.expected).map {
                     "write \(first.text(.value) == nil ? Wording.quote($0) : Wording.clean($0)) instead"
                 }
+                // The value of another JSON type, unlike a text, has a path in the property.
+                let isKind = first.text(.member) != nil && JSONKind.allCases.contains { $0.phrase == group.value }
+                let path = first.pointer.dropFirst("/properties/".count).replacing("/", with: ".")
+                let value = isKind ? "\(group.value) as \(path)" : "\(Wording.quote(group.value)) as the \(property)"
                 search.explain(
                     cause,
-                    "\(Wording.quote(group.value)) as the \(property) of \(search.listed(Array(features)))",
+                    "\(value) of \(search.listed(Array(features)))",
                     advice: advice ?? otherAdvice(group.rule),
                     indices
                 )

@@ -27,15 +27,35 @@ package struct FeatureNames: Sendable {
             text += label
             text += "”"
         }
-        if !hasID, let place = storage.dataset.features.geometry(of: handle)?.positions.first {
+        guard !hasID else { return text }
+        if let place = place(of: handle) {
             text += " at \(Measured.position(place))"
+        } else if handle.type == .address {
+            let line = storage.dataset.features.addresses.features[handle.index].properties.address
+            if let line { text += " \(Wording.quote(line))" }
         }
         return text
     }
 
+    /// A position that tells where a feature is: on it, or of what it belongs to.
+    private func place(of handle: FeatureHandle) -> Position? {
+        let features = storage.dataset.features
+        if let place = features.geometry(of: handle)?.positions.first { return place }
+        switch handle.type {
+        case .building: return features.buildings.features[handle.index].properties.displayPoint?.point
+        case .occupant:
+            let anchors = storage.numbering.range(of: .anchor)
+            guard let anchor = storage.links.target(of: storage.numbering.number(handle), .anchorID),
+                anchors.contains(anchor)
+            else { return nil }
+            return features.anchors.features[anchor - anchors.lowerBound].geometry?.positions.first
+        default: return nil
+        }
+    }
+
     /// An id, cut behind as many groups as no other id of the archive starts with: `3f2a81c0…`, `3f2a81c0-4d1e…`.
     private func shown(_ id: FeatureID) -> String {
-        guard let bits = id.uuid else { return Wording.clean(id.text) }
+        guard let bits = id.uuid else { return Wording.clean(id.text, limit: 120) }
         let length = ids.value { DistinctIDs(storage.dataset) }.length(of: bits)
         guard length < 36 else { return id.text }
         // A UUID is ASCII.

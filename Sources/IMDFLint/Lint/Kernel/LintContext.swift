@@ -92,13 +92,13 @@ extension Wording {
     /// Items with commas and a last "and".
     static func list(_ items: [String]) -> String {
         guard let last = items.last, items.count > 1 else { return items.first ?? "" }
-        return items.dropLast().joined(separator: ", ") + " and " + last
+        return items.dropLast().joined(separator: ", ") + (items.count > 2 ? ", and " : " and ") + last
     }
 
     /// Items with commas and a last "or".
     static func alternatives(_ items: [String]) -> String {
         guard let last = items.last, items.count > 1 else { return items.first ?? "" }
-        return items.dropLast().joined(separator: ", ") + " or " + last
+        return items.dropLast().joined(separator: ", ") + (items.count > 2 ? ", or " : " or ") + last
     }
 }
 

@@ -2,7 +2,7 @@
 enum NotChecked {
     /// The geometry of features of a type cannot be relied on.
     static func unsound(_ type: FeatureType) -> String {
-        "the geometry of the \(type.rawValue) is missing, not valid, of the wrong type or far from the rest"
+        "the geometry of the \(type.rawValue) is missing, not valid, of the wrong type, or far from the rest"
     }
 
     /// Units beside the feature could not be examined.

@@ -185,7 +185,7 @@ enum AddressRules {
                 report.report(
                     on: handle,
                     """
-                    is in “\(.province, province)”, but \(.count, usual.value, "address", "addresses") of the archive in \
+                    is in “\(.province, province)”, but \(.count, usual.value, "address is", "addresses are") in \
                     “\(.usualProvince, usual.key)”; correct it unless the venue crosses the border
                     """,
                     at: "/properties/province"
@@ -202,7 +202,7 @@ enum AddressRules {
         "Two addresses are identical.",
         rationale: """
             All features at the same address should share one address feature. Compares all properties, ignoring case, \
-            width, diacritics and white space. A blank text, which has a finding of its own, matches only another \
+            width, diacritics, and white space. A blank text, which has a finding of its own, matches only another \
             blank text: it does not mean that there is no unit. Reported at every address after the first by id.
             """,
         examples: [

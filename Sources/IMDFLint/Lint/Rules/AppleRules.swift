@@ -24,7 +24,7 @@ enum AppleRules {
         .presence,
         [.feature(.unit)],
         "A parking unit has no display_point or no name.",
-        rationale: "Apple's guidance for airports, stations and shopping centers requires both.",
+        rationale: "Apple's guidance for airports, stations, and shopping centers requires both.",
         examples: [
             .failing(
                 "no name",
@@ -90,7 +90,7 @@ enum AppleRules {
         .warning,
         .presence,
         [.feature(.section)],
-        "A check-in, baggage claim, immigration or security section has no display_point.",
+        "A check-in, baggage claim, immigration, or security section has no display_point.",
         rationale: "Apple's guidance for airports requires one.",
         values: [.category],
         examples: [
@@ -114,7 +114,7 @@ enum AppleRules {
         .categories,
         [.feature(.building)],
         "The category of a building is not one that Apple recommends.",
-        rationale: "Apple's guidance recommends parking, transit and unspecified.",
+        rationale: "Apple's guidance recommends parking, transit, and unspecified.",
         values: [.category],
         examples: [.failing("another one", .set(.building, ["category": .marked("transit.train")]))],
         check: .each(Building.self) { building, report in
@@ -122,7 +122,7 @@ enum AppleRules {
                 isVenue(report.context, of: guided)
             else { return }
             report.report(
-                "is “\(.category, category.rawValue)”; use parking, transit or unspecified, as Apple recommends",
+                "is “\(.category, category.rawValue)”; use parking, transit, or unspecified, as Apple recommends",
                 at: "/properties/category"
             )
         }

@@ -14,7 +14,7 @@ enum ArchiveRules {
         rationale: "The manifest states the IMDF version of the files and the default language of the labels.",
         examples: [.failing("no manifest", .file("manifest.json", nil), .archiveIsPlace)],
         check: .issues([.manifestMissing]) { issue, report in
-            report.report(issue, "the archive contains no manifest.json; add one with version, created and language")
+            report.report(issue, "the archive contains no manifest.json; add one with version, created, and language")
         }
     )
 

@@ -10,10 +10,10 @@ enum BoundingBoxRules {
         [.archive] + FeatureType.allCases.map { .feature($0) },
         "A bbox does not contain its positions, or is not a valid box.",
         rationale: """
-            Programs skip what a bbox places elsewhere. Its numbers are west, south, east and north; with six numbers, \
+            Programs skip what a bbox places elsewhere. Its numbers are west, south, east, and north; with six numbers, \
             the lowest height follows the south and the highest height follows the north. West is greater than east \
             only across the antimeridian. A bbox may be larger than necessary, and smaller by a millionth of a degree \
-            to allow for rounding. Checks the bbox of features, geometries and collections. A bbox that is not an \
+            to allow for rounding. Checks the bbox of features, geometries, and collections. A bbox that is not an \
             array of four or six numbers is reported by FileMustBeValidGeoJSON; if one of the positions is reported as \
             misplaced, the bbox is listed as not checked. The fix bounding-box rewrites it from the positions.
             """,

@@ -77,8 +77,9 @@ enum CategoryRules {
         count: Int,
         of type: FeatureType?
     ) -> FindingMessage {
-        if type == .level, text.lowercased() == "outdoor" {
-            return #"has \#(key) \#(value, quoted: text); write "outdoor": true and category “unspecified”"#
+        if type == .level, ["outdoor", "indoor"].contains(text.lowercased()) {
+            let isOutdoor = text.lowercased() == "outdoor"
+            return #"has \#(key) \#(value, quoted: text); write "outdoor": \#(isOutdoor) and category “unspecified”"#
         }
         let others = type.map { CategoryAdvice.types(listing: text, except: $0) } ?? []
         if let type, !others.isEmpty, meant.map({ !CategorySpelling.areAlike($0, text) }) ?? true {
@@ -124,7 +125,7 @@ enum CategoryRules {
                     at: "/properties/category"
                 )
             } else if footprint.lacks(footprint.category, "category") {
-                report.report("has no category; use aerial, ground or subterranean", at: "/properties/category")
+                report.report("has no category; use aerial, ground, or subterranean", at: "/properties/category")
             }
         }
     )

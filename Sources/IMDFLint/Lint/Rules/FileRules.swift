@@ -132,7 +132,7 @@ enum FileRules {
             guard case .json(let fault) = issue.kind, case .duplicateKey(let key) = fault.reason else { return }
             report.report(
                 issue,
-                "duplicate key \(.member, quoted: key) in one object; the last value is used, remove the other"
+                "duplicate key \(.member, quoted: key) in one object; the last value is used; remove the other"
             )
         }
     )

@@ -35,7 +35,7 @@ enum GoogleRules {
         .violation,
         .archive,
         [.archive],
-        "The archive contains no building, footprint, level or unit.",
+        "The archive contains no building, footprint, level, or unit.",
         rationale: """
             Google Maps requires at least one of each, and a venue, which VenueCountMustBeExactlyOne reports. If the \
             file is missing too, GoogleLayerFileMustBePresent reports it.

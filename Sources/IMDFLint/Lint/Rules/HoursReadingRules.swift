@@ -14,7 +14,7 @@ enum HoursReadingRules {
         rationale: """
             The standard requires OpenStreetMap's opening_hours syntax. Other notations are read if their meaning is \
             certain; “until last flight” is not, and no app can determine from it whether a shop is open. The finding \
-            marks the character where reading stopped. Blank hours of amenities, occupants and venues are reported by \
+            marks the character where reading stopped. Blank hours of amenities, occupants, and venues are reported by \
             HoursMustNotBeBlank.
             """,
         values: [.hours],
@@ -27,33 +27,25 @@ enum HoursReadingRules {
         check: check { text, reading, report in
             guard reading.value == nil, !(text.isBlank && report.current?.type != .relationship) else { return }
             let first = reading.diagnostics.first { $0.severity == .error } ?? reading.diagnostics.first
-            if let comment = closingComment(text.rawValue) {
-                return report.report(
-                    """
-                    has hours \(.hours, quoted: text.rawValue), which is not an opening_hours value; write \
-                    \(#"closed "\#(comment)""#), or null
-                    """,
-                    at: "/properties/hours",
-                    inText: first?.range.lowerBound ?? 0
-                )
-            }
             report.report(
-                """
-                has hours \(.hours, quoted: text.rawValue), which is not an opening_hours value: \
-                \(advised(clause(first?.reason ?? "no hours"), "write them like “Mo-Fr 09:00-17:00”, or null"))
-                """,
+                "has hours \(.hours, quoted: text.rawValue), \(unreadable(text.rawValue, first))",
                 at: "/properties/hours",
                 inText: first?.range.lowerBound ?? 0
             )
         }
     )
 
-    /// The comment for hours that only state in words that a place is closed: “temporarily closed”.
-    private static func closingComment(_ text: String) -> String? {
-        let words = text.lowercased().split(whereSeparator: \.isWhitespace)
-        let isPlain = text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0 == " " }
-        return isPlain && words.count > 1 && words.count < 8 && words.contains("closed")
-            ? words.joined(separator: " ") : nil
+    /// What is wrong with hours that cannot be read, and what to write.
+    private static func unreadable(_ text: String, _ fault: OpeningHours.Diagnostic?) -> String {
+        if HoursAdvice.isPlaceholder(text) { return "which says nothing; write null" }
+        let lead = "which is not an opening_hours value"
+        if let comment = HoursAdvice.closingComment(text) { return #"\#(lead); write closed "\#(comment)", or null"# }
+        if let guess = HoursAdvice.openEnded(text) { return "\(lead); did you mean \(Wording.quote(guess))?" }
+        let advice = "write hours like “Mo-Fr 09:00-17:00”, or null"
+        let reason = fault.map { clause($0.reason) } ?? "no hours"
+        // That the whole text can't be read has been said.
+        if reason.hasPrefix("“\(text[...].trimmed)” can't be read") { return "\(lead); \(advice)" }
+        return "\(lead): \(advised(reason, advice))"
     }
 
     static let canonical = Rule(

@@ -10,7 +10,7 @@ enum IdentityRules {
         "A feature has no id.",
         "A feature without an id cannot be referenced.",
         .failing("no id", .change(.detail, .marked(["id": .absent])))
-    ) { _, _ in
+    ) { _, _, _ in
         "has no “id”; add a version 4 UUID"
     }
 
@@ -20,7 +20,7 @@ enum IdentityRules {
         "A feature's id is not a string.",
         "GeoJSON allows numbers, IMDF does not: ids are UUIDs.",
         .failing("a number", .change(.detail, ["id": .marked(17)]))
-    ) { fault, _ in
+    ) { fault, _, _ in
         guard case .idNotString(let found) = fault else { return nil }
         return "has \(found) as its “id”; write a version 4 UUID as a string"
     }
@@ -31,7 +31,7 @@ enum IdentityRules {
         "A feature's id is the empty string.",
         "An empty id cannot be referenced.",
         .failing("an empty string", .change(.detail, ["id": .marked("")]))
-    ) { _, _ in
+    ) { _, _, _ in
         "has an empty “id”; write a version 4 UUID"
     }
 
@@ -58,12 +58,13 @@ enum IdentityRules {
             guard case .idNotUnique(let first) = issue.kind else { return }
             let context = report.context
             let isCopy = issue.feature.map { context.isCopy($0, of: first) } ?? false
-            report.report(
-                issue,
-                isCopy
-                    ? "is an exact copy of another feature with its id; delete one of them"
-                    : "has the same id as \(context.describe(first)); assign a new id to one of them"
-            )
+            if isCopy {
+                return report.report(issue, "is an exact copy of another feature with its id; delete one of them")
+            }
+            // Features of one type and id would be named alike.
+            let isAlike = issue.feature?.type == first.type
+            let other = isAlike ? "another \(first.type?.rawValue ?? "feature")" : context.describe(first)
+            report.report(issue, "has the same id as \(other); assign a new id to one of them")
         }
     )
 
@@ -133,10 +134,13 @@ enum IdentityRules {
         "A feature has no feature_type.",
         "The type determines the properties of a feature. The feature is read by the name of its file.",
         .failing("no feature_type", .change(.detail, .marked(["feature_type": .absent])))
-    ) { _, members in
-        members.unknown["feature_type"] == nil
-            ? "has no “feature_type”; add it"
-            : "has its “feature_type” in the properties; move it to the top level of the feature"
+    ) { _, feature, properties in
+        if properties.unknown["feature_type"] != nil {
+            return "has its “feature_type” in the properties; move it to the top level of the feature"
+        }
+        let similar = feature.unknown.keys.sorted().first { SpellingCauses.folded($0) == "featuretype" }
+        return similar.map { "has “\(Wording.clean($0))” instead of “feature_type”; rename it" }
+            ?? "has no “feature_type”; add it"
     }
 
     static let typeIsString = fault(
@@ -145,7 +149,7 @@ enum IdentityRules {
         "A feature's feature_type is not a string.",
         "The type determines the properties of a feature. The feature is read by the name of its file.",
         .failing("a number", .change(.detail, ["feature_type": .marked(5)]))
-    ) { fault, _ in
+    ) { fault, _, _ in
         guard case .featureTypeNotString(let found) = fault else { return nil }
         return "has \(found) as its “feature_type”; write the type as a string"
     }
@@ -156,7 +160,7 @@ enum IdentityRules {
         "A feature's feature_type is the empty string.",
         "The type determines the properties of a feature. The feature is read by the name of its file.",
         .failing("an empty string", .change(.detail, ["feature_type": .marked("")]))
-    ) { _, _ in
+    ) { _, _, _ in
         "has an empty “feature_type”; write the type"
     }
 
@@ -166,7 +170,7 @@ enum IdentityRules {
         _ summary: String,
         _ rationale: String,
         _ example: @autoclosure @escaping @Sendable () -> Example,
-        _ message: @escaping @Sendable (FeatureFault, AdditionalMembers) -> FindingMessage?
+        _ message: @escaping @Sendable (FeatureFault, AdditionalMembers, AdditionalMembers) -> FindingMessage?
     ) -> Rule {
         Rule(
             id,
@@ -178,8 +182,10 @@ enum IdentityRules {
             examples: [example()],
             check: .issues([declared]) { issue, report in
                 guard case .feature(let fault) = issue.kind else { return }
-                let members = issue.feature.map(report.context.dataset.features.propertyMembers)
-                if let message = message(fault, members ?? AdditionalMembers()) { report.report(issue, message) }
+                let features = report.context.dataset.features
+                let own = issue.feature.map(features.members) ?? AdditionalMembers()
+                let properties = issue.feature.map(features.propertyMembers) ?? AdditionalMembers()
+                if let message = message(fault, own, properties) { report.report(issue, message) }
             }
         )
     }

@@ -61,7 +61,8 @@ enum LabelRules {
 
     /// What is wrong with a tag, and what to write: “; did you mean “es-MX”?”.
     static func advice(_ tag: String, _ fault: String) -> FindingMessage {
-        LanguageTag(rawValue: tag).suggestion.map { "; did you mean “\(.expected, $0)”?" }
+        (LanguageTag(rawValue: tag).suggestion ?? LanguageNames.tag(for: tag))
+            .map { "; did you mean “\(.expected, $0)”?" }
             ?? ": \(fault); write a tag such as “en” or “pt-BR”"
     }
 

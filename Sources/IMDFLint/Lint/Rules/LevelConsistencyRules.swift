@@ -176,7 +176,7 @@ enum LevelConsistencyRules {
             "Two levels of a building have the same \(key).",
             rationale: """
                 A level picker shows both with the same label. Names are equal if they have the same text in a \
-                language that both have, ignoring case, width, diacritics and white space. Reported once for each \
+                language that both have, ignoring case, width, diacritics, and white space. Reported once for each \
                 level after the first by id.
                 """,
             values: [.name],

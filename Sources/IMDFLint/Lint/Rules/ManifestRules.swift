@@ -50,7 +50,7 @@ enum ManifestRules {
         [.manifest],
         "The manifest's language is not a valid language tag.",
         rationale: "Language tags are checked in the same way as InvalidLanguageTag checks those of labels.",
-        values: [.language],
+        values: [.expected, .language],
         examples: [.failing("a word", .file("manifest.json", manifest("language", .marked("english"))))],
         check: .archive { context, report in
             guard let language = context.dataset.manifest?.language, let fault = language.fault else { return }

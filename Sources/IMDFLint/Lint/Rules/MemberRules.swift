@@ -28,7 +28,7 @@ enum MemberRules {
         unlocated.map { .feature($0) },
         "A feature of a type without a geometry has one.",
         rationale: """
-            Addresses, buildings and occupants get their location from other features: a building from its footprints, \
+            Addresses, buildings, and occupants get their location from other features: a building from its footprints, \
             an occupant from its anchor. No official rule checks for it.
             """,
         values: [.geometryType],
@@ -226,7 +226,7 @@ enum MemberRules {
         .info,
         .references,
         [.feature(.anchor)],
-        "No occupant, kiosk or fixture references an anchor.",
+        "No occupant, kiosk, or fixture references an anchor.",
         rationale: """
             An anchor is the location of something. One that nothing references is left over, or marks a vacant shop. \
             Occupants without an anchor may belong here.
@@ -254,7 +254,7 @@ enum MemberRules {
                 of: [.occupant, .kiosk, .fixture],
                 context,
                 &report,
-                "is not referenced by an occupant, kiosk or fixture; remove it unless the location is vacant"
+                "is not referenced by an occupant, kiosk, or fixture; remove it unless the location is vacant"
             )
         }
     )

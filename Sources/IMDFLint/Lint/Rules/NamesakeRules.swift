@@ -104,7 +104,7 @@ enum NamesakeRules {
         "The name of an amenity is its category.",
         rationale: """
             Maps show the category of an amenity in the reader's language; a name adds what is specific to it. \
-            Compares letters and digits, ignoring case, width and diacritics: “Rest-Room” is restroom.
+            Compares letters and digits, ignoring case, width, and diacritics: “Rest-Room” is restroom.
             """,
         values: [.name],
         examples: [
@@ -152,7 +152,7 @@ enum NamesakeRules {
         "Two occupants with similar names are at one anchor.",
         rationale: """
             One of them is probably a duplicate. Names are similar if their letters and digits are equal in a language \
-            that both have, ignoring case, width, diacritics, punctuation and white space. Reported at the one whose \
+            that both have, ignoring case, width, diacritics, punctuation, and white space. Reported at the one whose \
             id comes later.
             """,
         examples: [

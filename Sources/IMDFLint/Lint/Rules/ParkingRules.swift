@@ -221,7 +221,7 @@ enum ParkingRules {
         [.feature(.level)],
         "A level that is not parking has parking units and others.",
         rationale: """
-            Not a fault. Units of category office, platform, room and unenclosedarea do not count as others; if they \
+            Not a fault. Units of category office, platform, room, and unenclosedarea do not count as others; if they \
             are the only units besides parking, neither this rule nor the one about levels with only parking units \
             reports the level. Reported once per level.
             """,

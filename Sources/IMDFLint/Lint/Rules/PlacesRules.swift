@@ -24,7 +24,7 @@ enum PlacesRules {
         [.archive],
         "The archive contains a file that Microsoft Places does not accept.",
         rationale: """
-            It accepts building, footprint, level, unit, section and fixture .geojson at the top of a zip, and nothing \
+            It accepts building, footprint, level, unit, section, and fixture .geojson at the top of a zip, and nothing \
             else: no manifest, no README.
             """,
         values: [.fileName],

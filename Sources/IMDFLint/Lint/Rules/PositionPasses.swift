@@ -49,7 +49,7 @@ enum PrecisionSurvey: TypeSurvey {
 
     static func message(_ count: Int, _ type: FeatureType) -> FindingMessage {
         """
-        \(.count, count, shown: Wording.have(count, type.rawValue)) coordinates with more than nine decimals; round them, a tenth of a \
+        \(.count, count, shown: Wording.have(count, type.rawValue)) coordinates with more than nine decimals; round them; a tenth of a \
         millimeter is enough
         """
     }

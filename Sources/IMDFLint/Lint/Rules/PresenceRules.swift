@@ -217,7 +217,7 @@ enum PresenceRules {
         case "display_point": "add a point where its label belongs"
         case "hours": "add them in the opening_hours syntax"
         case "ordinal": "write 0 for the ground, 1 for the floor above it"
-        case "phone": "add the number as +41315550100"
+        case "phone": "add the number in E.164 format, such as +41315550100"
         case "website": "add its http or https URI"
         default: "add it"
         }

@@ -81,7 +81,9 @@ enum PropertyTypeRules {
         ],
         check: .issues([.ordinalOfWrongType]) { issue, report in
             guard case .feature(.wrongType(let key, let trouble)) = issue.kind else { return }
-            report.report(issue, sentence(key, trouble))
+            let value = issue.feature.flatMap { report.context.dataset.features.propertyMembers(of: $0).unread[key] }
+            let advice = value.flatMap { message(advising: $0, key, expected: trouble.expected) }
+            report.report(issue, advice ?? sentence(key, trouble))
         }
     )
 
@@ -170,18 +172,37 @@ enum PropertyTypeRules {
         ],
         check: .issues([.propertyOfWrongType]) { issue, report in
             guard case .feature(.wrongType(let key, let trouble)) = issue.kind else { return }
-            if let feature = issue.feature, trouble.path.isEmpty, trouble.expected == "an array",
-                case .string(let text)? = report.context.dataset.features.propertyMembers(of: feature).unread[key]
+            if let feature = issue.feature, trouble.path.isEmpty,
+                let value = report.context.dataset.features.propertyMembers(of: feature).unread[key],
+                let advice = message(advising: value, key, expected: trouble.expected)
             {
-                return report.report(
-                    issue,
-                    #"has the text “\#(.value, text)” as \#(.member, key); write ["\#(Wording.clean(text))"]"#
-                )
+                return report.report(issue, advice)
             }
             let text = sentence(key, trouble)
             report.report(issue, issue.feature == nil ? "the manifest \(text)" : text)
         }
     )
+
+    /// What to write for a value that is right but for its JSON type: a text that belongs in an array, a text that is a
+    /// number or a boolean, an array around a single text.
+    private static func message(advising value: JSONValue, _ key: String, expected: String) -> FindingMessage? {
+        switch value {
+        case .string(let text) where expected == "an array":
+            return #"has the text “\#(.value, text)” as \#(.member, key); write ["\#(Wording.clean(text))"]"#
+        case .string(let text) where expected == "true or false" && ["true", "false"].contains(text.lowercased()),
+            .string(let text) where expected == "a whole number" && Int(text) != nil:
+            return """
+                has the text “\(.value, text)” as \(.member, key); write \(.expected, text.lowercased()) without \
+                quotation marks
+                """
+        case .array(let values) where expected == "a string":
+            guard values.count == 1, case .string(let text) = values[0] else { return nil }
+            return """
+                has the array ["\(.value, text)"] as \(.member, key); write "\(.expected, text)" without brackets
+                """
+        default: return nil
+        }
+    }
 
     private static func sentence(_ key: String, _ trouble: ReadingTrouble, advice: String? = nil) -> FindingMessage {
         let place = trouble.path.isEmpty ? key : key + trouble.path

@@ -66,14 +66,12 @@ enum SliverRules {
         guard length > 0, 2 * area / length < width else { return }
         report.report(
             """
-            is \(.width, 2 * area / length, shown: centimeters(2 * area / length)) wide on average and \
-            \(.length, length / 2, shown: centimeters(length / 2)) long; remove it or draw it at its real width
+            is \(.width, 2 * area / length, shown: Measured.meters(2 * area / length)) wide on average and \
+            \(.length, length / 2, shown: Measured.meters(length / 2)) long; remove it or draw it at its real width
             """,
             at: "/geometry/coordinates"
         )
     }
-
-    private static func centimeters(_ meters: Double) -> String { "\((meters * 1000).rounded() / 10) cm" }
 }
 
 extension Coordinates {

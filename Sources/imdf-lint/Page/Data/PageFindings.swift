@@ -1,6 +1,7 @@
 import IMDFLint
 
-/// Writes the findings of a page: message, severity, and the place on the map.
+/// Writes the findings of a page: the verdict and what explains most, then message, severity, and the place on the map of
+/// each.
 struct PageFindings {
     private let data: MapPageData
     private let result: LintResult
@@ -13,12 +14,56 @@ struct PageFindings {
     }
 
     func write(to page: inout JSONWriter) {
+        page.put("verdict", result.verdict(ReportOptions()))
+        if let overview = ReportOverview(result, ReportOptions()) {
+            page.object("overview") { write(overview, to: &$0) }
+        }
+        var causes: [Int: Int] = [:]
+        for (number, explanation) in result.explanations.enumerated() {
+            for finding in explanation.findings { causes[finding] = number }
+        }
+        page.array("causes") { list in
+            for explanation in result.explanations {
+                list.object {
+                    $0.put("name", explanation.cause.id)
+                    $0.put("statement", explanation.statement)
+                    $0.put("advice", explanation.advice)
+                }
+            }
+        }
         page.array("findings") { list in
-            for finding in result.findings { list.object { write(finding, to: &$0) } }
+            for (index, finding) in result.findings.enumerated() {
+                list.object {
+                    write(finding, to: &$0)
+                    if let cause = causes[index] { $0.put("cause", cause) }
+                }
+            }
         }
         page.object("totals") { totals in
             for (rule, total) in result.totals.sorted(by: { $0.key < $1.key }) { totals.put(rule, total) }
         }
+    }
+
+    /// Writes the causes and rules that explain most, each with one of its findings.
+    private func write(_ overview: ReportOverview, to object: inout JSONWriter) {
+        object.array("rows") { list in
+            for row in overview.rows(overview.usual) {
+                list.object { object in
+                    object.put("name", row.name)
+                    object.put("statement", row.statement)
+                    object.put("advice", row.advice)
+                    object.put("example", row.example)
+                    object.object("severities") { severities in
+                        for (severity, count) in row.severity.counts { severities.put(severity.rawValue, count) }
+                    }
+                }
+            }
+        }
+        let rest = overview.rest(after: overview.usual)
+        object.put("moreRows", rest.rows)
+        object.put("moreFindings", rest.findings)
+        object.put("work", overview.work)
+        object.put("fix", overview.fix)
     }
 
     private func write(_ finding: Finding, to object: inout JSONWriter) {

@@ -1,4 +1,5 @@
-// The findings: a list by rule with counts, a way through them, and a filter by severity.
+// The findings: the verdict and what explains most, a list by cause or rule with counts, a way through them, and a filter by
+// severity.
 import { around, boundsOf, data, emptyBox, extend, meters } from "./data.js";
 import { byID, element, say, severityMark, shortened } from "./dom.js";
 import { grown } from "./view.js";
@@ -38,24 +39,75 @@ function showTab() {
 
 function show() {
   const findings = shownFindings();
-  const rules = new Map();
-  for (const finding of findings) {
-    if (!rules.has(finding.rule)) rules.set(finding.rule, []);
-    rules.get(finding.rule).push(finding);
-  }
-  const rank = (list) => severities.indexOf(list[0].severity);
-  const sorted = [...rules].sort((a, b) => rank(a[1]) - rank(b[1]) || b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1));
+  const groups = groupsOf(findings);
   byID("tab-findings").textContent = `Findings (${total(() => true)})`;
   byID("findings").replaceChildren(
     element("div", { class: "walk" },
       element("output", { id: "finding-place", "aria-live": "polite" }),
       element("button", { id: "finding-previous", "aria-label": "Previous finding", title: "Previous (P)", onclick: () => stepFinding(-1) }, "‹"),
       element("button", { id: "finding-next", "aria-label": "Next finding", title: "Next (N)", onclick: () => stepFinding(1) }, "›")),
+    ...(data.findings.length > 0 ? [overview()] : []),
     element("div", { class: "chips", role: "group", "aria-label": "Severities", style: "margin:12px 10px 8px" }, severities.map(sieve)),
-    ...sorted.map(([rule, list]) => ruleList(rule, list, sorted.length < 8)),
+    ...(data.causes.length > 0 ? [element("div", { class: "chips", role: "group", "aria-label": "Groups", style: "margin:0 10px 8px" }, ["cause", "rule"].map(grouping))] : []),
+    ...groups.map((group) => groupList(group, groups.length < 8)),
     ...(findings.length === 0 ? [element("p", { class: "none" }, data.findings.length === 0 ? "No findings." : "No findings with these severities.")] : []),
   );
   mark();
+}
+
+/** The verdict, the causes and rules that explain most, each with a way to one of its findings, and what a fix would do. */
+function overview() {
+  const { rows = [], moreRows = 0, moreFindings = 0, work = "", fix = "" } = data.overview ?? {};
+  return element("section", { class: "overview", "aria-label": "Overview" },
+    element("p", { class: "verdict" }, data.verdict),
+    rows.length === 0 ? null : element("h2", {}, "What explains most"),
+    rows.map((row) => element("button", { class: "explains", "data-explains": row.name, onclick: () => revealExample(row) },
+      element("span", { class: "numbers" }, Object.entries(row.severities).map(([severity, count]) =>
+        element("span", { class: "number" }, severityMark(severity), ` ${count.toLocaleString("en")}`))),
+      element("span", { class: "title", dir: "auto" }, shortened(row.statement, 300)),
+      row.advice ? element("span", { class: "advice", dir: "auto" }, `→ ${shortened(row.advice, 300)}`) : null)),
+    moreRows > 0 ? element("p", { class: "quiet" }, `${moreRows} more ${moreRows === 1 ? "cause or rule has" : "causes and rules have"} ${counted(moreFindings)}.`) : null,
+    [work, fix].filter((text) => text !== "").map((text) => element("p", { class: "quiet" }, text)));
+}
+
+const counted = (number) => `${number.toLocaleString("en")} ${number === 1 ? "finding" : "findings"}`;
+
+/** Goes to the finding that stands for a row, also where the filter would leave it out. */
+function revealExample(row) {
+  const finding = data.findings[row.example];
+  if (!state.severities.has(finding.severity)) {
+    state.severities.add(finding.severity);
+    changed("findings");
+  }
+  revealFinding(finding);
+}
+
+/** The findings by cause, then by rule those without one; or all by rule. The gravest groups come first. */
+function groupsOf(findings) {
+  const groups = new Map();
+  for (const finding of findings) {
+    const cause = state.grouping === "cause" ? finding.cause : undefined;
+    const key = cause === undefined ? finding.rule : `cause ${cause}`;
+    if (!groups.has(key)) groups.set(key, { cause: data.causes[cause], rule: cause === undefined ? finding.rule : null, findings: [] });
+    groups.get(key).findings.push(finding);
+  }
+  const gravity = (finding) => severities.indexOf(finding.severity);
+  for (const group of groups.values()) {
+    if (group.cause) group.findings.sort((a, b) => gravity(a) - gravity(b) || a.number - b.number);
+  }
+  const rank = (group) => gravity(group.findings[0]);
+  return [...groups.values()].sort((a, b) => (a.cause ? 0 : 1) - (b.cause ? 0 : 1) || rank(a) - rank(b)
+    || b.findings.length - a.findings.length || ((a.rule ?? a.cause.name) < (b.rule ?? b.cause.name) ? -1 : 1));
+}
+
+function grouping(name) {
+  return element("button", {
+    class: "chip", "aria-pressed": String(state.grouping === name), "data-grouping": name,
+    onclick: () => {
+      state.grouping = name;
+      changed("findings");
+    },
+  }, `By ${name}`);
 }
 
 /** The number of all findings of the rules that pass, also of those that are not shown one by one. */
@@ -75,10 +127,16 @@ function sieve(severity) {
   }, severityMark(severity), ` ${severity} ${count}`);
 }
 
-function ruleList(rule, findings, isOpen) {
-  const shown = data.totals[rule] > findings.length ? `${findings.length} of ${data.totals[rule]}` : String(findings.length);
-  return element("details", { class: "rule", "data-rule": rule, open: isOpen || findings.length < 4 },
-    element("summary", {}, severityMark(findings[0].severity), element("span", { class: "title" }, titleOf(rule)), element("span", { class: "count" }, shown)),
+function groupList({ cause, rule, findings }, isOpen) {
+  // Of a rule, more may have been found than is shown; of these no cause is known.
+  const all = rule && state.grouping === "rule" ? data.totals[rule] : findings.length;
+  const shown = all > findings.length ? `${findings.length} of ${all}` : String(findings.length);
+  return element("details", { class: "rule", "data-rule": rule, "data-cause": cause?.name, open: isOpen || findings.length < 4 },
+    element("summary", {},
+      [...new Set(findings.map((finding) => finding.severity))].map(severityMark),
+      element("span", { class: "title", dir: "auto" }, cause ? shortened(cause.statement, 300) : titleOf(rule)),
+      element("span", { class: "count" }, shown)),
+    cause ? element("p", { class: "advice", dir: "auto" }, `→ ${shortened(cause.advice, 300)}`) : null,
     findings.map((finding) => element("button", { class: "finding", "data-finding": finding.number, onclick: () => revealFinding(finding) },
       // Most messages begin with what they are about.
       finding.feature && finding.message.startsWith(finding.feature) ? null

@@ -25,6 +25,7 @@ export const state = {
   selected: null,
   finding: null,
   severities: new Set(["violation", "warning", "info"]),
+  grouping: "cause",
   theme: "light",
   tab: "places",
 };

@@ -10,7 +10,7 @@ enum LevelReachRules {
         [.feature(.level)],
         "Nothing connects a level to another level of its building.",
         rationale: """
-            A connection is a unit or an amenity of category elevator, escalator, ramp or stairs, a relationship of \
+            A connection is a unit or an amenity of category elevator, escalator, ramp, or stairs, a relationship of \
             such a category, or any relationship that references features of two levels; levels with the same ordinal \
             whose openings are in the same place are treated as one. Applies to levels for visitors (with a unit \
             without restriction that they enter or walk on) whose building, or a building that shares a level or \
@@ -39,7 +39,7 @@ enum LevelReachRules {
                     report.report(
                         on: node.handle,
                         """
-                        of ordinal \(.ordinal, node.ordinal ?? 0) has no elevator, escalator, ramp or stairs, and no \
+                        of ordinal \(.ordinal, node.ordinal ?? 0) has no elevator, escalator, ramp, or stairs, and no \
                         relationship to another level; add the connection
                         """
                     )
@@ -56,7 +56,7 @@ enum LevelReachRules {
         [.feature(.level)],
         "A level for visitors can be reached only by stairs or escalators.",
         rationale: """
-            Wheelchairs, strollers and luggage need an elevator or a ramp. Step-free connections are units, amenities \
+            Wheelchairs, strollers, and luggage need an elevator or a ramp. Step-free connections are units, amenities \
             and relationships of category elevator or ramp, and relationships of categories other than stairs and \
             escalator that reference features of two levels. Levels with the same ordinal whose openings are in the \
             same place are treated as one. Applies to levels for visitors, without a restriction, of an ordinal other \

@@ -32,7 +32,7 @@ enum RestroomContentRules {
             "A restroom for families or for everyone contains or touches an amenity of another restroom category.",
             reason: """
                 Applies to restroom.family, which must not contain amenities for women, men, transgender people or \
-                everyone, and to restroom.unisex, which must not contain amenities for families, women, men or transgender \
+                everyone, and to restroom.unisex, which must not contain amenities for families, women, men, or transgender \
                 people.
                 """ + forms,
             only: "amenities of its own category or of category restroom",

@@ -9,7 +9,7 @@ enum VenueCoverRules {
         [.feature(.venue)],
         "A feature extends beyond the venue.",
         rationale: """
-            The venue contains everything. Compares it with footprints, levels and geofences; a geofence that extends \
+            The venue contains everything. Compares it with footprints, levels, and geofences; a geofence that extends \
             beyond a level that it references is reported by GeofenceNotCoveredByReferencedLevel. Features of a level \
             are compared with the level by rules of their own, and with the venue only if they have no level, or one \
             without a valid geometry, so that a misplaced unit is reported once. All excess is one finding at the \

@@ -145,7 +145,7 @@ extension Rule {
             [.feature(type)],
             "\(noun(type)) overlaps a structural unit.",
             rationale: """
-                Brick, column, concrete, drywall, glass, structure and wood are solid. Reported if it is inside or \
+                Brick, column, concrete, drywall, glass, structure, and wood are solid. Reported if it is inside or \
                 overlaps such a unit, from 0.01 m² on, if the overlap is more than a centimeter wide at some place. \
                 Reported once, with the unit that shares the largest area with it.
                 """ + Furniture.leftOut,

@@ -1,0 +1,162 @@
+/// Contents of a level, or levels of a building, that lie beside the place where they belong.
+enum ShiftCauses {
+    static let all = [units, levels]
+
+    static let units = Cause(
+        "UnitsAreShifted",
+        "The units of a level have its size and shape, but lie beside it.",
+        advice: "move the units, or the level, back to the common origin",
+        recognition: """
+            The box around all units of a level has the size of the level's box, within five percent, and lies elsewhere. \
+            Explains the findings about whether the contents of the level are on it and among its units.
+            """,
+        effort: .mechanical,
+        examples: [
+            .found(
+                "all units four steps to the east",
+                gathers: [
+                    "UnitMustBeCoveredByReferencedLevel": 1, "LevelMustBeFullyCoveredByUnits": 1,
+                    "OpeningMustBeCoveredByUnitBoundary": 1, "FixtureMustBeCoveredByUnit": 1,
+                ],
+                .features(
+                    .unit,
+                    [
+                        SampleArchive.feature(.shop).changed(by: [
+                            "geometry": .box(PlanCell.shop.moved(east: 4)), "properties": ["display_point": nil],
+                        ]),
+                        SampleArchive.feature(.walkway).changed(by: [
+                            "geometry": .box(PlanCell.walkway.moved(east: 4))
+                        ]),
+                    ]
+                )
+            ),
+            .notFound("one unit extends beyond the level", .draw(.unit, .box(PlanCell(x: -4...10, y: 0...10)))),
+        ],
+        find: { cause, search in
+            var found: [Int] = []
+            var count = 0
+            var distances: [Double] = []
+            for level in search.shiftCandidates() {
+                guard let distance = search.shift(ofUnitsOn: level) else { continue }
+                count += 1
+                distances.append(distance)
+                found += search.contents(of: level).flatMap(search.open(concerning:)).filter {
+                    coverage.contains(search.findings[$0].rule)
+                }
+            }
+            guard let least = distances.min(), let most = distances.max() else { return }
+            let by = Measured.meters(least)
+            let range = most - least < 1 ? "\(by)" : "\(by) to \(Measured.meters(most))"
+            search.explain(cause, "the units of \(Wording.count(count, "level")) lie \(range) beside it", found)
+        }
+    )
+
+    /// Rules about whether what belongs together lies together.
+    private static let coverage: Set<String> = [
+        "UnitMustBeCoveredByReferencedLevel", "LevelMustBeFullyCoveredByUnits", "OpeningMustBeCoveredByReferencedLevel",
+        "OpeningMustBeCoveredByUnitBoundary", "AmenityShouldBeCoveredByReferencedUnit",
+        "AnchorMustBeCoveredByReferencedUnit", "FixtureMustBeCoveredByReferencedLevel", "FixtureMustBeCoveredByUnit",
+        "KioskMustBeCoveredByReferencedLevel", "KioskMustBeCoveredByUnit", "SectionMustBeCoveredByReferencedLevel",
+        "DetailMustBeCoveredByReferencedLevel", "UnitShouldBeReachable", "LevelShouldBeReachable",
+        "UnitGeometryMustContainDisplayPoint",
+    ]
+
+    static let levels = Cause(
+        "LevelsAreShifted",
+        "The levels of a building have the size and shape of its footprints, but lie beside them.",
+        advice: "move the levels with their contents, or the footprints, back to the common origin",
+        recognition: """
+            The box around all levels of a building has the size of the box around its footprints, within five percent, and \
+            lies elsewhere. Explains the findings about whether levels and geofences are in the footprints, whether the \
+            display_point of the building is, and whether the venue covers them.
+            """,
+        effort: .mechanical,
+        examples: [
+            .found(
+                "both footprints six steps to the east",
+                gathers: [
+                    "IndoorLevelNotEqualToGroundFootprint": 1, "IndoorLevelNotEqualToAerialFootprint": 1,
+                    "GeofenceNotWithinReferencedBuildingFootprint": 1,
+                ],
+                .changeAll(.footprint, ["geometry": .box(PlanCell.level.moved(east: 6))])
+            ),
+            .notFound(
+                "footprints that are wider",
+                .changeAll(.footprint, ["geometry": .box(PlanCell(x: -6...24, y: -4...14))])
+            ),
+        ],
+        find: { cause, search in
+            guard !search.open(outlines).isEmpty else { return }
+            for building in Array(search.graph.features(of: .building)) {
+                let levels = search.graph.sources(of: building, .buildingIDs, from: .level)
+                let footprints = search.graph.sources(of: building, .buildingIDs, from: .footprint)
+                guard let distance = search.shift(of: search.box(around: levels), from: search.box(around: footprints))
+                else { continue }
+                let geofences = levels.flatMap { search.graph.sources(of: $0, .levelIDs, from: .geofence) }
+                let moved = Set([building] + levels.flatMap(search.contents) + footprints + geofences)
+                let found = search.open(outlines).filter { index in
+                    let finding = search.findings[index]
+                    // Geofences and the venue are in place; what they should contain or be in is not.
+                    let subject = finding.feature.flatMap { $0.type == .geofence || $0.type == .venue ? nil : $0 }
+                    let about = [subject].compactMap(\.self) + finding.related
+                    return !about.isEmpty && about.allSatisfy(moved.contains)
+                }
+                search.explain(
+                    cause,
+                    """
+                    the levels of \(search.names.describe(building)) lie \(Measured.meters(distance)) beside its footprints
+                    """,
+                    found
+                )
+            }
+        }
+    )
+
+    /// Rules about whether levels, footprints, and what is around them lie together.
+    private static let outlines: Set<String> = [
+        "IndoorLevelNotEqualToAerialFootprint", "IndoorLevelNotEqualToGroundFootprint",
+        "IndoorLevelNotEqualToSubterraneanFootprint", "GeofenceNotWithinReferencedBuildingFootprint",
+        "BuildingFootprintGeometryMustContainDisplayPoint", "VenueMustCoverAllChildFeatures",
+    ]
+}
+
+extension CauseSearch {
+    /// The levels with a unit that is not on them.
+    fileprivate func shiftCandidates() -> [FeatureHandle] {
+        let found = Set(
+            open("UnitMustBeCoveredByReferencedLevel").compactMap { findings[$0].feature.flatMap(levels.index) }
+        )
+        return found.sorted().map { FeatureHandle(.level, $0) }
+    }
+
+    /// How far the units of a level lie from it in meters; nil if they do not have its size, or lie on it.
+    fileprivate func shift(ofUnitsOn level: FeatureHandle) -> Double? {
+        let units = Array(graph.sources(of: level, .levelID, from: .unit))
+        return shift(of: box(around: units), from: box(around: [level]))
+    }
+
+    /// The box around some features; empty if none has a place.
+    fileprivate func box(around features: some Sequence<FeatureHandle>) -> Box {
+        var box = Box()
+        for feature in features { if let own = dataset.features.geometry(of: feature)?.box { box.add(own) } }
+        return box
+    }
+
+    /// How far a box lies from another of the same size in meters; nil if it has another size, or lies there.
+    fileprivate func shift(of box: Box, from place: Box) -> Double? {
+        guard !box.isEmpty, !place.isEmpty else { return nil }
+        let plane = LocalPlane(at: Position(place.center))
+        func size(_ box: Box) -> (x: Double, y: Double) {
+            (
+                (box.maxX - box.minX) * plane.metersPerDegreeLongitude,
+                (box.maxY - box.minY) * plane.metersPerDegreeLatitude
+            )
+        }
+        let (ours, theirs) = (size(place), size(box))
+        guard abs(ours.x - theirs.x) <= 0.05 * ours.x, abs(ours.y - theirs.y) <= 0.05 * ours.y else { return nil }
+        let x = (box.center.x - place.center.x) * plane.metersPerDegreeLongitude
+        let y = (box.center.y - place.center.y) * plane.metersPerDegreeLatitude
+        let distance = (x * x + y * y).squareRoot()
+        return distance > max(1, 0.05 * min(ours.x, ours.y)) ? distance : nil
+    }
+}

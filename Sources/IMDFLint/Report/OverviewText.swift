@@ -1,0 +1,156 @@
+/// The first screen of a report: the verdict, what explains most of the findings, what can be fixed, what is new.
+struct OverviewText {
+    private(set) var text = ""
+
+    /// So many lines are a screen, which the overview does not exceed.
+    static let screen = 40
+
+    init(_ result: LintResult, _ options: ReportOptions, _ paint: Paint) {
+        let width = options.width
+        text = Verdict.judgment(result, options, paint) + "\n"
+        // A terminal wraps the verdict if it must; the colors take no room.
+        let plain = Verdict.judgment(result, options, Paint(isOn: false))
+        var room = Self.screen - (TextTable.width(plain) + width - 1) / max(1, width)
+        if let history = result.history {
+            let lines = Wrapping.lines(history.text, width)
+            text += lines.joined(separator: "\n") + "\n"
+            room -= lines.count
+        }
+        text += "\n"
+        guard let overview = ReportOverview(result, options) else { return }
+        let ending = [overview.work, overview.fix].filter { !$0.isEmpty }.flatMap { Wrapping.lines($0, width) }
+        // The empty lines before and after, the title, and the line on what is left out.
+        room -= ending.count + 4
+        var places = FindingPlaces(result.venue.dataset)
+        var examples: [Int: String] = [:]
+        for row in overview.rows(max(overview.usual, overview.needed)) {
+            let finding = result.findings[row.example]
+            examples[row.example] = "e.g. \(places.shortPlace(of: finding)): \(finding.message)"
+        }
+        // All rows that help, if they fit with example and advice, but at least those that explain most findings.
+        var count = overview.usual
+        var table = RowTable(overview.rows(count), examples, width)
+        while count > min(overview.needed, room), table.lineCount > room {
+            count -= 1
+            table = RowTable(overview.rows(count), examples, width)
+        }
+        if count > 0 { text += "What explains most:\n" }
+        for line in table.lines(within: room, paint) { text += line + "\n" }
+        let rest = overview.rest(after: count)
+        if rest.rows > 0, count > 0 {
+            let more = Wording.grouped(rest.findings, "finding")
+            let noun = rest.rows == 1 ? "cause or rule" : "causes and rules"
+            text += "\(table.margin)\(rest.rows) more \(noun) with \(more), below\n"
+        }
+        for line in ending { text += line + "\n" }
+        text += "\n"
+    }
+}
+
+/// The rows of an overview in lines of a terminal.
+private struct RowTable {
+    /// The lines of a row that can be left out if there is little room.
+    private struct Block {
+        let row: ReportOverview.Row
+        /// What is wrong, in one line or more.
+        var statement: [String]
+        var advice: [String]
+        var example: [String]
+        var count: Int { statement.count + advice.count + example.count }
+    }
+
+    private var blocks: [Block]
+    private let leads: (number: Int, severity: Int)
+    private let width: Int
+    /// The empty cells before what is said of a row.
+    let margin: String
+
+    /// - Parameter examples: by their findings.
+    init(_ rows: [ReportOverview.Row], _ examples: [Int: String], _ width: Int) {
+        leads = (
+            rows.map { NumberText.grouped($0.count).count }.max() ?? 0, rows.map(\.severity.word.count).max() ?? 0
+        )
+        let margin = String(repeating: " ", count: 2 + leads.number + 2 + leads.severity + 2)
+        (self.margin, self.width) = (margin, width)
+        blocks = rows.map { row in
+            let mix = row.severity.counts.count > 1 ? " (\(row.severity.text))" : ""
+            return Block(
+                row: row,
+                statement: Wrapping.lines("\(row.statement)\(mix) [\(row.name)]", width, indent: margin),
+                advice: row.advice.map { Wrapping.lines("→ " + $0, width, indent: margin) } ?? [],
+                example: [Wrapping.cut(margin + (examples[row.example] ?? ""), width)]
+            )
+        }
+    }
+
+    /// The number of lines with everything.
+    var lineCount: Int { blocks.reduce(0) { $0 + $1.count } }
+
+    /// The lines. If they are too many, the rows with the fewest findings lose their examples, then their advice, and in
+    /// the end the ends of their statements.
+    func lines(within room: Int, _ paint: Paint) -> [String] {
+        var blocks = blocks
+        var excess = lineCount - room
+        let smallest = blocks.indices.sorted { blocks[$0].row.count < blocks[$1].row.count }
+        for remove in [Self.removeExample, Self.removeAdvice, cutStatement] {
+            for index in smallest where excess > 0 {
+                let before = blocks[index].count
+                remove(&blocks[index])
+                excess -= before - blocks[index].count
+            }
+        }
+        return blocks.flatMap { block in
+            var lines = block.statement
+            lines[0] = lead(of: block.row, paint) + lines[0].dropFirst(margin.count)
+            return lines + block.advice + block.example
+        }
+    }
+
+    private static func removeExample(_ block: inout Block) { block.example = [] }
+    private static func removeAdvice(_ block: inout Block) { block.advice = [] }
+
+    /// The name stays, because `explain` and the list below know the row by it.
+    private func cutStatement(_ block: inout Block) {
+        let name = " [\(block.row.name)]"
+        let room = max(margin.count + 1, width - TextTable.width(name))
+        block.statement = [Wrapping.cut(margin + block.row.statement, room) + name]
+    }
+
+    private func lead(of row: ReportOverview.Row, _ paint: Paint) -> String {
+        let (number, severity) = (NumberText.grouped(row.count), row.severity.word)
+        return String(repeating: " ", count: 2 + leads.number - number.count) + number + "  "
+            + paint.severity(row.severity.worst, severity)
+            + String(repeating: " ", count: leads.severity - severity.count + 2)
+    }
+}
+
+/// Lines that fit a terminal.
+enum Wrapping {
+    /// The words of a text in lines of a width, each after a margin. A word that is longer has a line of its own.
+    static func lines(_ text: String, _ width: Int, indent: String = "") -> [String] {
+        let room = max(20, width - indent.count)
+        var lines: [String] = []
+        var line = ""
+        for word in text.split(separator: " ") {
+            if !line.isEmpty, TextTable.width(line) + 1 + TextTable.width(String(word)) > room {
+                lines.append(line)
+                line = ""
+            }
+            line += (line.isEmpty ? "" : " ") + word
+        }
+        return (lines + [line]).map { indent + $0 }
+    }
+
+    /// The text up to a width, with an ellipsis for what is left out.
+    static func cut(_ text: String, _ width: Int) -> String {
+        guard TextTable.width(text) > width else { return text }
+        var kept = ""
+        var cells = 1
+        for character in text {
+            cells += TextTable.width(String(character))
+            if cells > width { break }
+            kept.append(character)
+        }
+        return kept + "…"
+    }
+}
