@@ -66,6 +66,9 @@ enum HoursTraps {
         mar mbyllur, sht 09:15–20:30
         pre: 06:00-18:00;sht: mbyllur
         Ebrill i Medi Ll i Sa 15:15-22:00
+        xuño a nov. sá. od 08:00–14:30
+        ON.: 10:30 h – 12:30 h; LØ.-SØ.: 7:15 h – 19:00 h; lukket FR.
+        on 10:30 h–12:30 h; lø-sø 7:15 h–19:00 h
         7/7 zamknięte; śr.-niedz. 11:15-14:00
         geschlossen; Mo-Fr 9-17
         Mo-Fr 24/7
@@ -101,6 +104,10 @@ enum HoursTraps {
         van 1 april tot 31 oktober 10-17 => Apr 01-Oct 31 10:00-17:00
         Mo-Fr 5-12,14-18; Sa 5-11 => Mo-Fr 05:00-12:00,14:00-18:00; Sa 05:00-11:00
         Mo. 9-12, Sa. 10-14 => Mo 09:00-12:00, Sa 10:00-14:00
+        Mo-Fr 9 a 17 h => Mo-Fr 09:00-17:00
+        lun e mar 9-12 => Mo,Tu 09:00-12:00
+        Po a St 9-12 => Mo,We 09:00-12:00
+        on Mo 9-12 => Mo 09:00-12:00
         tägl. 10-18 => Mo-Su 10:00-18:00
         denně 8-20 => Mo-Su 08:00-20:00
         Mo-Fr 8-12,14-18; Mi 13-18 geschlossen => Mo-Fr 08:00-12:00,14:00-18:00; We 13:00-18:00 off

@@ -215,11 +215,8 @@ struct LenientAssembly {
             carryYear(in: index)
             try checkTimes(of: index)
             if index > 0 { settleComma(of: index) }
-            if rules[index].isClosing, !rules[index].hasDays,
-                let time = rules[index].entries.first(where: { $0.kind == .time && $0.mayBeDay })
-            {
-                guess(time, "Are these times, or a date?")
-            }
+            let time = rules[index].entries.first { $0.mayBeDay }
+            if let time, rules[index].isClosing, !rules[index].hasDays { guess(time, "Are these times, or a date?") }
         }
     }
 

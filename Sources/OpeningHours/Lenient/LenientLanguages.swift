@@ -90,20 +90,20 @@ struct LenientLanguages {
                 if isLonely(token, first) {
                     let guess = LenientToken.Guess.lonely(language: bestLanguage(of: first))
                     for place in readings.indices { readings[place][index].guess = guess }
-                } else if isLetter(token) || isForeignLetter(token, first, in: language) {
+                } else if isLetter(token) || isForeignLetter(at: index, first, in: language) {
                     for place in readings.indices { readings[place][index].guess = .vague }
                 }
                 continue
             }
             let (chosen, other) = choose(for: token, in: language)
             guard let other else {
-                for place in readings.indices { settle(&readings[place][index], chosen, in: language) }
+                for place in readings.indices { settle(&readings[place][index], at: index, chosen, in: language) }
                 continue
             }
             readings = readings.flatMap { reading in
                 [chosen, other].map { sense in
                     var reading = reading
-                    settle(&reading[index], sense, in: language)
+                    settle(&reading[index], at: index, sense, in: language)
                     return reading
                 }
             }
@@ -125,15 +125,28 @@ struct LenientLanguages {
         return text[token.start] < 0x80 && (count == 1 || (count == 2 && text[token.start + 1] == UInt8(ascii: ".")))
     }
 
-    /// Whether a word of one letter is none of the language, though that has words here: `i` joins a list in Polish, and a
-    /// range in Welsh.
-    private func isForeignLetter(_ token: LenientToken, _ sense: WordTable.Sense, in language: Int) -> Bool {
+    /// Whether a word of one letter between days is none of the language, or of none that has the days and months here: `i`
+    /// joins a list in Polish, and a range in Welsh.
+    private func isForeignLetter(at index: Int, _ sense: WordTable.Sense, in language: Int) -> Bool {
+        let token = tokens[index]
         let isLetter = token.end - token.start == (text[token.start] < 0x80 ? 1 : 2)
-        guard isLetter, text[token.start] >= 0x41, sense.languages >> UInt64(language) & 1 == 0 else { return false }
-        switch token.kind {
-        case .comma, .dash, .from: return true
+        guard isLetter, text[token.start] >= 0x41 else { return false }
+        switch table.kind(sense) {
+        case .comma: break
+        case .dash, .from:
+            // `9 a 17` can't be a list.
+            if index + 1 < tokens.count, case .number = tokens[index + 1].kind { return false }
         default: return false
         }
+        if sense.languages >> UInt64(language) & 1 == 0 { return true }
+        // One of its languages has to know all days and months.
+        var languages = sense.languages
+        for token in tokens where token.sense >= 0 && Self.isName(token.kind) {
+            var known: UInt64 = 0
+            table.forEachSense(from: token.sense) { if Self.isName(table.kind($0)) { known |= $0.languages } }
+            languages &= known
+        }
+        return languages == 0
     }
 
     /// The sense of a word in one language; two where it may be either.
@@ -186,7 +199,7 @@ struct LenientLanguages {
     /// Whether a code begins with a capital.
     private func isExact(_ token: LenientToken) -> Bool { text[token.start] & 0x20 == 0 }
 
-    private func settle(_ token: inout LenientToken, _ sense: WordTable.Sense, in language: Int) {
+    private func settle(_ token: inout LenientToken, at index: Int, _ sense: WordTable.Sense, in language: Int) {
         let bit = UInt64(1) << UInt64(language)
         token.kind = table.kind(sense)
         token.guess = sense.isVague ? .vague : .none
@@ -214,9 +227,18 @@ struct LenientLanguages {
         }
 
         // Where English has the word, others are asked only if they read the whole text as well; see `LenientReader`.
-        if language == 0, sense.languages & WordTable.english != 0 { return }
+        if language == 0, sense.languages & WordTable.english != 0 {
+            // “ON.” beside “LØ.” is no English word that says nothing, but a Danish Wednesday.
+            if !Self.isName(token.kind),
+                let day = firstSense(of: token, where: { if case .weekday = table.kind($0) { true } else { false } }),
+                hasForeignWord(of: day.languages)
+            {
+                token.guess = .weekday(language: bestLanguage(of: day))
+            }
+            return
+        }
         guard Self.isName(token.kind) else {
-            if isForeignLetter(token, sense, in: language) {
+            if isForeignLetter(at: index, sense, in: language) {
                 token.guess = .vague
                 return
             }
@@ -243,6 +265,15 @@ struct LenientLanguages {
         )
     }
 
+    /// Whether some word of the text is not English, but is one of other languages.
+    private func hasForeignWord(of languages: UInt64) -> Bool {
+        tokens.contains { token in
+            var all: UInt64 = 0
+            table.forEachSense(from: token.sense) { all |= $0.languages }
+            return all & WordTable.english == 0 && all & languages != 0
+        }
+    }
+
     private func firstSense(of token: LenientToken, where matches: (WordTable.Sense) -> Bool) -> WordTable.Sense? {
         var place = token.sense
         while place >= 0 {
@@ -258,65 +289,10 @@ struct LenientLanguages {
         sense.languages == 0 ? -1 : Int8(counts.most(of: sense.languages).languages.trailingZeroBitCount)
     }
 
-    /// What was guessed to read a token, as a sentence.
-    ///
-    /// - Parameter written: The token as it is written, in quotation marks.
-    static func reason(of guess: LenientToken.Guess, for kind: Kind, _ written: @autoclosure () -> String) -> String? {
-        func language(_ index: Int8) -> String { index < 0 ? "another language" : HoursLanguage.all[Int(index)].name }
-        if case .none = guess { return nil }
-        let name = name(of: kind) ?? "another word"
-        switch guess {
-        case .none: return nil
-        case .closed: return "The days behind \(written()) are taken to be closed."
-        case .vague: return "What \(written()) means is not the same everywhere."
-        case .lonely(let index): return "\(written()) is \(name) in \(language(index)), which other words here are not."
-        case .weekday(let index): return "\(written()) is a weekday in \(language(index))."
-        case .other(let index, let other, let otherIndex):
-            let another = self.name(of: WordTable.shared.kinds[Int(other)]) ?? "another word"
-            return "\(written()) is \(name) in \(language(index)), but \(another) in \(language(otherIndex))."
-        }
-    }
-
     private static func isName(_ kind: Kind) -> Bool {
         switch kind {
         case .weekday, .month, .tuesdayOrMarch: true
         default: false
         }
-    }
-
-    static func name(of kind: Kind) -> String? {
-        switch kind {
-        case .weekday(let day): OpeningHours.Language.english.weekdays[day]
-        case .month(let month): OpeningHours.Language.english.months[month - 1]
-        case .tuesdayOrMarch: "Tuesday or March"
-        default: nil
-        }
-    }
-}
-
-/// A number for each of 64 languages: bit *n* of the numbers of all languages stands in one word, so that one addition
-/// counts for all of them.
-private struct LanguageCounts {
-    private var bits: ContiguousArray<UInt64> = []
-
-    /// Adds 1 to each language of a set.
-    mutating func add(_ languages: UInt64) {
-        var carry = languages
-        for place in bits.indices {
-            (bits[place], carry) = (bits[place] ^ carry, bits[place] & carry)
-            if carry == 0 { return }
-        }
-        if carry != 0 { bits.append(carry) }
-    }
-
-    /// The largest number that a language of a set has, and those that have it.
-    func most(of languages: UInt64) -> (count: Int, languages: UInt64) {
-        var best = languages
-        var count = 0
-        for place in bits.indices.reversed() where best & bits[place] != 0 {
-            best &= bits[place]
-            count |= 1 << place
-        }
-        return (count, best)
     }
 }

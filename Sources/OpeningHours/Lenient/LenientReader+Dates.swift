@@ -1,15 +1,16 @@
 /// Dates as people write them: `24 December`, `Dec. 24.-26.`, `24.12.`, `2026-12-24`, `December 24th, 2026`.
 extension LenientReader {
-    private struct Day {
+    /// A date as the specification writes it, and what is known of it.
+    struct Day {
         var text: String
         var month: Int?
         var hasDay = false
         var year: Int?
     }
 
-    private static let names = OpeningHours.DatePoint.codes
+    static let names = OpeningHours.DatePoint.codes
 
-    private func month(_ distance: Int) -> Int? {
+    func month(_ distance: Int) -> Int? {
         switch kind(distance) {
         case .month(let month): month
         case .tuesdayOrMarch: 3
@@ -24,15 +25,13 @@ extension LenientReader {
     }
 
     /// Reads what may follow the first date: a dash and the last, a plus, a step.
-    private mutating func range(from first: Day, start: Int) throws(LenientFault) -> LenientEntry {
+    mutating func range(from first: Day, start: Int) throws(LenientFault) -> LenientEntry {
         var text = first.text
         var month = first.month
         var isRange = false
         if kind() == .dash {
             // “Until 1 November” may leave that day out.
-            let isUntil =
-                tokens[at].end - tokens[at].start > 2
-                && ["tot", "until", "till", "til"].contains(source(tokens[at].start, tokens[at].end).lowercased())
+            let isUntil = isUntilWord(tokens[at])
             at += 1
             isRange = true
             defer {
@@ -90,7 +89,7 @@ extension LenientReader {
         kind(2) == .dayWord ? number(1)?.value : nil
     }
 
-    private mutating func skipDayMarks() {
+    mutating func skipDayMarks() {
         while kind() == .period || kind() == .ordinal { at += 1 }
     }
 
@@ -178,7 +177,7 @@ extension LenientReader {
     }
 
     /// Reads `24.12.`, `24.12.2026` or `2026-12-24`.
-    private mutating func numericDay() throws(LenientFault) -> Day? {
+    mutating func numericDay() throws(LenientFault) -> Day? {
         guard let first = number() else { return nil }
         if first.digits == 4, kind(1) == .dash, let second = number(2), second.digits == 2, kind(3) == .dash,
             let third = number(4), third.digits == 2, (1...12).contains(second.value), isGlued(1), isGlued(3)
@@ -207,97 +206,16 @@ extension LenientReader {
     }
 
     /// Whether `24.12.` stands so many places on.
-    private func isNumericDay(_ distance: Int) -> Bool {
+    func isNumericDay(_ distance: Int) -> Bool {
         guard let day = number(distance), day.digits <= 2, kind(distance + 1) == .period, isGlued(distance + 1),
             let month = number(distance + 2), month.digits <= 2, kind(distance + 3) == .period, isGlued(distance + 3)
         else { return false }
         return (1...12).contains(month.value)
     }
 
-    // MARK: A day before its month
-
-    /// Reads the first of `24. and 31.12.` or `24., 25. and 26. December`, whose month stands behind the last.
-    private mutating func sharedMonth(_ start: Int) throws(LenientFault) -> LenientEntry? {
-        guard let day = number() else { return nil }
-        var distance = 0
-        while let next = number(distance), next.digits <= 2, kind(distance + 1) == .period, isGlued(distance + 1),
-            kind(distance + 2) == .comma || kind(distance + 2) == .slash
-        {
-            distance += 3
-        }
-        guard distance > 0 else { return nil }
-        var month = isNumericDay(distance) ? number(distance + 2)?.value : nil
-        if month == nil, number(distance) != nil, kind(distance + 1) == .period { month = self.month(distance + 2) }
-        guard let month else { return nil }
-        at += 2
-        let text = "\(Self.names[month - 1]) \(twoDigits(day.value))"
-        return LenientEntry(kind: .date, text: text, start: start, end: tokens[at - 1].end, monthOfDay: Int8(month))
-    }
-
-    private var startsDayFirst: Bool {
-        guard let first = number(), first.digits <= 2 else { return false }
-        var distance = 1
-        while kind(distance) == .period || kind(distance) == .ordinal || kind(distance) == .filler { distance += 1 }
-        return month(distance) != nil
-    }
-
-    /// Reads a date that starts with a number, if one does: `24 Dec`, `24-26 Dec`, `24.12.`, or, after `Dec 24,`, the
-    /// day alone.
-    mutating func dayFirstDate(after previous: LenientEntry?, comma: Bool) throws(LenientFault) -> LenientEntry? {
-        let start = tokens[at].start
-        let before = at
-        let isYearInList = comma && previous?.kind == .year
-        if startsDayFirst || (number()?.digits == 4 && !isYearInList && (month(1) != nil || kind(1) == .easter)) {
-            return try dateEntry(after: previous)
-        }
-        if let day = try numericDay() { return try range(from: day, start: start) }
-        if let first = number(), first.digits <= 2, kind(1) == .dash || kind(1) == .period {
-            // `24-26 Dec`, `24.-26. Dec`
-            at += 1
-            skipDayMarks()
-            if kind() == .dash, let last = number(1), last.digits <= 2, first.value < last.value, isNumericDay(1) {
-                // `24.-26.12.`
-                at += 1
-                guard let end = try numericDay(), let month = end.month else { throw fault("A date has to follow.") }
-                return LenientEntry(
-                    kind: .date,
-                    text: end.text.dropLast(2) + "\(twoDigits(first.value))-\(twoDigits(last.value))",
-                    start: start,
-                    end: tokens[at - 1].end,
-                    monthOfDay: Int8(month),
-                    isRange: true,
-                    year: end.year.map(Int16.init)
-                )
-            }
-            if take(.dash), let last = number(), startsDayFirst {
-                at += 1
-                skipDayMarks()
-                while take(.filler) {}
-                if let month = self.month(0) {
-                    at += 1
-                    return LenientEntry(
-                        kind: .date,
-                        text: "\(Self.names[month - 1]) \(twoDigits(first.value))-\(twoDigits(last.value))",
-                        start: start,
-                        end: tokens[at - 1].end,
-                        monthOfDay: Int8(month),
-                        isRange: true
-                    )
-                }
-            }
-            at = before
-            if let date = try sharedMonth(start) { return date }
-        }
-        guard comma, let month = previous?.monthOfDay.map(Int.init), let day = number(), day.digits <= 2,
-            !isTimeLike(at)
-        else {
-            return nil
-        }
-        at += 1
-        skipDayMarks()
-        let text = "\(Self.names[month - 1]) \(twoDigits(day.value))"
-        var entry = try range(from: Day(text: text, month: month, hasDay: true), start: start)
-        entry.takesMonth = true
-        return entry
+    /// Whether a word between two dates may leave the last one out.
+    private func isUntilWord(_ token: LenientToken) -> Bool {
+        token.end - token.start > 2
+            && ["tot", "until", "till", "til"].contains(source(token.start, token.end).lowercased())
     }
 }

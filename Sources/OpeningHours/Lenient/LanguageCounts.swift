@@ -1,0 +1,26 @@
+/// A number for each of 64 languages: bit *n* of the numbers of all languages stands in one word, so that one addition
+/// counts for all of them.
+struct LanguageCounts {
+    private var bits: ContiguousArray<UInt64> = []
+
+    /// Adds 1 to each language of a set.
+    mutating func add(_ languages: UInt64) {
+        var carry = languages
+        for place in bits.indices {
+            (bits[place], carry) = (bits[place] ^ carry, bits[place] & carry)
+            if carry == 0 { return }
+        }
+        if carry != 0 { bits.append(carry) }
+    }
+
+    /// The largest number that a language of a set has, and those that have it.
+    func most(of languages: UInt64) -> (count: Int, languages: UInt64) {
+        var best = languages
+        var count = 0
+        for place in bits.indices.reversed() where best & bits[place] != 0 {
+            best &= bits[place]
+            count |= 1 << place
+        }
+        return (count, best)
+    }
+}
