@@ -9,7 +9,7 @@ import Testing
     /// The modules with their layers, lowest first.
     static let modules: [(name: String, layers: [String])] = [
         ("OpeningHours", []),
-        ("IMDF", ["Algorithms", "JSON", "Geometry", "GeoJSON", "Model", "Archive", "Venue", "Presentation"]),
+        ("IMDF", ["Algorithms", "JSON", "Geometry", "GeoJSON", "Model", "Archive", "Venue", "Presentation", "Routes"]),
         ("IMDFLint", ["Lint", "Configuration", "Fix", "Report", "Diff"]),
     ]
 

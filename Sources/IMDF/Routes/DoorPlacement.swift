@@ -1,0 +1,133 @@
+/// The walls of a level, to find the parts of them that an opening opens.
+struct DoorPlacement {
+    /// A part of an area's outline along an opening.
+    struct Attachment {
+        var area: Int
+        var gaps: [MeshBuilder.Gap]
+        /// The ends of the part, in the direction of the opening.
+        var first, last: Point
+        /// How far it is from the opening, in millimeters, positive on the left.
+        var offset: Double
+    }
+
+    private struct Wall {
+        var area, ring, segment: Int
+        var low, high: Point
+    }
+
+    private struct Piece {
+        var gap: MeshBuilder.Gap
+        var offset, length: Double
+        var ends: [Point]
+    }
+
+    private let walls: [Wall]
+    private let index: PackedIndex
+    /// The area of the level, which openings are on only if no unit is there.
+    private let level: Int?
+
+    /// An opening is on a wall that is so near, in millimeters.
+    static let onWall = 50.0
+
+    /// - Parameter counts: whether an area is one that openings lead into.
+    init(_ areas: [MeshBuilder.Area], level: Int?, counts: (Int) -> Bool) {
+        var walls: [Wall] = []
+        for (area, value) in areas.enumerated() where counts(area) || area == level {
+            for (number, ring) in value.rings.enumerated() {
+                for at in ring.indices {
+                    let (a, b) = (ring[at], ring[at + 1 == ring.count ? 0 : at + 1])
+                    if a == b { continue }
+                    walls.append(Wall(area: area, ring: number, segment: at, low: min(a, b), high: max(a, b)))
+                }
+            }
+        }
+        self.walls = walls
+        self.level = level
+        index = PackedIndex(ContiguousArray(walls.map { Box($0.low, $0.high) }))
+    }
+
+    /// The areas on whose walls an opening is, from right to left; beyond the wall that it is on, those that are within the
+    /// thickness of a wall.
+    func attachments(of line: [Point], portal: Int32, thickness: Double) -> [Attachment] {
+        let reach = max(Self.onWall, thickness)
+        var pieces: [Int: [Piece]] = [:]
+        var length = 0.0
+        for (c, d) in zip(line, line.dropFirst()) where c != d {
+            length += c.distance(to: d)
+            index.search(Box(c, d).grown(reach, reach)) { number in
+                if let piece = piece(walls[number], c, d, reach, portal) {
+                    pieces[walls[number].area, default: []].append(piece)
+                }
+                return true
+            }
+        }
+        guard let start = line.first, let end = line.last, length > 0 else { return [] }
+        var found: [Attachment] = []
+        for (area, all) in pieces.sorted(by: { $0.key < $1.key }) {
+            // A thin unit has a wall on either side of the opening: the nearer one.
+            let nearest = all.map(\.offset.magnitude).min() ?? 0
+            let near = all.filter { $0.offset.magnitude <= nearest + Self.onWall }
+            guard near.reduce(0, { $0 + $1.length }) >= 0.5 * length else { continue }
+            let along = { (p: Point) in (p.x - start.x) * (end.x - start.x) + (p.y - start.y) * (end.y - start.y) }
+            let ends = near.flatMap(\.ends).sorted { along($0) < along($1) }
+            guard let first = ends.first, let last = ends.last, first != last else { continue }
+            found.append(
+                Attachment(area: area, gaps: near.map(\.gap), first: first, last: last, offset: near[0].offset)
+            )
+        }
+        return chosen(found)
+    }
+
+    private func chosen(_ all: [Attachment]) -> [Attachment] {
+        let onWall = all.filter { $0.offset.magnitude <= Self.onWall && $0.area != level }
+        var chosen = onWall
+        if onWall.count < 2 {
+            let beyond = all.filter { $0.offset.magnitude > Self.onWall && $0.area != level }
+            func nearest(_ candidates: [Attachment]) -> Attachment? {
+                candidates.min { ($0.offset.magnitude, $0.area) < ($1.offset.magnitude, $1.area) }
+            }
+            if onWall.isEmpty {
+                chosen += [nearest(beyond.filter { $0.offset > 0 }), nearest(beyond.filter { $0.offset < 0 })]
+                    .compactMap { $0 }
+                if chosen.count < 2 {
+                    chosen += all.filter { $0.area == level && $0.offset.magnitude <= Self.onWall }
+                }
+            } else if let other = nearest(beyond) {
+                chosen.append(other)
+            }
+        }
+        return chosen.sorted { ($0.offset, $0.area) < ($1.offset, $1.area) }
+    }
+
+    /// The part of a wall that lies along a segment of an opening.
+    private func piece(_ wall: Wall, _ c: Point, _ d: Point, _ reach: Double, _ portal: Int32) -> Piece? {
+        let (dx, dy) = (wall.high.x - wall.low.x, wall.high.y - wall.low.y)
+        let squared = dx * dx + dy * dy
+        let length = c.distance(to: d)
+        // At most 20° between them.
+        let across = ((d.x - c.x) * dy - (d.y - c.y) * dx).magnitude
+        guard across <= 0.35 * length * squared.squareRoot() else { return nil }
+        func at(_ p: Point) -> Double { ((p.x - wall.low.x) * dx + (p.y - wall.low.y) * dy) / squared }
+        let (one, two) = (at(c), at(d))
+        let (from, to) = (max(0, min(one, two)), min(1, max(one, two)))
+        guard (to - from) * squared.squareRoot() >= 1 else { return nil }
+        let ends = [from, to].map { t in
+            t <= 0 ? wall.low : t >= 1 ? wall.high : MeshBuilder.point(wall.low, wall.high, t)
+        }
+        let offsets = ends.map { MeshPredicates.turn(c, d, $0) / length }
+        guard offsets.allSatisfy({ $0.magnitude <= reach }) else { return nil }
+        return Piece(
+            gap: MeshBuilder.Gap(
+                area: wall.area,
+                ring: wall.ring,
+                segment: wall.segment,
+                from: from,
+                to: to,
+                portal: portal
+            ),
+            offset: (offsets[0] + offsets[1]) / 2,
+            length: (to - from) * squared.squareRoot(),
+            ends: ends
+        )
+    }
+}

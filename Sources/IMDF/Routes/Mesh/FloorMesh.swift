@@ -1,0 +1,152 @@
+/// The free space of a level as triangles, and what may be walked through between them.
+///
+/// Only triangles that can be walked on for somebody are kept. A side of a triangle leads to the next one, or is a wall;
+/// where it leads through an opening or another passage, whether it does depends on who asks (``MeshPermissions``).
+struct FloorMesh: Sendable {
+    /// On the ``MeshGrid``.
+    var points: [Point] = []
+    /// Three vertices for each triangle, counterclockwise.
+    var vertices: [Int32] = []
+    /// For each side the same side of the triangle beyond, -1 for a wall. Side `3 t + k` is opposite to vertex `k` of `t`.
+    var links: [Int32] = []
+    /// For each side the number of its passage, -1 for none.
+    var portals: [Int32] = []
+    /// For each triangle the number of its space: a unit, a doorway, or the rest of the level.
+    var spaces: [Int32] = []
+    /// For each vertex whether a shortest way may turn at it.
+    var corners: [Bool] = []
+    /// The boxes of the triangles.
+    private(set) var index = PackedIndex([])
+
+    var count: Int { spaces.count }
+
+    @inline(__always)
+    func corner(_ triangle: Int, _ k: Int) -> Point { points[Int(vertices[3 * triangle + k])] }
+
+    // MARK: - Places
+
+    /// A place on the mesh.
+    struct Place: Hashable, Sendable {
+        var x, y: Double
+        var triangle: Int
+
+        init(_ point: Point, _ triangle: Int) { (x, y, self.triangle) = (point.x, point.y, triangle) }
+
+        var point: Point { Point(x, y) }
+    }
+
+    /// The place at a point: there if it is free, else at the nearest free point, in a space that counts; nil if none is
+    /// near.
+    ///
+    /// - Parameter reach: how far away the nearest may be, in millimeters.
+    func place(at p: Point, within reach: Double, _ counts: (Int) -> Bool = { _ in true }) -> Place? {
+        var found: Place?
+        index.search(Box(p, p)) { triangle in
+            guard holds(triangle, p), counts(Int(spaces[triangle])) else { return true }
+            found = Place(p, triangle)
+            return false
+        }
+        if let found { return found }
+        var least = reach
+        _ = index.nearest(to: p, below: reach) { triangle in
+            guard counts(Int(spaces[triangle])) else { return .infinity }
+            let near = nearest(triangle, p)
+            let distance = near.distance(to: p)
+            if distance < least {
+                least = distance
+                found = Place(near, triangle)
+            }
+            return distance
+        }
+        return found
+    }
+
+    private func holds(_ triangle: Int, _ p: Point) -> Bool {
+        (0..<3).allSatisfy { k in
+            let (a, b) = (corner(triangle, k), corner(triangle, MeshTriangulation.after(k)))
+            return MeshPredicates.turn(a, b, p) >= 0
+        }
+    }
+
+    private func nearest(_ triangle: Int, _ p: Point) -> Point {
+        if holds(triangle, p) { return p }
+        var best = corner(triangle, 0)
+        for k in 0..<3 {
+            let (a, b) = (corner(triangle, k), corner(triangle, MeshTriangulation.after(k)))
+            let near = Metric.nearest(MetricPoint(p), MetricPoint(a), MetricPoint(b)).xy
+            if near.distance(to: p) < best.distance(to: p) { best = near }
+        }
+        return best
+    }
+
+    private func box(of triangle: Int) -> Box {
+        var box = Box(corner(triangle, 0), corner(triangle, 1))
+        box.add(corner(triangle, 2))
+        return box
+    }
+
+    // MARK: - Making
+
+    /// Finds the corners, and indexes the triangles.
+    mutating func finish() {
+        index = PackedIndex(ContiguousArray(spaces.indices.map(box)))
+        corners = [Bool](repeating: false, count: points.count)
+        for side in links.indices where links[side] < 0 { markCorner(after: side) }
+        for side in links.indices where portals[side] >= 0 { markCorner(after: side) }
+    }
+
+    /// Goes around the vertex at which a wall ends, through free triangles to the next wall: if that is more than half a
+    /// turn, ways may bend there. What somebody may not pass counts as free here; to turn where it is none of use is no
+    /// fault.
+    private mutating func markCorner(after side: Int) {
+        var (triangle, k) = (side / 3, side % 3)
+        let start = Int(vertices[3 * triangle + MeshTriangulation.after(k)])
+        if corners[start] { return }
+        let isWall = links[side] < 0
+        let middle = points[start]
+        let first = corner(triangle, MeshTriangulation.before(k))
+        var isHalf = false
+        var steps = 0
+        while steps < links.count {
+            steps += 1
+            // The side runs from the vertex to `next`; the other side at the vertex comes back from `far`.
+            let far = corner(triangle, k)
+            let turn = MeshPredicates.turn(middle, first, far)
+            if isHalf || turn < 0 {
+                corners[start] = true
+                return
+            }
+            isHalf = turn == 0
+            let across = Int(links[3 * triangle + MeshTriangulation.before(k)])
+            if across < 0 { return }
+            if !isWall, across == side { return }
+            triangle = across / 3
+            k = Self.sideLeaving(start, vertices, triangle)
+        }
+    }
+
+    /// The side of a triangle that runs from a vertex, counterclockwise.
+    private static func sideLeaving(_ vertex: Int, _ vertices: [Int32], _ triangle: Int) -> Int {
+        for k in 0..<3 where vertices[3 * triangle + MeshTriangulation.after(k)] == vertex { return k }
+        return 0
+    }
+}
+
+/// Who may pass and enter what on a level.
+struct MeshPermissions: Sendable {
+    /// By passage: whether it may be passed.
+    var portals: [Bool]
+    /// By passage: the space that it does not lead into, because it is one-way; -1 for none.
+    var closedSides: [Int32]
+    /// By space: whether it may be entered.
+    var spaces: [Bool]
+
+    /// Whether one may step through a side of a triangle.
+    @inline(__always)
+    func allows(_ mesh: FloorMesh, _ side: Int, into next: Int) -> Bool {
+        let portal = Int(mesh.portals[side])
+        if portal < 0 { return true }
+        let space = Int(mesh.spaces[next])
+        return portals[portal] && spaces[space] && Int(closedSides[portal]) != space
+    }
+}

@@ -1,0 +1,92 @@
+/// The grid of whole millimeters on which the levels of a venue are triangulated.
+///
+/// Coordinates are whole numbers below 2²³ in magnitude, held in doubles: the products and sums of an orientation are
+/// exact then, without a filter. 2²³ mm are 8.4 km to each side of the origin; what lies farther away is not routed.
+struct MeshGrid: Sendable, Hashable {
+    /// Whose origin is that of the grid.
+    let plane: LocalPlane
+
+    /// The largest magnitude of a coordinate.
+    static let reach = 8_388_608.0
+
+    /// A position in millimeters, not rounded.
+    @inline(__always)
+    func point(_ degrees: Point) -> Point {
+        let p = plane.meters(degrees)
+        return Point(p.x * 1000, p.y * 1000)
+    }
+
+    /// The point of the grid at a position; nil if it is out of reach.
+    @inline(__always)
+    func snapped(_ degrees: Point) -> Point? {
+        let p = point(degrees).onGrid
+        return p.isInReach ? p : nil
+    }
+
+    /// A point in millimeters as a position.
+    func position(_ p: Point) -> Position { Position(plane.degrees(MetricPoint(p.x / 1000, p.y / 1000))) }
+}
+
+extension Point {
+    /// The nearest point with whole coordinates.
+    var onGrid: Point { Point(x.rounded(), y.rounded()) }
+
+    /// Whether arithmetic on the grid is exact for it.
+    var isInReach: Bool { x.magnitude <= MeshGrid.reach && y.magnitude <= MeshGrid.reach }
+
+    /// A number for each point of the grid.
+    var gridKey: UInt64 {
+        UInt64(UInt32(bitPattern: Int32(x))) << 32 | UInt64(UInt32(bitPattern: Int32(y)))
+    }
+
+    func distance(to other: Point) -> Double {
+        let (dx, dy) = (other.x - x, other.y - y)
+        return (dx * dx + dy * dy).squareRoot()
+    }
+}
+
+/// Exact decisions on the ``MeshGrid``.
+enum MeshPredicates {
+    /// Twice the area of a triangle, positive if it turns left. Exact for points of the grid, and for those half-way
+    /// between them.
+    @inline(__always)
+    static func turn(_ a: Point, _ b: Point, _ c: Point) -> Double {
+        (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+    }
+
+    /// Whether `d` lies inside the circle through `a`, `b`, `c`, which turn left. Exact for points of the grid.
+    static func isInCircle(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
+        let (ax, ay) = (a.x - d.x, a.y - d.y)
+        let (bx, by) = (b.x - d.x, b.y - d.y)
+        let (cx, cy) = (c.x - d.x, c.y - d.y)
+        // All six are exact: below 2⁵².
+        let (liftA, liftB, liftC) = (ax * ax + ay * ay, bx * bx + by * by, cx * cx + cy * cy)
+        let (crossA, crossB, crossC) = (bx * cy - by * cx, cx * ay - cy * ax, ax * by - ay * bx)
+        let (one, two, three) = (liftA * crossA, liftB * crossB, liftC * crossC)
+        let sum = one + two + three
+        // Three products and two sums are rounded.
+        let bound = (one.magnitude + two.magnitude + three.magnitude) * 0x1p-50
+        if sum > bound { return true }
+        if sum < -bound { return false }
+        var exact = WideSum()
+        exact.add(Int64(liftA), Int64(crossA))
+        exact.add(Int64(liftB), Int64(crossB))
+        exact.add(Int64(liftC), Int64(crossC))
+        return exact.isPositive
+    }
+}
+
+/// A sum of products of 64-bit integers in 128 bits.
+private struct WideSum {
+    private var high: Int64 = 0
+    private var low: UInt64 = 0
+
+    mutating func add(_ a: Int64, _ b: Int64) {
+        let product = a.multipliedFullWidth(by: b)
+        let (sum, carries) = low.addingReportingOverflow(product.low)
+        low = sum
+        high = high &+ product.high &+ (carries ? 1 : 0)
+    }
+
+    var isPositive: Bool { high > 0 || (high == 0 && low > 0) }
+}

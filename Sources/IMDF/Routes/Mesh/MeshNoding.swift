@@ -1,0 +1,199 @@
+/// Segments on the grid, cut where they meet: snap rounding (Hobby 1999; hot pixels).
+///
+/// Every end of a segment and every crossing, rounded, makes a pixel hot. A segment is led through the centers of all hot
+/// pixels that it passes, in order. What results meets at ends only, and no segment has moved by more than a pixel.
+/// Before that, a corner within ``weld`` of a wall is put on it: walls drawn by two people, or rounded to seven decimals,
+/// become one.
+struct MeshNoding {
+    /// A piece of a wall as it is given.
+    struct Segment {
+        var a, b: Point
+        /// The ring that it belongs to; -1 for none.
+        var owner: Int32
+        /// The opening or other passage that it is a part of; -1 for none.
+        var portal: Int32 = -1
+    }
+
+    /// An edge between two vertices, the smaller first.
+    struct Edge {
+        var a, b: Int32
+        /// The rings that it bounds, each of which it enters or leaves: a range of ``owners``.
+        var owners: Range<Int32>
+        var portal: Int32
+    }
+
+    private(set) var vertices: [Point] = []
+    private(set) var edges: [Edge] = []
+    private(set) var owners: [Int32] = []
+
+    /// How far a corner may be from a wall, in millimeters, to be put on it.
+    static let weld = 8.0
+
+    /// After so many pairs of segments with meeting boxes the level is given up: as many units lie on each other.
+    static let maximumPairs = 4_000_000
+
+    /// Nil if segments meet in too many places.
+    init?(_ segments: [Segment]) {
+        var pairs = 0
+        let welded = Self.weld(segments.filter { $0.a != $0.b }, &pairs)
+        guard let welded, let hot = Self.hotPoints(welded, &pairs) else { return nil }
+        vertices = hot
+        connect(welded)
+    }
+
+    // MARK: - Welding
+
+    private static func index(_ segments: [Segment]) -> PackedIndex {
+        PackedIndex(ContiguousArray(segments.lazy.map { Box($0.a, $0.b) }))
+    }
+
+    private static func weld(_ segments: [Segment], _ pairs: inout Int) -> [Segment]? {
+        let index = index(segments)
+        var cuts: [(segment: Int32, at: Double, point: Point)] = []
+        var seen = Set<UInt64>(minimumCapacity: segments.count)
+        for segment in segments {
+            for p in [segment.a, segment.b] where seen.insert(p.gridKey).inserted {
+                let isDone = index.search(Box(p, p).grown(weld, weld)) { number in
+                    pairs += 1
+                    let other = segments[number]
+                    if let at = place(of: p, on: other) { cuts.append((Int32(number), at, p)) }
+                    return pairs <= maximumPairs
+                }
+                if !isDone { return nil }
+            }
+        }
+        if cuts.isEmpty { return segments }
+        cuts.sort { ($0.segment, $0.at, $0.point) < ($1.segment, $1.at, $1.point) }
+        var result: [Segment] = []
+        result.reserveCapacity(segments.count + cuts.count)
+        var next = 0
+        for (number, segment) in segments.enumerated() {
+            var rest = segment
+            while next < cuts.count, cuts[next].segment == number {
+                let p = cuts[next].point
+                next += 1
+                if p == rest.a { continue }
+                var piece = rest
+                piece.b = p
+                result.append(piece)
+                rest.a = p
+            }
+            if rest.a != rest.b { result.append(rest) }
+        }
+        return result
+    }
+
+    /// Where on a segment, from 0 to 1, a point near it is; nil if it is not near, or near an end.
+    private static func place(of p: Point, on segment: Segment) -> Double? {
+        let (a, b) = (segment.a, segment.b)
+        let (dx, dy) = (b.x - a.x, b.y - a.y)
+        let squared = dx * dx + dy * dy
+        let along = (p.x - a.x) * dx + (p.y - a.y) * dy
+        let length = squared.squareRoot()
+        guard along > weld * length, along < squared - weld * length else { return nil }
+        let across = MeshPredicates.turn(a, b, p).magnitude
+        return across <= weld * length ? along / squared : nil
+    }
+
+    // MARK: - Hot pixels
+
+    /// The ends of segments and their crossings, each once.
+    private static func hotPoints(_ segments: [Segment], _ pairs: inout Int) -> [Point]? {
+        let index = index(segments)
+        var hot: [Point] = []
+        var seen = Set<UInt64>(minimumCapacity: segments.count)
+        func add(_ p: Point) { if seen.insert(p.gridKey).inserted { hot.append(p) } }
+        for (number, segment) in segments.enumerated() {
+            add(segment.a)
+            add(segment.b)
+            let isDone = index.search(Box(segment.a, segment.b)) { other in
+                guard other > number else { return true }
+                pairs += 1
+                let second = segments[other]
+                if SegmentMeeting.of(segment.a, segment.b, second.a, second.b) == .proper {
+                    add(SegmentMeeting.crossing(segment.a, segment.b, second.a, second.b).onGrid)
+                }
+                return pairs <= maximumPairs
+            }
+            if !isDone { return nil }
+        }
+        return hot
+    }
+
+    /// Leads each segment through the hot pixels on its way, and merges what lies on each other.
+    private mutating func connect(_ segments: [Segment]) {
+        struct Piece {
+            var key: UInt64
+            var owner, portal: Int32
+        }
+        let index = PackedIndex(ContiguousArray(vertices.lazy.map { Box($0, $0) }))
+        var pieces: [Piece] = []
+        pieces.reserveCapacity(segments.count)
+        var passed: [(at: Double, vertex: Int32)] = []
+        for segment in segments {
+            passed.removeAll(keepingCapacity: true)
+            let (a, b) = (segment.a, segment.b)
+            index.search(Box(a, b).grown(0.5, 0.5)) { vertex in
+                let p = vertices[vertex]
+                if p == a || p == b || Self.passes(a, b, p) {
+                    passed.append(((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y), Int32(vertex)))
+                }
+                return true
+            }
+            passed.sort { $0 < $1 }
+            for (one, two) in zip(passed, passed.dropFirst()) where one.vertex != two.vertex {
+                let (low, high) = (min(one.vertex, two.vertex), max(one.vertex, two.vertex))
+                let key = UInt64(UInt32(low)) << 32 | UInt64(UInt32(high))
+                pieces.append(Piece(key: key, owner: segment.owner, portal: segment.portal))
+            }
+        }
+        pieces.sort { ($0.key, $0.owner, $0.portal) < ($1.key, $1.owner, $1.portal) }
+        var at = 0
+        while at < pieces.count {
+            let key = pieces[at].key
+            let start = Int32(owners.count)
+            var portal: Int32 = -1
+            while at < pieces.count, pieces[at].key == key {
+                let piece = pieces[at]
+                if piece.portal >= 0, portal < 0 || piece.portal < portal { portal = piece.portal }
+                // A ring that runs both ways along an edge has nothing on either side of it.
+                if piece.owner >= 0 {
+                    if owners.count > start, owners.last == piece.owner {
+                        owners.removeLast()
+                    } else {
+                        owners.append(piece.owner)
+                    }
+                }
+                at += 1
+            }
+            edges.append(
+                Edge(
+                    a: Int32(truncatingIfNeeded: key >> 32),
+                    b: Int32(truncatingIfNeeded: key & 0xFFFF_FFFF),
+                    owners: start..<Int32(owners.count),
+                    portal: portal
+                )
+            )
+        }
+    }
+
+    /// Whether a segment passes the pixel around a point: its inside, its left side or its lower side (JTS `HotPixel`).
+    static func passes(_ a: Point, _ b: Point, _ pixel: Point) -> Bool {
+        let (p, q) = a.x <= b.x ? (a, b) : (b, a)
+        let (minX, maxX) = (pixel.x - 0.5, pixel.x + 0.5)
+        let (minY, maxY) = (pixel.y - 0.5, pixel.y + 0.5)
+        if p.x >= maxX || q.x < minX || min(p.y, q.y) >= maxY || max(p.y, q.y) < minY { return false }
+        if p.x == q.x || p.y == q.y { return true }
+        let isRising = p.y < q.y
+        let upperLeft = MeshPredicates.turn(p, q, Point(minX, maxY))
+        if upperLeft == 0 { return !isRising }
+        let upperRight = MeshPredicates.turn(p, q, Point(maxX, maxY))
+        if upperRight == 0 { return isRising }
+        if (upperLeft > 0) != (upperRight > 0) { return true }
+        let lowerLeft = MeshPredicates.turn(p, q, Point(minX, minY))
+        if lowerLeft == 0 || (lowerLeft > 0) != (upperLeft > 0) { return true }
+        let lowerRight = MeshPredicates.turn(p, q, Point(maxX, minY))
+        if lowerRight == 0 { return !isRising }
+        return (lowerLeft > 0) != (lowerRight > 0) || (lowerRight > 0) != (upperRight > 0)
+    }
+}

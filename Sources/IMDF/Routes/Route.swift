@@ -1,0 +1,94 @@
+/// The place at which a route begins or ends.
+public enum RouteStop: Hashable, Sendable {
+    /// A feature: its anchor, else its doors, else a point inside.
+    case place(FeatureHandle)
+    /// A position on a level.
+    case position(Position, level: Node<Level>)
+    /// The nearest entrance.
+    case entrance
+}
+
+/// A way through a venue.
+public struct Route: Hashable, Sendable {
+    /// A part of a route on one level.
+    public struct Leg: Hashable, Sendable {
+        /// The level.
+        public let level: Node<Level>
+        /// The line from turn to turn.
+        public let positions: [Position]
+        /// The length in meters.
+        public let length: Double
+    }
+
+    /// The parts by level, in order.
+    public let legs: [Leg]
+    /// What to do, in order.
+    public let steps: [RouteStep]
+    /// The length in meters, without what is ridden or climbed.
+    public let length: Double
+    /// How long it takes.
+    public let seconds: Double
+    /// What had to be guessed, each once.
+    public let assumptions: [RouteAssumption]
+    /// The feature that it leads to: of several, the nearest.
+    public let destination: FeatureHandle?
+
+    /// The box around it.
+    public var extent: Extent? { Extent(legs.flatMap(\.positions)) }
+}
+
+/// What to do on a route.
+public struct RouteStep: Hashable, Sendable {
+    /// The kinds of steps.
+    public enum Kind: Hashable, Sendable {
+        /// Start at a feature.
+        case leave
+        /// Walk a distance, past landmarks.
+        case walk
+        /// Turn; degrees to the left are positive.
+        case turn(degrees: Double)
+        /// Pass an opening.
+        case pass
+        /// Go to another level, up or down.
+        case ride(RouteConnector, to: Node<Level>, isUp: Bool)
+        /// Be there.
+        case arrive
+    }
+
+    /// What to do.
+    public let kind: Kind
+    /// The number of the leg.
+    public let leg: Int
+    /// Where.
+    public let position: Position
+    /// The length in meters; 0 except for walking.
+    public private(set) var length: Double
+    /// The feature that is left, passed, ridden or reached.
+    public let feature: FeatureHandle?
+    /// The unit that is entered by passing an opening.
+    public let entered: Node<Unit>?
+    /// Features beside the way, in order.
+    public let landmarks: [FeatureHandle]
+    let words: RouteWords
+
+    init(
+        kind: Kind,
+        leg: Int,
+        position: Position,
+        length: Double,
+        feature: FeatureHandle?,
+        entered: Node<Unit>?,
+        landmarks: [FeatureHandle],
+        words: RouteWords
+    ) {
+        (self.kind, self.leg, self.position, self.length) = (kind, leg, position, length)
+        (self.feature, self.entered, self.landmarks, self.words) = (feature, entered, landmarks, words)
+    }
+
+    /// The same with more to walk.
+    func longer(by meters: Double) -> RouteStep {
+        var step = self
+        step.length += meters
+        return step
+    }
+}

@@ -1,0 +1,241 @@
+/// A level as routes see it: its mesh, and what the numbers in it stand for.
+struct RouteFloor: Sendable {
+    /// What a part of the mesh is.
+    enum Space: Hashable, Sendable {
+        case unit(Int)
+        case rest
+        /// The way through a wall at an opening.
+        case doorway(Int)
+    }
+
+    /// What leads from space to space.
+    struct Portal: Sendable {
+        /// The opening; nil for an open edge.
+        var opening: Int?
+        /// In meters.
+        var width: Double
+        /// The spaces that it joins, as far as they are known.
+        var spaces: [Int]
+        /// Whether it leads through a wall to a unit on whose boundary it is not.
+        var isThroughWall = false
+        /// The space out of which it leads only; nil where both ways are possible.
+        var origin: Int?
+    }
+
+    /// A side of a passage, for those who go to the door of a place.
+    struct Door: Sendable {
+        var portal: Int
+        var space: Int
+        var place: FloorMesh.Place
+    }
+
+    let level: Int
+    let ordinal: Int?
+    var spaces: [Space] = []
+    var portals: [Portal] = []
+    var mesh = FloorMesh()
+    var doors: [Door] = []
+    /// Where openings lead out of the level, or nowhere.
+    var exits: [MeshBuilder.Exit] = []
+    /// By the index of a unit: its space.
+    var spaceOfUnit: [Int: Int] = [:]
+    /// Whether the walls meet in too many places for a mesh.
+    var isTooComplex = false
+
+    /// The unit of a place.
+    func unit(at place: FloorMesh.Place) -> Int? {
+        if case .unit(let unit) = spaces[Int(mesh.spaces[place.triangle])] { return unit }
+        return nil
+    }
+}
+
+extension RouteFloor {
+    init(_ level: Node<Level>, _ venue: Venue, _ grid: MeshGrid, _ assumptions: RouteAssumptions) {
+        self.init(level: level.index, ordinal: level.ordinal)
+        var areas: [MeshBuilder.Area] = []
+        let levelArea = Self.area(level.geometry, .level, grid)
+        if let levelArea { areas.append(levelArea) }
+        for unit in level.units {
+            let use = WalkUse(unit.feature)
+            guard let area = Self.area(unit.geometry, use == .solid ? .solid : .space(spaces.count), grid) else {
+                continue
+            }
+            areas.append(area)
+            if use != .solid {
+                spaceOfUnit[unit.index] = spaces.count
+                spaces.append(.unit(unit.index))
+            }
+        }
+        for fixture in level.fixtures {
+            guard let area = Self.area(fixture.geometry, .obstacle, grid) else { continue }
+            if area.size >= assumptions.leastFixtureArea * 1e6 || fixture.category?.known == .wall {
+                areas.append(area)
+            }
+        }
+        for kiosk in level.kiosks { if let area = Self.area(kiosk.geometry, .obstacle, grid) { areas.append(area) } }
+        let rest = assumptions.walksRestOfLevel && levelArea != nil ? spaces.count : -1
+        if rest >= 0 { spaces.append(.rest) }
+        var gaps: [MeshBuilder.Gap] = []
+        var ringPortals: [Int: [Int32]] = [:]
+        placeOpenings(level, grid, assumptions, levelArea == nil ? nil : 0, &areas, &gaps, &ringPortals)
+        guard let builder = MeshBuilder(areas, gaps: gaps, portals: ringPortals, restSpace: rest) else {
+            isTooComplex = true
+            return
+        }
+        let opened = assumptions.opensSharedEdges ? openEdges(builder, venue, assumptions) : [:]
+        (mesh, exits) = builder.finish(opened)
+        directPortals(level, venue)
+        findDoors()
+    }
+
+    // MARK: - Areas
+
+    private static func area(_ geometry: Geometry?, _ kind: MeshBuilder.Kind, _ grid: MeshGrid) -> MeshBuilder.Area? {
+        guard let geometry else { return nil }
+        var rings: [[Point]] = []
+        var size = 0.0
+        for polygon in geometry.polygons {
+            for (number, ring) in polygon.enumerated() {
+                var points: [Point] = []
+                for position in ring {
+                    guard let p = grid.snapped(Point(position)) else { return nil }
+                    if p != points.last { points.append(p) }
+                }
+                if points.count > 1, points.first == points.last { points.removeLast() }
+                guard points.count > 2 else { continue }
+                var area = RingArea(from: points[0])
+                for p in points { area.add(p) }
+                area.add(points[0])
+                size += area.twice.magnitude / 2 * (number == 0 ? 1 : -1)
+                rings.append(points)
+            }
+        }
+        return rings.isEmpty ? nil : MeshBuilder.Area(kind: kind, rings: rings, size: size)
+    }
+
+    // MARK: - Openings
+
+    private mutating func placeOpenings(
+        _ level: Node<Level>,
+        _ grid: MeshGrid,
+        _ assumptions: RouteAssumptions,
+        _ levelArea: Int?,
+        _ areas: inout [MeshBuilder.Area],
+        _ gaps: inout [MeshBuilder.Gap],
+        _ ringPortals: inout [Int: [Int32]]
+    ) {
+        let walls = DoorPlacement(areas, level: levelArea) { area in
+            if case .space = areas[area].kind { return true }
+            return false
+        }
+        func space(_ area: Int) -> Int? {
+            if case .space(let space) = areas[area].kind { return space }
+            return nil
+        }
+        for opening in level.openings {
+            guard let line = opening.geometry?.lineStrings.first?.compactMap({ grid.snapped(Point($0)) }) else {
+                continue
+            }
+            let portal = Int32(portals.count)
+            let found = walls.attachments(of: line, portal: portal, thickness: assumptions.wallThickness * 1000)
+            if found.isEmpty { continue }
+            let width = zip(line, line.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } / 1000
+            var entry = Portal(opening: opening.index, width: width, spaces: found.compactMap { space($0.area) })
+            gaps += found.flatMap(\.gaps)
+            for (one, two) in zip(found, found.dropFirst()) where one.first != two.first || one.last != two.last {
+                entry.isThroughWall =
+                    entry.isThroughWall || (one.offset - two.offset).magnitude > 2 * DoorPlacement.onWall
+                ringPortals[areas.count] = [portal, -1, portal, -1]
+                areas.append(
+                    MeshBuilder.Area(
+                        kind: .doorway(spaces.count),
+                        rings: [[one.first, one.last, two.last, two.first]],
+                        size: 0
+                    )
+                )
+                spaces.append(.doorway(opening.index))
+            }
+            portals.append(entry)
+        }
+    }
+
+    /// Opens long walls between walking areas that no opening joins.
+    private mutating func openEdges(
+        _ builder: MeshBuilder,
+        _ venue: Venue,
+        _ assumptions: RouteAssumptions
+    ) -> [Int: Int32] {
+        var joined: Set<SpacePair> = []
+        var hasOpening: Set<Int> = []
+        for portal in portals {
+            for (at, one) in portal.spaces.enumerated() {
+                hasOpening.insert(one)
+                for two in portal.spaces[(at + 1)...] { joined.insert(SpacePair(one, two)) }
+            }
+        }
+        func isOpen(_ space: Int) -> Bool {
+            switch spaces[space] {
+            case .rest: return true
+            case .doorway: return false
+            case .unit(let unit):
+                switch WalkUse(Node<Unit>(storage: venue.storage, index: unit).feature) {
+                case .ground: return true
+                // Stairs drawn as a part of a hall have no door; an elevator always has one.
+                case .connector(let connector): return connector != .elevator && !hasOpening.contains(space)
+                case .room, .solid: return false
+                }
+            }
+        }
+        var opened: [Int: Int32] = [:]
+        let walls = builder.sharedWalls().sorted { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) }
+        for (pair, wall) in walls
+        where wall.length > assumptions.leastSharedEdge * 1000 && !joined.contains(pair) && isOpen(pair.first)
+            && isOpen(pair.second)
+        {
+            for side in wall.sides { opened[side] = Int32(portals.count) }
+            portals.append(Portal(opening: nil, width: wall.length / 1000, spaces: [pair.first, pair.second]))
+        }
+        return opened
+    }
+
+    /// Passages that directed relationships make one-way.
+    private mutating func directPortals(_ level: Node<Level>, _ venue: Venue) {
+        var numbers: [Int: Int] = [:]
+        for (number, portal) in portals.enumerated() { if let opening = portal.opening { numbers[opening] = number } }
+        for relationship in venue.relationships where relationship.direction?.known == .directed {
+            guard case .unit(let origin)? = relationship.originFeature, let space = spaceOfUnit[origin.index] else {
+                continue
+            }
+            for case .opening(let opening) in relationship.intermediaryFeatures
+                + [relationship.destinationFeature].compactMap({ $0 })
+            {
+                if let portal = numbers[opening.index] { portals[portal].origin = space }
+            }
+        }
+    }
+
+    private mutating func findDoors() {
+        var best: [SpacePair: (length: Double, door: Door)] = [:]
+        for side in mesh.portals.indices where mesh.portals[side] >= 0 {
+            let (triangle, k) = (side / 3, side % 3)
+            let (a, b) = (
+                mesh.corner(triangle, MeshTriangulation.after(k)), mesh.corner(triangle, MeshTriangulation.before(k))
+            )
+            add(
+                Int(mesh.portals[side]),
+                FloorMesh.Place(Point((a.x + b.x) / 2, (a.y + b.y) / 2), triangle),
+                a.distance(to: b)
+            )
+        }
+        for exit in exits { add(exit.portal, exit.place, exit.length) }
+        func add(_ portal: Int, _ place: FloorMesh.Place, _ length: Double) {
+            let space = Int(mesh.spaces[place.triangle])
+            // Spaces and portals are numbered apart.
+            let key = SpacePair(space, spaces.count + portal)
+            if length > best[key]?.length ?? 0 {
+                best[key] = (length, Door(portal: portal, space: space, place: place))
+            }
+        }
+        doors = best.values.map(\.door).sorted { ($0.space, $0.portal) < ($1.space, $1.portal) }
+    }
+}

@@ -1,0 +1,291 @@
+/// Writes a way that was found as a route: legs, steps, and what was guessed.
+struct RouteMaker {
+    private let finder: Wayfinder
+    private let starts, goals: [RouteEnd]
+    private var legs: [Route.Leg] = []
+    private var steps: [RouteStep] = []
+    private var assumptions: [RouteAssumption] = []
+    /// Meters that were walked since the last step that tells of some, too few for one of their own.
+    private var carried = 0.0
+
+    init(_ finder: Wayfinder, _ starts: [RouteEnd], _ goals: [RouteEnd], _ profile: TravelProfile) {
+        (self.finder, self.starts, self.goals) = (finder, starts, goals)
+    }
+
+    /// Turns by fewer degrees are not told.
+    private static let leastTurn = 35.0
+    /// Turns within so many millimeters are one.
+    private static let nearTurns = 2000.0
+    /// Shorter walks, in meters, are told with the next.
+    private static let leastWalk = 3.0
+    /// Landmarks are so near to the way, in millimeters.
+    private static let besideWay = 6000.0
+
+    func route(_ found: RouteSearch.Found) -> Route {
+        var maker = self
+        return maker.make(found)
+    }
+
+    private mutating func make(_ found: RouteSearch.Found) -> Route {
+        let (start, goal) = (starts[found.start], goals[found.goal])
+        for end in [start, goal] where end.moved > 0.01 { assume(.moved(meters: end.moved.rounded(decimals: 2))) }
+        let avoided = Set([start.unit, goal.unit].compactMap { $0 })
+        add(.leave, at: position(start.place.point), feature: start.feature)
+        for (number, part) in found.parts.enumerated() {
+            switch part {
+            case .walk(let floor, let way, let meters, let isCut):
+                if isCut { assume(.notShortest(level(floor))) }
+                walk(floor, way, meters, avoided)
+            case .ride(let stop, let ride):
+                var from = stop
+                if case .ride(let before, let same)? = number > 0 ? found.parts[number - 1] : nil,
+                    same.connector == ride.connector, case .ride? = steps.last?.kind
+                {
+                    // The stairs go on: one step.
+                    steps.removeLast()
+                    from = before
+                }
+                self.ride(from, stop, ride)
+            }
+        }
+        finishWalk()
+        add(.arrive, at: position(goal.place.point), feature: goal.feature)
+        return Route(
+            legs: legs,
+            steps: steps,
+            length: legs.reduce(0) { $0 + $1.length },
+            seconds: found.seconds,
+            assumptions: assumptions,
+            destination: goal.feature
+        )
+    }
+
+    private mutating func assume(_ assumption: RouteAssumption) {
+        if !assumptions.contains(assumption) { assumptions.append(assumption) }
+    }
+
+    private func level(_ floor: Int) -> Node<Level> {
+        Node(storage: finder.venue.storage, index: finder.floors[floor].level)
+    }
+
+    private func unit(_ index: Int) -> Node<Unit> { Node(storage: finder.venue.storage, index: index) }
+
+    private func position(_ p: Point) -> Position { finder.grid.position(p) }
+
+    private mutating func add(
+        _ kind: RouteStep.Kind,
+        at position: Position,
+        length: Double = 0,
+        feature: FeatureHandle? = nil,
+        entered: Int? = nil,
+        landmarks: [FeatureHandle] = []
+    ) {
+        steps.append(
+            RouteStep(
+                kind: kind,
+                leg: max(0, legs.count - 1),
+                position: position,
+                length: length,
+                feature: feature,
+                entered: entered.map(unit),
+                landmarks: landmarks,
+                words: RouteWords(kind, feature, entered.map(unit), landmarks, finder.venue)
+            )
+        )
+    }
+
+    // MARK: - Riding
+
+    private mutating func ride(_ from: Int, _ last: Int, _ ride: RouteGraph.Ride) {
+        finishWalk()
+        let (one, two) = (finder.graph.stops[from], finder.graph.stops[ride.to])
+        let before = finder.graph.stops[last]
+        if ride.isGuess { assume(.stacked(unit(before.unit), unit(two.unit))) }
+        let named = unit(one.unit).amenities.first { RouteConnector($0.category?.known) == ride.connector }
+        add(
+            .ride(ride.connector, to: level(two.floor), isUp: isUp(one.floor, two.floor)),
+            at: position(one.place.point),
+            feature: named?.handle ?? unit(one.unit).handle
+        )
+    }
+
+    private func isUp(_ from: Int, _ to: Int) -> Bool {
+        (finder.floors[to].ordinal ?? 0) > (finder.floors[from].ordinal ?? 0)
+    }
+
+    // MARK: - Walking
+
+    /// What happens on the way, at a length from its start in millimeters.
+    private struct Event {
+        var at: Double
+        var point: Point
+        var kind: Kind
+
+        enum Kind {
+            case turn(Double)
+            case pass(portal: Int, space: Int)
+        }
+
+        var isTurn: Bool {
+            if case .turn = kind { return true }
+            return false
+        }
+    }
+
+    private mutating func walk(_ number: Int, _ way: MeshSearch.Way, _ meters: Double, _ avoided: Set<Int>) {
+        let floor = finder.floors[number]
+        legs.append(Route.Leg(level: level(number), positions: way.points.map(position), length: meters))
+        if steps.count == 1 { carried = 0 }
+        var lengths = [0.0]
+        for (a, b) in zip(way.points, way.points.dropFirst()) {
+            lengths.append(lengths[lengths.count - 1] + a.distance(to: b))
+        }
+        guess(floor, way)
+        var events = turns(way.points, lengths)
+        for passage in way.passages {
+            let at = lengths[passage.part] + way.points[passage.part].distance(to: passage.point)
+            events.append(
+                Event(at: at, point: passage.point, kind: .pass(portal: passage.portal, space: passage.space))
+            )
+        }
+        // A turn at the jamb of a door comes after the door.
+        events.sort { ($0.at, $0.isTurn ? 1 : 0) < ($1.at, $1.isTurn ? 1 : 0) }
+        var done = 0.0
+        var space = way.firstSpace
+        for event in events {
+            switch event.kind {
+            case .turn(let degrees):
+                advance(from: done, to: event.at, way.points, lengths, floor, space, avoided)
+                done = event.at
+                add(.turn(degrees: degrees), at: position(event.point))
+            case .pass(let portal, let next):
+                if case .doorway = floor.spaces[next] { continue }
+                defer { space = next }
+                guard let opening = floor.portals[portal].opening else { continue }
+                advance(from: done, to: event.at, way.points, lengths, floor, space, avoided)
+                done = event.at
+                var entered: Int?
+                if case .unit(let unit) = floor.spaces[next] { entered = unit }
+                add(.pass, at: position(event.point), feature: FeatureHandle(.opening, opening), entered: entered)
+            }
+        }
+        advance(from: done, to: lengths[lengths.count - 1], way.points, lengths, floor, space, avoided)
+    }
+
+    /// Tells of a walk if it is long enough.
+    private mutating func advance(
+        from: Double,
+        to: Double,
+        _ points: [Point],
+        _ lengths: [Double],
+        _ floor: RouteFloor,
+        _ space: Int,
+        _ avoided: Set<Int>
+    ) {
+        carried += (to - from) / 1000
+        if carried < Self.leastWalk { return }
+        let landmarks = landmarks(from: from, to: to, points, lengths, floor, space, avoided)
+        let part = lengths.partitioningIndex { $0 > from }
+        let at = max(0, min(part - 1, points.count - 1))
+        let stretch = at + 1 < points.count ? points[at].distance(to: points[at + 1]) : 0
+        let t = stretch > 0 ? (from - lengths[at]) / stretch : 0
+        let next = at + 1 < points.count ? points[at + 1] : points[at]
+        let p = Point(points[at].x + t * (next.x - points[at].x), points[at].y + t * (next.y - points[at].y))
+        add(.walk, at: position(p), length: carried, landmarks: landmarks)
+        carried = 0
+    }
+
+    /// Adds meters that were not told to the last walk.
+    private mutating func finishWalk() {
+        defer { carried = 0 }
+        guard carried > 0, let last = steps.lastIndex(where: { $0.kind == .walk && $0.leg == legs.count - 1 }) else {
+            if carried > 0, let leg = legs.last, let first = leg.positions.first {
+                add(.walk, at: first, length: carried)
+            }
+            return
+        }
+        steps[last] = steps[last].longer(by: carried)
+    }
+
+    /// Turns; those near to each other are one, by the directions before and after.
+    private func turns(_ points: [Point], _ lengths: [Double]) -> [Event] {
+        var events: [Event] = []
+        var at = 1
+        while at + 1 < points.count {
+            var end = at
+            while end + 2 < points.count, lengths[end + 1] - lengths[at] < Self.nearTurns { end += 1 }
+            let before = Self.direction(points[at - 1], points[at])
+            let after = Self.direction(points[end], points[end + 1])
+            let degrees = Self.angle(before, after)
+            if degrees.magnitude >= Self.leastTurn {
+                events.append(Event(at: lengths[at], point: points[at], kind: .turn(degrees)))
+            }
+            at = end + 1
+        }
+        return events
+    }
+
+    private static func direction(_ a: Point, _ b: Point) -> Point {
+        let length = max(a.distance(to: b), 1e-9)
+        return Point((b.x - a.x) / length, (b.y - a.y) / length)
+    }
+
+    /// The angle in degrees from one direction to another, to the left positive.
+    static func angle(_ a: Point, _ b: Point) -> Double {
+        let (cross, dot) = (a.x * b.y - a.y * b.x, a.x * b.x + a.y * b.y)
+        return RouteAngle.degrees(cross, dot)
+    }
+
+    /// The places beside a walk whose doors are passed: the last two, which say best how far to go.
+    private func landmarks(
+        from: Double,
+        to: Double,
+        _ points: [Point],
+        _ lengths: [Double],
+        _ floor: RouteFloor,
+        _ space: Int,
+        _ avoided: Set<Int>
+    ) -> [FeatureHandle] {
+        var found: [(at: Double, feature: FeatureHandle)] = []
+        for door in floor.doors where door.space == space {
+            guard let other = floor.portals[door.portal].spaces.first(where: { $0 != space }),
+                case .unit(let index) = floor.spaces[other], !avoided.contains(index),
+                // What is in a hall says nothing of its doors.
+                WalkUse(unit(index).feature) == .room,
+                let occupant = unit(index).occupants.first(where: { $0.name != nil })
+            else { continue }
+            for (part, pair) in zip(points, points.dropFirst()).enumerated() {
+                let near = Metric.nearest(MetricPoint(door.place.point), MetricPoint(pair.0), MetricPoint(pair.1)).xy
+                let at = lengths[part] + points[part].distance(to: near)
+                if at > from, at < to, near.distance(to: door.place.point) <= Self.besideWay {
+                    found.append((at, occupant.handle))
+                    break
+                }
+            }
+        }
+        var seen: Set<FeatureHandle> = []
+        let ordered = found.sorted { ($0.at, $0.feature.index) < ($1.at, $1.feature.index) }.filter {
+            seen.insert($0.feature).inserted
+        }
+        return ordered.suffix(2).map(\.feature)
+    }
+
+    /// Notes what the archive does not say.
+    private mutating func guess(_ floor: RouteFloor, _ way: MeshSearch.Way) {
+        let level = Node<Level>(storage: finder.venue.storage, index: floor.level)
+        func unit(_ space: Int) -> Node<Unit>? {
+            if case .unit(let unit) = floor.spaces[space] { return self.unit(unit) }
+            return nil
+        }
+        if floor.spaces[way.firstSpace] == .rest { assume(.restOfLevel(level)) }
+        for passage in way.passages {
+            let portal = floor.portals[passage.portal]
+            if floor.spaces[passage.space] == .rest { assume(.restOfLevel(level)) }
+            if let opening = portal.opening {
+                if portal.isThroughWall { assume(.throughWall(Node(storage: finder.venue.storage, index: opening))) }
+            } else if portal.spaces.count == 2 {
+                assume(.openEdge(unit(portal.spaces[0]), unit(portal.spaces[1])))
+            }
+        }
+    }
+}

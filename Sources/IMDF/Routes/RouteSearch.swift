@@ -1,0 +1,253 @@
+/// The least time over all levels: A* over the stops of connectors, with shortest ways on the levels between them.
+///
+/// A stop is reached on foot or by a ride. What remains from it is at least what it would be if people walked through
+/// walls, which is found over all stops beforehand; levels that cannot be on the best way are not searched.
+struct RouteSearch {
+    /// A part of a route.
+    enum Part {
+        case walk(floor: Int, MeshSearch.Way, meters: Double, isCut: Bool)
+        case ride(from: Int, RouteGraph.Ride)
+    }
+
+    struct Found {
+        var start: Int
+        var goal: Int
+        var seconds: Double
+        var parts: [Part]
+    }
+
+    /// A search on one floor, from the starts or from a stop.
+    private struct Walk {
+        var floor: Int
+        var search: MeshSearch
+        /// The state that it begins at, -1 for the starts.
+        var state: Int
+        var starts: [Int]
+    }
+
+    /// How a state or a goal was reached.
+    private enum Origin {
+        case none
+        case walk(Int, target: Int)
+        case ride(state: Int, RouteGraph.Ride)
+    }
+
+    /// The least seconds to each goal, as far as they were looked for.
+    private(set) var seconds: [Double]
+
+    private let finder: Wayfinder
+    private let starts, goals: [RouteEnd]
+    private let profile: TravelProfile
+    private let openUnits: Set<Int>
+    private let isUsable: [Bool]
+    private var permissions: [Int: MeshPermissions] = [:]
+    private var walks: [Walk] = []
+    /// By state, `2 stop` on foot and `2 stop + 1` by a ride.
+    private var costs: [Double]
+    private var origins: [Origin]
+    private var isDone: [Bool]
+    private var goalOrigins: [Origin]
+    /// By stop, the least time from there, and the least if the next is a ride.
+    private var remaining: [Double] = []
+    private var remainingByRide: [Double] = []
+    private var queue = MeshQueue()
+
+    /// - Parameter findsAll: whether the times to all goals are wanted, rather than the way to the nearest.
+    init(_ finder: Wayfinder, from starts: [RouteEnd], to goals: [RouteEnd], _ profile: TravelProfile, findsAll: Bool) {
+        self.finder = finder
+        (self.starts, self.goals, self.profile) = (starts, goals, profile)
+        seconds = [Double](repeating: .infinity, count: goals.count)
+        goalOrigins = [Origin](repeating: .none, count: goals.count)
+        let count = finder.graph.stops.count
+        costs = [Double](repeating: .infinity, count: 2 * count)
+        origins = [Origin](repeating: .none, count: 2 * count)
+        isDone = [Bool](repeating: false, count: 2 * count)
+        openUnits = Set((starts + goals).compactMap(\.unit))
+        let units = finder.venue.dataset.features.units.features
+        isUsable = finder.graph.stops.map { stop in
+            profile.enters(units[stop.unit]) && !finder.isClosed(finder.floors[stop.floor], profile)
+                && !Self.isOutOfService(stop.unit, finder, profile)
+        }
+        remaining = findsAll ? [Double](repeating: 0, count: count) : leastRemaining()
+        remainingByRide = remaining
+        if !findsAll {
+            for stop in finder.graph.stops.indices {
+                remainingByRide[stop] = finder.graph.rides[stop].reduce(.infinity) { least, ride in
+                    min(least, time(stop, ride).map { $0 + remaining[ride.to] } ?? .infinity)
+                }
+            }
+        }
+        let byFloor = Dictionary(grouping: starts.indices, by: { starts[$0].floor })
+        let floors = byFloor.keys.sorted()
+        if !findsAll {
+            for floor in floors { walk(floor, byFloor[floor] ?? [], state: -1, toStops: false, toGoals: true) }
+            let elsewhere = starts.reduce(Double.infinity) { least, start in
+                finder.graph.stopsOfFloor[start.floor].reduce(least) {
+                    min($0, straight(start.place, finder.graph.stops[$1].place) + remainingByRide[$1])
+                }
+            }
+            if elsewhere >= bestSeconds { return }
+        }
+        for floor in floors { walk(floor, byFloor[floor] ?? [], state: -1, toStops: true, toGoals: findsAll) }
+        run(findsAll)
+    }
+
+    private static func isOutOfService(_ unit: Int, _ finder: Wayfinder, _ profile: TravelProfile) -> Bool {
+        if profile.closed.isEmpty { return false }
+        let node = Node<Unit>(storage: finder.venue.storage, index: unit)
+        return node.amenities.contains { $0.id.map(profile.closed.contains) ?? false }
+    }
+
+    private var bestSeconds: Double { seconds.min() ?? .infinity }
+
+    /// Seconds for millimeters.
+    private func time(_ length: Double) -> Double { length / 1000 / profile.costs.speed }
+
+    private func straight(_ a: FloorMesh.Place, _ b: FloorMesh.Place) -> Double { time(a.point.distance(to: b.point)) }
+
+    /// The time of a ride; nil if it cannot be taken.
+    private func time(_ from: Int, _ ride: RouteGraph.Ride) -> Double? {
+        guard isUsable[from], isUsable[ride.to], !profile.avoidedConnectors.contains(ride.connector) else { return nil }
+        if let index = ride.relationship {
+            let relationship = finder.venue.dataset.features.relationships.features[index]
+            if let id = relationship.id, profile.closed.contains(id) { return nil }
+            if !profile.isValid(relationship.hours) { return nil }
+        }
+        let stops = finder.graph.stops
+        // Not faster than to walk straight there, so that straight lines never say too much.
+        return max(
+            profile.costs.seconds(ride.connector, floors: ride.floors),
+            straight(stops[from].place, stops[ride.to].place)
+        )
+    }
+
+    // MARK: - What remains
+
+    /// By stop the time to the nearest goal if there were no walls.
+    private func leastRemaining() -> [Double] {
+        let graph = finder.graph
+        var least = [Double](repeating: .infinity, count: graph.stops.count)
+        var back = [[(from: Int, seconds: Double)]](repeating: [], count: graph.stops.count)
+        var queue = MeshQueue()
+        for stop in graph.stops.indices {
+            for ride in graph.rides[stop] {
+                if let seconds = time(stop, ride) { back[ride.to].append((stop, seconds)) }
+            }
+            for goal in goals where goal.floor == graph.stops[stop].floor {
+                least[stop] = min(least[stop], straight(graph.stops[stop].place, goal.place))
+            }
+            if least[stop] < .infinity { queue.push(least[stop], Int32(stop)) }
+        }
+        while let next = queue.pop() {
+            let stop = Int(next.value)
+            if next.key > least[stop] { continue }
+            func improve(_ other: Int, _ seconds: Double) {
+                guard next.key + seconds < least[other] else { return }
+                least[other] = next.key + seconds
+                queue.push(least[other], Int32(other))
+            }
+            for (from, seconds) in back[stop] { improve(from, seconds) }
+            for other in graph.stopsOfFloor[graph.stops[stop].floor] where other != stop {
+                improve(other, straight(graph.stops[stop].place, graph.stops[other].place))
+            }
+        }
+        return least
+    }
+
+    // MARK: - Running
+
+    private mutating func run(_ findsAll: Bool) {
+        while let next = queue.pop() {
+            let state = Int(next.value)
+            if isDone[state] { continue }
+            if !findsAll, next.key >= bestSeconds { return }
+            isDone[state] = true
+            let stop = state / 2
+            for ride in finder.graph.rides[stop] {
+                guard let seconds = time(stop, ride) else { continue }
+                reach(2 * ride.to + 1, costs[state] + seconds, .ride(state: state, ride))
+            }
+            if state % 2 == 1 {
+                walk(finder.graph.stops[stop].floor, [], state: state, toStops: true, toGoals: true)
+            }
+        }
+    }
+
+    private mutating func reach(_ state: Int, _ cost: Double, _ origin: Origin) {
+        // Who has walked to a stop rides next.
+        let least = state % 2 == 0 ? remainingByRide[state / 2] : remaining[state / 2]
+        guard cost < costs[state], least < .infinity else { return }
+        costs[state] = cost
+        origins[state] = origin
+        queue.push(cost + least, Int32(state))
+    }
+
+    /// Walks on a floor from starts or from a stop.
+    private mutating func walk(_ floor: Int, _ from: [Int], state: Int, toStops: Bool, toGoals: Bool) {
+        let (graph, mesh) = (finder.graph, finder.floors[floor].mesh)
+        if finder.isClosed(finder.floors[floor], profile) { return }
+        let here = state < 0 ? 0 : costs[state]
+        let sources =
+            state < 0
+            ? from.map { MeshSearch.Source(place: starts[$0].place) }
+            : [MeshSearch.Source(place: graph.stops[state / 2].place)]
+        let stops =
+            toStops
+            ? graph.stopsOfFloor[floor].filter {
+                isUsable[$0] && !isDone[2 * $0] && (state < 0 || $0 != state / 2) && remainingByRide[$0] < .infinity
+            }
+            : []
+        let reached = toGoals ? goals.indices.filter { goals[$0].floor == floor } : []
+        if stops.isEmpty && reached.isEmpty { return }
+        let allowed = permissions[floor] ?? finder.permissions(finder.floors[floor], profile, openUnits)
+        permissions[floor] = allowed
+        let search = MeshSearch(
+            mesh,
+            allowed,
+            from: sources,
+            to: stops.map { graph.stops[$0].place } + reached.map { goals[$0].place }
+        )
+        let number = walks.count
+        walks.append(Walk(floor: floor, search: search, state: state, starts: from))
+        for (target, arrival) in search.arrivals.enumerated() where arrival.cost < .infinity {
+            let cost = here + time(arrival.cost)
+            if target < stops.count {
+                reach(2 * stops[target], cost, .walk(number, target: target))
+            } else {
+                let goal = reached[target - stops.count]
+                if cost < seconds[goal] {
+                    seconds[goal] = cost
+                    goalOrigins[goal] = .walk(number, target: target)
+                }
+            }
+        }
+    }
+
+    // MARK: - The route
+
+    /// The way to the goal that takes the least time.
+    var best: Found? {
+        guard let goal = seconds.indices.min(by: { seconds[$0] < seconds[$1] }), seconds[goal] < .infinity else {
+            return nil
+        }
+        var parts: [Part] = []
+        var origin = goalOrigins[goal]
+        while true {
+            switch origin {
+            case .none: return nil
+            case .ride(let state, let ride):
+                parts.append(.ride(from: state / 2, ride))
+                origin = origins[state]
+            case .walk(let number, let target):
+                let walk = walks[number]
+                guard let way = walk.search.way(to: target) else { return nil }
+                parts.append(.walk(floor: walk.floor, way, meters: way.cost / 1000, isCut: walk.search.isIncomplete))
+                if walk.state < 0 {
+                    let start = walk.starts[way.source]
+                    return Found(start: start, goal: goal, seconds: seconds[goal], parts: parts.reversed())
+                }
+                origin = origins[walk.state]
+            }
+        }
+    }
+}

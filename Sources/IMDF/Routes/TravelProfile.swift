@@ -1,0 +1,96 @@
+/// Who travels: what they pass, enter and ride.
+public struct TravelProfile: Hashable, Sendable {
+    /// Connectors that are not used.
+    public var avoidedConnectors: Set<RouteConnector> = []
+    /// Categories of units that are not entered, such as steps.
+    public var avoidedUnits: Set<UnitCategory> = []
+    /// Categories of openings that are not passed.
+    public var avoidedOpenings: Set<OpeningCategory> = []
+    /// Kinds of doors that are not passed.
+    public var avoidedDoors: Set<DoorType> = []
+    /// Access controls that keep people out. A door out of service keeps everybody out.
+    public var avoidedAccessControls: Set<AccessControlCategory> = []
+    /// Restrictions of units that keep people out. The unit in which a route starts or ends may be entered anyway.
+    public var avoidedRestrictions: Set<RestrictionCategory> = []
+    /// The least width of openings, in meters.
+    public var leastWidth = 0.0
+    /// Ids of openings, units, amenities, relationships and levels that cannot be used, such as an elevator out of
+    /// service.
+    public var closed: Set<FeatureID> = []
+    /// The local time at which relationships must be valid; nil if their hours do not matter.
+    public var moment: LocalDateTime?
+    /// How long ways take.
+    public var costs = RouteCosts.walking
+
+    /// Creates a profile that uses everything.
+    public init() {}
+
+    /// Visitors on foot: no service doors, emergency exits, locked doors or areas for staff.
+    public static let walking = {
+        var profile = TravelProfile()
+        profile.avoidedOpenings = [.emergencyexit, .service, .automobile]
+        profile.avoidedAccessControls = [
+            .badgereader, .fingerprintreader, .keyaccess, .passwordaccess, .retinascanner, .voicerecognition,
+        ]
+        profile.avoidedRestrictions = [.employeesonly, .restricted]
+        return profile
+    }()
+
+    /// Visitors in wheelchairs, or with strollers and luggage: no steps, no revolving doors or turnstiles, and openings of
+    /// 0.8 m or more (EN 17210 and ADA 404.2.3 ask for 0.80 and 0.815 m).
+    public static let stepFree = {
+        var profile = walking
+        profile.avoidedConnectors = [.stairs, .escalator]
+        profile.avoidedUnits = [.steps, .stairs, .escalator]
+        profile.avoidedDoors = [.revolving, .turnstile, .turnstileFullheight, .turnstileWaistheight]
+        profile.leastWidth = 0.8
+        profile.costs = .wheelchair
+        return profile
+    }()
+
+    /// Staff: every door and area but those out of service and emergency exits.
+    public static let staff = {
+        var profile = TravelProfile()
+        profile.avoidedOpenings = [.emergencyexit]
+        return profile
+    }()
+
+    /// People who leave in an emergency: every door, no elevators, no escalators.
+    public static let evacuation = {
+        var profile = TravelProfile()
+        profile.avoidedConnectors = [.elevator, .escalator]
+        profile.avoidedDoors = [.turnstileFullheight]
+        return profile
+    }()
+
+    /// Whether an opening may be passed.
+    func passes(_ opening: Feature<Opening>, width: Double) -> Bool {
+        if let id = opening.id, closed.contains(id) { return false }
+        if let category = opening.category?.known, avoidedOpenings.contains(category) { return false }
+        if let type = opening.door?.type?.known, avoidedDoors.contains(type) { return false }
+        for control in opening.accessControl ?? [] {
+            guard let known = control.known else { continue }
+            if known == .outofservice || avoidedAccessControls.contains(known) { return false }
+        }
+        // A hundredth for what rounding takes.
+        return width >= leastWidth - 0.01
+    }
+
+    /// Whether a unit may be entered, if the route neither starts nor ends there.
+    func enters(_ unit: Feature<Unit>) -> Bool {
+        if let restriction = unit.restriction?.known, avoidedRestrictions.contains(restriction) { return false }
+        return canEnter(unit)
+    }
+
+    /// Whether a unit may be entered if the route starts or ends there.
+    func canEnter(_ unit: Feature<Unit>) -> Bool {
+        if let id = unit.id, closed.contains(id) { return false }
+        return unit.category?.known.map { !avoidedUnits.contains($0) } ?? true
+    }
+
+    /// Whether hours do not rule out the moment.
+    func isValid(_ hours: Hours?) -> Bool {
+        guard let hours, let moment, let value = hours.value else { return true }
+        return value.state(at: moment, context: OpeningHours.Context()).state != .closed
+    }
+}

@@ -1,0 +1,126 @@
+extension Wayfinder {
+    /// How far a place may be from walkable ground, in millimeters.
+    private static let reach = 10_000.0
+
+    /// The places of a stop; none if it is on no level, or nowhere near walkable ground.
+    func ends(of stop: RouteStop, _ profile: TravelProfile) -> [RouteEnd] {
+        switch stop {
+        case .entrance: entrances(profile)
+        case .position(let position, let level): end(at: position, on: level.index, nil, nil).map { [$0] } ?? []
+        case .place(let handle): ends(of: handle)
+        }
+    }
+
+    /// The openings by which people come in.
+    private func entrances(_ profile: TravelProfile) -> [RouteEnd] {
+        var found: [RouteEnd] = []
+        for (number, floor) in floors.enumerated() {
+            for exit in floor.exits {
+                let portal = floor.portals[exit.portal]
+                guard let index = portal.opening else { continue }
+                let opening = venue.dataset.features.openings.features[index]
+                // One that leads to the inside of walls is an entrance if it says so.
+                guard exit.isOutside || opening.category?.known == .pedestrianPrincipal, portal.origin == nil,
+                    profile.passes(opening, width: portal.width)
+                else { continue }
+                found.append(
+                    RouteEnd(
+                        floor: number,
+                        place: exit.place,
+                        feature: FeatureHandle(.opening, index),
+                        unit: floor.unit(at: exit.place)
+                    )
+                )
+            }
+        }
+        return found
+    }
+
+    private func ends(of handle: FeatureHandle) -> [RouteEnd] {
+        let levels = FeatureLevels(venue.storage)
+        guard let level = levels.index(of: handle) else { return [] }
+        switch AnyNode(handle, venue.storage) {
+        case .occupant(let node):
+            return ends(at: node.anchor?.geometry?.point, in: node.unit, level, handle)
+        case .anchor(let node):
+            return ends(at: node.geometry?.point, in: node.unit, level, handle)
+        case .amenity(let node):
+            return ends(at: node.geometry?.point, in: node.units.first, level, handle)
+        case .unit(let node):
+            return ends(at: node.anchors.first?.geometry?.point, in: node, level, handle)
+        case .opening(let node):
+            guard let number = floorOfLevel[level] else { return [] }
+            let floor = floors[number]
+            return floor.doors.filter { floor.portals[$0.portal].opening == node.index }.map {
+                RouteEnd(floor: number, place: $0.place, feature: handle, unit: floor.unit(at: $0.place))
+            }
+        case .kiosk(let node):
+            let at = node.anchor?.geometry?.point ?? node.geometry?.interiorPoint
+            return at.flatMap { end(at: $0, on: level, nil, handle) }.map { [$0] } ?? []
+        default:
+            let at = venue.geometry(of: handle)?.interiorPoint
+            return at.flatMap { end(at: $0, on: level, nil, handle) }.map { [$0] } ?? []
+        }
+    }
+
+    /// A place in a unit: where it is marked, else at the doors of the unit, else inside.
+    private func ends(at point: Position?, in unit: Node<Unit>?, _ level: Int, _ handle: FeatureHandle) -> [RouteEnd] {
+        if let point { return end(at: point, on: level, unit, handle).map { [$0] } ?? [] }
+        guard let unit, let number = floorOfLevel[level], let space = floors[number].spaceOfUnit[unit.index] else {
+            return []
+        }
+        let doors = floors[number].doors.filter {
+            $0.space == space && floors[number].portals[$0.portal].opening != nil
+        }
+        if !doors.isEmpty {
+            return doors.map { RouteEnd(floor: number, place: $0.place, feature: handle, unit: unit.index) }
+        }
+        return unit.geometry?.interiorPoint.flatMap { end(at: $0, on: level, unit, handle) }.map { [$0] } ?? []
+    }
+
+    /// The nearest walkable place, in a unit if that may be walked in.
+    private func end(at position: Position, on level: Int, _ unit: Node<Unit>?, _ handle: FeatureHandle?) -> RouteEnd? {
+        guard let number = floorOfLevel[level] else { return nil }
+        let floor = floors[number]
+        let p = grid.point(Point(position))
+        guard p.isFinite else { return nil }
+        let space = unit.flatMap { floor.spaceOfUnit[$0.index] }
+        let place =
+            space.flatMap { space in floor.mesh.place(at: p, within: Self.reach) { $0 == space } }
+            ?? floor.mesh.place(at: p, within: Self.reach)
+        return place.map {
+            RouteEnd(
+                floor: number,
+                place: $0,
+                feature: handle,
+                unit: floor.unit(at: $0),
+                moved: $0.point.distance(to: p) / 1000
+            )
+        }
+    }
+
+    /// Who may pass what on a floor.
+    func permissions(_ floor: RouteFloor, _ profile: TravelProfile, _ open: Set<Int>) -> MeshPermissions {
+        let openings = venue.dataset.features.openings.features
+        let units = venue.dataset.features.units.features
+        return MeshPermissions(
+            portals: floor.portals.map { portal in
+                portal.opening.map { profile.passes(openings[$0], width: portal.width) }
+                    ?? (portal.width >= profile.leastWidth)
+            },
+            closedSides: floor.portals.map { Int32($0.origin ?? -1) },
+            spaces: floor.spaces.map { space in
+                guard case .unit(let unit) = space else { return true }
+                return open.contains(unit) ? profile.canEnter(units[unit]) : profile.enters(units[unit])
+            }
+        )
+    }
+
+    /// Whether a level is closed.
+    func isClosed(_ floor: RouteFloor, _ profile: TravelProfile) -> Bool {
+        guard !profile.closed.isEmpty, let id = venue.dataset.features.levels.features[floor.level].id else {
+            return false
+        }
+        return profile.closed.contains(id)
+    }
+}

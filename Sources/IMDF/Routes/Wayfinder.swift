@@ -1,0 +1,92 @@
+/// Routes through a venue, from its geometry alone.
+///
+///     let wayfinder = Wayfinder(venue)
+///     if let route = wayfinder.route(from: .entrance, to: .place(cafe.handle), by: .stepFree) {
+///         for step in route.steps { print(step.text(in: .english)) }
+///     }
+///
+/// It is made once, level by level on several threads, and may be shared between threads. A route takes the shortest way on
+/// each level and, over all levels, the least time.
+public struct Wayfinder: Sendable {
+    /// The venue.
+    public let venue: Venue
+    /// What is guessed where the archive says nothing.
+    public let assumptions: RouteAssumptions
+
+    let grid: MeshGrid
+    let floors: [RouteFloor]
+    let graph: RouteGraph
+    /// By the index of a level: its floor.
+    let floorOfLevel: [Int: Int]
+
+    /// Triangulates all levels: about O(n log n) in their corners.
+    public init(_ venue: Venue, assumptions: RouteAssumptions = .usual) {
+        self.venue = venue
+        self.assumptions = assumptions
+        let levels = venue.levels
+        // No single level far away moves the grid: the middle one counts.
+        let centers = levels.compactMap { $0.geometry?.box.center ?? $0.units.first?.geometry?.box.center }
+            .filter(\.isInRange)
+        let middle = Point(Self.median(centers.map(\.x)), Self.median(centers.map(\.y)))
+        let grid = MeshGrid(plane: LocalPlane(at: Position(middle)))
+        self.grid = grid
+        floors = Parallel.map(levels.count, jobs: venue.storage.jobs) {
+            RouteFloor(levels[$0], venue, grid, assumptions)
+        }
+        graph = RouteGraph(venue, floors, grid, assumptions)
+        floorOfLevel = Dictionary(uniqueKeysWithValues: floors.enumerated().map { ($1.level, $0) })
+    }
+
+    private static func median(_ numbers: [Double]) -> Double {
+        numbers.isEmpty ? 0 : numbers.sorted()[numbers.count / 2]
+    }
+
+    /// The route that takes the least time; nil if there is none.
+    public func route(from start: RouteStop, to end: RouteStop, by profile: TravelProfile = .walking) -> Route? {
+        let starts = ends(of: start, profile)
+        return route(from: starts, to: ends(of: end, profile), profile)
+    }
+
+    /// The route to the nearest of several features, such as restrooms, by the time it takes.
+    public func nearest(
+        of features: some Sequence<FeatureHandle>,
+        from start: RouteStop,
+        by profile: TravelProfile = .walking
+    ) -> Route? {
+        route(from: ends(of: start, profile), to: features.flatMap { ends(of: .place($0), profile) }, profile)
+    }
+
+    /// How long the ways to features take.
+    public func distances(
+        to features: some Sequence<FeatureHandle>,
+        from start: RouteStop,
+        by profile: TravelProfile = .walking
+    ) -> [FeatureHandle: Duration] {
+        let goals = features.flatMap { ends(of: .place($0), profile) }
+        var found: [FeatureHandle: Duration] = [:]
+        let search = RouteSearch(self, from: ends(of: start, profile), to: goals, profile, findsAll: true)
+        for (goal, seconds) in zip(goals, search.seconds) where seconds < .infinity {
+            guard let feature = goal.feature else { continue }
+            found[feature] = min(found[feature] ?? .seconds(seconds), .seconds(seconds))
+        }
+        return found
+    }
+
+    private func route(from starts: [RouteEnd], to goals: [RouteEnd], _ profile: TravelProfile) -> Route? {
+        if starts.isEmpty || goals.isEmpty { return nil }
+        let search = RouteSearch(self, from: starts, to: goals, profile, findsAll: false)
+        guard let found = search.best else { return nil }
+        return RouteMaker(self, starts, goals, profile).route(found)
+    }
+}
+
+/// A place at which routes may begin or end.
+struct RouteEnd: Sendable {
+    var floor: Int
+    var place: FloorMesh.Place
+    var feature: FeatureHandle?
+    /// The unit in which it is, which may be entered though it is restricted.
+    var unit: Int?
+    /// How far the place is from where it was asked for, in meters.
+    var moved = 0.0
+}
