@@ -89,7 +89,7 @@ struct WrongCall: CustomStringConvertible, Sendable {
             "rules",
             "--jobs",
             "2",
-            says: "--jobs is not an option of rules, only of lint, fix, diff, levels, map, and export",
+            says: "--jobs is not an option of rules, only of lint, fix, diff, levels, route, reach, map, and export",
             help: "rules"
         ),
         WrongCall(
@@ -105,7 +105,7 @@ struct WrongCall: CustomStringConvertible, Sendable {
             "-fjson",
             "x",
             says:
-                "-f is not an option of explain, only of lint, diff, levels, rules, causes, hours, schema, and self-check",
+                "-f is not an option of explain, only of lint, diff, levels, route, reach, rules, causes, hours, schema, and self-check",
             help: "explain"
         ),
         WrongCall("rules", "x", says: "rules takes only options, but got x", help: "rules"),

@@ -26,7 +26,9 @@ struct DoorPlacement {
     /// The area of the level, which openings are on only if no unit is there.
     private let level: Int?
 
-    /// An opening is on a wall that is so near, in millimeters.
+    /// What is so near to a wall is on it: drawn or rounded otherwise, in millimeters. The rules use the same.
+    static let noise = 10.0
+    /// An opening belongs to all walls that are so near, in millimeters.
     static let onWall = 50.0
 
     /// - Parameter counts: whether an area is one that openings lead into.
@@ -49,7 +51,7 @@ struct DoorPlacement {
     /// The areas on whose walls an opening is, from right to left; beyond the wall that it is on, those that are within the
     /// thickness of a wall.
     func attachments(of line: [Point], portal: Int32, thickness: Double) -> [Attachment] {
-        let reach = max(Self.onWall, thickness)
+        let reach = max(Self.noise, thickness)
         var pieces: [Int: [Piece]] = [:]
         var length = 0.0
         for (c, d) in zip(line, line.dropFirst()) where c != d {

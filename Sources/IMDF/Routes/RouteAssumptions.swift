@@ -6,7 +6,8 @@ public struct RouteAssumptions: Hashable, Sendable {
     public var leastSharedEdge = 0.8
     /// Whether what no unit of a level covers may be walked on. Parts narrower than half a meter are the inside of walls.
     public var walksRestOfLevel = true
-    /// How far an opening may be from the wall of a unit that it leads into, in meters: the thickness of walls.
+    /// How far an opening may be from the wall of a unit that it leads into, in meters: the thickness of walls. Up to 1 cm is
+    /// rounding, and no assumption.
     public var wallThickness = 0.35
     /// Whether elevators, escalators, ramps and stairs that overlap in plan on consecutive levels are connected.
     public var stacksConnectors = true
@@ -24,7 +25,7 @@ public struct RouteAssumptions: Hashable, Sendable {
         var assumptions = RouteAssumptions()
         assumptions.opensSharedEdges = false
         assumptions.walksRestOfLevel = false
-        assumptions.wallThickness = 0.05
+        assumptions.wallThickness = 0.01
         assumptions.stacksConnectors = false
         return assumptions
     }()

@@ -20,6 +20,13 @@ struct RouteFloor: Sendable {
         var isThroughWall = false
         /// The space out of which it leads only; nil where both ways are possible.
         var origin: Int?
+        /// The relationships that describe it, by index. One of them must be in use.
+        var relationships: [Int] = []
+
+        /// The space that it does not lead into, on the way or against it.
+        func closedSpace(isReversed: Bool) -> Int? {
+            isReversed ? origin.flatMap { origin in spaces.first { $0 != origin } } : origin
+        }
     }
 
     /// A side of a passage, for those who go to the door of a place.
@@ -42,6 +49,12 @@ struct RouteFloor: Sendable {
     /// Whether the walls meet in too many places for a mesh.
     var isTooComplex = false
 
+    /// The doors of a space.
+    func doors(of space: Int) -> ArraySlice<Door> {
+        let first = doors.partitioningIndex { $0.space >= space }
+        return doors[first...].prefix { $0.space == space }
+    }
+
     /// The unit of a place.
     func unit(at place: FloorMesh.Place) -> Int? {
         if case .unit(let unit) = spaces[Int(mesh.spaces[place.triangle])] { return unit }
@@ -56,7 +69,7 @@ extension RouteFloor {
         let levelArea = Self.area(level.geometry, .level, grid)
         if let levelArea { areas.append(levelArea) }
         for unit in level.units {
-            let use = WalkUse(unit.feature)
+            let use = UnitUse(unit.feature)
             guard let area = Self.area(unit.geometry, use == .solid ? .solid : .space(spaces.count), grid) else {
                 continue
             }
@@ -84,7 +97,7 @@ extension RouteFloor {
         }
         let opened = assumptions.opensSharedEdges ? openEdges(builder, venue, assumptions) : [:]
         (mesh, exits) = builder.finish(opened)
-        directPortals(level, venue)
+        relatePortals(venue)
         findDoors()
     }
 
@@ -142,9 +155,8 @@ extension RouteFloor {
             let width = zip(line, line.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } / 1000
             var entry = Portal(opening: opening.index, width: width, spaces: found.compactMap { space($0.area) })
             gaps += found.flatMap(\.gaps)
+            entry.isThroughWall = found.contains { $0.offset.magnitude > DoorPlacement.noise }
             for (one, two) in zip(found, found.dropFirst()) where one.first != two.first || one.last != two.last {
-                entry.isThroughWall =
-                    entry.isThroughWall || (one.offset - two.offset).magnitude > 2 * DoorPlacement.onWall
                 ringPortals[areas.count] = [portal, -1, portal, -1]
                 areas.append(
                     MeshBuilder.Area(
@@ -178,11 +190,12 @@ extension RouteFloor {
             case .rest: return true
             case .doorway: return false
             case .unit(let unit):
-                switch WalkUse(Node<Unit>(storage: venue.storage, index: unit).feature) {
-                case .ground: return true
+                let feature = venue.dataset.features.units.features[unit]
+                switch UnitUse(feature) {
+                case .circulation: return true
                 // Stairs drawn as a part of a hall have no door; an elevator always has one.
-                case .connector(let connector): return connector != .elevator && !hasOpening.contains(space)
-                case .room, .solid: return false
+                case .connector: return feature.category?.known != .elevator && !hasOpening.contains(space)
+                case .room, .other, .solid: return false
                 }
             }
         }
@@ -198,19 +211,26 @@ extension RouteFloor {
         return opened
     }
 
-    /// Passages that directed relationships make one-way.
-    private mutating func directPortals(_ level: Node<Level>, _ venue: Venue) {
+    /// Relationships that lead through openings: directed ones make them one-way, unless another leads back.
+    private mutating func relatePortals(_ venue: Venue) {
         var numbers: [Int: Int] = [:]
         for (number, portal) in portals.enumerated() { if let opening = portal.opening { numbers[opening] = number } }
-        for relationship in venue.relationships where relationship.direction?.known == .directed {
-            guard case .unit(let origin)? = relationship.originFeature, let space = spaceOfUnit[origin.index] else {
-                continue
+        var origins: [Int: Set<Int>] = [:]
+        for relationship in venue.relationships {
+            let ends = [relationship.originFeature, relationship.destinationFeature].compactMap { $0 }
+            for case .opening(let opening) in relationship.intermediaryFeatures + ends {
+                guard let portal = numbers[opening.index] else { continue }
+                portals[portal].relationships.append(relationship.index)
+                // -1: from everywhere.
+                var origin = -1
+                if relationship.direction?.known == .directed, case .unit(let unit)? = relationship.originFeature {
+                    origin = spaceOfUnit[unit.index] ?? -1
+                }
+                origins[portal, default: []].insert(origin)
             }
-            for case .opening(let opening) in relationship.intermediaryFeatures
-                + [relationship.destinationFeature].compactMap({ $0 })
-            {
-                if let portal = numbers[opening.index] { portals[portal].origin = space }
-            }
+        }
+        for (portal, spaces) in origins where spaces.count == 1 && !spaces.contains(-1) {
+            portals[portal].origin = spaces.first
         }
     }
 

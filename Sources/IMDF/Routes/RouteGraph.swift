@@ -9,7 +9,7 @@ struct RouteGraph: Sendable {
 
     /// A way from a stop to another.
     struct Ride: Sendable {
-        var to: Int
+        fileprivate(set) var to: Int
         var connector: RouteConnector
         var floors: Int
         /// The relationship that describes it, by index.
@@ -23,6 +23,18 @@ struct RouteGraph: Sendable {
     private(set) var rides: [[Ride]] = []
     /// By floor: its stops.
     private(set) var stopsOfFloor: [[Int]] = []
+    /// By stop, the rides that lead there, from there.
+    var ridesBack: [[Ride]] {
+        var back = [[Ride]](repeating: [], count: stops.count)
+        for stop in stops.indices {
+            for var ride in rides[stop] {
+                let to = ride.to
+                ride.to = stop
+                back[to].append(ride)
+            }
+        }
+        return back
+    }
 
     private var stopOfUnit: [Int: Int] = [:]
 
@@ -128,7 +140,7 @@ struct RouteGraph: Sendable {
                 for (one, two) in zip(chain, chain.dropFirst()) where floorOfUnit[one] != floorOfUnit[two] {
                     guard var connector = RouteConnector(node.category?.known) else { continue }
                     let unit = Node<Unit>(storage: venue.storage, index: one)
-                    if connector == .passage, case .connector(let known) = WalkUse(unit.feature) { connector = known }
+                    if connector == .passage, let known = RouteConnector(unit.category?.known) { connector = known }
                     add(
                         Link(
                             from: one,
@@ -174,7 +186,7 @@ struct RouteGraph: Sendable {
                 guard let ordinal = floor.ordinal else { continue }
                 for index in floor.spaceOfUnit.keys.sorted() where !units.contains(index) {
                     let unit = Node<Unit>(storage: venue.storage, index: index)
-                    if case .connector(let connector) = WalkUse(unit.feature), let area = unit.geometry {
+                    if let connector = RouteConnector(unit.category?.known), let area = unit.geometry {
                         byOrdinal[ordinal, default: []].append((unit, connector, area))
                     }
                 }

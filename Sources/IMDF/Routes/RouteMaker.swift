@@ -247,11 +247,11 @@ struct RouteMaker {
         _ avoided: Set<Int>
     ) -> [FeatureHandle] {
         var found: [(at: Double, feature: FeatureHandle)] = []
-        for door in floor.doors where door.space == space {
+        for door in floor.doors(of: space) {
             guard let other = floor.portals[door.portal].spaces.first(where: { $0 != space }),
                 case .unit(let index) = floor.spaces[other], !avoided.contains(index),
                 // What is in a hall says nothing of its doors.
-                WalkUse(unit(index).feature) == .room,
+                unit(index).isRoom,
                 let occupant = unit(index).occupants.first(where: { $0.name != nil })
             else { continue }
             for (part, pair) in zip(points, points.dropFirst()).enumerated() {

@@ -9,6 +9,14 @@ struct RouteSearch {
         case ride(from: Int, RouteGraph.Ride)
     }
 
+    /// What is searched for.
+    enum Aim {
+        /// The way to the nearest goal.
+        case nearest
+        /// The times to all goals, or from all of them if the search is reversed.
+        case distances(isReversed: Bool)
+    }
+
     struct Found {
         var start: Int
         var goal: Int
@@ -38,8 +46,9 @@ struct RouteSearch {
     private let finder: Wayfinder
     private let starts, goals: [RouteEnd]
     private let profile: TravelProfile
-    private let openUnits: Set<Int>
-    private let isUsable: [Bool]
+    private let permits: RoutePermits
+    /// By stop, the rides in the direction of the search.
+    private let rides: [[RouteGraph.Ride]]
     private var permissions: [Int: MeshPermissions] = [:]
     private var walks: [Walk] = []
     /// By state, `2 stop` on foot and `2 stop + 1` by a ride.
@@ -52,8 +61,7 @@ struct RouteSearch {
     private var remainingByRide: [Double] = []
     private var queue = MeshQueue()
 
-    /// - Parameter findsAll: whether the times to all goals are wanted, rather than the way to the nearest.
-    init(_ finder: Wayfinder, from starts: [RouteEnd], to goals: [RouteEnd], _ profile: TravelProfile, findsAll: Bool) {
+    init(_ finder: Wayfinder, from starts: [RouteEnd], to goals: [RouteEnd], _ profile: TravelProfile, _ aim: Aim) {
         self.finder = finder
         (self.starts, self.goals, self.profile) = (starts, goals, profile)
         seconds = [Double](repeating: .infinity, count: goals.count)
@@ -62,40 +70,76 @@ struct RouteSearch {
         costs = [Double](repeating: .infinity, count: 2 * count)
         origins = [Origin](repeating: .none, count: 2 * count)
         isDone = [Bool](repeating: false, count: 2 * count)
-        openUnits = Set((starts + goals).compactMap(\.unit))
-        let units = finder.venue.dataset.features.units.features
-        isUsable = finder.graph.stops.map { stop in
-            profile.enters(units[stop.unit]) && !finder.isClosed(finder.floors[stop.floor], profile)
-                && !Self.isOutOfService(stop.unit, finder, profile)
+        var isReversed = false
+        if case .distances(true) = aim { isReversed = true }
+        rides = isReversed ? finder.graph.ridesBack : finder.graph.rides
+        permits = RoutePermits(
+            finder,
+            profile,
+            openUnits: Set((starts + goals).compactMap(\.unit)),
+            isReversed: isReversed
+        )
+        switch aim {
+        case .nearest: findNearest()
+        case .distances: findAll()
         }
-        remaining = findsAll ? [Double](repeating: 0, count: count) : leastRemaining()
+    }
+
+    private mutating func findNearest() {
+        remaining = leastRemaining()
         remainingByRide = remaining
-        if !findsAll {
-            for stop in finder.graph.stops.indices {
-                remainingByRide[stop] = finder.graph.rides[stop].reduce(.infinity) { least, ride in
-                    min(least, time(stop, ride).map { $0 + remaining[ride.to] } ?? .infinity)
-                }
+        for stop in finder.graph.stops.indices {
+            remainingByRide[stop] = rides[stop].reduce(.infinity) { least, ride in
+                min(least, time(stop, ride).map { $0 + remaining[ride.to] } ?? .infinity)
             }
         }
         let byFloor = Dictionary(grouping: starts.indices, by: { starts[$0].floor })
         let floors = byFloor.keys.sorted()
-        if !findsAll {
-            for floor in floors { walk(floor, byFloor[floor] ?? [], state: -1, toStops: false, toGoals: true) }
-            let elsewhere = starts.reduce(Double.infinity) { least, start in
-                finder.graph.stopsOfFloor[start.floor].reduce(least) {
-                    min($0, straight(start.place, finder.graph.stops[$1].place) + remainingByRide[$1])
-                }
+        for floor in floors { walk(floor, byFloor[floor] ?? [], state: -1, toStops: false, toGoals: true) }
+        let elsewhere = starts.reduce(Double.infinity) { least, start in
+            finder.graph.stopsOfFloor[start.floor].reduce(least) {
+                min($0, straight(start.place, finder.graph.stops[$1].place) + remainingByRide[$1])
             }
-            if elsewhere >= bestSeconds { return }
         }
-        for floor in floors { walk(floor, byFloor[floor] ?? [], state: -1, toStops: true, toGoals: findsAll) }
-        run(findsAll)
+        if elsewhere >= bestSeconds { return }
+        for floor in floors { walk(floor, byFloor[floor] ?? [], state: -1, toStops: true, toGoals: false) }
+        run(toGoals: true)
     }
 
-    private static func isOutOfService(_ unit: Int, _ finder: Wayfinder, _ profile: TravelProfile) -> Bool {
-        if profile.closed.isEmpty { return false }
-        let node = Node<Unit>(storage: finder.venue.storage, index: unit)
-        return node.amenities.contains { $0.id.map(profile.closed.contains) ?? false }
+    /// The times to all stops first, then from all of them at once to the goals of each floor.
+    private mutating func findAll() {
+        remaining = [Double](repeating: 0, count: finder.graph.stops.count)
+        remainingByRide = remaining
+        let startsByFloor = Dictionary(grouping: starts.indices, by: { starts[$0].floor })
+        for floor in startsByFloor.keys.sorted() {
+            walk(floor, startsByFloor[floor] ?? [], state: -1, toStops: true, toGoals: false)
+        }
+        run(toGoals: false)
+        let goalsByFloor = Dictionary(grouping: goals.indices, by: { goals[$0].floor })
+        for (floor, goals) in goalsByFloor.sorted(by: { $0.key < $1.key }) where !permits.isClosed(floor) {
+            var sources = (startsByFloor[floor] ?? []).map { MeshSearch.Source(place: starts[$0].place) }
+            for stop in finder.graph.stopsOfFloor[floor] where costs[2 * stop + 1] < .infinity {
+                let cost = costs[2 * stop + 1] * profile.costs.speed * 1000
+                sources.append(MeshSearch.Source(place: finder.graph.stops[stop].place, cost: cost))
+            }
+            if sources.isEmpty { continue }
+            let search = MeshSearch(
+                finder.floors[floor].mesh,
+                permissions(floor),
+                from: sources,
+                to: goals.map { self.goals[$0].place }
+            )
+            for (goal, arrival) in zip(goals, search.arrivals) where arrival.cost < .infinity {
+                seconds[goal] = time(arrival.cost)
+            }
+        }
+    }
+
+    private mutating func permissions(_ floor: Int) -> MeshPermissions {
+        if let known = permissions[floor] { return known }
+        let made = permits.permissions(on: floor)
+        permissions[floor] = made
+        return made
     }
 
     private var bestSeconds: Double { seconds.min() ?? .infinity }
@@ -107,12 +151,7 @@ struct RouteSearch {
 
     /// The time of a ride; nil if it cannot be taken.
     private func time(_ from: Int, _ ride: RouteGraph.Ride) -> Double? {
-        guard isUsable[from], isUsable[ride.to], !profile.avoidedConnectors.contains(ride.connector) else { return nil }
-        if let index = ride.relationship {
-            let relationship = finder.venue.dataset.features.relationships.features[index]
-            if let id = relationship.id, profile.closed.contains(id) { return nil }
-            if !profile.isValid(relationship.hours) { return nil }
-        }
+        guard permits.allows(from, ride) else { return nil }
         let stops = finder.graph.stops
         // Not faster than to walk straight there, so that straight lines never say too much.
         return max(
@@ -156,19 +195,19 @@ struct RouteSearch {
 
     // MARK: - Running
 
-    private mutating func run(_ findsAll: Bool) {
+    private mutating func run(toGoals: Bool) {
         while let next = queue.pop() {
             let state = Int(next.value)
             if isDone[state] { continue }
-            if !findsAll, next.key >= bestSeconds { return }
+            if toGoals, next.key >= bestSeconds { return }
             isDone[state] = true
             let stop = state / 2
-            for ride in finder.graph.rides[stop] {
+            for ride in rides[stop] {
                 guard let seconds = time(stop, ride) else { continue }
                 reach(2 * ride.to + 1, costs[state] + seconds, .ride(state: state, ride))
             }
             if state % 2 == 1 {
-                walk(finder.graph.stops[stop].floor, [], state: state, toStops: true, toGoals: true)
+                walk(finder.graph.stops[stop].floor, [], state: state, toStops: true, toGoals: toGoals)
             }
         }
     }
@@ -185,7 +224,7 @@ struct RouteSearch {
     /// Walks on a floor from starts or from a stop.
     private mutating func walk(_ floor: Int, _ from: [Int], state: Int, toStops: Bool, toGoals: Bool) {
         let (graph, mesh) = (finder.graph, finder.floors[floor].mesh)
-        if finder.isClosed(finder.floors[floor], profile) { return }
+        if permits.isClosed(floor) { return }
         let here = state < 0 ? 0 : costs[state]
         let sources =
             state < 0
@@ -194,16 +233,15 @@ struct RouteSearch {
         let stops =
             toStops
             ? graph.stopsOfFloor[floor].filter {
-                isUsable[$0] && !isDone[2 * $0] && (state < 0 || $0 != state / 2) && remainingByRide[$0] < .infinity
+                permits.isUsable[$0] && !isDone[2 * $0] && (state < 0 || $0 != state / 2)
+                    && remainingByRide[$0] < .infinity
             }
             : []
         let reached = toGoals ? goals.indices.filter { goals[$0].floor == floor } : []
         if stops.isEmpty && reached.isEmpty { return }
-        let allowed = permissions[floor] ?? finder.permissions(finder.floors[floor], profile, openUnits)
-        permissions[floor] = allowed
         let search = MeshSearch(
             mesh,
-            allowed,
+            permissions(floor),
             from: sources,
             to: stops.map { graph.stops[$0].place } + reached.map { goals[$0].place }
         )

@@ -57,7 +57,7 @@ struct RouteWords: Hashable, Sendable {
     /// The name of a unit, or of who is in it; a hall has none by its kiosks.
     private static func name(of unit: Node<Unit>) -> Labels? {
         if let name = unit.name { return name }
-        guard WalkUse(unit.feature) == .room else { return nil }
+        guard unit.isRoom else { return nil }
         return unit.occupants.first { $0.name != nil }?.name
     }
 }

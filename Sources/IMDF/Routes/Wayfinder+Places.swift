@@ -13,6 +13,7 @@ extension Wayfinder {
 
     /// The openings by which people come in.
     private func entrances(_ profile: TravelProfile) -> [RouteEnd] {
+        let permits = RoutePermits(self, profile)
         var found: [RouteEnd] = []
         for (number, floor) in floors.enumerated() {
             for exit in floor.exits {
@@ -21,7 +22,7 @@ extension Wayfinder {
                 let opening = venue.dataset.features.openings.features[index]
                 // One that leads to the inside of walls is an entrance if it says so.
                 guard exit.isOutside || opening.category?.known == .pedestrianPrincipal, portal.origin == nil,
-                    profile.passes(opening, width: portal.width)
+                    permits.passes(portal)
                 else { continue }
                 found.append(
                     RouteEnd(
@@ -69,9 +70,7 @@ extension Wayfinder {
         guard let unit, let number = floorOfLevel[level], let space = floors[number].spaceOfUnit[unit.index] else {
             return []
         }
-        let doors = floors[number].doors.filter {
-            $0.space == space && floors[number].portals[$0.portal].opening != nil
-        }
+        let doors = floors[number].doors(of: space).filter { floors[number].portals[$0.portal].opening != nil }
         if !doors.isEmpty {
             return doors.map { RouteEnd(floor: number, place: $0.place, feature: handle, unit: unit.index) }
         }
@@ -97,30 +96,5 @@ extension Wayfinder {
                 moved: $0.point.distance(to: p) / 1000
             )
         }
-    }
-
-    /// Who may pass what on a floor.
-    func permissions(_ floor: RouteFloor, _ profile: TravelProfile, _ open: Set<Int>) -> MeshPermissions {
-        let openings = venue.dataset.features.openings.features
-        let units = venue.dataset.features.units.features
-        return MeshPermissions(
-            portals: floor.portals.map { portal in
-                portal.opening.map { profile.passes(openings[$0], width: portal.width) }
-                    ?? (portal.width >= profile.leastWidth)
-            },
-            closedSides: floor.portals.map { Int32($0.origin ?? -1) },
-            spaces: floor.spaces.map { space in
-                guard case .unit(let unit) = space else { return true }
-                return open.contains(unit) ? profile.canEnter(units[unit]) : profile.enters(units[unit])
-            }
-        )
-    }
-
-    /// Whether a level is closed.
-    func isClosed(_ floor: RouteFloor, _ profile: TravelProfile) -> Bool {
-        guard !profile.closed.isEmpty, let id = venue.dataset.features.levels.features[floor.level].id else {
-            return false
-        }
-        return profile.closed.contains(id)
     }
 }

@@ -64,7 +64,13 @@ public struct Wayfinder: Sendable {
     ) -> [FeatureHandle: Duration] {
         let goals = features.flatMap { ends(of: .place($0), profile) }
         var found: [FeatureHandle: Duration] = [:]
-        let search = RouteSearch(self, from: ends(of: start, profile), to: goals, profile, findsAll: true)
+        let search = RouteSearch(
+            self,
+            from: ends(of: start, profile),
+            to: goals,
+            profile,
+            .distances(isReversed: false)
+        )
         for (goal, seconds) in zip(goals, search.seconds) where seconds < .infinity {
             guard let feature = goal.feature else { continue }
             found[feature] = min(found[feature] ?? .seconds(seconds), .seconds(seconds))
@@ -74,7 +80,7 @@ public struct Wayfinder: Sendable {
 
     private func route(from starts: [RouteEnd], to goals: [RouteEnd], _ profile: TravelProfile) -> Route? {
         if starts.isEmpty || goals.isEmpty { return nil }
-        let search = RouteSearch(self, from: starts, to: goals, profile, findsAll: false)
+        let search = RouteSearch(self, from: starts, to: goals, profile, .nearest)
         guard let found = search.best else { return nil }
         return RouteMaker(self, starts, goals, profile).route(found)
     }

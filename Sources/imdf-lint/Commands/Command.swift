@@ -66,9 +66,8 @@ struct Command: Sendable {
 extension Command {
     /// All commands, in the order of the help.
     static let all: [Command] = [
-        .lint, .fix, .diff, .levels, .rules, .causes, .explain, .hours, .schema, .map, .export, .completions, .man,
-        .selfCheck,
-        .help,
+        .lint, .fix, .diff, .levels, .route, .reach, .rules, .causes, .explain, .hours, .schema, .map, .export,
+        .completions, .man, .selfCheck, .help,
     ]
 
     /// The default command.

@@ -185,6 +185,7 @@ extension OptionGroup {
         options: [
             .folder("maplibre", \.mapLibreFolder, help: "Write a MapLibre style, and one GeoJSON file per level."),
             .folder("geojson", \.geoJSONFolder, help: "Write the GeoJSON files without a style."),
+            .folder("gtfs", \.gtfsFolder, help: "Write the ways through a station as GTFS."),
             .force,
             .language,
             .choice(
@@ -210,7 +211,7 @@ extension OptionGroup {
 
 extension Option {
     /// The language of names.
-    fileprivate static let language = text(
+    static let language = text(
         "language",
         "TAG",
         \.language,

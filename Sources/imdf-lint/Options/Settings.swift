@@ -85,11 +85,19 @@ struct Settings: Sendable {
     /// The code of the language that opening hours are put into words in.
     var wordsLanguage = OpeningHours.Language.english.code
     var theme = "light"
+    /// Where a route begins, as it is called; nil for the nearest entrance.
+    var routeStart: String?
+    /// Where routes lead.
+    var routeGoals: [String] = []
+    var isStepFree = false
+    /// The ids of features that cannot be used.
+    var closedFeatures: [String] = []
     var showsFindings = false
     /// The level of which a picture is drawn, by ordinal, name or id.
     var pictureLevel: String?
     var mapLibreFolder: String?
     var geoJSONFolder: String?
+    var gtfsFolder: String?
     var glyphs: String?
 
     /// The default maximum number of findings per rule in a report for people.

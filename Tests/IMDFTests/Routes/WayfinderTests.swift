@@ -248,7 +248,7 @@ import TestSupport
     @Test func `The entrance of the station is found`() throws {
         let venue = try Venue.sample("pocket-station")
         let finder = Wayfinder(venue)
-        for unit in venue.all(Unit.self) where WalkUse(unit.feature) != .solid {
+        for unit in venue.all(Unit.self) where UnitUse(unit.feature) != .solid {
             #expect(
                 finder.route(from: .entrance, to: .place(unit.handle), by: .staff) != nil,
                 "\(unit.category?.rawValue ?? "")"

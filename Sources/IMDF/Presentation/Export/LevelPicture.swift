@@ -9,6 +9,8 @@ public struct LevelPicture: Sendable {
     public let theme: Theme
     /// The width in pixels.
     public let width: Double
+    /// Ways to draw over the level.
+    var ways: [[Position]] = []
 
     /// A picture of a level.
     public init(_ map: LevelMap, theme: Theme = .light, width: Double = 1200) {
@@ -19,10 +21,23 @@ public struct LevelPicture: Sendable {
 
     /// The SVG text.
     public var svg: String {
+        guard let (projection, height) = projection else {
+            return SVGCanvas(width: width, height: 64, title: map.title ?? "Level").finish()
+        }
+        var canvas = SVGCanvas(width: width, height: height, title: map.title ?? "Level")
+        canvas.rectangle(theme.background.hex)
+        draw(on: &canvas, projection)
+        return canvas.finish()
+    }
+
+    /// The height in pixels.
+    var height: Double { projection?.height ?? 64 }
+
+    private var projection: (projection: PictureProjection, height: Double)? {
         guard
             let extent = map.level.fullExtent
                 ?? Extent.around(map.allItems.compactMap { $0.geometry.flatMap { Extent($0) } })
-        else { return SVGCanvas(width: width, height: 64, title: map.title ?? "Level").finish() }
+        else { return nil }
         let plane = LocalPlane(at: extent.center)
         let size = (
             x: max((extent.east - extent.west) * plane.metersPerDegreeLongitude, 1),
@@ -38,10 +53,22 @@ public struct LevelPicture: Sendable {
             perLatitude: plane.metersPerDegreeLatitude * scale,
             margin: margin
         )
-        var canvas = SVGCanvas(width: width, height: size.y * scale + 2 * margin, title: map.title ?? "Level")
-        canvas.rectangle(theme.background.hex)
-        draw(on: &canvas, projection)
-        return canvas.finish()
+        return (projection, size.y * scale + 2 * margin)
+    }
+
+    /// Lines with a rim, and marks where they begin and end.
+    private func drawWays(on canvas: inout SVGCanvas, _ projection: PictureProjection) {
+        for way in ways {
+            let points = way.compactMap(projection.point)
+            guard let first = points.first, let last = points.last else { continue }
+            let path = points.enumerated().map { number, point in
+                "\(number == 0 ? "M" : "L")\(SVGCanvas.number(point.x)) \(SVGCanvas.number(point.y))"
+            }.joined()
+            canvas.path(path, fill: nil, stroke: theme.halo.hex, width: 7)
+            canvas.path(path, fill: nil, stroke: theme.accent.hex, width: 4)
+            canvas.circle(at: first, radius: 6, fill: theme.halo.hex, stroke: theme.accent.hex)
+            canvas.circle(at: last, radius: 6, fill: theme.accent.hex, stroke: theme.halo.hex)
+        }
     }
 
     private func draw(on canvas: inout SVGCanvas, _ projection: PictureProjection) {
@@ -66,6 +93,7 @@ public struct LevelPicture: Sendable {
             guard let geometry = item.geometry else { continue }
             canvas.path(projection.path(geometry), fill: nil, stroke: theme.floor.hex, width: 3)
         }
+        drawWays(on: &canvas, projection)
         drawLabels(on: &canvas, projection)
     }
 

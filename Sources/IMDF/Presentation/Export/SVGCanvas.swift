@@ -32,6 +32,11 @@ struct SVGCanvas {
         text += "/>\n"
     }
 
+    mutating func circle(at point: (x: Double, y: Double), radius: Double, fill: String, stroke: String) {
+        text += "<circle cx=\"\(Self.number(point.x))\" cy=\"\(Self.number(point.y))\" r=\"\(Self.number(radius))\" "
+        text += "fill=\"\(fill)\" stroke=\"\(stroke)\" stroke-width=\"2\"/>\n"
+    }
+
     mutating func symbol(
         _ symbol: MapSymbol,
         at point: (x: Double, y: Double),

@@ -144,9 +144,14 @@ struct MeshPermissions: Sendable {
     /// Whether one may step through a side of a triangle.
     @inline(__always)
     func allows(_ mesh: FloorMesh, _ side: Int, into next: Int) -> Bool {
+        if mesh.portals[side] < 0 { return true }
+        return spaces[Int(mesh.spaces[next])] && passes(mesh, side, into: next)
+    }
+
+    /// Whether one may step through the passage in a side of a triangle, if the space behind may be entered.
+    @inline(__always)
+    func passes(_ mesh: FloorMesh, _ side: Int, into next: Int) -> Bool {
         let portal = Int(mesh.portals[side])
-        if portal < 0 { return true }
-        let space = Int(mesh.spaces[next])
-        return portals[portal] && spaces[space] && Int(closedSides[portal]) != space
+        return portals[portal] && closedSides[portal] != mesh.spaces[next]
     }
 }

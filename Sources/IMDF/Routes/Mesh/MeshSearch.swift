@@ -82,6 +82,8 @@ struct MeshSearch {
     private var bestParent: [Int32]
     private var targetsByTriangle: [Int: [Int]] = [:]
     private var isSingle: Bool
+    /// How many targets no way leads to yet.
+    private var missing: Int
 
     /// - Parameter limit: what costs more, in millimeters, is not looked for.
     init(
@@ -99,6 +101,7 @@ struct MeshSearch {
         best = [Double](repeating: .infinity, count: mesh.points.count)
         bestParent = [Int32](repeating: -1, count: mesh.points.count)
         isSingle = targets.count == 1
+        missing = targets.count
         for (number, target) in targets.enumerated() { targetsByTriangle[target.triangle, default: []].append(number) }
         begin()
         run(limit)
@@ -154,10 +157,15 @@ struct MeshSearch {
     /// Lengths that differ by less are equal, in millimeters.
     static let same = 1e-6
 
-    private var worstArrival: Double { arrivals.reduce(0) { max($0, $1.cost) } }
+    /// The cost beyond which no way to a target gets shorter.
+    private var worstArrival: Double {
+        if missing > 0 { return .infinity }
+        return arrivals.reduce(0) { max($0, $1.cost) }
+    }
 
     private mutating func arrive(_ target: Int, _ cost: Double, _ node: Int32, _ root: Int32, _ bend: Point?) {
         if cost < arrivals[target].cost {
+            if arrivals[target].cost == .infinity { missing -= 1 }
             arrivals[target] = Arrival(cost: cost, node: node, root: root, bend: bend)
         }
     }

@@ -1,5 +1,5 @@
-/// What a unit's category says about going there.
-enum UnitUse {
+/// What a unit's category says about going there: the same for routes and for rules.
+package enum UnitUse: Sendable {
     /// A walking area without doors of its own: everything behind its doors is reached.
     case circulation
     /// A connection to other levels.
@@ -11,7 +11,7 @@ enum UnitUse {
     /// Walls, voids, vegetation: not accessible.
     case solid
 
-    init(_ category: UnitCategory) {
+    package init(_ category: UnitCategory) {
         self =
             switch category {
             case .brick, .column, .concrete, .drywall, .glass, .structure, .wood, .opentobelow, .vegetation: .solid
@@ -30,5 +30,15 @@ enum UnitUse {
     }
 
     /// The use of a unit; one without a category, or with one's own, is not known.
-    init(_ unit: Feature<Unit>) { self = unit.category?.known.map(UnitUse.init) ?? .other }
+    package init(_ unit: Feature<Unit>) { self = unit.category?.known.map(UnitUse.init) ?? .other }
+}
+
+extension Node<Unit> {
+    /// Whether it is a room, which is entered by doors.
+    var isRoom: Bool {
+        switch UnitUse(feature) {
+        case .room, .other: true
+        case .circulation, .connector, .solid: false
+        }
+    }
 }

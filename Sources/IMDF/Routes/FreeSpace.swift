@@ -1,0 +1,175 @@
+/// Where people can walk on the levels of a venue, as a GeoJSON feature collection: what routes are searched on.
+///
+/// A polygon has the properties `kind` (`space`), `level` (the id), `ordinal`, `use` (`unit`, `rest` for what no unit covers, or
+/// `doorway` for the way through a wall), `feature` (the id of the unit or opening), and `onFoot` and `stepFree`: whether it
+/// can be reached from an entrance. A line is a passage between two spaces, with `kind` (`passage`), `level`, `ordinal`,
+/// `feature` (the id of the opening; absent for a shared edge), `onFoot` and `stepFree`: whether it may be passed, and, if it
+/// leads in one direction only, `oneWay`.
+public struct FreeSpaceGeoJSON: Sendable {
+    /// The text, with one feature per line.
+    public let text: String
+
+    /// The free space of a venue.
+    public init(_ finder: Wayfinder) {
+        let onFoot = RouteReach(ofEntrancesTo: finder, .walking)
+        let stepFree = RouteReach(ofEntrancesTo: finder, .stepFree)
+        let permits = [RoutePermits(finder, .walking), RoutePermits(finder, .stepFree)]
+        var lines: [String] = []
+        for (number, floor) in finder.floors.enumerated() {
+            let level = Node<Level>(storage: finder.venue.storage, index: floor.level)
+            for area in floor.mesh.areas() {
+                lines.append(
+                    Self.line("Polygon", level) { feature in
+                        feature.array("coordinates") { list in
+                            for ring in area.rings { list.array { $0.put(ring, finder.grid) } }
+                        }
+                    } properties: { properties in
+                        let end = RouteEnd(floor: number, place: area.place)
+                        properties.put("kind", "space")
+                        Self.put(floor.spaces[area.space], finder.venue, &properties)
+                        properties.put("onFoot", onFoot.reaches(end))
+                        properties.put("stepFree", stepFree.reaches(end))
+                    }
+                )
+            }
+            for passage in floor.mesh.passages() {
+                let portal = floor.portals[passage.portal]
+                lines.append(
+                    Self.line("LineString", level) { feature in
+                        feature.array("coordinates") { $0.put([passage.from, passage.to], finder.grid) }
+                    } properties: { properties in
+                        properties.put("kind", "passage")
+                        let features = finder.venue.dataset.features.openings.features
+                        if let id = portal.opening.flatMap({ features[$0].id }) { properties.put("feature", id.text) }
+                        properties.put("onFoot", permits[0].passes(portal))
+                        properties.put("stepFree", permits[1].passes(portal))
+                        if portal.origin != nil { properties.put("oneWay", true) }
+                    }
+                )
+            }
+        }
+        text = "{\"type\":\"FeatureCollection\",\"features\":[\n" + lines.joined(separator: ",\n") + "\n]}\n"
+    }
+
+    private static func put(_ space: RouteFloor.Space, _ venue: Venue, _ properties: inout JSONWriter) {
+        switch space {
+        case .rest: properties.put("use", "rest")
+        case .unit(let unit):
+            properties.put("use", "unit")
+            if let id = venue.dataset.features.units.features[unit].id { properties.put("feature", id.text) }
+        case .doorway(let opening):
+            properties.put("use", "doorway")
+            if let id = venue.dataset.features.openings.features[opening].id { properties.put("feature", id.text) }
+        }
+    }
+
+    private static func line(
+        _ geometry: String,
+        _ level: Node<Level>,
+        _ coordinates: (inout JSONWriter) -> Void,
+        properties: (inout JSONWriter) -> Void
+    ) -> String {
+        JSONWriter.line { feature in
+            feature.put("type", "Feature")
+            feature.object("geometry") {
+                $0.put("type", geometry)
+                coordinates(&$0)
+            }
+            feature.object("properties") {
+                if let id = level.id { $0.put("level", id.text) }
+                if let ordinal = level.ordinal { $0.put("ordinal", ordinal) }
+                properties(&$0)
+            }
+        }
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func put(_ points: [Point], _ grid: MeshGrid) {
+        for point in points { putCoordinates(nil, grid.position(point)) }
+    }
+}
+
+extension FloorMesh {
+    /// A part of a space that hangs together.
+    struct Area {
+        var space: Int
+        /// Closed; the outer one first, counterclockwise, then the holes.
+        var rings: [[Point]]
+        /// In it.
+        var place: Place
+    }
+
+    /// The parts of all spaces, in the order of their first triangles.
+    func areas() -> [Area] {
+        let parts = parts()
+        var areas: [Area] = []
+        var isDone = [Bool](repeating: false, count: links.count)
+        for triangle in 0..<count where parts[triangle] == areas.count {
+            let (a, b, c) = (corner(triangle, 0), corner(triangle, 1), corner(triangle, 2))
+            let middle = Point((a.x + b.x + c.x) / 3, (a.y + b.y + c.y) / 3)
+            areas.append(Area(space: Int(spaces[triangle]), rings: [], place: Place(middle, triangle)))
+        }
+        for side in links.indices where !isDone[side] && isEdge(side) {
+            var ring: [Point] = []
+            var at = side
+            repeat {
+                isDone[at] = true
+                ring.append(corner(at / 3, MeshTriangulation.after(at % 3)))
+                at = edge(after: at)
+            } while at != side
+            ring.append(ring[0])
+            var area = RingArea(from: ring[0])
+            for p in ring { area.add(p) }
+            let part = parts[side / 3]
+            areas[part].rings.insert(ring, at: area.twice > 0 ? 0 : areas[part].rings.count)
+        }
+        return areas
+    }
+
+    /// Where one may pass from space to space; each side once.
+    func passages() -> [(portal: Int, from: Point, to: Point)] {
+        links.indices.filter { portals[$0] >= 0 && Int(links[$0]) > $0 }.map { side in
+            let (triangle, k) = (side / 3, side % 3)
+            return (
+                Int(portals[side]), corner(triangle, MeshTriangulation.after(k)),
+                corner(triangle, MeshTriangulation.before(k))
+            )
+        }
+    }
+
+    /// By triangle the number of its part.
+    private func parts() -> [Int] {
+        var parts = [Int](repeating: -1, count: count)
+        var number = 0
+        for start in parts.indices where parts[start] < 0 {
+            var open = [start]
+            parts[start] = number
+            while let triangle = open.popLast() {
+                for side in 3 * triangle..<3 * triangle + 3 where !isEdge(side) {
+                    let next = Int(links[side]) / 3
+                    if parts[next] < 0 {
+                        parts[next] = number
+                        open.append(next)
+                    }
+                }
+            }
+            number += 1
+        }
+        return parts
+    }
+
+    /// Whether a side is on the edge of its space.
+    private func isEdge(_ side: Int) -> Bool { links[side] < 0 || portals[side] >= 0 }
+
+    /// The side on the edge of a space that follows another, around the triangles at the end of it.
+    private func edge(after side: Int) -> Int {
+        // The side leaves its triangle's corner `after(k)` for `before(k)`; the next one begins there.
+        var next = 3 * (side / 3) + MeshTriangulation.after(side % 3)
+        while !isEdge(next) {
+            let across = Int(links[next])
+            next = 3 * (across / 3) + MeshTriangulation.after(across % 3)
+        }
+        return next
+    }
+}

@@ -1,0 +1,228 @@
+/// The ways through a station as tables of GTFS: `stops.txt`, `levels.txt`, and `pathways.txt`.
+///
+/// | GTFS | from |
+/// |---|---|
+/// | `levels.txt` | levels with an ordinal, which is `level_index` |
+/// | a stop of `location_type` 1 (station) | the venue |
+/// | 0 (platform) | units of category `platform` that can be walked on |
+/// | 2 (entrance) | openings that lead out of a level, or of category `pedestrian.principal` |
+/// | 3 (generic node) | elevators, escalators, ramps, and stairs, one for each level |
+/// | `pathway_mode` 1 (walkway) | shortest ways on a level between these stops, and ramps between levels |
+/// | 2, 4, 5 | stairs, escalators, elevators between levels |
+/// | `length`, `traversal_time` | of the way; of connectors only the time |
+/// | `min_width` | the narrowest opening on the way |
+/// | `is_bidirectional` | 1, unless directed relationships make it one-way |
+///
+/// A walkway that passes another stop is left out: the walkways to that stop are enough. The stops are meant to be merged
+/// with those of a feed, whose timetable refers to its own platforms.
+public struct GTFSPathways: Sendable {
+    /// A table: the name of the file, and its text.
+    public let files: [(name: String, text: String)]
+
+    private struct Stop {
+        var id: String
+        var name: String?
+        var type: Int
+        var floor: Int
+        var place: FloorMesh.Place
+    }
+
+    private struct Pathway {
+        var from, to: String
+        var mode: Int
+        var isBidirectional: Bool
+        var length: Double?
+        var seconds: Double
+        var width: Double?
+    }
+
+    /// The tables of a venue.
+    public init(_ finder: Wayfinder, language: String? = nil) {
+        let choice = LabelChoice(finder.venue.manifest, language)
+        let stops = Self.stops(finder, choice)
+        var pathways: [Pathway] = []
+        for floor in finder.floors.indices {
+            pathways += Self.walkways(finder, floor, stops.filter { $0.floor == floor })
+        }
+        pathways += Self.connectors(finder)
+        files = [
+            ("stops.txt", Self.stopTable(finder, stops, choice)), ("levels.txt", Self.levelTable(finder, choice)),
+            ("pathways.txt", Self.pathwayTable(pathways)),
+        ]
+    }
+
+    // MARK: - Stops
+
+    private static func stops(_ finder: Wayfinder, _ choice: LabelChoice) -> [Stop] {
+        let venue = finder.venue
+        var stops: [Stop] = []
+        var seen: Set<FeatureHandle> = []
+        for end in finder.ends(of: .entrance, .walking) {
+            guard let handle = end.feature, seen.insert(handle).inserted else { continue }
+            let opening = Node<Opening>(storage: venue.storage, index: handle.index)
+            // The standard asks for a name.
+            let name = choice.text(opening.name) ?? "Entrance \(seen.count)"
+            stops.append(Stop(id: id(handle, venue), name: name, type: 2, floor: end.floor, place: end.place))
+        }
+        var count = 0
+        for unit in venue.all(Unit.self) where unit.category?.known == .platform {
+            guard let number = unit.level.flatMap({ finder.floorOfLevel[$0.index] }),
+                let space = finder.floors[number].spaceOfUnit[unit.index], let inside = unit.geometry?.interiorPoint,
+                let place = finder.floors[number].mesh.place(
+                    at: finder.grid.point(Point(inside)),
+                    within: 10_000,
+                    { $0 == space }
+                )
+            else { continue }
+            count += 1
+            let name = choice.text(unit.name) ?? "Platform \(count)"
+            stops.append(Stop(id: id(unit.handle, venue), name: name, type: 0, floor: number, place: place))
+        }
+        for stop in finder.graph.stops {
+            let handle = FeatureHandle(.unit, stop.unit)
+            let name = choice.text(FeatureTexts(handle, venue).name)
+            stops.append(Stop(id: id(handle, venue), name: name, type: 3, floor: stop.floor, place: stop.place))
+        }
+        return stops
+    }
+
+    /// The id of a feature; one without has its type and number.
+    private static func id(_ handle: FeatureHandle, _ venue: Venue) -> String {
+        venue.dataset.features.id(of: handle)?.text ?? "\(handle.type?.rawValue ?? "feature")-\(handle.index)"
+    }
+
+    private static func levelID(_ finder: Wayfinder, _ floor: Int) -> String {
+        id(FeatureHandle(.level, finder.floors[floor].level), finder.venue)
+    }
+
+    // MARK: - Pathways
+
+    private static func walkways(_ finder: Wayfinder, _ floor: Int, _ stops: [Stop]) -> [Pathway] {
+        let permissions = RoutePermits(finder, .walking).permissions(on: floor)
+        let mesh = finder.floors[floor].mesh
+        let searches = stops.map {
+            MeshSearch(mesh, permissions, from: [.init(place: $0.place)], to: stops.map(\.place))
+        }
+        func length(_ a: Int, _ b: Int) -> Double { searches[a].arrivals[b].cost }
+        var pathways: [Pathway] = []
+        for a in stops.indices {
+            for b in stops.indices where a != b && length(a, b) < .infinity {
+                let isBoth = abs(length(a, b) - length(b, a)) < 10
+                if isBoth, b < a { continue }
+                let isPassed = stops.indices.contains {
+                    $0 != a && $0 != b && length(a, $0) + length($0, b) <= length(a, b) + 1000
+                }
+                if isPassed { continue }
+                let portals = searches[a].way(to: b)?.passages.map { finder.floors[floor].portals[$0.portal] } ?? []
+                pathways.append(
+                    Pathway(
+                        from: stops[a].id,
+                        to: stops[b].id,
+                        mode: 1,
+                        isBidirectional: isBoth,
+                        length: length(a, b) / 1000,
+                        seconds: length(a, b) / 1000 / TravelProfile.walking.costs.speed,
+                        width: portals.filter { $0.opening != nil }.map(\.width).min()
+                    )
+                )
+            }
+        }
+        return pathways
+    }
+
+    private static func connectors(_ finder: Wayfinder) -> [Pathway] {
+        let graph = finder.graph
+        var pathways: [Pathway] = []
+        for from in graph.stops.indices {
+            for ride in graph.rides[from] {
+                let isBoth = graph.rides[ride.to].contains { $0.to == from && $0.connector == ride.connector }
+                if isBoth, ride.to < from { continue }
+                let mode =
+                    switch ride.connector {
+                    case .stairs: 2
+                    case .escalator: 4
+                    case .elevator: 5
+                    case .ramp, .passage: 1
+                    }
+                pathways.append(
+                    Pathway(
+                        from: id(FeatureHandle(.unit, graph.stops[from].unit), finder.venue),
+                        to: id(FeatureHandle(.unit, graph.stops[ride.to].unit), finder.venue),
+                        mode: mode,
+                        isBidirectional: isBoth,
+                        length: nil,
+                        seconds: TravelProfile.walking.costs.seconds(ride.connector, floors: ride.floors),
+                        width: nil
+                    )
+                )
+            }
+        }
+        return pathways
+    }
+
+    // MARK: - Tables
+
+    private static func stopTable(_ finder: Wayfinder, _ stops: [Stop], _ choice: LabelChoice) -> String {
+        let venue = finder.venue
+        let station = venue.feature.map { id($0.handle, venue) } ?? "station"
+        var table = GTFSTable([
+            "stop_id", "stop_name", "stop_lat", "stop_lon", "location_type", "parent_station", "level_id",
+        ])
+        let middle = finder.grid.position(Point(0, 0))
+        let point = venue.feature?.displayPoint?.point ?? middle
+        table.add([
+            station, choice.text(venue.feature?.name) ?? station, NumberText.fixed(point.latitude, 7),
+            NumberText.fixed(point.longitude, 7), "1", "", "",
+        ])
+        for stop in stops {
+            let position = finder.grid.position(stop.place.point)
+            table.add([
+                stop.id, stop.name ?? "", NumberText.fixed(position.latitude, 7),
+                NumberText.fixed(position.longitude, 7), "\(stop.type)", station, levelID(finder, stop.floor),
+            ])
+        }
+        return table.text
+    }
+
+    private static func levelTable(_ finder: Wayfinder, _ choice: LabelChoice) -> String {
+        var table = GTFSTable(["level_id", "level_index", "level_name"])
+        for (number, floor) in finder.floors.enumerated() {
+            let level = Node<Level>(storage: finder.venue.storage, index: floor.level)
+            table.add([levelID(finder, number), "\(floor.ordinal ?? 0)", choice.text(level.name) ?? ""])
+        }
+        return table.text
+    }
+
+    private static func pathwayTable(_ pathways: [Pathway]) -> String {
+        var table = GTFSTable([
+            "pathway_id", "from_stop_id", "to_stop_id", "pathway_mode", "is_bidirectional", "length", "traversal_time",
+            "min_width",
+        ])
+        for (number, pathway) in pathways.enumerated() {
+            table.add([
+                "\(number + 1)", pathway.from, pathway.to, "\(pathway.mode)", pathway.isBidirectional ? "1" : "0",
+                pathway.length.map { NumberText.fixed($0, 2) } ?? "",
+                "\(Int(max(1, min(pathway.seconds, 1e6)).rounded()))",
+                pathway.width.map { NumberText.fixed(max(0.01, $0), 2) } ?? "",
+            ])
+        }
+        return table.text
+    }
+}
+
+/// A table in CSV (RFC 4180), as GTFS asks for.
+private struct GTFSTable {
+    private(set) var text: String
+
+    init(_ columns: [String]) { text = columns.joined(separator: ",") + "\n" }
+
+    mutating func add(_ cells: [String]) {
+        text += cells.map(Self.cell).joined(separator: ",") + "\n"
+    }
+
+    private static func cell(_ value: String) -> String {
+        let line = String(value.map { $0.isNewline ? " " : $0 })
+        guard line.contains(where: { $0 == "," || $0 == "\"" }) else { return line }
+        return "\"" + line.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+    }
+}

@@ -1,0 +1,147 @@
+extension RouteAssumption {
+    /// What was guessed, as a sentence without a period.
+    public func text(in venue: Venue) -> String {
+        func name(_ unit: Node<Unit>?) -> String {
+            unit.map { RoutePlaceName(of: $0.handle, venue).text } ?? "the rest of the level"
+        }
+        switch self {
+        case .openEdge(let one, let two):
+            return "\(name(one)) and \(name(two)) are open to each other: they share an edge, and no opening joins them"
+        case .restOfLevel(let level):
+            return "what no unit of \(RoutePlaceName(of: level.handle, venue).text) covers can be walked on"
+        case .throughWall(let opening):
+            return "\(RoutePlaceName(of: opening.handle, venue).text) leads through a wall to the unit behind it"
+        case .stacked(let one, let two):
+            return "\(name(one)) and \(name(two)) are connected: one is above the other"
+        case .moved(let meters):
+            return "a place that is not on walkable ground was moved by \(NumberText.fixed(meters, 2)) m"
+        case .notShortest(let level):
+            return
+                "the way on \(RoutePlaceName(of: level.handle, venue).text) may not be the shortest: the search was cut short"
+        }
+    }
+
+    /// The name of its kind, for programs.
+    public var kind: String {
+        switch self {
+        case .openEdge: "openEdge"
+        case .restOfLevel: "restOfLevel"
+        case .throughWall: "throughWall"
+        case .stacked: "stacked"
+        case .moved: "moved"
+        case .notShortest: "notShortest"
+        }
+    }
+}
+
+extension RouteBreak {
+    /// Why there is no route, as a sentence without a period.
+    public func text(in venue: Venue, _ profile: TravelProfile) -> String {
+        func name(_ handle: FeatureHandle) -> String { RoutePlaceName(of: handle, venue).text }
+        func at(_ position: Position) -> String {
+            "\(NumberText.fixed(position.longitude, 6)),\(NumberText.fixed(position.latitude, 6))"
+        }
+        switch self {
+        case .noPlace(let stop):
+            return "\(stop.text(in: venue)) is on no level, or more than 10 m from walkable ground"
+        case .noEntrance:
+            return
+                "no entrance may be passed: the venue has no opening that leads out of a level, or none that is allowed"
+        case .opening(let opening, let level, let position):
+            let why = profile.reason(against: opening.feature)
+            return "the way breaks at \(name(opening.handle)) on \(name(level.handle)) (\(at(position))): \(why)"
+        case .unit(let unit, let level, let position):
+            let why = profile.reason(against: unit.feature)
+            return "the way breaks at \(name(unit.handle)) on \(name(level.handle)) (\(at(position))): \(why)"
+        case .connector(let connector, let unit, let level, let position):
+            let why =
+                profile.avoidedConnectors.contains(connector)
+                ? "only \(connector.noun) leads" : "\(connector.noun), which is closed, leads"
+            return "the way breaks at \(name(unit.handle)) (\(at(position))): \(why) to \(name(level.handle))"
+        case .level(let level):
+            return "the way breaks on \(name(level.handle)): the level is closed"
+        case .narrowEdge(let level, let position):
+            return "the way breaks on \(name(level.handle)) (\(at(position))): the passage is too narrow"
+        case .cutOff(let stop, let unit, let level, let reason):
+            let place = unit.map { name($0.handle) } ?? "what is there"
+            let why =
+                switch reason {
+                case .noOpening: "no opening leads into \(place)"
+                case .levelNotConnected: "no connector leads to \(name(level.handle))"
+                case .levelTooComplex: "the walls of \(name(level.handle)) meet in too many places to be examined"
+                case .noPlace, .notAllowed, .cutOff: "\(place) is joined to nothing else that can be reached"
+                }
+            return "\(stop.text(in: venue)) is cut off: \(why)"
+        }
+    }
+}
+
+extension RouteStop {
+    /// Its name.
+    func text(in venue: Venue) -> String {
+        switch self {
+        case .entrance: "the entrance"
+        case .place(let handle): RoutePlaceName(of: handle, venue).text
+        case .position(let position, _):
+            "\(NumberText.fixed(position.longitude, 6)),\(NumberText.fixed(position.latitude, 6))"
+        }
+    }
+}
+
+/// How texts name a feature: by its English name, or the one there is, else by its type and id.
+struct RoutePlaceName {
+    let text: String
+
+    init(of handle: FeatureHandle, _ venue: Venue) {
+        let texts = FeatureTexts(handle, venue)
+        let names =
+            texts.name
+            ?? (handle.type == .level ? Node<Level>(storage: venue.storage, index: handle.index).shortName : nil)
+        let kind = handle.type?.rawValue ?? "feature"
+        if let name = LabelChoice(venue.manifest, "en").text(names) {
+            text = handle.type == .occupant || handle.type == .amenity ? name : "\(kind) “\(name)”"
+        } else if let id = texts.id {
+            text = texts.category.map { "\(kind) \(id.text) (\($0))" } ?? "\(kind) \(id.text)"
+        } else {
+            text = "a \(kind) without id"
+        }
+    }
+}
+
+extension RouteConnector {
+    fileprivate var noun: String {
+        switch self {
+        case .elevator: "an elevator"
+        case .escalator: "an escalator"
+        case .ramp: "a ramp"
+        case .stairs: "a flight of stairs"
+        case .passage: "a passage"
+        }
+    }
+}
+
+extension TravelProfile {
+    /// Why an opening may not be passed.
+    fileprivate func reason(against opening: Feature<Opening>) -> String {
+        if let id = opening.id, closed.contains(id) { return "the opening is closed" }
+        if let category = opening.category?.known, avoidedOpenings.contains(category) {
+            return "the opening is of category \(category.rawValue)"
+        }
+        if let type = opening.door?.type?.known, avoidedDoors.contains(type) { return "the door is \(type.rawValue)" }
+        for control in opening.accessControl ?? [] {
+            guard let known = control.known else { continue }
+            if known == .outofservice { return "the door is out of service" }
+            if avoidedAccessControls.contains(known) { return "the door has access control \(known.rawValue)" }
+        }
+        return "the opening is narrower than \(NumberText.fixed(leastWidth, 2)) m, or closed at the time"
+    }
+
+    /// Why a unit may not be entered.
+    fileprivate func reason(against unit: Feature<Unit>) -> String {
+        if let id = unit.id, closed.contains(id) { return "the unit is closed" }
+        if let category = unit.category?.known, avoidedUnits.contains(category) {
+            return "the unit is of category \(category.rawValue)"
+        }
+        return "the unit is restricted" + (unit.restriction.map { " (\($0.rawValue))" } ?? "")
+    }
+}

@@ -1,0 +1,71 @@
+/// How much of a level people can reach.
+public struct LevelReach: Hashable, Sendable {
+    /// How many there are, and how many of them can be reached from an entrance.
+    public struct Count: Hashable, Sendable {
+        /// All of them.
+        public var all = 0
+        /// Those that can be reached on foot.
+        public var onFoot = 0
+        /// Those that can be reached without steps.
+        public var stepFree = 0
+    }
+
+    /// The level.
+    public let level: Node<Level>
+    /// The occupants.
+    public internal(set) var occupants = Count()
+    /// The units, without structure and voids.
+    public internal(set) var units = Count()
+    /// The longest of the shortest ways from a unit to an exit, by ``TravelProfile/evacuation``; nil if no unit has one.
+    public internal(set) var longestWayOut: Route?
+    /// The unit at which that way begins.
+    public internal(set) var farthestUnit: Node<Unit>?
+}
+
+extension Wayfinder {
+    /// How much of each level can be reached, in the order of the levels.
+    public func reach() -> [LevelReach] {
+        let onFoot = RouteReach(ofEntrancesTo: self, .walking)
+        let stepFree = RouteReach(ofEntrancesTo: self, .stepFree)
+        var rows = floors.map { LevelReach(level: Node(storage: venue.storage, index: $0.level)) }
+        func add(_ handle: FeatureHandle, _ level: Int?, _ count: WritableKeyPath<LevelReach, LevelReach.Count>) {
+            guard let row = level.flatMap({ floorOfLevel[$0] }) else { return }
+            rows[row][keyPath: count].all += 1
+            let ends = ends(of: .place(handle), .walking)
+            if ends.contains(where: onFoot.reaches) { rows[row][keyPath: count].onFoot += 1 }
+            if ends.contains(where: stepFree.reaches) { rows[row][keyPath: count].stepFree += 1 }
+        }
+        for occupant in venue.all(Occupant.self) { add(occupant.handle, occupant.level?.index, \.occupants) }
+        var units: [FeatureHandle] = []
+        for unit in venue.all(Unit.self) where UnitUse(unit.feature) != .solid {
+            units.append(unit.handle)
+            add(unit.handle, unit.level?.index, \.units)
+        }
+        for unit in farthestUnits(of: units) {
+            guard let row = unit.level.flatMap({ floorOfLevel[$0.index] }) else { continue }
+            rows[row].farthestUnit = unit
+            rows[row].longestWayOut = route(from: .place(unit.handle), to: .entrance, by: .evacuation)
+        }
+        return rows
+    }
+
+    /// The unit of each level from which it takes longest to the nearest exit.
+    private func farthestUnits(of units: [FeatureHandle]) -> [Node<Unit>] {
+        let goals = units.flatMap { ends(of: .place($0), .evacuation) }
+        let exits = ends(of: .entrance, .evacuation)
+        let search = RouteSearch(self, from: exits, to: goals, .evacuation, .distances(isReversed: true))
+        // A unit with several doors is left by the best of them.
+        var least: [FeatureHandle: Double] = [:]
+        for (goal, seconds) in zip(goals, search.seconds) where seconds < .infinity {
+            if let feature = goal.feature { least[feature] = min(least[feature] ?? .infinity, seconds) }
+        }
+        var farthest: [Int: (unit: Node<Unit>, seconds: Double)] = [:]
+        for unit in units {
+            guard let seconds = least[unit] else { continue }
+            let node = Node<Unit>(storage: venue.storage, index: unit.index)
+            guard let level = node.level?.index, seconds > farthest[level]?.seconds ?? -1 else { continue }
+            farthest[level] = (node, seconds)
+        }
+        return farthest.sorted { $0.key < $1.key }.map(\.value.unit)
+    }
+}

@@ -1,0 +1,93 @@
+/// Why there is no route, and where the way breaks.
+public enum RouteBreak: Hashable, Sendable {
+    /// A stop is on no level, or more than 10 m from walkable ground.
+    case noPlace(RouteStop)
+    /// The venue has no entrance that the profile may pass.
+    case noEntrance
+    /// The shortest way for everybody leads through an opening that the profile may not pass.
+    case opening(Node<Opening>, Node<Level>, Position)
+    /// It leads through a unit that the profile may not enter.
+    case unit(Node<Unit>, Node<Level>, Position)
+    /// It leads to another level by a connector that the profile does not use, or that is closed.
+    case connector(RouteConnector, Node<Unit>, to: Node<Level>, Position)
+    /// It leads over a level that is closed.
+    case level(Node<Level>)
+    /// It leads over a shared edge that is too narrow for the profile.
+    case narrowEdge(Node<Level>, Position)
+    /// Nobody gets from one part of the venue to the other: what is around a stop is cut off there.
+    case cutOff(RouteStop, Node<Unit>?, Node<Level>, RouteGap.Reason)
+}
+
+extension Wayfinder {
+    /// Why there is no route, and where the way breaks; nil if there is one.
+    public func routeBreak(from start: RouteStop, to end: RouteStop, by profile: TravelProfile = .walking)
+        -> RouteBreak?
+    {
+        let (starts, goals) = (ends(of: start, profile), ends(of: end, profile))
+        for (stop, ends) in [(start, starts), (end, goals)] where ends.isEmpty {
+            return stop == .entrance ? .noEntrance : .noPlace(stop)
+        }
+        if RouteSearch(self, from: starts, to: goals, profile, .nearest).best != nil { return nil }
+        // The way of those who may go everywhere says where others are stopped.
+        let everybody = TravelProfile()
+        let (allStarts, allGoals) = (ends(of: start, everybody), ends(of: end, everybody))
+        if let found = RouteSearch(self, from: allStarts, to: allGoals, everybody, .nearest).best {
+            let units = Set([allStarts[found.start].unit, allGoals[found.goal].unit].compactMap { $0 })
+            if let found = firstBreak(found, RoutePermits(self, profile, openUnits: units)) { return found }
+        }
+        // The smaller part is the one that is cut off.
+        let fromStart = RouteReach(self, from: starts, everybody)
+        let fromGoal = RouteReach(self, from: goals, everybody)
+        let (stop, part, reach) =
+            fromStart.count < fromGoal.count ? (start, starts, fromGoal) : (end, goals, fromStart)
+        let floor = floors[part[0].floor]
+        let level = Node<Level>(storage: venue.storage, index: floor.level)
+        let unit = part[0].unit.map { Node<Unit>(storage: venue.storage, index: $0) }
+        let reason: RouteGap.Reason =
+            if floor.isTooComplex {
+                .levelTooComplex
+            } else if !reach.reachesAnything(on: part[0].floor) {
+                .levelNotConnected
+            } else if let unit {
+                self.reason(unit, reach, everybody) ?? .cutOff
+            } else {
+                .cutOff
+            }
+        return .cutOff(stop, unit, level, reason)
+    }
+
+    /// The first thing on a way that a profile may not do.
+    private func firstBreak(_ found: RouteSearch.Found, _ permits: RoutePermits) -> RouteBreak? {
+        for part in found.parts {
+            switch part {
+            case .walk(let number, let way, _, _):
+                let floor = floors[number]
+                let level = Node<Level>(storage: venue.storage, index: floor.level)
+                if permits.isClosed(number) { return .level(level) }
+                let permissions = permits.permissions(on: number)
+                for passage in way.passages {
+                    let position = grid.position(passage.point)
+                    if !permissions.portals[passage.portal] {
+                        guard let opening = floor.portals[passage.portal].opening else {
+                            return .narrowEdge(level, position)
+                        }
+                        return .opening(Node(storage: venue.storage, index: opening), level, position)
+                    }
+                    if !permissions.spaces[passage.space], case .unit(let unit) = floor.spaces[passage.space] {
+                        return .unit(Node(storage: venue.storage, index: unit), level, position)
+                    }
+                }
+            case .ride(let stop, let ride):
+                if permits.allows(stop, ride) { continue }
+                let from = graph.stops[stop]
+                return .connector(
+                    ride.connector,
+                    Node(storage: venue.storage, index: from.unit),
+                    to: Node(storage: venue.storage, index: floors[graph.stops[ride.to].floor].level),
+                    grid.position(from.place.point)
+                )
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,130 @@
+/// What people call the places that routes lead from and to: names in any language, their beginnings, categories, ids,
+/// and positions.
+///
+///     let names = StopNames(venue)
+///     if case .features(let found) = names.meaning(of: "Harbor Bank") { ... }
+public struct StopNames: Sendable {
+    /// What a text stands for.
+    public enum Meaning: Hashable, Sendable {
+        /// The nearest entrance.
+        case entrance
+        /// A position on a level.
+        case position(Position, level: Node<Level>)
+        /// Features of one name or category; at least one.
+        case features([FeatureHandle])
+        /// Features of different names, best first; at least two.
+        case ambiguous([FeatureHandle])
+        /// Nothing is called so.
+        case unknown
+    }
+
+    /// The word for the nearest entrance.
+    public static let entrance = "entrance"
+
+    private let venue: Venue
+    private let search: SearchIndex
+    private let titleOf: [FeatureHandle: String]
+    private let openings: [(handle: FeatureHandle, labels: [Labels])]
+
+    /// Indexes the names of a venue.
+    ///
+    /// - Parameter language: the language of titles; if nil, the manifest's. All languages are searched.
+    public init(_ venue: Venue, language: String? = nil) {
+        self.venue = venue
+        search = SearchIndex(venue, language: language)
+        titleOf = Dictionary(search.entries.map { ($0.handle, $0.title) }) { first, _ in first }
+        openings = venue.all(Opening.self).compactMap { node in
+            let labels = [node.name, node.altName].compactMap { $0 }
+            return labels.isEmpty ? nil : (node.handle, labels)
+        }
+    }
+
+    /// What a text stands for. Case, width, and diacritics do not matter.
+    ///
+    /// The first of these that applies: `entrance`; a position as `LONGITUDE,LATITUDE@LEVEL`; the id of a feature; the
+    /// whole name of features; a category, such as `restroom`; what search finds.
+    public func meaning(of text: String) -> Meaning {
+        if text == Self.entrance { return .entrance }
+        if let position = position(text) { return position }
+        if let number = venue.storage.ids.number(of: FeatureID(text)) {
+            return .features([venue.storage.numbering.handle(number)])
+        }
+        let wanted = FoldedText(text)
+        let hits = search.hits(for: SearchQuery(text, limit: .max)).map(\.handle)
+        let named = hits.filter { isNamed($0, wanted) } + openings(named: wanted)
+        if !named.isEmpty { return .features(withoutUnitsOf(named)) }
+        let category = ofCategory(wanted)
+        if !category.isEmpty { return .features(category) }
+        let places = withoutUnitsOf(hits)
+        guard let first = places.first else { return .unknown }
+        if places.allSatisfy({ title(of: $0) == title(of: first) }) { return .features(places) }
+        return .ambiguous(places)
+    }
+
+    /// The names that ``meaning(of:)`` knows, in all languages, each once; for suggestions.
+    public var all: [String] {
+        let own = search.entries.flatMap { entry in
+            let texts = FeatureTexts(entry.handle, venue)
+            return [texts.name, texts.otherName].flatMap { $0?.entries.map(\.text) ?? [] } + [entry.title]
+        }
+        let names = [Self.entrance] + own + openings.flatMap { $0.labels.flatMap { $0.entries.map(\.text) } }
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }
+    }
+
+    /// The name of a feature, or its category.
+    public func title(of handle: FeatureHandle) -> String {
+        if let title = titleOf[handle] { return title }
+        let texts = FeatureTexts(handle, venue)
+        return texts.name?.entries.first?.text ?? CategoryNames.displayName(of: texts.category ?? "unspecified")
+    }
+
+    // MARK: - Kinds of names
+
+    /// `8.5417,47.3769@0`: degrees, then a level by its ordinal, id, or name.
+    private func position(_ text: String) -> Meaning? {
+        guard let at = text.firstIndex(of: "@") else { return nil }
+        let numbers = text[..<at].split(separator: ",", omittingEmptySubsequences: false)
+            .map { Double($0.filter { $0 != " " }) }
+        guard numbers.count == 2, let longitude = numbers[0], let latitude = numbers[1],
+            let level = venue.level(named: String(text[text.index(after: at)...]))
+        else { return nil }
+        return .position(Position(longitude: longitude, latitude: latitude), level: level)
+    }
+
+    private func isNamed(_ handle: FeatureHandle, _ wanted: FoldedText) -> Bool {
+        let texts = FeatureTexts(handle, venue)
+        return [texts.name, texts.otherName].contains { labels in
+            labels?.entries.contains { FoldedText($0.text) == wanted } ?? false
+        }
+    }
+
+    private func openings(named wanted: FoldedText) -> [FeatureHandle] {
+        openings.filter { $0.labels.contains { $0.entries.contains { FoldedText($0.text) == wanted } } }.map(\.handle)
+    }
+
+    /// The places of a category or its subcategories: amenities and occupants, else units.
+    private func ofCategory(_ wanted: FoldedText) -> [FeatureHandle] {
+        let known = Set(search.entries.compactMap(\.category))
+        let named = known.filter {
+            FoldedText($0) == wanted || FoldedText(CategoryNames.displayName(of: $0)) == wanted
+        }
+        // "restroom" is a category whose subcategories may be all that there are.
+        let categories = named.isEmpty ? known.filter { $0.hasPrefix(wanted.text + ".") } : named
+        if categories.isEmpty { return [] }
+        let hits = search.hits(for: SearchQuery("", categories: categories, limit: .max)).map(\.handle)
+        let others = hits.filter { $0.type != .unit }
+        return others.isEmpty ? hits : others
+    }
+
+    /// A unit and who is in it are one place.
+    private func withoutUnitsOf(_ handles: [FeatureHandle]) -> [FeatureHandle] {
+        let taken = Set(
+            handles.compactMap { handle in
+                handle.type == .occupant
+                    ? Node<Occupant>(storage: venue.storage, index: handle.index).unit?.handle : nil
+            }
+        )
+        return handles.filter { !taken.contains($0) }
+    }
+}

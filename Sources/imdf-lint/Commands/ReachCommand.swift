@@ -1,0 +1,75 @@
+import IMDFLint
+
+extension Command {
+    /// What can be reached, level by level.
+    static let reach = Command(
+        name: "reach",
+        summary: "Print how much of each level can be reached.",
+        operands: .archive,
+        discussion: """
+            Counts by level the occupants and units that can be reached from an entrance, on foot \
+            and without steps, and measures the longest way from a unit to an exit. Routes are \
+            searched in the same way as by the command route.
+            """,
+        examples: [
+            Example(call: "imdf-lint reach venue.zip", effect: "as a table"),
+            Example(call: "imdf-lint reach venue.zip -f geojson > areas.geojson", effect: "the walkable areas"),
+        ],
+        groups: [.reaching, .limited, .readingOne],
+        exitCodes: ExitCode.allCases.filter { $0 != .findings }
+    ) { invocation, console throws(UsageError) in
+        try ArchiveRun.open(invocation, console) { venue, session throws(UsageError) in
+            let settings = session.settings(0)
+            let finder = Wayfinder(venue)
+            switch settings.format {
+            case "geojson": console.print(FreeSpaceGeoJSON(finder).text)
+            case "json": console.print(json(finder.reach(), venue))
+            default: console.print(table(finder.reach(), settings))
+            }
+            return .clean
+        }
+    }
+
+    private static func table(_ rows: [LevelReach], _ settings: Settings) -> String {
+        var table = TextTable(
+            [TextTable.Column(title: "Ordinal"), .init(title: "Name", isNumber: false)]
+                + [
+                    "Occupants", "on foot", "step-free", "Units", "on foot", "step-free", "Longest way out m",
+                ].map { TextTable.Column(title: $0) }
+        )
+        for row in rows {
+            let counts = [row.occupants, row.units].flatMap { [$0.all, $0.onFoot, $0.stepFree] }
+            let name = row.level.name?.localized(for: settings.wordsLanguage, fallback: "en") ?? ""
+            table.add(
+                [row.level.ordinal.map(String.init) ?? "?", Wording.clean(name, limit: 30)]
+                    + counts.map(NumberText.grouped)
+                    + [row.longestWayOut.map { NumberText.fixed($0.length, 0) } ?? ""]
+            )
+        }
+        return table.lines(width: Terminal.width ?? .max, repeating: 2).joined(separator: "\n") + "\n"
+    }
+
+    private static func json(_ rows: [LevelReach], _ venue: Venue) -> String {
+        var json = JSONWriter()
+        json.object { object in
+            object.array("levels") { list in
+                for row in rows {
+                    list.object { level in
+                        level.put("level", row.level.id?.text)
+                        level.put("ordinal", row.level.ordinal)
+                        for (key, count) in [("occupants", row.occupants), ("units", row.units)] {
+                            level.object(key) {
+                                $0.put("all", count.all)
+                                $0.put("onFoot", count.onFoot)
+                                $0.put("stepFree", count.stepFree)
+                            }
+                        }
+                        level.put("longestWayOut", number: row.longestWayOut?.length.rounded(decimals: 2) ?? .nan)
+                        level.put("farthestUnit", row.farthestUnit?.id?.text)
+                    }
+                }
+            }
+        }
+        return json.text + "\n"
+    }
+}

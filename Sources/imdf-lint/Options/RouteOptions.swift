@@ -1,0 +1,92 @@
+import IMDFLint
+
+extension OptionGroup {
+    /// From where to where, and how.
+    static let routing = OptionGroup(
+        title: "Route",
+        options: [
+            .text(
+                "from",
+                "PLACE",
+                \.routeStart,
+                expected: Option.placeForm,
+                help: "Where the route begins. Without it, the nearest entrance."
+            ),
+            Option.collected(
+                "to",
+                "PLACE",
+                \.routeGoals,
+                expected: Option.placeForm,
+                help: "Where it leads; the nearest of several, such as restroom. Repeat it for several routes."
+            ),
+            .flag("step-free", \.isStepFree, help: "Use no stairs, escalators, or narrow doors."),
+            Option.collected(
+                "closed",
+                "ID",
+                \.closedFeatures,
+                expected: "the id of a feature",
+                help: "Opening, unit, amenity, relationship, or level that cannot be used. Repeat it for several."
+            ),
+            .text(
+                "at",
+                "TIME",
+                \.moment,
+                expected: "a local time such as 2026-12-24T18:30",
+                help: "Time at which relationships must be open. Without it, their hours do not matter."
+            ),
+            .choice(
+                "format",
+                short: "f",
+                "FORMAT",
+                \.format,
+                among: { ["text", "json", "geojson", "svg"].map { Option.Choice(name: $0) } },
+                help: "Output format."
+            ),
+            .routeLanguage,
+        ]
+    )
+
+    /// How the reach of a venue is printed.
+    static let reaching = OptionGroup(
+        title: "Output",
+        options: [
+            .choice(
+                "format",
+                short: "f",
+                "FORMAT",
+                \.format,
+                among: { ["text", "json", "geojson"].map { Option.Choice(name: $0) } },
+                help: "Output format; geojson: the areas in which people can walk."
+            ),
+            .routeLanguage,
+        ]
+    )
+}
+
+extension Option {
+    fileprivate static let placeForm = "a name, a category, an id, entrance, or LONGITUDE,LATITUDE@LEVEL"
+
+    /// The language of steps and names.
+    fileprivate static let routeLanguage = choice(
+        "language",
+        "CODE",
+        \.wordsLanguage,
+        among: { RouteLanguage.allCases.map { Option.Choice(name: $0.rawValue) } },
+        help: "Language of steps and names."
+    )
+
+    /// A text that may be given several times.
+    fileprivate static func collected(
+        _ name: String,
+        _ placeholder: String,
+        _ path: WritableKeyPath<Settings, [String]> & Sendable,
+        expected: String,
+        help: String
+    ) -> Option {
+        let value = Value(placeholder: placeholder, expected: { expected }, choices: { [] }, defaultText: { nil })
+        return Option(name: name, short: nil, help: help, value: value) { text, settings throws(BadValue) in
+            guard !text.isEmpty else { throw BadValue() }
+            settings[keyPath: path].append(text)
+        }
+    }
+}

@@ -1,0 +1,161 @@
+import Testing
+import TestSupport
+
+@testable import IMDF
+
+/// What is reached, gaps, breaks, and routes are answers to one question.
+@Suite struct RouteReachTests {
+    static let mall = Result { try Venue.sample("harbor-mall") }
+    static let finder = mall.map { Wayfinder($0) }
+
+    static let profiles: [(name: String, profile: TravelProfile)] = [
+        ("walking", .walking), ("step-free", .stepFree), ("staff", .staff), ("evacuation", .evacuation),
+    ]
+
+    @Test(arguments: ["walking", "step-free", "staff", "evacuation"], ["harbor-mall", "pocket-station"])
+    func `A unit is a gap exactly if no route leads there, and the reason is told`(name: String, sample: String) throws
+    {
+        let venue = try Venue.sample(sample)
+        let finder = Wayfinder(venue)
+        let profile = try #require(Self.profiles.first { $0.name == name }).profile
+        let gaps = Dictionary(uniqueKeysWithValues: finder.gaps(by: profile).map { ($0.unit, $0.reason) })
+        let reach = RouteReach(ofEntrancesTo: finder, profile)
+        for unit in venue.all(Unit.self) where UnitUse(unit.feature) != .solid {
+            let goal = RouteStop.place(unit.handle)
+            let route = finder.route(from: .entrance, to: goal, by: profile)
+            #expect((route == nil) == (gaps[unit] != nil), "\(unit.id?.text ?? ""): \(String(describing: gaps[unit]))")
+            #expect((route == nil) == (finder.routeBreak(from: .entrance, to: goal, by: profile) != nil))
+            #expect((route != nil) == finder.ends(of: goal, profile).contains(where: reach.reaches))
+        }
+    }
+
+    @Test func `The break of a way is the thing that is not passed, and without it there is a way`() throws {
+        let (venue, finder) = (try Self.mall.get(), try Self.finder.get())
+        let goal = venue.all(Occupant.self).first { $0.name?.localized(for: "en") == "Quarterdeck Coffee House" }
+        let stop = RouteStop.place(try #require(goal).handle)
+        guard
+            case .opening(let door, let level, let position)? = finder.routeBreak(
+                from: .entrance,
+                to: stop,
+                by: .stepFree
+            )
+        else {
+            Issue.record("no opening")
+            return
+        }
+        #expect(door.door?.type?.known == .revolving && level.ordinal == 0)
+        let box = try #require(door.geometry?.box)
+        #expect(box.grown(1e-6, 1e-6).contains(Point(position)))
+        var profile = TravelProfile.stepFree
+        profile.avoidedDoors.remove(.revolving)
+        #expect(finder.route(from: .entrance, to: stop, by: profile) != nil)
+    }
+
+    @Test func `What is closed is the break`() throws {
+        let (venue, finder) = (try Self.mall.get(), try Self.finder.get())
+        let lower = try #require(venue.levels.first { $0.ordinal == -1 })
+        let goal = try #require(venue.all(Occupant.self).first { $0.level == lower })
+        var profile = TravelProfile.walking
+        profile.closed = [try #require(lower.id)]
+        #expect(finder.route(from: .entrance, to: .place(goal.handle), by: profile) == nil)
+        #expect(finder.routeBreak(from: .entrance, to: .place(goal.handle), by: profile) != nil)
+        #expect(finder.gaps(by: profile).contains { $0.unit.level == lower && $0.reason == .levelNotConnected })
+    }
+
+    @Test func `Reach counts what routes reach, and the longest way out is that of a unit`() throws {
+        let (venue, finder) = (try Self.mall.get(), try Self.finder.get())
+        let rows = finder.reach()
+        #expect(rows.map(\.level.ordinal) == [-1, 0, 1])
+        #expect(rows.map(\.occupants.all) == [6, 19, 14])
+        #expect(rows.map(\.occupants.onFoot) == [6, 19, 14])
+        #expect(rows.map(\.occupants.stepFree) == [6, 18, 14])
+        let gaps = Set(finder.gaps().map(\.unit))
+        for row in rows {
+            let units = venue.all(Unit.self).filter { $0.level == row.level && UnitUse($0.feature) != .solid }
+            #expect(row.units.all == units.count)
+            #expect(row.units.onFoot == units.count { !gaps.contains($0) })
+            let longest = try #require(row.longestWayOut)
+            for unit in units {
+                let out = finder.route(from: .place(unit.handle), to: .entrance, by: .evacuation)
+                #expect(out?.seconds ?? 0 <= longest.seconds + 1e-6)
+            }
+        }
+    }
+
+    @Test func `A passage against one-way traffic is not passed, in either direction of the search`() throws {
+        let finder = try Self.finder.get()
+        let venue = try Self.mall.get()
+        let exits = finder.ends(of: .entrance, .evacuation)
+        let goals = venue.all(Occupant.self).flatMap { finder.ends(of: .place($0.handle), .evacuation) }
+        let back = RouteSearch(finder, from: exits, to: goals, .evacuation, .distances(isReversed: true))
+        for (goal, seconds) in zip(goals, back.seconds) {
+            let out = RouteSearch(finder, from: [goal], to: exits, .evacuation, .nearest).best?.seconds ?? .infinity
+            #expect(abs(out - seconds) < 1e-3 || out == seconds)
+        }
+    }
+
+    // MARK: - Names
+
+    @Test(arguments: [
+        ("Pet Haven", 1), ("tierhafen", 1), ("Harbor Entrance", 1), ("restroom", 12), ("Pet Hav", 1),
+    ])
+    func `Names in any language, beginnings, and categories`(name: String, count: Int) throws {
+        let venue = try Self.mall.get()
+        guard case .features(let found) = StopNames(venue).meaning(of: name) else {
+            Issue.record("\(name) is not found")
+            return
+        }
+        if name == "restroom" {
+            #expect(found.count > 3)
+            #expect(found.allSatisfy { FeatureTexts($0, venue).category?.hasPrefix("restroom") == true })
+        } else {
+            #expect(found.count == count)
+        }
+    }
+
+    @Test func `Positions, ids, the entrance, and what is nothing`() throws {
+        let venue = try Self.mall.get()
+        let names = StopNames(venue)
+        let level = try #require(venue.level(named: "0"))
+        let position = Position(longitude: 9.9925, latitude: 53.5404)
+        #expect(names.meaning(of: "9.9925,53.5404@0") == .position(position, level: level))
+        #expect(names.meaning(of: "9.9925, 53.5404@\(level.id?.text ?? "")") == .position(position, level: level))
+        #expect(names.meaning(of: "9.9925@0") == .unknown)
+        let unit = try #require(venue.all(Unit.self).first)
+        #expect(names.meaning(of: try #require(unit.id).text) == .features([unit.handle]))
+        #expect(names.meaning(of: "entrance") == .entrance)
+        #expect(names.meaning(of: "no such thing") == .unknown)
+        guard case .ambiguous(let several) = names.meaning(of: "harbor") else {
+            Issue.record("not ambiguous")
+            return
+        }
+        #expect(several.count > 1)
+    }
+
+    // MARK: - Areas
+
+    @Test func `Areas of the free space have the area of their triangles`() throws {
+        for floor in try Self.finder.get().floors {
+            let areas = floor.mesh.areas()
+            var twice = 0.0
+            for triangle in 0..<floor.mesh.count {
+                twice += MeshPredicates.turn(
+                    floor.mesh.corner(triangle, 0),
+                    floor.mesh.corner(triangle, 1),
+                    floor.mesh.corner(triangle, 2)
+                )
+            }
+            var rings = 0.0
+            for area in areas {
+                for (number, ring) in area.rings.enumerated() {
+                    #expect(ring.first == ring.last && ring.count > 3)
+                    var sum = RingArea(from: ring[0])
+                    for p in ring { sum.add(p) }
+                    #expect((sum.twice > 0) == (number == 0))
+                    rings += sum.twice
+                }
+            }
+            #expect(abs(rings - twice) <= twice * 1e-9)
+        }
+    }
+}
