@@ -115,10 +115,7 @@ enum ReferenceRules {
         check: .each(Geofence.self) { geofence, report in
             guard geofence.canTell("building_ids") else { return }
             if isEmpty(geofence.buildingIDs), !isEmpty(geofence.levelIDs) {
-                report.report(
-                    "references levels but no building; add the building to its building_ids",
-                    at: "/properties/building_ids"
-                )
+                report.report("references levels but no building", at: "/properties/building_ids")
             }
         }
     )
