@@ -38,7 +38,7 @@ enum LabelRules {
         [.feature(.footprint)],
         "A key of a footprint's name is not a valid language tag.",
         rationale: "Same as InvalidLanguageTag, whose official rows do not include the footprint.",
-        values: [.language],
+        values: [.expected, .language],
         examples: [.failing("no such language", .set(.footprint, ["name": ["xx": .marked("Hall")]]))],
         check: .features([LabelBody.check(Footprint.self, TagCheck())])
     )
