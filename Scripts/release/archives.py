@@ -2,23 +2,39 @@
 import gzip
 import io
 import lzma
+import shutil
+import struct
+import subprocess
 import tarfile
 import time
-import zipfile
+import zlib
+
+
+def deflated(content):
+    """Raw deflate (RFC 1951). libdeflate saves 3 % of a release; where it is not there, zlib takes its place."""
+    if shutil.which("libdeflate-gzip"):
+        # A gzip file without a name: ten bytes before the data, checksum and size behind it.
+        return subprocess.run(["libdeflate-gzip", "-12", "-c"], input=content, capture_output=True, check=True).stdout[10:-8]
+    compressor = zlib.compressobj(9, zlib.DEFLATED, -15)
+    return compressor.compress(content) + compressor.flush()
 
 
 def zipped(files, seconds):
-    """A zip of `{path: (bytes, mode)}`, in the order given."""
-    output = io.BytesIO()
+    """A zip of `{path: (bytes, mode)}`, in the order given. Python's own writer cannot take data that are compressed."""
     # A zip counts from 1980, in steps of two seconds.
-    date = time.gmtime(max(seconds, 315_532_800))[:6]
-    with zipfile.ZipFile(output, "w") as archive:
-        for path, (content, mode) in files.items():
-            entry = zipfile.ZipInfo(path, date)
-            entry.create_system = 3
-            entry.external_attr = (0o100000 | mode) << 16
-            archive.writestr(entry, content, zipfile.ZIP_DEFLATED, compresslevel=9)
-    return output.getvalue()
+    year, month, day, hour, minute, second = time.gmtime(max(seconds, 315_532_800))[:6]
+    date = struct.pack("<HH", hour << 11 | minute << 5 | second // 2, (year - 1980) << 9 | month << 5 | day)
+    output, directory = bytearray(), bytearray()
+    for path, (content, mode) in files.items():
+        name, data = path.encode(), deflated(content)
+        sums = struct.pack("<IIIHH", zlib.crc32(content), len(data), len(content), len(name), 0)
+        # Version 2.0, names in UTF-8, deflated; made on Unix, so that the permissions count.
+        kind = struct.pack("<HHH", 20, 0 if path.isascii() else 0x800, 8)
+        place = struct.pack("<HHHII", 0, 0, 0, (0o100000 | mode) << 16, len(output))
+        directory += b"PK\1\2" + struct.pack("<H", 3 << 8 | 20) + kind + date + sums + place + name
+        output += b"PK\3\4" + kind + date + sums + name + data
+    end = struct.pack("<HHHHIIH", 0, 0, len(files), len(files), len(directory), len(output), 0)
+    return bytes(output + directory + b"PK\5\6" + end)
 
 
 def tarred(files, seconds, folders=True):
@@ -46,7 +62,8 @@ def tarred(files, seconds, folders=True):
 
 
 def gzipped(content):
-    return gzip.compress(content, 9, mtime=0)
+    header = gzip.compress(b"", 9, mtime=0)[:10]
+    return header + deflated(content) + struct.pack("<II", zlib.crc32(content), len(content) & 0xFFFFFFFF)
 
 
 def xzipped(content):

@@ -48,15 +48,15 @@ import Testing
         arguments: [
             (#"{"profil": "imdf"}"#, "1:2: unknown key “profil”; did you mean “profile”?"),
             ("{\n  \"profile\": \"imfd\"\n}", "2:14: profile needs recommended, imdf, strict, "),
-            (#"{"failOn": 3}"#, "1:12: failOn needs violation, warning, info or never, not 3"),
-            (#"{"failOn": "warn"}"#, "1:12: failOn needs violation, warning, info or never, not “warn”"),
+            (#"{"failOn": 3}"#, "1:12: failOn needs violation, warning, info, or never, not 3"),
+            (#"{"failOn": "warn"}"#, "1:12: failOn needs violation, warning, info, or never, not “warn”"),
             (
                 #"{"rules": {"RingMustBeClosd": "off"}}"#,
                 "1:12: unknown rule “RingMustBeClosd”; did you mean “RingMustBeClosed”?"
             ),
             (
                 #"{"rules": {"unit": "of"}}"#,
-                "1:20: unit needs off, on, violation, warning or info, not “of”; did you mean off?"
+                "1:20: unit needs off, on, violation, warning, or info, not “of”; did you mean off?"
             ),
             (#"{"rules": []}"#, "1:11: rules needs an object of rules, not an array"),
             (#"{"limits": {"maxEntries": 0}}"#, "1:27: maxEntries needs a whole number from 1, not 0"),
@@ -79,7 +79,7 @@ import Testing
             ),
             (
                 #"{"ignore": [{"rule": "unit", "reason": "x"}]}"#,
-                "1:13: this entry has no “feature”, “file”, “venue” or “archive”; "
+                "1:13: this entry has no “feature”, “file”, “venue”, or “archive”; "
             ),
             (
                 #"{"ignore": [{"rule": "unit", "file": "x", "reason": "x", "until": "soon"}]}"#,

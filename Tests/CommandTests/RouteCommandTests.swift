@@ -163,6 +163,7 @@ import Testing
                 #expect(pathway["from_stop_id"] != pathway["to_stop_id"])
                 #expect((1...7).contains(Int(pathway["pathway_mode"] ?? "") ?? 0))
                 #expect(Int(pathway["traversal_time"] ?? "") ?? 0 > 0)
+                #expect(pathway["length"].map { $0.isEmpty || Double($0) != nil } == true)
             }
             guard sample == "harbor-mall" else { return }
             #expect(Set(levels.compactMap { $0["level_index"] }) == ["-1", "0", "1"])

@@ -201,9 +201,9 @@ public struct GTFSPathways: Sendable {
         for (number, pathway) in pathways.enumerated() {
             table.add([
                 "\(number + 1)", pathway.from, pathway.to, "\(pathway.mode)", pathway.isBidirectional ? "1" : "0",
-                pathway.length.map { NumberText.fixed($0, 2) } ?? "",
-                "\(Int(max(1, min(pathway.seconds, 1e6)).rounded()))",
-                pathway.width.map { NumberText.fixed(max(0.01, $0), 2) } ?? "",
+                pathway.length.map { NumberText.shortest($0.rounded(decimals: 2)) } ?? "",
+                NumberText.shortest(max(1, min(pathway.seconds, 1e6)).rounded()),
+                pathway.width.map { NumberText.shortest(max(0.01, $0).rounded(decimals: 2)) } ?? "",
             ])
         }
         return table.text

@@ -124,7 +124,7 @@ extension RouteStep {
     /// The length to five meters, or to one if it is short.
     private var distance: String {
         let meters = length < 20 ? length.rounded() : (length / 5).rounded() * 5
-        return "\(Int(max(1, meters))) m"
+        return "\(NumberText.shortest(max(1, meters))) m"
     }
 }
 

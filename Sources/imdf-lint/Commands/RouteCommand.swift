@@ -160,7 +160,7 @@ private struct RouteQuestion {
     // MARK: - For people
 
     private func steps(_ route: Route) -> String {
-        let minutes = max(1, Int((route.seconds / 60).rounded()))
+        let minutes = NumberText.shortest(max(1, (route.seconds / 60).rounded()))
         let goal = route.destination.map { " to \(printable(names.title(of: $0)))" } ?? ""
         var text =
             "\(settings.isStepFree ? "Step-free" : "On foot")\(goal): \(NumberText.fixed(route.length, 0)) m, \(minutes) min\n\n"

@@ -39,7 +39,10 @@ enum LabelRules {
         "A key of a footprint's name is not a valid language tag.",
         rationale: "Same as InvalidLanguageTag, whose official rows do not include the footprint.",
         values: [.expected, .language],
-        examples: [.failing("no such language", .set(.footprint, ["name": ["xx": .marked("Hall")]]))],
+        examples: [
+            .failing("no hyphen", .set(.footprint, ["name": ["esMX": .marked("Sala")]])),
+            .failing("no such language", .set(.footprint, ["name": ["xx": .marked("Hall")]])),
+        ],
         check: .features([LabelBody.check(Footprint.self, TagCheck())])
     )
 
