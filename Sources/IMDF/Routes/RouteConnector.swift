@@ -11,33 +11,22 @@ public enum RouteConnector: String, CaseIterable, Hashable, Sendable {
     /// A passage that a relationship describes, of no other kind.
     case passage
 
-    init?(_ category: RelationshipCategory?) {
-        switch category {
-        case .elevator: self = .elevator
-        case .escalator: self = .escalator
-        case .ramp: self = .ramp
-        case .stairs: self = .stairs
-        case .movingwalkway, .traversal, .traversalPath, nil: self = .passage
-        }
-    }
+    /// The connector of a relationship's category; any other one, and none, is a passage.
+    init(_ category: RelationshipCategory?) { self = Self.named(category?.rawValue) ?? .passage }
 
     init?(_ category: UnitCategory?) {
-        switch category {
-        case .elevator: self = .elevator
-        case .escalator: self = .escalator
-        case .ramp: self = .ramp
-        case .stairs: self = .stairs
-        default: return nil
-        }
+        guard let connector = Self.named(category?.rawValue) else { return nil }
+        self = connector
     }
 
     init?(_ category: AmenityCategory?) {
-        switch category {
-        case .elevator: self = .elevator
-        case .escalator: self = .escalator
-        case .ramp: self = .ramp
-        case .stairs: self = .stairs
-        default: return nil
-        }
+        guard let connector = Self.named(category?.rawValue) else { return nil }
+        self = connector
+    }
+
+    /// The standard's lists use the same words for what leads from level to level.
+    private static func named(_ category: String?) -> RouteConnector? {
+        guard let category, category != passage.rawValue else { return nil }
+        return RouteConnector(rawValue: category)
     }
 }

@@ -138,7 +138,7 @@ struct RouteGraph: Sendable {
                 var chain: [Int] = []
                 for case .unit(let unit) in ends where floorOfUnit[unit.index] != nil { chain.append(unit.index) }
                 for (one, two) in zip(chain, chain.dropFirst()) where floorOfUnit[one] != floorOfUnit[two] {
-                    guard var connector = RouteConnector(node.category?.known) else { continue }
+                    var connector = RouteConnector(node.category?.known)
                     let unit = Node<Unit>(storage: venue.storage, index: one)
                     if connector == .passage, let known = RouteConnector(unit.category?.known) { connector = known }
                     add(

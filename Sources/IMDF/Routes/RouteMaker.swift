@@ -132,6 +132,15 @@ struct RouteMaker {
         }
     }
 
+    /// A way on a level, with the length up to each of its points in millimeters.
+    private struct Course {
+        let points: [Point]
+        let lengths: [Double]
+        let floor: RouteFloor
+        /// Units whose occupants are no landmarks.
+        let avoided: Set<Int>
+    }
+
     private mutating func walk(_ number: Int, _ way: MeshSearch.Way, _ meters: Double, _ avoided: Set<Int>) {
         let floor = finder.floors[number]
         legs.append(Route.Leg(level: level(number), positions: way.points.map(position), length: meters))
@@ -141,6 +150,7 @@ struct RouteMaker {
             lengths.append(lengths[lengths.count - 1] + a.distance(to: b))
         }
         guess(floor, way)
+        let course = Course(points: way.points, lengths: lengths, floor: floor, avoided: avoided)
         var events = turns(way.points, lengths)
         for passage in way.passages {
             let at = lengths[passage.part] + way.points[passage.part].distance(to: passage.point)
@@ -155,36 +165,29 @@ struct RouteMaker {
         for event in events {
             switch event.kind {
             case .turn(let degrees):
-                advance(from: done, to: event.at, way.points, lengths, floor, space, avoided)
+                advance(from: done, to: event.at, on: course, in: space)
                 done = event.at
                 add(.turn(degrees: degrees), at: position(event.point))
             case .pass(let portal, let next):
                 if case .doorway = floor.spaces[next] { continue }
                 defer { space = next }
                 guard let opening = floor.portals[portal].opening else { continue }
-                advance(from: done, to: event.at, way.points, lengths, floor, space, avoided)
+                advance(from: done, to: event.at, on: course, in: space)
                 done = event.at
                 var entered: Int?
                 if case .unit(let unit) = floor.spaces[next] { entered = unit }
                 add(.pass, at: position(event.point), feature: FeatureHandle(.opening, opening), entered: entered)
             }
         }
-        advance(from: done, to: lengths[lengths.count - 1], way.points, lengths, floor, space, avoided)
+        advance(from: done, to: lengths[lengths.count - 1], on: course, in: space)
     }
 
     /// Tells of a walk if it is long enough.
-    private mutating func advance(
-        from: Double,
-        to: Double,
-        _ points: [Point],
-        _ lengths: [Double],
-        _ floor: RouteFloor,
-        _ space: Int,
-        _ avoided: Set<Int>
-    ) {
+    private mutating func advance(from: Double, to: Double, on course: Course, in space: Int) {
+        let (points, lengths) = (course.points, course.lengths)
         carried += (to - from) / 1000
         if carried < Self.leastWalk { return }
-        let landmarks = landmarks(from: from, to: to, points, lengths, floor, space, avoided)
+        let landmarks = landmarks(from: from, to: to, on: course, in: space)
         let part = lengths.partitioningIndex { $0 > from }
         let at = max(0, min(part - 1, points.count - 1))
         let stretch = at + 1 < points.count ? points[at].distance(to: points[at + 1]) : 0
@@ -237,19 +240,12 @@ struct RouteMaker {
     }
 
     /// The places beside a walk whose doors are passed: the last two, which say best how far to go.
-    private func landmarks(
-        from: Double,
-        to: Double,
-        _ points: [Point],
-        _ lengths: [Double],
-        _ floor: RouteFloor,
-        _ space: Int,
-        _ avoided: Set<Int>
-    ) -> [FeatureHandle] {
+    private func landmarks(from: Double, to: Double, on course: Course, in space: Int) -> [FeatureHandle] {
+        let (points, lengths, floor) = (course.points, course.lengths, course.floor)
         var found: [(at: Double, feature: FeatureHandle)] = []
         for door in floor.doors(of: space) {
             guard let other = floor.portals[door.portal].spaces.first(where: { $0 != space }),
-                case .unit(let index) = floor.spaces[other], !avoided.contains(index),
+                case .unit(let index) = floor.spaces[other], !course.avoided.contains(index),
                 // What is in a hall says nothing of its doors.
                 unit(index).isRoom,
                 let occupant = unit(index).occupants.first(where: { $0.name != nil })

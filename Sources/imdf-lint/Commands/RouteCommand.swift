@@ -99,8 +99,8 @@ private struct RouteQuestion {
         case .unknown:
             let nearest = Spelling.nearest(to: text, in: names.all)
             throw UsageError(
-                "\(option) \(printable(text)) is not a place of the venue"
-                    + (nearest.map { "; did you mean \(printable($0))?" } ?? ""),
+                "\(option) “\(printable(text))” is not a place in the venue"
+                    + (nearest.map { "; did you mean “\(printable($0))”?" } ?? ""),
                 for: .route
             )
         }
