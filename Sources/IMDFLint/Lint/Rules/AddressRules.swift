@@ -55,7 +55,7 @@ enum AddressRules {
             let hint: FindingMessage =
                 CountryCodes.isProvince(whole)
                 ? "; write “\(.expected, whole)”"
-                : "; write the country code, a hyphen and the subdivision code, such as “CH-BE”"
+                : "; write the country code, a hyphen, and the subdivision code, such as “CH-BE”"
             report.report(
                 "has province \(.province, quoted: province), which is not an ISO 3166-2 code\(hint)",
                 at: "/properties/province"

@@ -177,7 +177,7 @@ enum ArchiveRules {
         [.archive],
         "An entry of the archive cannot be extracted.",
         rationale: """
-            The entry is encrypted, damaged (its checksum or size differs) or compressed with a method that few \
+            The entry is encrypted, damaged (its checksum or size differs), or compressed with a method that few \
             programs support, or the name of a file is not text. The rest of the archive is read. No example: the \
             fault is in the bytes of the zip.
             """,

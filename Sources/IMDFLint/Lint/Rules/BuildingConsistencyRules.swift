@@ -7,8 +7,8 @@ enum BuildingConsistencyRules {
     // MARK: - Names
 
     private static let comparison = """
-         Names are equal if they have the same text in a language that both have, ignoring case, width, diacritics and \
-        white space.
+         Names are equal if they have the same text in a language that both have, ignoring case, width, diacritics, \
+        and white space.
         """
 
     static let nameDistinct = distinct("BuildingNameIsNotDistinct", "name") { $0.name }
@@ -226,7 +226,7 @@ enum BuildingConsistencyRules {
         rationale: """
             The buildings of an anchor are those of its unit's level; matching one of them is enough. If one of them \
             has no address, BuildingHasNoAddress reports it and this rule does not run. Compares address line, \
-            locality and postal code if both have them, ignoring case, width, diacritics, and white space; different \
+            locality, and postal code if both have them, ignoring case, width, diacritics, and white space; different \
             provinces or countries have findings of their own.
             """,
         values: [.address, .expectedAddress],

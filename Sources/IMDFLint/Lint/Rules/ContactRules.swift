@@ -11,7 +11,7 @@ enum ContactRules {
         types.map { .feature($0) },
         "A telephone number is not in E.164 format.",
         rationale: """
-            A plus sign, the country code and the number, 7 to 15 digits in all, with nothing between them. Whether \
+            A plus sign, the country code, and the number, 7 to 15 digits in all, with nothing between them. Whether \
             the country code is assigned is not checked.
             """,
         values: [.phone],

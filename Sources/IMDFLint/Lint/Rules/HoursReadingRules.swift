@@ -57,7 +57,7 @@ enum HoursReadingRules {
         "Opening hours can be read, but do not follow the specification.",
         rationale: """
             Apps that read hours strictly discard values that do not follow the specification. The finding suggests \
-            the correct value with the same meaning. If a separator, a state, a day or a language had to be guessed, \
+            the correct value with the same meaning. If a separator, a state, a day, or a language had to be guessed, \
             the finding says so and asks; only `fix --unsafe` applies such a suggestion.
             """,
         values: [.expected, .hours],

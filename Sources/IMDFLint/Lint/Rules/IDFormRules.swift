@@ -9,10 +9,10 @@ enum IDFormRules {
         FeatureType.allCases.map { .feature($0) },
         "A feature's id is not a version 4 UUID.",
         rationale: """
-            RFC 9562 section 5.4: 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12; the third group starts with 4, \
-            the fourth with 8, 9, a or b. Digits may be in upper case. The ids of the standard's own examples, such as \
-            11111111-1111-1111-1111-111111111111, have no version and are reported. An empty id, a missing id and an \
-            id that is not a string have rules of their own.
+            RFC 9562 section 5.4: 32 hexadecimal digits in groups of 8, 4, 4, 4, and 12; the third group starts with \
+            4, the fourth with 8, 9, a, or b. Digits may be in upper case. The ids of the standard's own examples, \
+            such as 11111111-1111-1111-1111-111111111111, have no version and are reported. An empty id, a missing id, \
+            and an id that is not a string are reported by other rules.
             """,
         examples: FeatureType.allCases.map { .failing("no version", edits: renamed($0)) } + [
             .failing("a word", .change(.detail, ["id": .marked("detail-1")]))

@@ -73,7 +73,7 @@ enum ManifestRules {
         [.manifest],
         "An extension's identifier does not have the standard's form.",
         rationale: """
-            imdf:extension:PROVIDER:NAME#VERSION, where each part consists of letters, digits, “.”, “_” and “-” and \
+            imdf:extension:PROVIDER:NAME#VERSION, where each part consists of letters, digits, “.”, “_”, and “-” and \
             starts and ends with a letter or digit.
             """,
         values: [.extensionName],

@@ -3,8 +3,8 @@ enum NamesakeRules {
     static let all = [gates, carousels, likeCategory, similarOccupants]
 
     private static let comparison = """
-         Names are equal if they have the same text in a language that both have, ignoring case, width, diacritics and \
-        white space. Amenities with the same correlation_id are one thing and may have the same name.
+         Names are equal if they have the same text in a language that both have, ignoring case, width, diacritics, \
+        and white space. Amenities with the same correlation_id are one thing and may have the same name.
         """
 
     // MARK: - Amenities
@@ -20,7 +20,7 @@ enum NamesakeRules {
         [.feature(.amenity)],
         "Two gates of one category have the same name.",
         rationale: """
-            Travelers find a gate by its name. Applies to arrivalgate, boardinggate.aircraft, boardinggate.bus and \
+            Travelers find a gate by its name. Applies to arrivalgate, boardinggate.aircraft, boardinggate.bus, and \
             boardinggate.train, across the venue. Reported at the one whose id comes later.
             """ + comparison,
         values: [.category],

@@ -122,7 +122,7 @@ enum PositionRules {
         "Coordinates have more than nine decimals.",
         rationale: """
             Nine decimals of a degree are a tenth of a millimeter. Further digits are computational noise, make the \
-            file larger and prevent shared walls from being written identically. Checks the first position of each \
+            file larger, and prevent shared walls from being written identically. Checks the first position of each \
             feature.
             """ + once,
         values: [.count],

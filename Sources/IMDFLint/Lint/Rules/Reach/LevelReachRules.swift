@@ -56,13 +56,13 @@ enum LevelReachRules {
         [.feature(.level)],
         "A level for visitors can be reached only by stairs or escalators.",
         rationale: """
-            Wheelchairs, strollers, and luggage need an elevator or a ramp. Step-free connections are units, amenities \
-            and relationships of category elevator or ramp, and relationships of categories other than stairs and \
-            escalator that reference features of two levels. Levels with the same ordinal whose openings are in the \
-            same place are treated as one. Applies to levels for visitors, without a restriction, of an ordinal other \
-            than 0: the ground is entered from the street. Whether the elevator stops where the stairs start is not \
-            checked. Levels that LevelShouldBeReachable reports are ignored; what that rule does not check is listed \
-            as not checked here too.
+            Wheelchairs, strollers, and luggage need an elevator or a ramp. Step-free connections are units, \
+            amenities, and relationships of category elevator or ramp, and relationships of categories other than \
+            stairs and escalator that reference features of two levels. Levels with the same ordinal whose openings \
+            are in the same place are treated as one. Applies to levels for visitors, without a restriction, of an \
+            ordinal other than 0: the ground is entered from the street. Whether the elevator stops where the stairs \
+            start is not checked. Levels that LevelShouldBeReachable reports are ignored; what that rule does not \
+            check is listed as not checked here too.
             """,
         values: [.ordinal, .count],
         examples: [

@@ -10,7 +10,7 @@ enum FootprintRules {
     ]
 
     private static let measure = """
-         An area counts from 0.01 m² on, if it is more than a centimeter wide at some place. Footprints without a \
+         An area counts if it is at least 0.01 m² and more than a centimeter wide at some point. Footprints without a \
         valid geometry are listed as not checked; those without a building are reported by \
         FootprintMustReferenceBuilding.
         """

@@ -25,7 +25,7 @@ enum FurnitureContentRules {
         "A kiosk has neither an anchor nor an amenity in it.",
         rationale: """
             Its purpose is unknown. An amenity is in the kiosk if it belongs to a unit of the kiosk's level, or to an \
-            unknown unit, and is in the kiosk, on its edge or up to a centimeter outside. An anchor_id that does not \
+            unknown unit, and is in the kiosk, on its edge, or up to a centimeter outside. An anchor_id that does not \
             resolve counts as an anchor: the reference is reported. A kiosk without a valid geometry is listed as not \
             checked.
             """,

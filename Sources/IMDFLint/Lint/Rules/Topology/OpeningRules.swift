@@ -54,9 +54,9 @@ enum OpeningRules {
         "Two openings of a level cross, or run along each other.",
         rationale: """
             A wall has one gap in one place. Openings may meet at their ends, and one may start on another. A crossing \
-            counts if it is more than a centimeter from every end of both; running along each other counts from a \
-            centimeter on. Reported once per pair, at the opening whose id comes later. Two with the same id are one \
-            opening that was written twice, which FeatureIdMustBeUnique reports.
+            counts if it is more than a centimeter from every end of both; running along each other counts if it is at \
+            least a centimeter long. Reported once per pair, at the opening whose id comes later. Two with the same id \
+            are one opening that was written twice, which FeatureIdMustBeUnique reports.
             """,
         values: [.length],
         examples: [
@@ -214,9 +214,9 @@ enum OpeningRules {
         rationale: """
             A line drawn through a gap closes it on the map. Compares details and openings of one level. Lines that \
             only touch are not a fault: the wall ends at the door post. A crossing counts if it is more than a \
-            centimeter from the ends of both; running along each other counts from a centimeter on. Reported once per \
-            detail, with the opening that it follows for the longest distance. A feature without a valid geometry or a \
-            level is listed as not checked.
+            centimeter from the ends of both; running along each other counts if it is at least a centimeter long. \
+            Reported once per detail, with the opening that it follows for the longest distance. A feature without a \
+            valid geometry or a level is listed as not checked.
             """,
         values: [.length],
         examples: [

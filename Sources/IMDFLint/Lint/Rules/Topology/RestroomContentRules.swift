@@ -31,9 +31,9 @@ enum RestroomContentRules {
             "RestroomUnitCategoryShouldNotContainRestroomAmenityCategory",
             "A restroom for families or for everyone contains or touches an amenity of another restroom category.",
             reason: """
-                Applies to restroom.family, which must not contain amenities for women, men, transgender people or \
-                everyone, and to restroom.unisex, which must not contain amenities for families, women, men, or transgender \
-                people.
+                Applies to restroom.family, which must not contain amenities for women, men, transgender people, or \
+                everyone, and to restroom.unisex, which must not contain amenities for families, women, men, or \
+                transgender people.
                 """ + forms,
             only: "amenities of its own category or of category restroom",
             in: { $0.restroomKind == .restroomFamily || $0.restroomKind == .restroomUnisex },
@@ -52,7 +52,7 @@ enum RestroomContentRules {
             "A restroom for women contains or touches an amenity for others.",
             reason: """
                 Applies to restroom.female: reports amenities of category restroom.family, restroom.male, \
-                restroom.transgender and restroom.unisex.
+                restroom.transgender, and restroom.unisex.
                 """ + forms,
             only: "amenities of category restroom.female or restroom",
             in: { $0.restroomKind == .restroomFemale },
@@ -67,7 +67,7 @@ enum RestroomContentRules {
             "A restroom for men contains or touches an amenity for others.",
             reason: """
                 Applies to restroom.male: reports amenities of category restroom.family, restroom.female, \
-                restroom.transgender and restroom.unisex.
+                restroom.transgender, and restroom.unisex.
                 """ + forms,
             only: "amenities of category restroom.male or restroom",
             in: { $0.restroomKind == .restroomMale },

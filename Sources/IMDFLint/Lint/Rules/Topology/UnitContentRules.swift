@@ -119,7 +119,7 @@ enum UnitContentRules {
         [.feature(.amenity)],
         "A kiosk contains or touches an amenity that leads to another level.",
         rationale: """
-            A kiosk is on the floor of one level; no elevator, escalator, moving walkway or stairs starts in it. \
+            A kiosk is on the floor of one level; no elevator, escalator, moving walkway, or staircase starts in it. \
             Compares the kiosks of a level with the amenities that reference units of the level.
             """ + UnitContent.reading,
         values: [.category],

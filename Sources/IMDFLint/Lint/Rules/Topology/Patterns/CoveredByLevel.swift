@@ -39,9 +39,10 @@ extension Rule {
 /// What rules on features and their levels share.
 enum LevelFit {
     static let measure = """
-        Areas count from 0.01 m² on, if they are more than a centimeter wide at some place; lines count from a \
-        centimeter on that is more than a centimeter away; the edge is inside. For lines whose coordinates have seven \
-        decimals or fewer, the centimeter becomes the distance that rounding to these explains, at most a meter.
+        Areas count if they are at least 0.01 m² and more than a centimeter wide at some point; lines count if at \
+        least a centimeter of them is more than a centimeter away; the edge is inside. For lines whose coordinates \
+        have seven decimals or fewer, the centimeter becomes the distance that rounding to these explains, at most a \
+        meter.
         """
 
     static let leftOut = """

@@ -14,10 +14,10 @@ extension Rule {
             "\(noun(type)) is not covered by a unit.",
             rationale: """
                 It is on the floor of one unit. One that crosses the wall between two units is covered by neither and \
-                is reported, with its excess over the unit that contains most of it. The excess counts from 0.01 m² \
-                on, if it is more than a centimeter wide at some place. One that extends beyond the level, overlaps a \
-                structural unit or equals a unit is reported only for that; if a unit nearby has no valid geometry, \
-                the rule is listed as not checked.
+                is reported, with its excess over the unit that contains most of it. The excess counts if it is at \
+                least 0.01 m² and more than a centimeter wide at some point. One that extends beyond the level, \
+                overlaps a structural unit, or equals a unit is reported only for that; if a unit nearby has no valid \
+                geometry, the rule is listed as not checked.
                 """ + Furniture.leftOut,
             values: [.outsideArea],
             examples: [.failing("through a wall", .draw(type, .box(wall).marked)), .passing("in a room")],
@@ -146,8 +146,8 @@ extension Rule {
             "\(noun(type)) overlaps a structural unit.",
             rationale: """
                 Brick, column, concrete, drywall, glass, structure, and wood are solid. Reported if it is inside or \
-                overlaps such a unit, from 0.01 m² on, if the overlap is more than a centimeter wide at some place. \
-                Reported once, with the unit that shares the largest area with it.
+                overlaps such a unit, if the overlap is at least 0.01 m² and more than a centimeter wide at some \
+                point. Reported once, with the unit that shares the largest area with it.
                 """ + Furniture.leftOut,
             values: [.overlapArea, .otherCategory],
             examples: [.failing("in a column", edits: FurnitureExample.over("column", type, isWhole: false))]

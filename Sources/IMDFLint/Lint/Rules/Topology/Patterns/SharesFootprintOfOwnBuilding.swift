@@ -11,9 +11,9 @@ extension Rule {
             "A level is in the \(category.rawValue) footprint of a building that it does not reference.",
             rationale: """
                 Compares levels of ordinal \(words) that reference a building: a garden below a roof, or a cellar that \
-                extends below the house next door, is not a fault. The shared area counts from 0.01 m² on, if it is \
-                more than a centimeter wide at some place. Reported once per level, with the footprint that shares the \
-                largest area with it. An aerial footprint is ignored for a level of ordinal 0 that also shares a \
+                extends below the house next door, is not a fault. The shared area counts if it is at least 0.01 m² \
+                and more than a centimeter wide at some point. Reported once per level, with the footprint that shares \
+                the largest area with it. An aerial footprint is ignored for a level of ordinal 0 that also shares a \
                 ground footprint of the same building, and so is a footprint of any category that overlaps such a \
                 footprint of the level's own building: the overlap is reported instead. References that do not \
                 resolve, and invalid geometries, are listed as not checked.
