@@ -4,7 +4,7 @@ extension Fix {
 
     static let idCase = Fix(
         "id-case",
-        "write ids in lower case everywhere",
+        "write ids in lowercase everywhere",
         rationale: """
             The id of a feature, and every string that is this id, in all files. Ids that differ only in case are left \
             alone.

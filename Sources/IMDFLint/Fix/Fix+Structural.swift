@@ -20,13 +20,13 @@ extension Fix {
         "file-name",
         "rename files to the names that the standard specifies",
         rationale: """
-            A file named after a feature type with the ending .json, or in another case, gets the standard's name. It \
-            stays as it is if the archive has a file of that name, or if the archive is a single file.
+            A file named after a feature type with the extension .json, or in a different case, gets the standard's \
+            name. It stays as it is if the archive has a file of that name, or if the archive is a single file.
             """,
         rules: ["FileNameShouldBeStandard"],
         examples: [
             .fixed(
-                "the ending .json",
+                "the extension .json",
                 .file("detail.geojson", nil),
                 .file("detail.json", details),
                 to: [.file("detail.geojson", details)]
@@ -50,11 +50,11 @@ extension Fix {
 
     static let featureType = Fix(
         "feature-type",
-        "write feature_type in lower case and at the top level of the feature",
+        "write feature_type in lowercase and at the top level of the feature",
         rationale: """
-            A feature_type in another case is written in lower case, unless the manifest declares an extension, which \
-            may define types of its own. A feature_type in the properties is moved to the feature if the feature has \
-            none and the file's name does not say otherwise.
+            A feature_type in a different case is written in lowercase, unless the manifest declares an extension, \
+            which may define types of its own. A feature_type in the properties is moved to the feature if the feature \
+            has none and the file's name does not say otherwise.
             """,
         rules: ["FeatureTypeMustBeLowerCase", "FeatureMustHaveFeatureType"],
         examples: [

@@ -56,9 +56,9 @@ extension Fix {
         "blank-text",
         "write null for blank texts where the standard allows null",
         rationale: """
-            An empty text, or one of white space, says no more than null. Of labels, blank ones are removed; labels \
-            that are all blank become null. Blank texts of properties that must have a value are left alone, and so \
-            are those for which another rule asks, such as an occupant's hours: there, null would be a finding too.
+            An empty text, or one of white space, says no more than null. Blank labels are removed; labels that are \
+            all blank become null. Blank texts of properties that must have a value are left alone, and so are those \
+            that another rule asks for, such as an occupant's hours: there, null would be a finding too.
             """,
         rules: [
             "HoursMustNotBeBlank", "PhoneMustBeValid", "WebsiteMustBeValid", "LabelMustNotBeBlank",
@@ -85,9 +85,9 @@ extension Fix {
     static let bareName = Fix(
         "bare-name",
         isSafe: false,
-        "make labels of bare names, in the language of the manifest",
+        "turn bare names into labels in the language of the manifest",
         rationale: """
-            A name must be an object of texts by language. A bare string is taken for a text in the manifest's \
+            A name must be an object of texts by language. A bare string is taken as a text in the manifest's \
             language, which is a guess: it may be in another one.
             """,
         rules: ["NameMustBeString", "AltNameMustBeString", "PropertyMustHaveDeclaredType"],
@@ -157,8 +157,8 @@ extension Fix {
         "category-spelling",
         "correct the spelling of category values",
         rationale: """
-            A value that has the same letters and digits as exactly one value of the standard's list: another case, \
-            blanks, hyphens, underscores, or parentheses. Every other misspelling is left alone.
+            A value that has the same letters and digits as exactly one value of the standard's list: a different \
+            case, spaces, hyphens, underscores, or parentheses. Every other misspelling is left alone.
             """,
         rules: [
             "AmenityCategoryMustBeValid", "BuildingCategoryMustBeValid", "FixtureCategoryMustBeValid",
@@ -180,7 +180,7 @@ extension Fix {
                 to: [.set(.unit, ["category": "restroom.female"])]
             ),
             .fixed(
-                "blanks",
+                "spaces",
                 .set(.amenity, ["category": "A T M"]),
                 to: [.set(.amenity, ["category": "atm"])]
             ),

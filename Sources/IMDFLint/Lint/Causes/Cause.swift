@@ -33,7 +33,7 @@ public struct Cause: Sendable, Identifiable {
             switch self {
             case .mechanical: "the same change in many places"
             case .property: "a value or file to provide"
-            case .redraw: "geometry to draw or sort out"
+            case .redraw: "geometry to draw or correct"
             }
         }
     }

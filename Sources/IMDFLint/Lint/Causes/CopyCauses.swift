@@ -5,7 +5,7 @@ enum CopyCauses {
     static let feature = Cause(
         "FeatureIsWrittenTwice",
         "Features are in the archive twice, word for word.",
-        advice: "delete one of each two copies",
+        advice: "delete one feature of each pair of copies",
         recognition: """
             Two features of one type have the same text, and so the same id. Explains the repeated id, and the findings \
             that concern the copy.
@@ -49,9 +49,9 @@ enum CopyCauses {
         "A level is in the archive twice, with its contents.",
         advice: "delete one of the two levels with everything that references it",
         recognition: """
-            Two levels overlap on one ordinal, and most units of one have the place of a unit of the other. Explains the \
-            findings that concern the one level or its contents together with the other or its contents, and the findings \
-            on the copy that the original has at the same place.
+            Two levels with the same ordinal overlap, and most units of one are in the same place as a unit of the \
+            other. Explains the findings that concern the one level or its contents together with the other or its \
+            contents, and the findings on the copy that the original has at the same place.
             """,
         effort: .redraw,
         examples: [

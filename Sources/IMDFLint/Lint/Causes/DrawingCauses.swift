@@ -4,7 +4,7 @@ enum DrawingCauses {
 
     static let walls = Cause(
         "WallsAreFixtures",
-        "Walls are drawn as fixtures over units that have their walls already.",
+        "Walls are drawn as fixtures over units that already have walls.",
         advice: "remove the fixtures that are walls, or draw the units only up to the walls",
         recognition: """
             At least \(CauseSearch.habit) findings are about fixtures of category wall, or on average less than half a meter \
@@ -64,8 +64,8 @@ enum DrawingCauses {
     static let precision = Cause(
         "CoordinatesHaveExcessDigits",
         "Coordinates are written with more digits than a measurement has.",
-        advice: "round coordinates to seven or eight decimals when exporting",
-        recognition: "Several types have coordinates with more than nine decimals. Explains these findings.",
+        advice: "round coordinates to seven or eight decimal places when exporting",
+        recognition: "Several types have coordinates with more than nine decimal places. Explains these findings.",
         effort: .mechanical,
         examples: [
             .found(
@@ -84,7 +84,7 @@ enum DrawingCauses {
             let count = found.reduce(0) { $0 + Int(search.findings[$1].number(.count) ?? 1) }
             search.explain(
                 cause,
-                "\(Wording.count(count, "feature")) of \(found.count) types with more than nine decimals",
+                "\(Wording.count(count, "feature")) of \(found.count) types with more than nine decimal places",
                 found
             )
         }

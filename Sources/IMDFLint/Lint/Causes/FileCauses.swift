@@ -43,8 +43,8 @@ enum FileCauses {
         "The archive has no features of a type that others reference or need.",
         advice: "add the file with its features to the delivery",
         recognition: """
-            The archive has no feature of the type, and no file of the type is damaged. Explains the references that do \
-            not resolve because of it, and the findings about features that need one. Types that a venue may well do \
+            The archive has no feature of the type, and no file of the type is damaged. Explains the references that \
+            do not resolve because of it, and the findings about features that need one. Types that a venue can do \
             without, such as kiosks, are not missing.
             """,
         effort: .property,

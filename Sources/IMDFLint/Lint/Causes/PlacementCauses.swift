@@ -122,7 +122,7 @@ enum PlacementCauses {
 
     static let displayPoints = Cause(
         "DisplayPointsAreEqual",
-        "Several features have one display point.",
+        "Several features have the same display point.",
         advice: "give each feature a display_point of its own, inside it, or write null",
         recognition: """
             At least three features have the same display_point, and it lies outside them. Explains these findings.

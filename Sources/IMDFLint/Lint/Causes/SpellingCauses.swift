@@ -23,7 +23,7 @@ enum SpellingCauses {
                 .changeAll(.unit, ["feature_type": "Unit"])
             ),
             .notFound(
-                "a type of one's own",
+                "a custom type",
                 .changeAll(.unit, ["feature_type": "seat"])
             ),
         ],

@@ -15,7 +15,7 @@ extension FindingValue.Key {
 
     // MARK: - Counts and numbers
 
-    static let count = Self("count", .count, "The number of features or positions that are concerned.")
+    static let count = Self("count", .count, "The number of features or positions concerned.")
     static let total = Self("total", .count, "The number of features that were considered.")
     static let ordinal = Self("ordinal", .number, "The ordinal of the level.")
 
@@ -64,7 +64,7 @@ extension FindingValue.Key {
     static let version = Self("version", .text, "The version of the manifest.")
     static let created = Self("created", .text, "The time when the manifest was created.")
     static let extensionName = Self("extension", .text, "The name of the extension.")
-    static let date = Self("date", .text, "The date that was taken as today.")
+    static let date = Self("date", .text, "The date that was used as today.")
 
     // MARK: - Advice
 

@@ -18,7 +18,7 @@ enum AddressRules {
         values: [.country, .expected],
         examples: [
             .failing("the country's name", .set(.address, ["country": .marked("Switzerland")])),
-            .failing("small letters", .set(.address, ["country": .marked("ch")])),
+            .failing("lowercase letters", .set(.address, ["country": .marked("ch")])),
             .failing("a blank", .set(.address, ["country": .marked(" ")])),
         ],
         check: .each(Address.self) { address, report in
@@ -162,8 +162,8 @@ enum AddressRules {
         "The addresses of the archive are in different provinces.",
         rationale: """
             A venue is usually in one province. Reported at each address whose province differs from the most frequent \
-            one. Addresses without a province, with an unknown one, or with one that is not in their country have \
-            findings of their own and are ignored here.
+            one. Addresses without a province, with an unknown one, or with one that is not in their country are \
+            reported by other rules and ignored here.
             """,
         values: [.count, .province, .usualProvince],
         examples: [.failing("one in Zürich", .set(.address, ["province": .marked("CH-ZH")]))],
@@ -202,8 +202,8 @@ enum AddressRules {
         "Two addresses are identical.",
         rationale: """
             All features at the same address should share one address feature. Compares all properties, ignoring case, \
-            width, diacritics, and white space. A blank text, which has a finding of its own, matches only another \
-            blank text: it does not mean that there is no unit. Reported at every address after the first by id.
+            width, diacritics, and white space. A blank text, which another rule reports, matches only another blank \
+            text: it does not mean that there is no unit. Reported at every address after the first by id.
             """,
         examples: [
             .failing(

@@ -33,7 +33,7 @@ enum BuildingConsistencyRules {
                 + comparison,
             examples: [
                 .failing(
-                    "in another case",
+                    "in a different case",
                     edits: first(),
                     SampleArchive.annex([key: ["en": "MAIN HALL"]], isMarked: true)
                 ),
@@ -172,7 +172,7 @@ enum BuildingConsistencyRules {
         .consistency,
         [.feature(.building)],
         "A building and the venue reference the same address.",
-        rationale: "Not a fault; but if the building has its own address, use it.",
+        rationale: "Not a fault, but if the building has its own address, use it.",
         examples: [
             .failing(
                 "the venue's address",
@@ -227,7 +227,7 @@ enum BuildingConsistencyRules {
             The buildings of an anchor are those of its unit's level; matching one of them is enough. If one of them \
             has no address, BuildingHasNoAddress reports it and this rule does not run. Compares address line, \
             locality, and postal code if both have them, ignoring case, width, diacritics, and white space; different \
-            provinces or countries have findings of their own.
+            provinces or countries are reported by other rules.
             """,
         values: [.address, .expectedAddress],
         examples: [

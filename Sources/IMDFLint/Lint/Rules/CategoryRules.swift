@@ -17,7 +17,7 @@ enum CategoryRules {
     ]
 
     private static let rationale = """
-        Maps choose symbols and searches by category and ignore a value that is not in the standard's list. An archive \
+        Maps choose symbols and search by category, and ignore a value that is not in the standard's list. An archive \
         cannot extend the list.
         """
 
@@ -39,7 +39,7 @@ enum CategoryRules {
             values: [.category, .expected],
             examples: [
                 .failing("no such category", .set(subject, ["category": .marked("nosuchcategory")])),
-                .failing("a listed one in upper case", .set(subject, ["category": .string(known()).marked])),
+                .failing("a listed value in uppercase", .set(subject, ["category": .string(known()).marked])),
             ],
             check: .each(P.self) { feature, report in
                 if case .other(let text)? = value(feature) {
@@ -262,7 +262,7 @@ enum CategoryRules {
         .categories,
         restricted.map { .feature($0) },
         "A restriction is not in the standard's list.",
-        rationale: "The two values are employeesonly and restricted; null means that everybody may enter.",
+        rationale: "The two values are employeesonly and restricted; null means that anyone may enter.",
         values: [.restriction, .expected],
         examples: restricted.map {
             .failing("the word null", .set($0, ["restriction": .marked("null")]))

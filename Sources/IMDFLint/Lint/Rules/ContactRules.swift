@@ -42,7 +42,7 @@ enum ContactRules {
         "A website is not an http or https URI.",
         rationale: """
             The syntax, including the host, is that of RFC 3986. Non-ASCII characters must be percent-encoded, and \
-            those of a host written in Punycode, even though browsers show them.
+            those in a host written in Punycode, even though browsers show them.
             """,
         values: [.website],
         examples: types.map { .failing("no scheme", .set($0, ["website": .marked("www.example.com")])) } + [

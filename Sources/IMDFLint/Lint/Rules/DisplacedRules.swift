@@ -62,7 +62,7 @@ enum DisplacedRules {
         values: [.distance, .latitude, .longitude],
         examples: [
             .failing("a latitude of 0", .change(.detail, line([.longitude(21), 0], .position(23, 6)))),
-            .failing("a minus sign too many", .change(.anchor, point([-8.00005, .latitude(5)]))),
+            .failing("an extra minus sign", .change(.anchor, point([-8.00005, .latitude(5)]))),
             .failing("a decimal point too far left", .change(.anchor, point([.longitude(5), 4.700005]))),
             .failing(
                 "axes swapped at one end of a line",

@@ -11,16 +11,16 @@ enum FileRules {
         [.archive],
         "A file is not valid GeoJSON.",
         rationale: """
-            JSON is read strictly by RFC 8259: a comma before a closing bracket is a fault, although some parsers \
-            accept it. After a fault, reading continues at the next feature that can be found; other rules do not \
-            report features that could not be read. A geometry whose coordinates do not match its type is reported \
-            here, and so is one that is not valid by OGC simple features, which GeoJSON references: rings that cross \
-            or touch themselves, holes outside their ring, polygons that overlap. One finding per geometry, at the \
-            first fault; unclosed rings are reported by RingMustBeClosed, positions outside the globe by \
-            CoordinateMustBeInRange. Rules that compare locations ignore such a geometry. The official text also lists \
-            repeated vertices: consecutive positions that are equal, including the altitude, except for the one that \
-            closes a ring. They are one finding per feature, and other rules still check the feature. From RFC 7946, \
-            this rule also reports a missing “geometry” or “properties” if no other rule requires it; members of \
+            JSON is read strictly according to RFC 8259: a comma before a closing bracket is a fault, although some \
+            parsers accept it. After a fault, reading continues at the next feature that can be found; other rules do \
+            not report features that could not be read. A geometry whose coordinates do not match its type is reported \
+            here, and so is one that is not valid according to OGC simple features, which GeoJSON references: rings \
+            that cross or touch themselves, holes outside their ring, polygons that overlap. One finding per geometry, \
+            at the first fault; unclosed rings are reported by RingMustBeClosed, positions that are not on the globe \
+            by CoordinateMustBeInRange. Rules that compare locations ignore such a geometry. The official text also \
+            lists repeated vertices: consecutive positions that are equal, including the altitude, except for the one \
+            that closes a ring. They are one finding per feature, and other rules still check the feature. From RFC \
+            7946, this rule also reports a missing “geometry” or “properties” if no other rule requires it; members of \
             another GeoJSON type beside “type” (section 7.1); and a “bbox” that is not an array of four or six numbers \
             (section 5). A geometry without positions is treated as null; it is reported here for types whose geometry \
             has no other official rule.
@@ -165,7 +165,7 @@ enum FileRules {
         [.archive],
         "The name of a file is not the one that the standard specifies.",
         rationale: """
-            Files are named after their feature type in lower case, with the extension .geojson. A file with another \
+            Files are named after their feature type in lowercase, with the extension .geojson. A file with another \
             name that contains features of the standard's types is read, but other programs may ignore it.
             """,
         values: [.expectedFileNames, .fileName],
@@ -266,7 +266,7 @@ enum FileRules {
         .structure,
         FeatureType.allCases.map { .feature($0) },
         "A feature is in the file of another type.",
-        rationale: "A file contains features of one type only. The feature is read by its own type.",
+        rationale: "A file contains features of one type only. The feature is read as its own type.",
         values: [.expectedFileNames, .fileName],
         examples: [
             .failing(

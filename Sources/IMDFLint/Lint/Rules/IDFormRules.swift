@@ -10,9 +10,9 @@ enum IDFormRules {
         "A feature's id is not a version 4 UUID.",
         rationale: """
             RFC 9562 section 5.4: 32 hexadecimal digits in groups of 8, 4, 4, 4, and 12; the third group starts with \
-            4, the fourth with 8, 9, a, or b. Digits may be in upper case. The ids of the standard's own examples, \
-            such as 11111111-1111-1111-1111-111111111111, have no version and are reported. An empty id, a missing id, \
-            and an id that is not a string are reported by other rules.
+            4, the fourth with 8, 9, a, or b. Digits may be in uppercase. The ids of the standard's own examples, such \
+            as 11111111-1111-1111-1111-111111111111, have no version and are reported. An empty id, a missing id, and \
+            an id that is not a string are reported by other rules.
             """,
         examples: FeatureType.allCases.map { .failing("no version", edits: renamed($0)) } + [
             .failing("a word", .change(.detail, ["id": .marked("detail-1")]))
@@ -93,7 +93,7 @@ enum IDFormRules {
         FeatureType.allCases.map { .feature($0) },
         "Ids are written in capital letters.",
         rationale: """
-            RFC 9562 section 4 requires UUIDs to be written in lower case and accepted in any case. Reported once per \
+            RFC 9562 section 4 requires UUIDs to be written in lowercase and accepted in any case. Reported once per \
             type, with one such feature. Ids whose case differs in references are reported by \
             ReferenceShouldBeSpelledLikeId.
             """,
@@ -119,7 +119,7 @@ enum IDFormRules {
                     at: "/id",
                     """
                     \(.count, use.count, shown: Wording.have(use.count, features.type.rawValue)) an id in capital \
-                    letters; write UUIDs in lower case
+                    letters; write UUIDs in lowercase
                     """
                 )
             }

@@ -18,7 +18,7 @@ enum IdentityRules {
         .idNotString,
         "FeatureIdMustBeString",
         "A feature's id is not a string.",
-        "GeoJSON allows numbers, IMDF does not: ids are UUIDs.",
+        "GeoJSON allows numbers, but IMDF does not: ids are UUIDs.",
         .failing("a number", .change(.detail, ["id": .marked(17)]))
     ) { fault, _, _ in
         guard case .idNotString(let found) = fault else { return nil }
@@ -76,8 +76,8 @@ enum IdentityRules {
         "A reference does not resolve to a feature of the required type.",
         rationale: """
             Every id in a property must be the id of a feature of the archive that has the type which the property \
-            requires. References of relationships to features of a type other than stated have rules of their own. If \
-            features of the target type could not be read, the reference is not checked.
+            requires. References of relationships to features of a type other than the one stated are reported by \
+            other rules. If features of the target type could not be read, the reference is not checked.
             """,
         values: [.expected, .member, .reference],
         examples: [
@@ -132,7 +132,7 @@ enum IdentityRules {
         .featureTypeMissing,
         "FeatureMustHaveFeatureType",
         "A feature has no feature_type.",
-        "The type determines the properties of a feature. The feature is read by the name of its file.",
+        "The type determines the properties of a feature. The feature is read as the type in its file name.",
         .failing("no feature_type", .change(.detail, .marked(["feature_type": .absent])))
     ) { _, feature, properties in
         if properties.unknown["feature_type"] != nil {
@@ -147,7 +147,7 @@ enum IdentityRules {
         .featureTypeNotString,
         "FeatureTypeMustBeString",
         "A feature's feature_type is not a string.",
-        "The type determines the properties of a feature. The feature is read by the name of its file.",
+        "The type determines the properties of a feature. The feature is read as the type in its file name.",
         .failing("a number", .change(.detail, ["feature_type": .marked(5)]))
     ) { fault, _, _ in
         guard case .featureTypeNotString(let found) = fault else { return nil }
@@ -158,7 +158,7 @@ enum IdentityRules {
         .featureTypeEmpty,
         "FeatureTypeMustNotBeEmpty",
         "A feature's feature_type is the empty string.",
-        "The type determines the properties of a feature. The feature is read by the name of its file.",
+        "The type determines the properties of a feature. The feature is read as the type in its file name.",
         .failing("an empty string", .change(.detail, ["feature_type": .marked("")]))
     ) { _, _, _ in
         "has an empty “feature_type”; write the type"

@@ -159,7 +159,7 @@ enum LabelRules {
         .warning,
         .values,
         (alternatives + [.venue]).map { .feature($0) },
-        "An alternative name is in a language in which there is no name.",
+        "An alternative name is in a language for which there is no name.",
         rationale: """
             Readers of that language would see only the alternative. Tags are compared without regard to case. If \
             there is no name at all, HasOnlyAltName reports it.

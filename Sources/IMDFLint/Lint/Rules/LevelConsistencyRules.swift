@@ -182,7 +182,7 @@ enum LevelConsistencyRules {
             values: [.name],
             examples: [
                 .failing(
-                    "in another case",
+                    "in a different case",
                     edits: SampleArchive.upperLevel([key: ["en": .string(text)]]),
                     [.change(.building, .marked([:]))]
                 )

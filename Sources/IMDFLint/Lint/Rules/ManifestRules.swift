@@ -26,7 +26,7 @@ enum ManifestRules {
             .violation,
             .archive,
             [.manifest],
-            "The manifest has no \(key).",
+            "The manifest has no “\(key)”.",
             rationale: "The standard requires it: \(meaning). No official rule checks for it.",
             values: [.member],
             examples: [.failing("null", .file("manifest.json", manifest(key, .marked(nil))))],
@@ -36,7 +36,7 @@ enum ManifestRules {
                 report.report(
                     file: file(context),
                     pointer: "/\(key)",
-                    "the manifest has no \(.member, key); write \(meaning)"
+                    "the manifest has no “\(.member, key)”; write \(meaning)"
                 )
             }
         )

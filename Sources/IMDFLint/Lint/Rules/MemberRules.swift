@@ -105,11 +105,11 @@ enum MemberRules {
         .violation,
         .structure,
         [.archive],
-        "The feature_type of features is a standard one in another case.",
+        "The feature_type of features is a standard type in a different case.",
         rationale: """
-            Readers compare texts, so that they ignore these features, and this linter does not check them either. \
-            Does not apply if the manifest declares an extension, which may define types of its own. Reported once per \
-            type, with one of its features.
+            Readers compare the text exactly, so they ignore these features, and this linter does not check them \
+            either. Does not apply if the manifest declares an extension, which may define types of its own. Reported \
+            once per type, with one of its features.
             """,
         values: [.count, .expected, .featureType],
         examples: [
@@ -163,8 +163,8 @@ enum MemberRules {
         [.archive],
         "Features are of a type that the standard does not define.",
         rationale: """
-            An extension may add types; this rule does not run if the manifest declares one. A standard type in another \
-            case is reported by FeatureTypeMustBeLowerCase. Reported once per type, with one of its features.
+            An extension may add types; this rule does not run if the manifest declares one. A standard type in a \
+            different case is reported by FeatureTypeMustBeLowerCase. Reported once per type, with one of its features.
             """,
         values: [.count, .featureType],
         examples: [
@@ -207,7 +207,7 @@ enum MemberRules {
         rationale: """
             The standard's tables list every key and allow null for most. Readers treat a missing key as null, and \
             archives omit keys by the thousand. Reported once per key and type, with one of the features that omit it. \
-            Properties that must not be null have rules of their own.
+            Properties that must not be null are checked by other rules.
             """,
         values: [.count, .member],
         examples: [.failing("no alt_name", .change(.kiosk, .marked(["properties": ["alt_name": .absent]])))],

@@ -4,7 +4,7 @@ enum NamesakeRules {
 
     private static let comparison = """
          Names are equal if they have the same text in a language that both have, ignoring case, width, diacritics, \
-        and white space. Amenities with the same correlation_id are one thing and may have the same name.
+        and white space. Amenities with the same correlation_id represent one thing and may have the same name.
         """
 
     // MARK: - Amenities
@@ -104,7 +104,7 @@ enum NamesakeRules {
         "The name of an amenity is its category.",
         rationale: """
             Maps show the category of an amenity in the reader's language; a name adds what is specific to it. \
-            Compares letters and digits, ignoring case, width, and diacritics: “Rest-Room” is restroom.
+            Compares letters and digits, ignoring case, width, and diacritics: “Rest-Room” matches restroom.
             """,
         values: [.name],
         examples: [

@@ -69,7 +69,7 @@ enum NoteRules {
     // MARK: - Baggage carousels
 
     private static let found = """
-        A carousel is found by its number, which an amenity in it or the fixture itself must show.
+        Travelers find a carousel by its number, which an amenity in it or the fixture itself must show.
         """
 
     static let carouselPoint = Rule(
@@ -79,8 +79,8 @@ enum NoteRules {
         [.feature(.fixture)],
         "A baggage carousel without an amenity has no display_point.",
         rationale: found + """
-             Applies whether or not it has a name; a carousel with a display_point but no name is reported by the next \
-            rule.
+             Applies whether or not it has a name; a carousel with a display_point but no name is reported by \
+            BaggageCarouselFixtureShouldHaveName.
             """,
         examples: [
             .failing(

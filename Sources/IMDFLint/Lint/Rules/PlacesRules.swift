@@ -24,8 +24,8 @@ enum PlacesRules {
         [.archive],
         "The archive contains a file that Microsoft Places does not accept.",
         rationale: """
-            It accepts building, footprint, level, unit, section, and fixture .geojson at the top of a zip, and nothing \
-            else: no manifest, no README.
+            It accepts the .geojson files of buildings, footprints, levels, units, sections, and fixtures at the top \
+            level of a zip, and nothing else: no manifest, no README.
             """,
         values: [.fileName],
         examples: [

@@ -49,8 +49,8 @@ enum PrecisionSurvey: TypeSurvey {
 
     static func message(_ count: Int, _ type: FeatureType) -> FindingMessage {
         """
-        \(.count, count, shown: Wording.have(count, type.rawValue)) coordinates with more than nine decimals; round them; a tenth of a \
-        millimeter is enough
+        \(.count, count, shown: Wording.have(count, type.rawValue)) coordinates with more than nine decimal places; \
+        round them; a tenth of a millimeter is enough
         """
     }
 

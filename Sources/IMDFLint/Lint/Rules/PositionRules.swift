@@ -119,20 +119,20 @@ enum PositionRules {
         .info,
         .geometry,
         located,
-        "Coordinates have more than nine decimals.",
+        "Coordinates have more than nine decimal places.",
         rationale: """
-            Nine decimals of a degree are a tenth of a millimeter. Further digits are computational noise, make the \
-            file larger, and prevent shared walls from being written identically. Checks the first position of each \
-            feature.
+            Nine decimal places of a degree are a tenth of a millimeter. Further digits are computational noise, make \
+            the file larger, and prevent shared walls from being written identically. Checks the first position of \
+            each feature.
             """ + once,
         values: [.count],
         examples: [
             .failing(
-                "fifteen decimals",
+                "fifteen decimal places",
                 .change(.detail, line([.raw("8.000210000000123"), .latitude(6)], .position(23, 6)))
             ),
             .passing(
-                "nine decimals",
+                "nine decimal places",
                 .change(.detail, line([.raw("8.000210001"), .raw("47.000060002")], .position(23, 6)))
             ),
         ],
@@ -147,10 +147,10 @@ enum PositionRules {
         .info,
         .geometry,
         [.archive],
-        "No coordinate of the archive has more than four decimals.",
-        rationale: "Four decimals of a degree are 11 meters; a door cannot be placed on such a grid.",
+        "No coordinate of the archive has more than four decimal places.",
+        rationale: "Four decimal places of a degree are 11 meters; a door cannot be placed on such a grid.",
         values: [.count],
-        examples: [.failing("four decimals throughout", edits: coarseArchive)],
+        examples: [.failing("four decimal places throughout", edits: coarseArchive)],
         check: .archive { context, report in
             var count = 0
             var isFine = false
@@ -165,7 +165,7 @@ enum PositionRules {
             report.report(
                 file: nil,
                 """
-                none of the \(.count, count) positions of the archive has more than four decimals, which are 11 \
+                none of the \(.count, count) positions of the archive has more than four decimal places, which are 11 \
                 meters; write seven
                 """
             )
@@ -212,7 +212,7 @@ enum PositionRules {
         "Rings do not run in the direction that RFC 7946 requires.",
         rationale: """
             Outer rings run counterclockwise, holes clockwise (section 3.1.6). Readers must not reject others, and \
-            most archives have them. Rings that are not closed have a finding of their own.
+            most archives have them. Rings that are not closed are reported by RingMustBeClosed.
             """ + once,
         values: [.count],
         examples: [

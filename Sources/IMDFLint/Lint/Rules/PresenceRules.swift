@@ -21,7 +21,7 @@ enum PresenceRules {
         must("VenueMustHaveCategory", VenueProperties.self, "category", kind) { $0.category == nil },
     ]
 
-    private static let kind = "Maps choose by category how to show a feature."
+    private static let kind = "Maps use the category to decide how to show a feature."
 
     // MARK: - Addresses
 
@@ -32,7 +32,7 @@ enum PresenceRules {
         should("AddressShouldHavePostalCode", Address.self, "postal_code", letters) { $0.postalCode == nil },
     ]
 
-    private static let letters = "An address helps people find a place, and sorts it with its neighbors."
+    private static let letters = "An address helps people find a place and groups it with its neighbors."
 
     // MARK: - Buildings and levels
 
@@ -41,7 +41,7 @@ enum PresenceRules {
             "BuildingHasNoAddress",
             Building.self,
             "address_id",
-            "With null, the venue's address applies; an address of its own is better."
+            "If it is null, the venue's address applies; an address of its own is better."
         ) {
             $0.addressID == nil
         },

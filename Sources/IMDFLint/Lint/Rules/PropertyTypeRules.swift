@@ -73,7 +73,7 @@ enum PropertyTypeRules {
         .values,
         [.feature(.level)],
         "A level's ordinal is not a whole number.",
-        rationale: "The ordinal is the level's position in the stack. 1.0 is a whole number, 1.5 and “1” are not.",
+        rationale: "The ordinal is the level's position in the stack. 1.0 is a whole number; 1.5 and “1” are not.",
         values: [.expected, .member, .value],
         examples: [
             .failing("a half", .set(.level, ["ordinal": .marked(0.5)])),

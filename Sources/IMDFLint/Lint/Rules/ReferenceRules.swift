@@ -67,7 +67,7 @@ enum ReferenceRules {
             .references,
             [.feature(subject)],
             "\(Wording.indefinite(subject.rawValue).firstUpper) does not reference \(Wording.indefinite(target)).",
-            rationale: "Without \(key) it is unknown where the \(subject.rawValue) belongs.",
+            rationale: "Without \(key), it is unknown where the \(subject.rawValue) belongs.",
             values: [.member],
             examples: examples(),
             check: .each(P.self) { feature, report in

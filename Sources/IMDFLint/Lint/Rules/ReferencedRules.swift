@@ -11,7 +11,7 @@ enum ReferencedRules {
         rationale: "An address that nothing references is left over, or a feature has lost its address.",
         examples: [
             .failing(
-                "a left-over address",
+                "a leftover address",
                 .add(.address, .marked(["id": .id("a9"), "properties": ["unit": "Z"]]))
             )
         ],
@@ -68,7 +68,7 @@ enum ReferencedRules {
         .references,
         [.feature(.level)],
         "No opening references a level.",
-        rationale: "Without openings nobody can walk from one unit of the level to another.",
+        rationale: "Without openings, nobody can walk from one unit of the level to another.",
         examples: [
             .failing(
                 "a level without openings",

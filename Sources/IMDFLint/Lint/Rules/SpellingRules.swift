@@ -11,8 +11,9 @@ enum SpellingRules {
         "A reference writes an id in a different case than the feature.",
         rationale: """
             UUIDs are equal regardless of the case of their digits (RFC 9562 section 4), and such a reference resolves \
-            here. A reader that compares texts finds no feature. If the id is in capital letters, it is reported once \
-            per type of feature, else once per type and property of the references; at the lowest id concerned.
+            here. A reader that compares the text exactly finds no feature. If the id is in capital letters, it is \
+            reported once per type of feature, otherwise once per type and property of the references, at the lowest \
+            id concerned.
             """,
         values: [.count, .id, .member, .reference],
         examples: [
@@ -92,8 +93,8 @@ extension Reporter {
                 member: "/id",
                 at: "/id",
                 """
-                \(many) of type \(type) in capital letters that references write in another case: \(example) in \
-                \(.member, first.key); \(reader); write ids in lower case
+                \(many) of type \(type) in capital letters that references write in a different case: \(example) in \
+                \(.member, first.key); \(reader); write ids in lowercase
                 """
             )
         } else {
@@ -106,7 +107,7 @@ extension Reporter {
                 at: first.pointer,
                 """
                 \(many) by \(.member, first.key) of type \(type) in a different case than the id: \(example); \
-                \(reader); write references like ids, in lower case
+                \(reader); write references like ids, in lowercase
                 """
             )
         }

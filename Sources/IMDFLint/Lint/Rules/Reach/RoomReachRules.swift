@@ -10,17 +10,18 @@ enum RoomReachRules {
         [.feature(.unit)],
         "No opening leads from a room for visitors to the rest of its level.",
         rationale: """
-            Indoor maps guide people. Openings connect the units on whose walls they are, relationships the features \
-            that they reference. A room is connected if openings lead, through any number of rooms, to walkable ground \
-            (walkway, lobby, unenclosedarea, terrace, platform, parking, and the like), to an elevator, escalator, ramp, \
-            or stairs, or outside (an opening with a unit on one side only), or if a relationship leads on. Applies to \
-            units with an occupant, and to units without a restriction of the categories that visitors enter, such as \
-            room, office, restroom, or theater. Walkable ground needs no openings; structural units, opentobelow, and \
-            vegetation are not for visitors; nonpublic, kitchen, mailroom, serverroom, storage, and unspecified units \
-            are checked only with an occupant. Rooms that lead only to each other are one finding, at the first by id \
-            that is checked. A unit in the same place as another is not reported; UnitsMustNotOverlap reports it. \
-            Listed as not checked: levels without openings, units without a valid geometry or a level, and units next \
-            to an opening or a unit that could not be checked or is not on a wall.
+            Indoor maps guide people. Openings connect the units whose walls they are on; relationships connect the \
+            features that they reference. A room is connected if openings lead, through any number of rooms, to \
+            walkable ground (walkway, lobby, unenclosedarea, terrace, platform, parking, and the like), to an \
+            elevator, escalator, ramp, or stairs, or outside (an opening with a unit on one side only), or if a \
+            relationship leads on. Applies to units with an occupant, and to units without a restriction of the \
+            categories that visitors enter, such as room, office, restroom, or theater. Walkable ground needs no \
+            openings; structural units, opentobelow, and vegetation are not for visitors; nonpublic, kitchen, \
+            mailroom, serverroom, storage, and unspecified units are checked only with an occupant. Rooms that lead \
+            only to each other are one finding, at the first by id that is checked. A unit in the same place as \
+            another is not reported; UnitsMustNotOverlap reports it. Listed as not checked: levels without openings, \
+            units without a valid geometry or a level, and units next to an opening or a unit that could not be \
+            checked or is not on a wall.
             """,
         values: [.count, .distance],
         examples: [

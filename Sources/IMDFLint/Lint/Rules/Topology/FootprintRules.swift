@@ -75,7 +75,7 @@ enum FootprintRules {
         let others =
             isSubterranean
             ? " Equal ones, and one inside another, are reported here too: no other rule checks them."
-            : " If one contains or equals the other, the rule of that name reports it."
+            : " If one contains or equals the other, another rule reports it."
         return .keepsApart(
             id,
             .warning,
@@ -108,7 +108,8 @@ enum FootprintRules {
         "The aerial footprints of a building do not cover its ground footprint.",
         rationale: """
             Seen from above, a building hides the ground below it. Compares the footprints of one building: the union \
-            of its aerial ones has to cover each ground one. Reported at the aerial one whose id comes first.
+            of its aerial footprints must cover each ground footprint. Reported at the aerial footprint whose id comes \
+            first.
             """ + measure,
         values: [.uncoveredArea],
         examples: [

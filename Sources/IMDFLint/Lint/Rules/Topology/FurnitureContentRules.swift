@@ -26,8 +26,8 @@ enum FurnitureContentRules {
         rationale: """
             Its purpose is unknown. An amenity is in the kiosk if it belongs to a unit of the kiosk's level, or to an \
             unknown unit, and is in the kiosk, on its edge, or up to a centimeter outside. An anchor_id that does not \
-            resolve counts as an anchor: the reference is reported. A kiosk without a valid geometry is listed as not \
-            checked.
+            resolve counts as an anchor: the reference is reported instead. A kiosk without a valid geometry is listed \
+            as not checked.
             """,
         examples: [
             .failing(

@@ -13,9 +13,9 @@ enum LevelCoverRules {
             beyond the level are reported by UnitMustBeCoveredByReferencedLevel. Many maps draw rooms to the inside of \
             their walls and leave out columns: gaps that are nowhere wider than half a meter, and holes in a unit of \
             up to 3 m², are ignored. Reported once per level, with the total area of the gaps and the size of the \
-            largest. A level without units has its own rule. A unit whose reference does not resolve counts as a unit \
-            of every level that it may be on. If a unit of the level, or one that may be, or the level itself has no \
-            valid geometry, the rule is listed as not checked.
+            largest. A level without units is reported by LevelMustBeReferencedByUnit. A unit whose reference does not \
+            resolve counts as a unit of every level that it may be on. If a unit of the level, or one that may be, or \
+            the level itself has no valid geometry, the rule is listed as not checked.
             """,
         values: [.uncoveredArea],
         examples: [

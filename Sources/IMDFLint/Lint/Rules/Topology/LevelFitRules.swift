@@ -31,7 +31,7 @@ enum LevelFitRules {
         .geometry,
         [.feature(.geofence)],
         "A geofence extends beyond a level that it references.",
-        rationale: "A geofence that references several levels applies to each of them, so each has to cover it; it is "
+        rationale: "A geofence that references several levels applies to each of them, so each must cover it; it is "
             + "reported once, at the level that it exceeds most. " + LevelFit.measure + LevelFit.leftOut,
         values: [.outsideArea],
         examples: [

@@ -9,11 +9,11 @@ enum OpeningRules {
         [.feature(.opening)],
         "An opening is not on the boundary of a unit of its level.",
         rationale: """
-            An opening is a gap in a wall; away from walls it connects nothing. It may run along the walls of several \
-            units of its level. On a wall means no more than a centimeter away, or, if the opening's coordinates have \
-            seven decimals or fewer, the distance that rounding explains, at most a meter. An opening outside its \
-            level is reported only for that. If a unit nearby has no valid geometry, the opening may be on its wall: \
-            the rule is listed as not checked.
+            An opening is a gap in a wall; away from walls, it connects nothing. It may run along the walls of several \
+            units of its level. “On a wall” means no more than a centimeter away, or, if the opening's coordinates \
+            have seven decimal places or fewer, the distance that rounding explains, at most a meter. An opening \
+            outside its level is reported only for that. If a unit nearby has no valid geometry, the opening may be on \
+            its wall: the rule is listed as not checked.
             """,
         values: [.outsideLength, .distance],
         examples: [
@@ -55,8 +55,8 @@ enum OpeningRules {
         rationale: """
             A wall has one gap in one place. Openings may meet at their ends, and one may start on another. A crossing \
             counts if it is more than a centimeter from every end of both; running along each other counts if it is at \
-            least a centimeter long. Reported once per pair, at the opening whose id comes later. Two with the same id \
-            are one opening that was written twice, which FeatureIdMustBeUnique reports.
+            least a centimeter long. Reported once per pair, at the opening whose id comes later. Two openings with \
+            the same id are one that was written twice, which FeatureIdMustBeUnique reports.
             """,
         values: [.length],
         examples: [
@@ -120,7 +120,7 @@ enum OpeningRules {
 
     static let small = size(
         "OpeningIsSuspiciouslySmall",
-        "An opening is not longer than 0.8382 meters.",
+        "An opening is at most 0.8382 meters long.",
         """
         33 inches, the official limit, is the width that a wheelchair needs. If the real door is that narrow, the \
         data is correct.
@@ -213,7 +213,7 @@ enum OpeningRules {
         "A detail crosses an opening or runs along it.",
         rationale: """
             A line drawn through a gap closes it on the map. Compares details and openings of one level. Lines that \
-            only touch are not a fault: the wall ends at the door post. A crossing counts if it is more than a \
+            only touch are not a fault: the wall ends at the doorpost. A crossing counts if it is more than a \
             centimeter from the ends of both; running along each other counts if it is at least a centimeter long. \
             Reported once per detail, with the opening that it follows for the longest distance. A feature without a \
             valid geometry or a level is listed as not checked.

@@ -17,7 +17,7 @@ enum RestroomContentRules {
             "GenericRestroomUnitCategoryContainsSpecificRestroomAmenityCategory",
             severity: .info,
             "A unit of category restroom contains or touches an amenity of a more specific restroom category.",
-            reason: "The amenity states for whom the restroom is; the unit's category could state it too." + forms,
+            reason: "The amenity states whom the restroom is for; the unit's category could state it too." + forms,
             only: "amenities of category restroom",
             in: { $0.restroomKind == .restroom },
             isWrong: { isRestroomBut([.restroom], $1) },

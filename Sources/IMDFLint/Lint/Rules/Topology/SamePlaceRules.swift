@@ -13,7 +13,7 @@ enum SamePlaceRules {
         .geometry,
         [.feature(.amenity)],
         "Two amenities of a level are at the same position.",
-        rationale: "On a map one hides the other; often one of them is a duplicate." + reading,
+        rationale: "On a map, one hides the other; often one of them is a duplicate." + reading,
         examples: [
             .failing(
                 "the same position twice",

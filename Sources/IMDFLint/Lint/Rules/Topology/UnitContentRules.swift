@@ -29,7 +29,7 @@ enum UnitContentRules {
         .unitHolds(
             "StepsUnitMustNotContainAmenity",
             "Steps contain or touch an amenity.",
-            reason: "There is no room next to the way.",
+            reason: "There is no room beside the path.",
             in: { $0 == .steps },
             examples: [
                 .failing("a cash machine", edits: UnitContent.amenity(.atm, in: .steps)),

@@ -11,10 +11,10 @@ enum VenueCoverRules {
         rationale: """
             The venue contains everything. Compares it with footprints, levels, and geofences; a geofence that extends \
             beyond a level that it references is reported by GeofenceNotCoveredByReferencedLevel. Features of a level \
-            are compared with the level by rules of their own, and with the venue only if they have no level, or one \
-            without a valid geometry, so that a misplaced unit is reported once. All excess is one finding at the \
-            venue. Areas count from 0.01 m² on, if they are more than a centimeter wide at some place; lines and \
-            points from a centimeter on. A feature without a valid geometry is listed as not checked.
+            are compared with the level by other rules, and with the venue only if they have no level, or one without \
+            a valid geometry, so that a misplaced unit is reported once. All excess is one finding at the venue. Areas \
+            count if they are at least 0.01 m² and more than a centimeter wide at some point; lines and points count \
+            if they are at least a centimeter outside it. A feature without a valid geometry is listed as not checked.
             """,
         values: [.outsideArea],
         examples: [

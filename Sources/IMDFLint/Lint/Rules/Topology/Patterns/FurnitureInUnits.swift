@@ -14,7 +14,7 @@ extension Rule {
             "\(noun(type)) is not covered by a unit.",
             rationale: """
                 It is on the floor of one unit. One that crosses the wall between two units is covered by neither and \
-                is reported, with its excess over the unit that contains most of it. The excess counts if it is at \
+                is reported, with its excess beyond the unit that contains most of it. The excess counts if it is at \
                 least 0.01 m² and more than a centimeter wide at some point. One that extends beyond the level, \
                 overlaps a structural unit, or equals a unit is reported only for that; if a unit nearby has no valid \
                 geometry, the rule is listed as not checked.
@@ -74,7 +74,7 @@ extension Rule {
             rationale: """
                 An object that fills an entire room is the room. The geometries are equal if the area in which they \
                 differ is less than 0.01 m², or on average less than a centimeter wide along the outline. Reported \
-                once, with the first such unit by id; overlap and coverage of the two are not reported as well.
+                once, with the first such unit by id; overlap and coverage of the two are then not reported.
                 """ + Furniture.leftOut,
             examples: [
                 .failing("a copy of a unit", .draw(type, .box(unit).marked)),
@@ -145,8 +145,8 @@ extension Rule {
             [.feature(type)],
             "\(noun(type)) overlaps a structural unit.",
             rationale: """
-                Brick, column, concrete, drywall, glass, structure, and wood are solid. Reported if it is inside or \
-                overlaps such a unit, if the overlap is at least 0.01 m² and more than a centimeter wide at some \
+                Brick, column, concrete, drywall, glass, structure, and wood are solid. Reported if it is inside such \
+                a unit or overlaps it, and the overlap is at least 0.01 m² and more than a centimeter wide at some \
                 point. Reported once, with the unit that shares the largest area with it.
                 """ + Furniture.leftOut,
             values: [.overlapArea, .otherCategory],
