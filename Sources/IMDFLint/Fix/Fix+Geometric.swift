@@ -135,8 +135,8 @@ extension Fix {
         isSafe: false,
         "move openings onto the wall that is within 10 cm",
         rationale: """
-            An opening that is on no wall, if both ends are at most 10 cm from one wall of a unit of its level. That \
-            the wall is where it should be is a guess.
+            An opening that is not on a wall, if both ends are at most 10 cm from one wall of a unit of its level. \
+            That the wall is where it should be is a guess.
             """,
         rules: ["OpeningMustBeCoveredByUnitBoundary", "UnitShouldBeReachable"],
         examples: [

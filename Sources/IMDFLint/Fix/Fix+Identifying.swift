@@ -39,7 +39,7 @@ extension Fix {
         "assign new ids to features with the same id, except the one that references mean and versions of it",
         rationale: """
             Features that share a geometry, a name, or an address are probably versions of one thing and keep one id. \
-            New ids follow from the old one and the feature's place, so that every run gives the same ids.
+            New ids are derived from the old one and the feature's place, so that every run gives the same ids.
             """,
         rules: ["FeatureIdMustBeUnique"],
         examples: [

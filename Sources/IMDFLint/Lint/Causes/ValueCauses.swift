@@ -7,8 +7,8 @@ enum ValueCauses {
         "Properties are missing in most features of a type.",
         advice: "export the properties, or turn the rules off if the data does not exist",
         recognition: """
-            At least \(CauseSearch.habit) features of a type, and half of them, lack a property that a rule asks for. Explains \
-            these findings, type by type.
+            At least \(CauseSearch.habit) features of a type, and at least half of them, lack a property that a rule \
+            asks for. Explains these findings, type by type.
             """,
         effort: .property,
         examples: [
@@ -65,7 +65,7 @@ enum ValueCauses {
 
     static let labels = Cause(
         "LabelsAreStrings",
-        "Names are written as texts instead of objects with a text for each language.",
+        "Names are written as strings instead of objects with a text for each language.",
         advice: "write {\"LANGUAGE\": \"TEXT\"} with the language of the text",
         recognition: """
             At least \(CauseSearch.habit) names are JSON strings. Explains these findings, and those about the same names \
@@ -89,7 +89,7 @@ enum ValueCauses {
                 search.findings[$0].text(.value).map { $0 == "a string" || $0.hasPrefix("\"") } ?? true
             }
             guard found.count >= CauseSearch.habit else { return }
-            search.explain(cause, "\(Wording.count(found.count, "name")) written as texts without a language", found)
+            search.explain(cause, "\(Wording.count(found.count, "name")) written as strings without a language", found)
         }
     )
 

@@ -142,7 +142,7 @@ enum BuildingReferenceRules {
             [.feature(.building)],
             "A building has no \(category.rawValue) footprint."
                 + (category == .subterranean ? " Reported if it has a level below the ground." : ""),
-            rationale: "That outline is \(meaning); maps draw the building with it.",
+            rationale: "That outline is \(meaning); maps use it to draw the building.",
             values: [.category],
             examples: [example()],
             check: .archive { context, report in

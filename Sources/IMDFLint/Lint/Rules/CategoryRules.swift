@@ -206,10 +206,10 @@ enum CategoryRules {
         rationale: rationale,
         values: [.accessControl, .expected],
         examples: [
-            .failing("no such way", .set(.opening, ["access_control": ["guard", .marked("moat")]])),
+            .failing("no such method", .set(.opening, ["access_control": ["guard", .marked("moat")]])),
             .failing("a misspelling", .set(.opening, ["access_control": [.marked("badgereadr")]])),
             .passing(
-                "two ways",
+                "two methods",
                 .set(.opening, ["access_control": ["guard", "badgereader"]])
             ),
         ],

@@ -3,7 +3,7 @@ enum DisplacedRules {
     static let all = [swapped, far]
 
     private static let place = """
-         The rest is the location of most levels, by the median of their positions; if there are no levels, or most \
+         “The rest” is the location of most levels, by the median of their positions; if there are no levels, or most \
         features are elsewhere, it is the location of all features. Rules that compare locations ignore the feature.
         """
 
@@ -54,7 +54,7 @@ enum DisplacedRules {
         located,
         "A feature has a position far from the rest of the archive.",
         rationale: """
-            Far is more than \(Int(Whereabouts.reach / 1000)) kilometers from the middle. A closer position counts too \
+            “Far” means more than \(Int(Whereabouts.reach / 1000)) kilometers from the middle. A closer position counts too \
             if it is outside the venue and would be inside with a common mistake undone: swapped axes, a lost sign, a \
             lost decimal point. The message states the mistake that explains the numbers, or which number is far off. \
             Reported once per feature, at its farthest position.

@@ -123,7 +123,7 @@ enum HoursReadingRules {
         .warning,
         .hours,
         [.feature(.amenity), .feature(.occupant), .feature(.venue)],
-        "Opening hours never open.",
+        "Opening hours include no open time.",
         rationale: """
             Hours that are closed on all days, or that contain only points in time, make a place look permanently \
             closed. If it is, add a comment: `closed "renovation until May"`. Write null for unknown hours.
@@ -147,8 +147,8 @@ enum HoursReadingRules {
             else { return }
             report.report(
                 """
-                has hours \(.hours, quoted: text.rawValue) that never open; write when it is open, or closed with a \
-                comment that states why
+                has hours \(.hours, quoted: text.rawValue) that include no open time; write when it is open, or closed \
+                with a comment that states why
                 """,
                 at: "/properties/hours",
                 inText: value.rules[0].range.bytes.lowerBound

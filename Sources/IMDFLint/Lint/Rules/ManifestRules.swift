@@ -91,8 +91,8 @@ enum ManifestRules {
                     file: file(context),
                     pointer: "/extensions/\(position)",
                     """
-                    extension \(.extensionName, quoted: text) does not have the form imdf:extension:PROVIDER:NAME#VERSION; \
-                    write it so
+                    extension \(.extensionName, quoted: text) does not have the form \
+                    imdf:extension:PROVIDER:NAME#VERSION; write it in that form
                     """
                 )
             }

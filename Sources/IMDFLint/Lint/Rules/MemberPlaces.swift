@@ -50,7 +50,7 @@ enum MemberPlaces {
                 ),
                 .failing("a bbox of three numbers", .change(.detail, ["bbox": .marked([8, 47, 9])])),
                 .failing(
-                    "a bbox with a text",
+                    "a bbox with a string",
                     .change(.detail, ["geometry": line.with(["bbox": .marked([8, 47, "9", 48])])])
                 ),
                 .failing(

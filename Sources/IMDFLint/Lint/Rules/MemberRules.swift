@@ -206,8 +206,8 @@ enum MemberRules {
         "Features omit a property that the standard lists.",
         rationale: """
             The standard's tables list every key and allow null for most. Readers treat a missing key as null, and \
-            archives omit keys by the thousand. Reported once per key and type, with one of the features that omit it. \
-            Properties that must not be null are checked by other rules.
+            archives omit keys by the thousands. Reported once per key and type, with one of the features that omit \
+            it. Properties that must not be null are checked by other rules.
             """,
         values: [.count, .member],
         examples: [.failing("no alt_name", .change(.kiosk, .marked(["properties": ["alt_name": .absent]])))],

@@ -128,8 +128,8 @@ enum ParkingRules {
         "A parking level at the ground has no opening for cars.",
         rationale: """
             The official text requires the opening “on the expected ordinal” without defining it. This rule uses \
-            ordinal 0, where cars come in from the street; levels above and below are reached by ramps. A level \
-            without openings is reported by LevelShouldBeReferencedByOpening.
+            ordinal 0, where cars enter from the street; levels above and below are reached by ramps. A level without \
+            openings is reported by LevelShouldBeReferencedByOpening.
             """,
         values: [.total],
         examples: [

@@ -132,7 +132,7 @@ enum PlacesRules {
         .references,
         [.feature(.level)],
         "A level does not reference a building.",
-        rationale: "In Microsoft Places every level belongs to a building.",
+        rationale: "In Microsoft Places, every level belongs to a building.",
         examples: [.failing("an empty list", .set(.level, ["building_ids": .marked([])]))],
         check: .each(Level.self) { level, report in
             if level.canTell("building_ids"), level.buildingIDs?.isEmpty ?? true {

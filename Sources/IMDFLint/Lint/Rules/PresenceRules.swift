@@ -150,7 +150,7 @@ enum PresenceRules {
                 report.report(
                     """
                     is \(.category, category.rawValue, shown: Wording.indefinite(category.rawValue)) and has no name; \
-                    add the one on its sign
+                    add the name on its sign
                     """,
                     at: "/properties/name"
                 )

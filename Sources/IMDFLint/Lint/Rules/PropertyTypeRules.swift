@@ -94,7 +94,7 @@ enum PropertyTypeRules {
         placed.map { .feature($0) },
         "A display_point is not a GeoJSON Point.",
         rationale:
-            "It is a Point object, or null. An array of numbers, a text, or a Point without coordinates is not valid.",
+            "It is a Point object or null. An array of numbers, a string, or a Point without coordinates is not valid.",
         values: [.expected, .geometryType, .member, .value],
         examples: placed.map { type in
             .failing(
@@ -163,8 +163,8 @@ enum PropertyTypeRules {
             """,
         values: [.expected, .member, .value],
         examples: [
-            .failing("a bare text for a list", .set(.unit, ["accessibility": .marked("wheelchair")])),
-            .failing("a text for a boolean", .set(.level, ["outdoor": .marked("0")])),
+            .failing("a bare string for a list", .set(.unit, ["accessibility": .marked("wheelchair")])),
+            .failing("a string for a boolean", .set(.level, ["outdoor": .marked("0")])),
             .failing(
                 "no such day",
                 .set(.occupant, ["validity": ["modified": .marked("2025-02-30T00:00:00Z")]])

@@ -18,7 +18,7 @@ enum SliverRules {
         rationale: """
             Such polygons are left over from cutting outlines out of each other; nobody can stand in one. The average \
             width is twice the area divided by the length of all rings, in a plane at the venue. Does not apply to \
-            units that are walls (brick, column, concrete, drywall, glass, structure, wood), fixtures, and invalid \
+            units that are walls (brick, column, concrete, drywall, glass, structure, wood), fixtures, or invalid \
             geometries.
             """,
         values: [.length, .width],

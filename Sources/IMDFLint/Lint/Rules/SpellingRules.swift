@@ -79,7 +79,7 @@ extension Reporter {
     /// left.
     fileprivate mutating func report(_ group: [SpelledReference], _ context: LintContext) {
         guard let first = group.first else { return }
-        let reader = "a reader that compares texts does not find it"
+        let reader = "a reader that compares the text exactly does not find it"
         let example: FindingMessage = """
             \(context.describe(first.source)) writes \(.id, quoted: first.id.text) as \
             \(.reference, quoted: first.written)

@@ -83,7 +83,7 @@ enum OverlapRules {
                 """ + measure,
             pairs: .levels,
             trait: "which has the same ordinal",
-            advice: "cut one back or correct its ordinal",
+            advice: "trim one or correct its ordinal",
             examples: [.failing("two ground levels", edits: northLevel)]
         ),
     ]

@@ -56,7 +56,7 @@ enum UnitContentRules {
         ),
         .unitHolds(
             "StructuralUnitMustNotContainAmenity",
-            "A part of the construction contains or touches an amenity.",
+            "A structural unit contains or touches an amenity.",
             reason: structuralReading,
             in: { $0.isStructural },
             examples: structural.map { .failing("in \($0.rawValue)", edits: UnitContent.amenity(.atm, in: $0)) } + [
@@ -70,7 +70,7 @@ enum UnitContentRules {
         .unitHolds(
             "StructuralUnitMustNotContainAnchor",
             type: .anchor,
-            "A part of the construction contains or touches an anchor.",
+            "A structural unit contains or touches an anchor.",
             reason: structuralReading,
             in: { $0.isStructural },
             examples: [
@@ -104,8 +104,7 @@ enum UnitContentRules {
     private static let structural = UnitCategory.allCases.filter(\.isStructural)
 
     private static let structuralReading = """
-        Units of category \(structural.map(\.rawValue).joined(separator: ", ")) are parts of the construction; nobody \
-        can be inside them.
+        Units of category \(Wording.list(structural.map(\.rawValue))) are structural; nobody can be inside them.
         """
 
     // MARK: - Kiosks
