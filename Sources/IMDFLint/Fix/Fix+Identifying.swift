@@ -36,7 +36,7 @@ extension Fix {
     static let duplicateID = Fix(
         "duplicate-id",
         isSafe: false,
-        "assign new ids to features with the same id, except the one that references mean and versions of it",
+        "assign new ids to features with the same id, except the one that references mean and its versions",
         rationale: """
             Features that share a geometry, a name, or an address are probably versions of one thing and keep one id. \
             New ids are derived from the old one and the feature's place, so that every run gives the same ids.

@@ -201,7 +201,7 @@ enum ArchiveRules {
             case or in Unicode normalization and overwrite each other on many disks; a local header or a Unicode path \
             field contradicts the directory; a name is absolute, points outside the archive, or contains backslashes \
             or control characters; an entry is a symbolic link or is below one. What a checker sees in such a zip may \
-            not be what an app loads. Of several entries with the same name the last one is read; otherwise ambiguous \
+            not be what an app loads. Of several entries with the same name, the last one is read; otherwise ambiguous \
             entries are skipped. No example: the fault is in the bytes of the zip.
             """,
         values: [.fileName, .otherFileName],

@@ -147,8 +147,8 @@ enum HoursReadingRules {
             else { return }
             report.report(
                 """
-                has hours \(.hours, quoted: text.rawValue) that include no open time; write when it is open, or closed \
-                with a comment that states why
+                has hours \(.hours, quoted: text.rawValue) that include no open time; write when the place is open, or \
+                closed with a comment that states why
                 """,
                 at: "/properties/hours",
                 inText: value.rules[0].range.bytes.lowerBound

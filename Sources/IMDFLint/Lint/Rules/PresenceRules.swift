@@ -50,7 +50,7 @@ enum PresenceRules {
         should("BuildingHasNoName", Building.self, "name", label) { isEmpty($0.name) && isEmpty($0.altName) },
     ]
 
-    private static let label = "Without it, a map has no label, or no place for it."
+    private static let label = "Without it, a map has no label or no place for it."
 
     private static let levels = [
         must("LevelMustHaveName", Level.self, "name", label) { isEmpty($0.name) },

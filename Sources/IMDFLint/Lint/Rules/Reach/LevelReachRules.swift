@@ -12,13 +12,13 @@ enum LevelReachRules {
         rationale: """
             A connection is a unit or an amenity of category elevator, escalator, ramp, or stairs, a relationship of \
             such a category, or any relationship that references features of two levels; levels with the same ordinal \
-            whose openings are in the same place are treated as one. Applies to levels for visitors (with a unit \
-            without restriction that they enter or walk on) whose building, or a building that shares a level or \
+            whose openings are in the same place are treated as one. Applies to levels for visitors (with a unit that \
+            has no restriction and that they enter or walk on) whose building, or a building that shares a level or \
             footprint with it, has a level with another ordinal; levels without a building are treated as one \
             building. A level of ordinal 0 is entered from the street, so it is reported only if other levels of the \
             building have connections, and an outdoor one never. Listed as not checked: levels without openings, which \
-            LevelShouldBeReferencedByOpening reports, levels with a unit whose category is missing or not in the \
-            standard's list, and levels to which a unit with an unresolved reference may belong, if it may be a \
+            LevelShouldBeReferencedByOpening reports; levels with a unit whose category is missing or not in the \
+            standard's list; and levels to which a unit with an unresolved reference may belong, if it may be a \
             connection.
             """,
         values: [.ordinal],
@@ -83,7 +83,7 @@ enum LevelReachRules {
                     report.report(
                         on: node.handle,
                         """
-                        of ordinal \(.ordinal, node.ordinal ?? 0) can be reached only by steps \
+                        of ordinal \(.ordinal, node.ordinal ?? 0) can be reached only by stairs or escalators \
                         (\(.count, steps.count, "connection"): \
                         \(steps.prefix(2).map(context.describe).joined(separator: ", "))\
                         \(steps.count > 2 ? ", …" : "")); add an elevator or a ramp

@@ -133,8 +133,8 @@ enum FootprintRules {
                 report.report(
                     on: first.handle,
                     """
-                    does not cover \(context.describe(ground.handle)) of the same building: \
-                    \(.uncoveredArea, amount) are uncovered\(Measured.at(amount.position)); extend it
+                    does not cover \(context.describe(ground.handle)) of the same building: \(.uncoveredArea, amount) \
+                    is uncovered\(Measured.at(amount.position)); extend it
                     """,
                     at: "/geometry",
                     related: [ground.handle],

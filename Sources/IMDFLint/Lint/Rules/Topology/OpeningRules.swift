@@ -51,7 +51,7 @@ enum OpeningRules {
         .warning,
         .geometry,
         [.feature(.opening)],
-        "Two openings of a level cross, or run along each other.",
+        "Two openings of a level cross or run along each other.",
         rationale: """
             A wall has one gap in one place. Openings may meet at their ends, and one may start on another. A crossing \
             counts if it is more than a centimeter from every end of both; running along each other counts if it is at \
