@@ -17,13 +17,13 @@ enum FixPage {
             | call | effect |
             |---|---|
             | `imdf-lint fix venue.zip -o fixed.zip` | writes a copy |
-            | `imdf-lint fix --in-place venues/` | writes over every archive in a folder; if a file cannot be written, none of its archive is changed |
+            | `imdf-lint fix --in-place venues/` | writes over every archive in a folder; if a file cannot be written, its archive is not changed |
             | `imdf-lint fix --dry-run venue/` | lists the changes by feature and JSON pointer, with a unified diff |
             | `imdf-lint fix --plan plan.json venue/` | writes the changes as JSON ([schema](fix-plan.schema.json)), and no archive |
-            | `imdf-lint fix --apply plan.json --in-place venue/` | applies these changes, of which some may be edited or removed |
+            | `imdf-lint fix --apply plan.json --in-place venue/` | applies these changes, some of which may have been edited or removed |
 
-            A plan is applied as a whole: if one of its texts is not where it was, or if a file would not be valid \
-            JSON any more, nothing is written. Changes whose edits belong together, such as an id and the references \
+            A plan is applied as a whole: if one of its texts is not where it was, or if a file would no longer be \
+            valid JSON, nothing is written. Changes whose edits belong together, such as an id and the references \
             to it, are one item of the plan.
 
             | fix | safe | what it does |

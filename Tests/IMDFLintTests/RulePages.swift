@@ -93,10 +93,10 @@ enum RulePages {
             A cause is one mistake that explains several findings. The findings stay as they are; reports for people group \
             them by cause, and the [JSON report](Report.md#a-cause) and SARIF name the cause of each. A finding has at most \
             one cause: the first of this list that claims it. A cause explains at least \
-            \(CauseSearch.leastFindings) findings, a file that could not be read one. Causes do not depend on the order of files and features.
+            \(CauseSearch.leastFindings) findings; a file that could not be read is a cause even with one finding. Causes do not depend on the order of files and features.
 
             Reports for people look for causes in the first 10,000 findings of each rule; with `--max-per-rule`, or with a \
-            report for programs beside them, in the findings that are kept. `imdf-lint causes` lists the causes, \
+            report for programs beside them, in the findings that are kept. `imdf-lint causes` lists the causes; \
             `imdf-lint explain CAUSE` prints one in the terminal.
 
             | cause | work | |

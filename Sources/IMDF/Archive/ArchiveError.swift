@@ -40,9 +40,9 @@ extension ArchiveError: CustomStringConvertible {
         case .unreadable(let path, let reason):
             "\(Wording.whole(path)) can't be read: \(reason). Check its permissions."
         case .isEmpty(let path):
-            "\(Wording.whole(path)) is empty: it contains 0 bytes. Specify a folder, a zip or a .geojson file."
+            "\(Wording.whole(path)) is empty: it contains 0 bytes. Specify a folder, a zip, or a .geojson file."
         case .notAnArchive(let path, let bytes, let signature):
-            "\(Wording.whole(path)) is not a folder, a zip or a file named .geojson or .json: it starts with "
+            "\(Wording.whole(path)) is not a folder, a zip, or a file named .geojson or .json: it starts with "
                 + "\(describe(bytes)). \(signature?.advice ?? "Specify one of these.")"
         case .holdsNoGeoJSON(let path, let others):
             "\(Wording.whole(path)) contains no .geojson or .json file\(Self.only(others)). "

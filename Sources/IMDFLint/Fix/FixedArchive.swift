@@ -69,7 +69,7 @@ public struct FixedArchive: Sendable {
 
     /// Applies a plan to an archive.
     ///
-    /// - Throws: ``FixPlanError`` if the archive is not what the plan expects, or would not be JSON any more. Nothing is
+    /// - Throws: ``FixPlanError`` if the archive is not what the plan expects, or would no longer be JSON. Nothing is
     ///   written in any case.
     public init(_ archive: Archive, applying plan: FixPlan, jobs: Int? = nil) throws(FixPlanError) {
         self.archive = archive

@@ -64,7 +64,7 @@ extension Profile {
     /// The requirements of Apple Maps.
     public static let appleMaps = Profile(
         name: "apple-maps",
-        summary: "The official rules, and Apple's guidance for airports, stations and shopping centers."
+        summary: "The official rules, and Apple's guidance for airports, stations, and shopping centers."
     ) { $0.origin == .official || $0.audience == .consumer("apple-maps") }
 
     /// The requirements of Google Maps Content Partners, from secondary sources.

@@ -1,4 +1,4 @@
-/// Apple's guidance for airports, stations and shopping centers, as far as the data shows whether it is followed.
+/// Apple's guidance for airports, stations, and shopping centers, as far as the data shows whether it is followed.
 ///
 /// What should be present because it exists in the real venue cannot be checked.
 enum AppleRules {
