@@ -75,7 +75,7 @@ extension FileBytes {
     /// Maps a regular file, reads anything else to its end.
     ///
     /// - Parameters:
-    ///   - path: The file, pipe or device.
+    ///   - path: The file, pipe, or device.
     ///   - limit: The bytes that may be read from what can't be mapped.
     /// - Returns: The bytes, and whether they come from something else than a regular file.
     package static func contents(of path: String, limit: Int) throws(FileError) -> (bytes: FileBytes, isStream: Bool) {

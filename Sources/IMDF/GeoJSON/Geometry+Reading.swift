@@ -175,7 +175,7 @@ extension Geometry {
         }
         guard 2...3 ~= numbers.count else {
             throw ReadingTrouble(
-                expected: "longitude, latitude and at most an altitude",
+                expected: "longitude, latitude, and at most an altitude",
                 found: "\(numbers.count) numbers",
                 path: path
             )

@@ -14,7 +14,7 @@ public struct Feature<Properties: FeatureProperties>: Hashable, Sendable {
         @inline(__always) set { head.id = newValue }
     }
 
-    /// The geometry; nil if it is null, missing or could not be read.
+    /// The geometry; nil if it is null or missing, or could not be read.
     @inlinable public var geometry: Geometry? {
         @inline(__always) get { head.geometry }
         @inline(__always) set { head.geometry = newValue }

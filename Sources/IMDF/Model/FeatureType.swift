@@ -67,7 +67,7 @@ public enum GeometryNeed: String, Sendable, Hashable {
     }
 }
 
-/// The properties of one feature type, declared once: keys, types, nullability, enumerations and references.
+/// The properties of one feature type, declared once: keys, types, nullability, enumerations, and references.
 ///
 /// All properties are optional in Swift, even those that the standard requires: any of them may be missing, and one
 /// fault must not discard the rest of the feature. Rules report what is missing.

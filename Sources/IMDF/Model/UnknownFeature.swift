@@ -4,7 +4,7 @@ public struct UnknownFeature: Hashable, Sendable, Codable {
     public var id: FeatureID?
     /// The feature type as written; nil if there is none.
     public var featureType: String?
-    /// The geometry; nil if it is null, missing or could not be read.
+    /// The geometry; nil if it is null or missing, or could not be read.
     public var geometry: Geometry?
     /// The members of `properties`; nil if that is not an object.
     public var properties: JSONObject?

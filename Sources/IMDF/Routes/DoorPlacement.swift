@@ -26,9 +26,9 @@ struct DoorPlacement {
     /// The area of the level, which openings are on only if no unit is there.
     private let level: Int?
 
-    /// What is so near to a wall is on it: drawn or rounded otherwise, in millimeters. The rules use the same.
+    /// The distance, in millimeters, within which something is on a wall, drawn or rounded differently. The rules use the same.
     static let noise = 10.0
-    /// An opening belongs to all walls that are so near, in millimeters.
+    /// The distance, in millimeters, within which an opening belongs to all walls.
     static let onWall = 50.0
 
     /// - Parameter counts: whether an area is one that openings lead into.

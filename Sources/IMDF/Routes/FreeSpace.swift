@@ -1,10 +1,10 @@
-/// Where people can walk on the levels of a venue, as a GeoJSON feature collection: what routes are searched on.
+/// The areas of a venue where people can walk, as a GeoJSON feature collection. Routes are searched on them.
 ///
-/// A polygon has the properties `kind` (`space`), `level` (the id), `ordinal`, `use` (`unit`, `rest` for what no unit covers, or
-/// `doorway` for the way through a wall), `feature` (the id of the unit or opening), and `onFoot` and `stepFree`: whether it
+/// A polygon has the properties `kind` (`space`), `level` (the id), `ordinal`, `use` (`unit`, `rest` for an area that no unit
+/// covers, or `doorway` for the passage through a wall), `feature` (the id of the unit or opening), and `onFoot` and `stepFree`: whether it
 /// can be reached from an entrance. A line is a passage between two spaces, with `kind` (`passage`), `level`, `ordinal`,
-/// `feature` (the id of the opening; absent for a shared edge), `onFoot` and `stepFree`: whether it may be passed, and, if it
-/// leads in one direction only, `oneWay`.
+/// `feature` (the id of the opening; absent for a shared edge), `onFoot` and `stepFree` (whether it may be passed), and, if
+/// it leads in one direction only, `oneWay`.
 public struct FreeSpaceGeoJSON: Sendable {
     /// The text, with one feature per line.
     public let text: String
@@ -91,7 +91,7 @@ extension JSONWriter {
 }
 
 extension FloorMesh {
-    /// A part of a space that hangs together.
+    /// A connected part of a space.
     struct Area {
         var space: Int
         /// Closed; the outer one first, counterclockwise, then the holes.

@@ -1,4 +1,4 @@
-/// The ways through a station as tables of GTFS: `stops.txt`, `levels.txt`, and `pathways.txt`.
+/// The routes through a station as GTFS tables: `stops.txt`, `levels.txt`, and `pathways.txt`.
 ///
 /// | GTFS | from |
 /// |---|---|
@@ -7,14 +7,14 @@
 /// | 0 (platform) | units of category `platform` that can be walked on |
 /// | 2 (entrance) | openings that lead out of a level, or of category `pedestrian.principal` |
 /// | 3 (generic node) | elevators, escalators, ramps, and stairs, one for each level |
-/// | `pathway_mode` 1 (walkway) | shortest ways on a level between these stops, and ramps between levels |
-/// | 2, 4, 5 | stairs, escalators, elevators between levels |
-/// | `length`, `traversal_time` | of the way; of connectors only the time |
-/// | `min_width` | the narrowest opening on the way |
+/// | `pathway_mode` 1 (walkway) | shortest paths on a level between these stops, and ramps between levels |
+/// | 2, 4, 5 | stairs, escalators, and elevators between levels |
+/// | `length`, `traversal_time` | of the path; for connectors only the time |
+/// | `min_width` | the width of the narrowest opening on the path |
 /// | `is_bidirectional` | 1, unless directed relationships make it one-way |
 ///
-/// A walkway that passes another stop is left out: the walkways to that stop are enough. The stops are meant to be merged
-/// with those of a feed, whose timetable refers to its own platforms.
+/// A walkway that passes another stop is omitted, because the walkways to that stop are sufficient. The stops are meant to
+/// be merged with those of a feed, whose timetable refers to its own platforms.
 public struct GTFSPathways: Sendable {
     /// A table: the name of the file, and its text.
     public let files: [(name: String, text: String)]
@@ -86,7 +86,7 @@ public struct GTFSPathways: Sendable {
         return stops
     }
 
-    /// The id of a feature; one without has its type and number.
+    /// The id of a feature; for one without an id, its type and number.
     private static func id(_ handle: FeatureHandle, _ venue: Venue) -> String {
         venue.dataset.features.id(of: handle)?.text ?? "\(handle.type?.rawValue ?? "feature")-\(handle.index)"
     }
@@ -210,7 +210,7 @@ public struct GTFSPathways: Sendable {
     }
 }
 
-/// A table in CSV (RFC 4180), as GTFS asks for.
+/// A table in CSV (RFC 4180), as GTFS requires.
 private struct GTFSTable {
     private(set) var text: String
 

@@ -8,7 +8,7 @@ extension RouteAssumption {
         case .openEdge(let one, let two):
             return "\(name(one)) and \(name(two)) are open to each other: they share an edge, and no opening joins them"
         case .restOfLevel(let level):
-            return "what no unit of \(RoutePlaceName(of: level.handle, venue).text) covers can be walked on"
+            return "the area of \(RoutePlaceName(of: level.handle, venue).text) that no unit covers can be walked on"
         case .throughWall(let opening):
             return "\(RoutePlaceName(of: opening.handle, venue).text) leads through a wall to the unit behind it"
         case .stacked(let one, let two):
@@ -21,7 +21,7 @@ extension RouteAssumption {
         }
     }
 
-    /// The name of its kind, for programs.
+    /// The name of the kind, for programs.
     public var kind: String {
         switch self {
         case .openEdge: "openEdge"
@@ -46,30 +46,30 @@ extension RouteBreak {
             return "\(stop.text(in: venue)) is on no level, or more than 10 m from walkable ground"
         case .noEntrance:
             return
-                "no entrance may be passed: the venue has no opening that leads out of a level, or none that is allowed"
+                "no entrance can be used: the venue has no opening that leads out of a level, or none that is allowed"
         case .opening(let opening, let level, let position):
             let why = profile.reason(against: opening.feature)
-            return "the way breaks at \(name(opening.handle)) on \(name(level.handle)) (\(at(position))): \(why)"
+            return "the route is blocked at \(name(opening.handle)) on \(name(level.handle)) (\(at(position))): \(why)"
         case .unit(let unit, let level, let position):
             let why = profile.reason(against: unit.feature)
-            return "the way breaks at \(name(unit.handle)) on \(name(level.handle)) (\(at(position))): \(why)"
+            return "the route is blocked at \(name(unit.handle)) on \(name(level.handle)) (\(at(position))): \(why)"
         case .connector(let connector, let unit, let level, let position):
             let why =
                 profile.avoidedConnectors.contains(connector)
                 ? "only \(connector.noun) leads" : "\(connector.noun), which is closed, leads"
-            return "the way breaks at \(name(unit.handle)) (\(at(position))): \(why) to \(name(level.handle))"
+            return "the route is blocked at \(name(unit.handle)) (\(at(position))): \(why) to \(name(level.handle))"
         case .level(let level):
-            return "the way breaks on \(name(level.handle)): the level is closed"
+            return "the route is blocked on \(name(level.handle)): the level is closed"
         case .narrowEdge(let level, let position):
-            return "the way breaks on \(name(level.handle)) (\(at(position))): the passage is too narrow"
+            return "the route is blocked on \(name(level.handle)) (\(at(position))): the passage is too narrow"
         case .cutOff(let stop, let unit, let level, let reason):
-            let place = unit.map { name($0.handle) } ?? "what is there"
+            let place = unit.map { name($0.handle) } ?? "the place"
             let why =
                 switch reason {
                 case .noOpening: "no opening leads into \(place)"
                 case .levelNotConnected: "no connector leads to \(name(level.handle))"
                 case .levelTooComplex: "the walls of \(name(level.handle)) meet in too many places to be examined"
-                case .noPlace, .notAllowed, .cutOff: "\(place) is joined to nothing else that can be reached"
+                case .noPlace, .notAllowed, .cutOff: "\(place) is not connected to anything else that can be reached"
                 }
             return "\(stop.text(in: venue)) is cut off: \(why)"
         }
@@ -88,7 +88,7 @@ extension RouteStop {
     }
 }
 
-/// How texts name a feature: by its English name, or the one there is, else by its type and id.
+/// How texts name a feature: by its English name, or by any name, or otherwise by its type and id.
 struct RoutePlaceName {
     let text: String
 
@@ -103,7 +103,7 @@ struct RoutePlaceName {
         } else if let id = texts.id {
             text = texts.category.map { "\(kind) \(id.text) (\($0))" } ?? "\(kind) \(id.text)"
         } else {
-            text = "a \(kind) without id"
+            text = "a \(kind) without an id"
         }
     }
 }
@@ -131,9 +131,9 @@ extension TravelProfile {
         for control in opening.accessControl ?? [] {
             guard let known = control.known else { continue }
             if known == .outofservice { return "the door is out of service" }
-            if avoidedAccessControls.contains(known) { return "the door has access control \(known.rawValue)" }
+            if avoidedAccessControls.contains(known) { return "the door has the access control \(known.rawValue)" }
         }
-        return "the opening is narrower than \(NumberText.fixed(leastWidth, 2)) m, or closed at the time"
+        return "the opening is narrower than \(NumberText.fixed(leastWidth, 2)) m, or closed at that time"
     }
 
     /// Why a unit may not be entered.

@@ -1,12 +1,12 @@
-/// How much of a level people can reach.
+/// The part of a level that people can reach.
 public struct LevelReach: Hashable, Sendable {
-    /// How many there are, and how many of them can be reached from an entrance.
+    /// The number of features, and how many of them can be reached from an entrance.
     public struct Count: Hashable, Sendable {
-        /// All of them.
+        /// The number of all features.
         public var all = 0
-        /// Those that can be reached on foot.
+        /// The number that can be reached on foot.
         public var onFoot = 0
-        /// Those that can be reached without steps.
+        /// The number that can be reached without steps.
         public var stepFree = 0
     }
 
@@ -16,9 +16,9 @@ public struct LevelReach: Hashable, Sendable {
     public internal(set) var occupants = Count()
     /// The units, without structure and voids.
     public internal(set) var units = Count()
-    /// The longest of the shortest ways from a unit to an exit, by ``TravelProfile/evacuation``; nil if no unit has one.
+    /// The longest of the shortest paths from a unit to an exit, by ``TravelProfile/evacuation``; nil if no unit has one.
     public internal(set) var longestWayOut: Route?
-    /// The unit at which that way begins.
+    /// The unit at which that path begins.
     public internal(set) var farthestUnit: Node<Unit>?
 }
 
@@ -49,7 +49,7 @@ extension Wayfinder {
         return rows
     }
 
-    /// The unit of each level from which it takes longest to the nearest exit.
+    /// The unit of each level from which the nearest exit takes longest to reach.
     private func farthestUnits(of units: [FeatureHandle]) -> [Node<Unit>] {
         let goals = units.flatMap { ends(of: .place($0), .evacuation) }
         let exits = ends(of: .entrance, .evacuation)

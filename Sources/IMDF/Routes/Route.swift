@@ -1,6 +1,6 @@
 /// The place at which a route begins or ends.
 public enum RouteStop: Hashable, Sendable {
-    /// A feature: its anchor, else its doors, else a point inside.
+    /// A feature: its anchor, or else its doors, or else a point inside.
     case place(FeatureHandle)
     /// A position on a level.
     case position(Position, level: Node<Level>)
@@ -8,7 +8,7 @@ public enum RouteStop: Hashable, Sendable {
     case entrance
 }
 
-/// A way through a venue.
+/// A route through a venue.
 public struct Route: Hashable, Sendable {
     /// A part of a route on one level.
     public struct Leg: Hashable, Sendable {
@@ -24,22 +24,22 @@ public struct Route: Hashable, Sendable {
     public let legs: [Leg]
     /// What to do, in order.
     public let steps: [RouteStep]
-    /// The length in meters, without what is ridden or climbed.
+    /// The length in meters, without connectors between levels.
     public let length: Double
-    /// How long it takes.
+    /// The duration, in seconds.
     public let seconds: Double
-    /// What had to be guessed, each once.
+    /// The assumptions that it relies on, each once.
     public let assumptions: [RouteAssumption]
-    /// The feature that it leads to: of several, the nearest.
+    /// The feature that it leads to; the nearest if several were given.
     public let destination: FeatureHandle?
 
-    /// The box around it.
+    /// The bounding box.
     public var extent: Extent? { Extent(legs.flatMap(\.positions)) }
 }
 
-/// What to do on a route.
+/// One instruction of a route.
 public struct RouteStep: Hashable, Sendable {
-    /// The kinds of steps.
+    /// A kind of step.
     public enum Kind: Hashable, Sendable {
         /// Start at a feature.
         case leave
@@ -51,7 +51,7 @@ public struct RouteStep: Hashable, Sendable {
         case pass
         /// Go to another level, up or down.
         case ride(RouteConnector, to: Node<Level>, isUp: Bool)
-        /// Be there.
+        /// Arrive at the destination.
         case arrive
     }
 
@@ -59,15 +59,15 @@ public struct RouteStep: Hashable, Sendable {
     public let kind: Kind
     /// The number of the leg.
     public let leg: Int
-    /// Where.
+    /// The position.
     public let position: Position
     /// The length in meters; 0 except for walking.
     public private(set) var length: Double
-    /// The feature that is left, passed, ridden or reached.
+    /// The feature that is left, passed, ridden, or reached.
     public let feature: FeatureHandle?
     /// The unit that is entered by passing an opening.
     public let entered: Node<Unit>?
-    /// Features beside the way, in order.
+    /// The features along the path, in order.
     public let landmarks: [FeatureHandle]
     let words: RouteWords
 

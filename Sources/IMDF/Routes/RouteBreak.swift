@@ -1,10 +1,10 @@
-/// Why there is no route, and where the way breaks.
+/// The reason why there is no route, and where it is blocked.
 public enum RouteBreak: Hashable, Sendable {
     /// A stop is on no level, or more than 10 m from walkable ground.
     case noPlace(RouteStop)
     /// The venue has no entrance that the profile may pass.
     case noEntrance
-    /// The shortest way for everybody leads through an opening that the profile may not pass.
+    /// The unrestricted route leads through an opening that the profile may not pass.
     case opening(Node<Opening>, Node<Level>, Position)
     /// It leads through a unit that the profile may not enter.
     case unit(Node<Unit>, Node<Level>, Position)
@@ -14,12 +14,12 @@ public enum RouteBreak: Hashable, Sendable {
     case level(Node<Level>)
     /// It leads over a shared edge that is too narrow for the profile.
     case narrowEdge(Node<Level>, Position)
-    /// Nobody gets from one part of the venue to the other: what is around a stop is cut off there.
+    /// No profile can get from one part of the venue to the other: the surroundings of a stop are cut off.
     case cutOff(RouteStop, Node<Unit>?, Node<Level>, RouteGap.Reason)
 }
 
 extension Wayfinder {
-    /// Why there is no route, and where the way breaks; nil if there is one.
+    /// The reason why there is no route, and where it is blocked; nil if there is a route.
     public func routeBreak(from start: RouteStop, to end: RouteStop, by profile: TravelProfile = .walking)
         -> RouteBreak?
     {
@@ -28,7 +28,7 @@ extension Wayfinder {
             return stop == .entrance ? .noEntrance : .noPlace(stop)
         }
         if RouteSearch(self, from: starts, to: goals, profile, .nearest).best != nil { return nil }
-        // The way of those who may go everywhere says where others are stopped.
+        // The route of a profile that may go everywhere shows where others are stopped.
         let everybody = TravelProfile()
         let (allStarts, allGoals) = (ends(of: start, everybody), ends(of: end, everybody))
         if let found = RouteSearch(self, from: allStarts, to: allGoals, everybody, .nearest).best {
@@ -56,7 +56,7 @@ extension Wayfinder {
         return .cutOff(stop, unit, level, reason)
     }
 
-    /// The first thing on a way that a profile may not do.
+    /// The first place on a route that a profile may not pass.
     private func firstBreak(_ found: RouteSearch.Found, _ permits: RoutePermits) -> RouteBreak? {
         for part in found.parts {
             switch part {

@@ -1,4 +1,4 @@
-/// What leads from level to level.
+/// A connection between levels.
 public enum RouteConnector: String, CaseIterable, Hashable, Sendable {
     /// An elevator.
     case elevator
@@ -8,7 +8,7 @@ public enum RouteConnector: String, CaseIterable, Hashable, Sendable {
     case ramp
     /// Stairs.
     case stairs
-    /// A passage that a relationship describes, of no other kind.
+    /// Any other passage that a relationship describes.
     case passage
 
     /// The connector of a relationship's category; any other one, and none, is a passage.

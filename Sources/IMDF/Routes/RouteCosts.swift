@@ -1,4 +1,4 @@
-/// How long ways take. The values and where they are from are in one place, the table below.
+/// The times that parts of a route take. This table lists the values and their sources.
 ///
 /// | what | value | from |
 /// |---|--:|---|
@@ -15,9 +15,9 @@
 public struct RouteCosts: Hashable, Sendable {
     /// The time for a connector.
     public struct Connector: Hashable, Sendable {
-        /// What it takes once, in seconds: waiting, doors.
+        /// The fixed time, in seconds: waiting, doors.
         public var waiting: Double
-        /// What each floor takes, in seconds.
+        /// The time for each floor, in seconds.
         public var perFloor: Double
 
         /// Creates a time.

@@ -1,6 +1,6 @@
 /// A unit that cannot be reached, and why.
 public struct RouteGap: Hashable, Sendable {
-    /// The reasons, the first that applies.
+    /// The reasons; the first that applies is given.
     public enum Reason: String, CaseIterable, Hashable, Sendable {
         /// The unit has no level, or no polygon near the others.
         case noPlace
@@ -12,13 +12,13 @@ public struct RouteGap: Hashable, Sendable {
         case noOpening
         /// The profile may not enter the unit.
         case notAllowed
-        /// What leads into the unit comes from parts that cannot be reached.
+        /// The unit can be entered only from parts that cannot be reached.
         case cutOff
     }
 
     /// The unit.
     public let unit: Node<Unit>
-    /// Why it cannot be reached.
+    /// The reason why it cannot be reached.
     public let reason: Reason
 }
 

@@ -1,7 +1,7 @@
 /// A route as a GeoJSON feature collection (RFC 7946): a line for each leg, and a point for each step.
 ///
 /// The properties of a line are `kind` (`leg`), `number`, `level` (the id), `ordinal`, and `length` in meters; those of a point
-/// `kind` (`step`), `number`, `leg`, `step` (the kind of step), `text`, and, if there are some, `feature` (the id) and
+/// `kind` (`step`), `number`, `leg`, `step` (the kind of step), `text`, and, if present, `feature` (the id) and
 /// `length`. The collection has the members `length`, `seconds`, and `assumptions`, as RFC 7946 section 6.1 permits.
 public struct RouteGeoJSON: Sendable {
     /// The route to write.
@@ -98,7 +98,7 @@ extension JSONWriter {
         }
     }
 
-    /// The coordinates of a line; RFC 7946 asks for two at least.
+    /// The coordinates of a line; RFC 7946 requires at least two.
     package mutating func putLine(_ positions: [Position]) {
         let line = positions.count == 1 ? positions + positions : positions
         array("coordinates") { list in for position in line { list.putCoordinates(nil, position) } }

@@ -7,7 +7,7 @@ struct RouteGraph: Sendable {
         var place: FloorMesh.Place
     }
 
-    /// A way from a stop to another.
+    /// A connection from one stop to another.
     struct Ride: Sendable {
         fileprivate(set) var to: Int
         var connector: RouteConnector
@@ -87,7 +87,7 @@ struct RouteGraph: Sendable {
         return stops.count - 1
     }
 
-    /// An elevator goes from each of its stops to each other without waiting again.
+    /// An elevator leads from each of its stops to every other one without waiting again.
     private mutating func joinShafts(_ floors: [RouteFloor]) {
         var sets = DisjointSets(count: stops.count)
         for stop in stops.indices {
@@ -178,7 +178,7 @@ struct RouteGraph: Sendable {
             (Node<Unit>(storage: venue.storage, index: unit).level?.ordinal ?? .max, unit)
         }
 
-        /// Connectors of which nothing is said go to those of their kind above and below.
+        /// Connectors about which the archive states nothing lead to those of their kind above and below.
         mutating func addStacks(_ venue: Venue, _ floors: [RouteFloor], _ grid: MeshGrid) {
             let ordinals = Set(floors.compactMap(\.ordinal)).sorted()
             var byOrdinal: [Int: [(unit: Node<Unit>, connector: RouteConnector, area: Geometry)]] = [:]

@@ -1,24 +1,24 @@
-/// Writes a way that was found as a route: legs, steps, and what was guessed.
+/// Turns a path that was found into a route: legs, steps, and what was guessed.
 struct RouteMaker {
     private let finder: Wayfinder
     private let starts, goals: [RouteEnd]
     private var legs: [Route.Leg] = []
     private var steps: [RouteStep] = []
     private var assumptions: [RouteAssumption] = []
-    /// Meters that were walked since the last step that tells of some, too few for one of their own.
+    /// The meters walked since the last step that reports a distance, too few for a separate step.
     private var carried = 0.0
 
     init(_ finder: Wayfinder, _ starts: [RouteEnd], _ goals: [RouteEnd], _ profile: TravelProfile) {
         (self.finder, self.starts, self.goals) = (finder, starts, goals)
     }
 
-    /// Turns by fewer degrees are not told.
+    /// Turns by fewer degrees are not reported.
     private static let leastTurn = 35.0
-    /// Turns within so many millimeters are one.
+    /// Turns within this many millimeters are one turn.
     private static let nearTurns = 2000.0
-    /// Shorter walks, in meters, are told with the next.
+    /// Shorter walks, in meters, are added to the next.
     private static let leastWalk = 3.0
-    /// Landmarks are so near to the way, in millimeters.
+    /// The maximum distance of landmarks from the path, in millimeters.
     private static let besideWay = 6000.0
 
     func route(_ found: RouteSearch.Found) -> Route {
@@ -115,7 +115,7 @@ struct RouteMaker {
 
     // MARK: - Walking
 
-    /// What happens on the way, at a length from its start in millimeters.
+    /// An event on the path, at a distance from its start in millimeters.
     private struct Event {
         var at: Double
         var point: Point
@@ -182,7 +182,7 @@ struct RouteMaker {
         advance(from: done, to: lengths[lengths.count - 1], on: course, in: space)
     }
 
-    /// Tells of a walk if it is long enough.
+    /// Reports a walk if it is long enough.
     private mutating func advance(from: Double, to: Double, on course: Course, in space: Int) {
         let (points, lengths) = (course.points, course.lengths)
         carried += (to - from) / 1000
@@ -198,7 +198,7 @@ struct RouteMaker {
         carried = 0
     }
 
-    /// Adds meters that were not told to the last walk.
+    /// Adds meters that were not reported to the last walk.
     private mutating func finishWalk() {
         defer { carried = 0 }
         guard carried > 0, let last = steps.lastIndex(where: { $0.kind == .walk && $0.leg == legs.count - 1 }) else {
@@ -266,7 +266,7 @@ struct RouteMaker {
         return ordered.suffix(2).map(\.feature)
     }
 
-    /// Notes what the archive does not say.
+    /// Notes what the archive does not state.
     private mutating func guess(_ floor: RouteFloor, _ way: MeshSearch.Way) {
         let level = Node<Level>(storage: finder.venue.storage, index: floor.level)
         func unit(_ space: Int) -> Node<Unit>? {

@@ -4,7 +4,7 @@ struct RoutePermits {
     let profile: TravelProfile
     /// Units that may be entered although they are restricted: those in which routes start or end.
     let openUnits: Set<Int>
-    /// Whether ways are searched from their ends, against the direction in which people go.
+    /// Whether routes are searched from their ends, against the direction in which people go.
     let isReversed: Bool
     /// By stop: whether people may be there.
     let isUsable: [Bool]

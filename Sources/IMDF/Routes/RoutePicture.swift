@@ -1,4 +1,4 @@
-/// A route as an SVG picture: its levels in the order in which they are visited, one below the other, with the way on each.
+/// A route as an SVG picture: its levels in the order of the route, one below the other, with the path on each.
 public struct RoutePicture: Sendable {
     /// The route.
     public let route: Route

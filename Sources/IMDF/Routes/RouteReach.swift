@@ -21,7 +21,7 @@ struct RouteReach {
     /// By floor, the stops of each triangle that has some.
     private let stops: [[Int: [Int]]]
 
-    /// Nothing is reached yet.
+    /// A reach in which nothing has been reached yet.
     private init(_ finder: Wayfinder, _ permits: RoutePermits) {
         self.finder = finder
         self.permits = permits

@@ -1,7 +1,7 @@
-/// The least time over all levels: A* over the stops of connectors, with shortest ways on the levels between them.
+/// The least time across all levels: A* over the stops of connectors, with shortest paths on the levels between them.
 ///
 /// A stop is reached on foot or by a ride. What remains from it is at least what it would be if people walked through
-/// walls, which is found over all stops beforehand; levels that cannot be on the best way are not searched.
+/// walls, which is found over all stops beforehand; levels that cannot be on the best route are not searched.
 struct RouteSearch {
     /// A part of a route.
     enum Part {
@@ -11,7 +11,7 @@ struct RouteSearch {
 
     /// What is searched for.
     enum Aim {
-        /// The way to the nearest goal.
+        /// The path to the nearest goal.
         case nearest
         /// The times to all goals, or from all of them if the search is reversed.
         case distances(isReversed: Bool)
@@ -40,7 +40,7 @@ struct RouteSearch {
         case ride(state: Int, RouteGraph.Ride)
     }
 
-    /// The least seconds to each goal, as far as they were looked for.
+    /// The minimum seconds to each goal, as far as they were searched.
     private(set) var seconds: [Double]
 
     private let finder: Wayfinder
@@ -263,7 +263,7 @@ struct RouteSearch {
 
     // MARK: - The route
 
-    /// The way to the goal that takes the least time.
+    /// The path to the goal that takes the least time.
     var best: Found? {
         guard let goal = seconds.indices.min(by: { seconds[$0] < seconds[$1] }), seconds[goal] < .infinity else {
             return nil

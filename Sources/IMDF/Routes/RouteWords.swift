@@ -8,7 +8,7 @@
     import Glibc
 #endif
 
-/// The languages of the texts of routes.
+/// A language for the texts of routes.
 public enum RouteLanguage: String, CaseIterable, Hashable, Sendable {
     /// English.
     case english = "en"
@@ -23,7 +23,7 @@ struct RouteWords: Hashable, Sendable {
     var landmarks: [Labels] = []
     var level: Labels?
     var isEntrance = false
-    /// Whether the opening has a door that one opens or that opens.
+    /// Whether the opening has a door that is opened or that opens by itself.
     var hasDoor = false
 
     init(
@@ -54,7 +54,7 @@ struct RouteWords: Hashable, Sendable {
         return name(of: Node<Unit>(storage: venue.storage, index: handle.index))
     }
 
-    /// The name of a unit, or of who is in it; a hall has none by its kiosks.
+    /// The name of a unit, or of its occupant; a hall is not named after its kiosks.
     private static func name(of unit: Node<Unit>) -> Labels? {
         if let name = unit.name { return name }
         guard unit.isRoom else { return nil }
@@ -70,7 +70,7 @@ extension RouteStep {
         switch kind {
         case .leave:
             if let name = name(words.feature) { return isGerman ? "Start: \(name)." : "Start at \(name)." }
-            if words.isEntrance { return isGerman ? "Durch den Eingang hineingehen." : "Go in by the entrance." }
+            if words.isEntrance { return isGerman ? "Durch den Eingang hineingehen." : "Go in through the entrance." }
             return isGerman ? "Start." : "Start."
         case .walk:
             let names = words.landmarks.compactMap(name)
@@ -91,7 +91,7 @@ extension RouteStep {
                 let goal = name.map { isGerman ? " zu: \($0)" : " to \($0)" } ?? ""
                 return isGerman ? "Durch die Tür gehen\(goal)." : "Go through the door\(goal)."
             }
-            return name.map { isGerman ? "Weiter zu: \($0)." : "Go on to \($0)." }
+            return name.map { isGerman ? "Weiter zu: \($0)." : "Continue to \($0)." }
                 ?? (isGerman ? "Durch die Öffnung gehen." : "Go through the opening.")
         case .ride(let connector, let level, let isUp):
             let goal = name(words.level) ?? "\(level.ordinal ?? 0)"
@@ -113,15 +113,17 @@ extension RouteStep {
                     ? "\(own ?? "Rampe") \(isUp ? "hinauf" : "hinab") nach „\(goal)“ nehmen."
                     : "Take \(own ?? "the ramp") \(isUp ? "up" : "down") to \(goal)."
             case .passage:
-                return isGerman ? "Weiter nach „\(goal)“." : "Go on to \(goal)."
+                return isGerman ? "Weiter nach „\(goal)“." : "Continue to \(goal)."
             }
         case .arrive:
-            if let name = name(words.feature) { return isGerman ? "Ziel erreicht: \(name)." : "You are at \(name)." }
+            if let name = name(words.feature) {
+                return isGerman ? "Ziel erreicht: \(name)." : "You have arrived at \(name)."
+            }
             return isGerman ? "Ziel erreicht." : "You have arrived."
         }
     }
 
-    /// The length to five meters, or to one if it is short.
+    /// The length, rounded to five meters, or to one meter if it is short.
     private var distance: String {
         let meters = length < 20 ? length.rounded() : (length / 5).rounded() * 5
         return "\(NumberText.shortest(max(1, meters))) m"

@@ -1,4 +1,4 @@
-/// What people call the places that routes lead from and to: names in any language, their beginnings, categories, ids,
+/// Texts that stand for the places where routes begin and end: names in any language, their beginnings, categories, ids,
 /// and positions.
 ///
 ///     let names = StopNames(venue)
@@ -10,11 +10,11 @@ public struct StopNames: Sendable {
         case entrance
         /// A position on a level.
         case position(Position, level: Node<Level>)
-        /// Features of one name or category; at least one.
+        /// Features with one name or category; at least one.
         case features([FeatureHandle])
-        /// Features of different names, best first; at least two.
+        /// Features with different names, best first; at least two.
         case ambiguous([FeatureHandle])
-        /// Nothing is called so.
+        /// Nothing has this name.
         case unknown
     }
 
@@ -39,10 +39,10 @@ public struct StopNames: Sendable {
         }
     }
 
-    /// What a text stands for. Case, width, and diacritics do not matter.
+    /// The meaning of a text. Case, width, and diacritics are ignored.
     ///
     /// The first of these that applies: `entrance`; a position as `LONGITUDE,LATITUDE@LEVEL`; the id of a feature; the
-    /// whole name of features; a category, such as `restroom`; what search finds.
+    /// whole name of features; a category, such as `restroom`; a search result.
     public func meaning(of text: String) -> Meaning {
         if text == Self.entrance { return .entrance }
         if let position = position(text) { return position }
@@ -103,7 +103,7 @@ public struct StopNames: Sendable {
         openings.filter { $0.labels.contains { $0.entries.contains { FoldedText($0.text) == wanted } } }.map(\.handle)
     }
 
-    /// The places of a category or its subcategories: amenities and occupants, else units.
+    /// The places of a category or its subcategories: amenities and occupants, or else units.
     private func ofCategory(_ wanted: FoldedText) -> [FeatureHandle] {
         let known = Set(search.entries.compactMap(\.category))
         let named = known.filter {
@@ -117,7 +117,7 @@ public struct StopNames: Sendable {
         return others.isEmpty ? hits : others
     }
 
-    /// A unit and who is in it are one place.
+    /// A unit and its occupant are one place.
     private func withoutUnitsOf(_ handles: [FeatureHandle]) -> [FeatureHandle] {
         let taken = Set(
             handles.compactMap { handle in

@@ -1,4 +1,4 @@
-/// Who travels: what they pass, enter and ride.
+/// A kind of traveler: what they may pass, enter, and ride.
 public struct TravelProfile: Hashable, Sendable {
     /// Connectors that are not used.
     public var avoidedConnectors: Set<RouteConnector> = []
@@ -12,20 +12,20 @@ public struct TravelProfile: Hashable, Sendable {
     public var avoidedAccessControls: Set<AccessControlCategory> = []
     /// Restrictions of units that keep people out. The unit in which a route starts or ends may be entered anyway.
     public var avoidedRestrictions: Set<RestrictionCategory> = []
-    /// The least width of openings, in meters.
+    /// The minimum width of openings, in meters.
     public var leastWidth = 0.0
-    /// Ids of openings, units, amenities, relationships and levels that cannot be used, such as an elevator out of
-    /// service.
+    /// Ids of openings, units, amenities, relationships, and levels that cannot be used, such as an elevator that is
+    /// out of service.
     public var closed: Set<FeatureID> = []
     /// The local time at which relationships must be valid; nil if their hours do not matter.
     public var moment: LocalDateTime?
-    /// How long ways take.
+    /// The times that parts of a route take.
     public var costs = RouteCosts.walking
 
     /// Creates a profile that uses everything.
     public init() {}
 
-    /// Visitors on foot: no service doors, emergency exits, locked doors or areas for staff.
+    /// Visitors on foot: no service doors, emergency exits, locked doors, or staff areas.
     public static let walking = {
         var profile = TravelProfile()
         profile.avoidedOpenings = [.emergencyexit, .service, .automobile]
@@ -37,7 +37,7 @@ public struct TravelProfile: Hashable, Sendable {
     }()
 
     /// Visitors in wheelchairs, or with strollers and luggage: no steps, no revolving doors or turnstiles, and openings of
-    /// 0.8 m or more (EN 17210 and ADA 404.2.3 ask for 0.80 and 0.815 m).
+    /// 0.8 m or more (EN 17210 and ADA 404.2.3 require 0.80 and 0.815 m).
     public static let stepFree = {
         var profile = walking
         profile.avoidedConnectors = [.stairs, .escalator]
@@ -48,7 +48,7 @@ public struct TravelProfile: Hashable, Sendable {
         return profile
     }()
 
-    /// Staff: every door and area but those out of service and emergency exits.
+    /// Staff: every door and area, except those out of service and emergency exits.
     public static let staff = {
         var profile = TravelProfile()
         profile.avoidedOpenings = [.emergencyexit]
@@ -88,7 +88,7 @@ public struct TravelProfile: Hashable, Sendable {
         return unit.category?.known.map { !avoidedUnits.contains($0) } ?? true
     }
 
-    /// Whether hours do not rule out the moment.
+    /// Whether hours may include the moment.
     func isValid(_ hours: Hours?) -> Bool {
         guard let hours, let moment, let value = hours.value else { return true }
         return value.state(at: moment, context: OpeningHours.Context()).state != .closed

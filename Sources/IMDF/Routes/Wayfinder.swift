@@ -5,12 +5,12 @@
 ///         for step in route.steps { print(step.text(in: .english)) }
 ///     }
 ///
-/// It is made once, level by level on several threads, and may be shared between threads. A route takes the shortest way on
-/// each level and, over all levels, the least time.
+/// It is created once, level by level on several threads, and may be shared between threads. A route takes the shortest path
+/// on each level and, across all levels, the least time.
 public struct Wayfinder: Sendable {
     /// The venue.
     public let venue: Venue
-    /// What is guessed where the archive says nothing.
+    /// The assumptions where the archive states nothing.
     public let assumptions: RouteAssumptions
 
     let grid: MeshGrid
@@ -19,7 +19,7 @@ public struct Wayfinder: Sendable {
     /// By the index of a level: its floor.
     let floorOfLevel: [Int: Int]
 
-    /// Triangulates all levels: about O(n log n) in their corners.
+    /// Triangulates all levels, in about O(n log n) for n corners.
     public init(_ venue: Venue, assumptions: RouteAssumptions = .usual) {
         self.venue = venue
         self.assumptions = assumptions
@@ -56,7 +56,7 @@ public struct Wayfinder: Sendable {
         route(from: ends(of: start, profile), to: features.flatMap { ends(of: .place($0), profile) }, profile)
     }
 
-    /// How long the ways to features take.
+    /// The times that routes to features take.
     public func distances(
         to features: some Sequence<FeatureHandle>,
         from start: RouteStop,
@@ -91,8 +91,8 @@ struct RouteEnd: Sendable {
     var floor: Int
     var place: FloorMesh.Place
     var feature: FeatureHandle?
-    /// The unit in which it is, which may be entered though it is restricted.
+    /// The unit that it is in, which may be entered even if it is restricted.
     var unit: Int?
-    /// How far the place is from where it was asked for, in meters.
+    /// The distance of the place from the requested position, in meters.
     var moved = 0.0
 }

@@ -31,7 +31,7 @@ enum ConfigurationReader {
             among: Severity.allCases.map(\.rawValue) + ["never"],
             \.result.failOn
         ),
-        .rules("rules", "Rules, groups of rules or feature types: a severity, “on” or “off”.", \.selection),
+        .rules("rules", "Rules, groups of rules, or feature types: a severity, “on”, or “off”.", \.selection),
         .list(
             "ignore",
             "Findings to ignore.",
@@ -115,7 +115,7 @@ enum ConfigurationReader {
             isRequired: true,
             \.archives
         ),
-        .rules("rules", "Rules, groups of rules or feature types: a severity, “on” or “off”.", \.selection),
+        .rules("rules", "Rules, groups of rules, or feature types: a severity, “on”, or “off”.", \.selection),
         .list("ignore", "Findings to ignore.", IgnoreEntry.keys, draft: { IgnoreEntry.Draft() }) {
             entry,
             value,

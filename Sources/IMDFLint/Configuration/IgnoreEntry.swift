@@ -97,7 +97,7 @@ extension IgnoreEntry {
     static let targets = ["feature", "file", "venue", "archive"]
 
     static let keys: [SettingKey<Draft>] = [
-        .selector("rule", "A rule, a group of rules or a feature type.", \.selector),
+        .selector("rule", "A rule, a group of rules, or a feature type.", \.selector),
         .text("feature", "The id of the feature.") { $1.feature = $0 },
         .glob(
             "file",

@@ -36,7 +36,7 @@ indirect enum SettingShape: Sendable {
     case day
     /// One of several words.
     case words([String])
-    /// A rule, a group of rules or a feature type.
+    /// A rule, a group of rules, or a feature type.
     case selector
     /// A whole number.
     case whole(from: Int)
@@ -46,7 +46,7 @@ indirect enum SettingShape: Sendable {
     case list(SettingShape)
     /// An object of known keys.
     case object([SettingDescription], needsOneOf: [String] = [])
-    /// An object of rules, groups and feature types with a severity, `on` or `off`.
+    /// An object of rules, groups, and feature types with a severity, `on`, or `off`.
     case rules
 }
 
@@ -109,7 +109,7 @@ extension SettingKey {
         }
     }
 
-    /// A rule, a group of rules or a feature type.
+    /// A rule, a group of rules, or a feature type.
     static func selector(
         _ name: String,
         _ help: String,
@@ -171,7 +171,7 @@ extension SettingKey {
         }
     }
 
-    /// Rules, groups and feature types with what counts for them.
+    /// Rules, groups, and feature types with what counts for them.
     static func rules(_ name: String, _ help: String, _ path: WritableKeyPath<Target, RuleSelection> & Sendable)
         -> SettingKey
     {

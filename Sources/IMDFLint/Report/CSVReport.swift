@@ -1,5 +1,5 @@
 extension ReportFormat {
-    /// The summary of levels for spreadsheets (RFC 4180), a row a level.
+    /// The summary of levels for spreadsheets (RFC 4180), one row per level.
     static let csv = ReportFormat(
         name: "csv",
         summary: "the summary of levels for spreadsheets",

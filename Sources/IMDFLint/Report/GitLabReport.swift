@@ -39,7 +39,7 @@ extension ReportFormat {
 }
 
 extension Severity {
-    /// The words that GitLab knows are blocker, critical, major, minor and info.
+    /// The words that GitLab knows are blocker, critical, major, minor, and info.
     fileprivate var codeQuality: String {
         switch self {
         case .violation: "major"

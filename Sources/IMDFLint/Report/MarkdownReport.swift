@@ -85,7 +85,7 @@ private struct MarkdownReport {
         }
     }
 
-    /// The rules with findings, one a line.
+    /// The rules with findings, one per line.
     private mutating func writeTable(_ rules: [(rule: String, findings: [Finding])], _ result: LintResult) {
         guard !rules.isEmpty else { return }
         text += "| | Rule | Findings | |\n|---|---|--:|---|\n"

@@ -15,7 +15,7 @@ public struct ReportFormat: Sendable {
     var levels: (@Sendable (VenueSummary, ReportOptions) -> String)?
     /// What is in the frame for an archive that can't be read: its path, and why; nil to leave it out.
     var failure: (@Sendable (String, String) -> String)?
-    /// A document that its reports make up, where one report alone is none; nil for others.
+    /// A document that consists of all reports, if a single report is not a document; nil for others.
     var document: (@Sendable () -> any ReportDocument)?
 
     /// The text around and between reports, so that reports on several archives form one document.
@@ -75,7 +75,7 @@ public struct ReportOptions: Sendable {
     public var maximumPerRule = 20
     /// The same for each rule under a cause, of which a few show what they are about.
     var maximumPerRuleOfCause: Int { maximumPerRule == 0 ? 0 : max(1, maximumPerRule / 7) }
-    /// Whether text reports hold findings alone, one a line.
+    /// Whether text reports contain only findings, one per line.
     public var isConcise = false
     /// Whether reports for people use terminal colors.
     public var usesColor = false

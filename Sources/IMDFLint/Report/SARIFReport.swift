@@ -220,7 +220,7 @@ private struct SARIFRules {
 }
 
 extension Rule {
-    /// Group, origin and subjects, each word once: the schema of SARIF refuses a tag that is there twice.
+    /// Group, origin, and subjects, each word once: the schema of SARIF refuses duplicate tags.
     var tags: [String] {
         var seen: Set<String> = []
         return ([group.rawValue, origin.rawValue] + subjects.map(\.name)).filter { seen.insert($0).inserted }

@@ -96,7 +96,7 @@ private struct FindingList {
 
     private mutating func line(_ content: String = "") { text += content + "\n" }
 
-    /// The findings alone, one a line, rule by rule.
+    /// Only the findings, one per line, rule by rule.
     static func concise(_ result: LintResult, _ options: ReportOptions, _ paint: Paint) -> String {
         var places = FindingPlaces(result.venue.dataset)
         var text = ""

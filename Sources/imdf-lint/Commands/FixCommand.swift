@@ -15,14 +15,14 @@ extension OptionGroup {
             )
             .common,
             .force,
-            .flag("in-place", \.isInPlace, help: "Write over the archives. Each file is replaced as a whole.").common,
+            .flag("in-place", \.isInPlace, help: "Overwrite the archives. Each file is replaced as a whole.").common,
             .flag(
                 "dry-run",
                 \.isDryRun,
                 help: "List the changes, with a unified diff of files that have several lines; write no archives."
             ).common,
             .path("plan", \.planPath, help: "Write the changes as JSON to this file, and no archives."),
-            .path("apply", \.appliedPlan, help: "Apply the changes of a file that --plan wrote, which may be edited."),
+            .path("apply", \.appliedPlan, help: "Apply the changes in a file that --plan wrote, perhaps edited."),
             .fixes("select", short: "s", \.selectedFixes, help: "Apply only these fixes.").common,
             .fixes("ignore", short: "i", \.ignoredFixes, help: "Do not apply these fixes.").common,
             .flag(
@@ -81,7 +81,7 @@ extension Command {
             Fixes: \(Fix.list(safe: true)). Everything else, including files without faults, stays the \
             same byte for byte. imdf-lint explain describes each fix. A folder is written as a folder, or as a zip if \
             the output name ends in .zip; a zip is written as a zip. The result is linted with the archive's \
-            configuration, and the summary lists what was fixed and what remains. With --dry-run or --plan the exit \
+            configuration, and the summary lists what was fixed and what remains. With --dry-run or --plan, the exit \
             code is 1 if there is anything to fix.
             """,
         examples: [

@@ -7,9 +7,9 @@ extension Command {
         summary: "Print how much of each level can be reached.",
         operands: .archive,
         discussion: """
-            Counts by level the occupants and units that can be reached from an entrance, on foot \
-            and without steps, and measures the longest way from a unit to an exit. Routes are \
-            searched in the same way as by the command route.
+            Counts the occupants and units of each level that can be reached from an entrance, on \
+            foot and step-free, and measures the longest way from a unit to an exit. Uses the same \
+            routes as the command route.
             """,
         examples: [
             Example(call: "imdf-lint reach venue.zip", effect: "as a table"),

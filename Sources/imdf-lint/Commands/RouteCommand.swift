@@ -1,16 +1,16 @@
 import IMDFLint
 
 extension Command {
-    /// The way from a place to another.
+    /// A route from one place to another.
     static let route = Command(
         name: "route",
-        summary: "Find the way from one place to another.",
+        summary: "Find a route from one place to another.",
         operands: .archive,
         discussion: """
-            Finds the way that takes the least time, from the geometry of the archive alone, and \
-            lists what had to be guessed. A place is a name in any language or its beginning, a \
-            category such as restroom, an id, entrance, or LONGITUDE,LATITUDE@LEVEL. If there is \
-            no route, the reason and the place where the way breaks are printed.
+            Finds the fastest route from the geometry of the archive alone, and lists what had to \
+            be guessed. A place is a name in any language or its beginning, a category such as \
+            restroom, an id, entrance, or LONGITUDE,LATITUDE@LEVEL. If there is no route, prints \
+            why, and where it is blocked.
             """,
         examples: [
             Example(call: "imdf-lint route venue.zip --to 'Harbor Bank'", effect: "from the entrance"),

@@ -31,8 +31,8 @@ extension Command {
             Prints the key of each property, its type in the standard's terms, and \
             whether it is required, nullable (the key must be present), or optional. \
             TYPE can also be manifest. The JSON output includes the values of category lists. \
-            With --config, prints the JSON Schema of \(Configuration.fileName) instead, with --plan that of the plans \
-            of fix.
+            With --config, prints the JSON Schema of \(Configuration.fileName) instead; with --plan, the schema of \
+            the plans that fix writes.
             """,
         examples: [
             Example(call: "imdf-lint schema unit", effect: "one type"),

@@ -42,7 +42,7 @@ extension OptionGroup {
                 \.showsStatistics,
                 help: "Show the number of findings per rule instead of the findings."
             ),
-            .flag("concise", \.isConcise, help: "Print only the findings in text reports, one a line.")
+            .flag("concise", \.isConcise, help: "In text reports, print only the findings, one per line.")
                 .fromEnvironment,
             .path(
                 "since",
@@ -185,7 +185,7 @@ extension OptionGroup {
         options: [
             .folder("maplibre", \.mapLibreFolder, help: "Write a MapLibre style, and one GeoJSON file per level."),
             .folder("geojson", \.geoJSONFolder, help: "Write the GeoJSON files without a style."),
-            .folder("gtfs", \.gtfsFolder, help: "Write the ways through a station as GTFS."),
+            .folder("gtfs", \.gtfsFolder, help: "Write the routes through a station as GTFS pathways."),
             .force,
             .language,
             .choice(

@@ -17,22 +17,22 @@ extension OptionGroup {
                 "PLACE",
                 \.routeGoals,
                 expected: Option.placeForm,
-                help: "Where it leads; the nearest of several, such as restroom. Repeat it for several routes."
+                help: "Where the route ends; the nearest if several match, such as restroom. Repeatable."
             ),
-            .flag("step-free", \.isStepFree, help: "Use no stairs, escalators, or narrow doors."),
+            .flag("step-free", \.isStepFree, help: "Avoid stairs, escalators, and narrow doors."),
             Option.collected(
                 "closed",
                 "ID",
                 \.closedFeatures,
                 expected: "the id of a feature",
-                help: "Opening, unit, amenity, relationship, or level that cannot be used. Repeat it for several."
+                help: "Opening, unit, amenity, relationship, or level that cannot be used; repeatable."
             ),
             .text(
                 "at",
                 "TIME",
                 \.moment,
                 expected: "a local time such as 2026-12-24T18:30",
-                help: "Time at which relationships must be open. Without it, their hours do not matter."
+                help: "Time at which relationships must be open. Without it, their hours are ignored."
             ),
             .choice(
                 "format",
@@ -56,7 +56,7 @@ extension OptionGroup {
                 "FORMAT",
                 \.format,
                 among: { ["text", "json", "geojson"].map { Option.Choice(name: $0) } },
-                help: "Output format; geojson: the areas in which people can walk."
+                help: "Output format; geojson shows the walkable areas."
             ),
             .routeLanguage,
         ]

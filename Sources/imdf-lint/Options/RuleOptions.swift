@@ -80,7 +80,7 @@ extension Option {
         help: "Do not report the findings in this file."
     ).fromEnvironment
 
-    /// The day that rules take for today.
+    /// The date that rules use as today.
     static let date = text(
         "date",
         "DATE",

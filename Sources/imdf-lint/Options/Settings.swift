@@ -85,7 +85,7 @@ struct Settings: Sendable {
     /// The code of the language that opening hours are put into words in.
     var wordsLanguage = OpeningHours.Language.english.code
     var theme = "light"
-    /// Where a route begins, as it is called; nil for the nearest entrance.
+    /// The text for the start of a route; nil for the nearest entrance.
     var routeStart: String?
     /// Where routes lead.
     var routeGoals: [String] = []
@@ -93,7 +93,7 @@ struct Settings: Sendable {
     /// The ids of features that cannot be used.
     var closedFeatures: [String] = []
     var showsFindings = false
-    /// The level of which a picture is drawn, by ordinal, name or id.
+    /// The level of which a picture is drawn, by ordinal, name, or id.
     var pictureLevel: String?
     var mapLibreFolder: String?
     var geoJSONFolder: String?

@@ -117,11 +117,11 @@ import Testing
         (#"{"type":"LineString","coordinates":[1,2]}"#, "2 levels of brackets for a LineString", "1", "/coordinates"),
         (#"{"type":"Polygon","coordinates":{}}"#, "an array", "an object", "/coordinates"),
         (
-            #"{"type":"Point","coordinates":[1]}"#, "longitude, latitude and at most an altitude", "1 numbers",
+            #"{"type":"Point","coordinates":[1]}"#, "longitude, latitude, and at most an altitude", "1 numbers",
             "/coordinates"
         ),
         (
-            #"{"type":"LineString","coordinates":[[1,2],[1,2,3,4]]}"#, "longitude, latitude and at most an altitude",
+            #"{"type":"LineString","coordinates":[[1,2],[1,2,3,4]]}"#, "longitude, latitude, and at most an altitude",
             "4 numbers", "/coordinates/1"
         ),
         (#"{"type":"LineString","coordinates":[[1,2],[null,4]]}"#, "a number", "null", "/coordinates/1/0"),

@@ -60,7 +60,7 @@ import TestSupport
             Walk 12 m.
             Go through the door to Quarterdeck Coffee House.
             Walk 11 m.
-            You are at Quarterdeck Coffee House.
+            You have arrived at Quarterdeck Coffee House.
             """
         ),
         Reading(
@@ -72,7 +72,7 @@ import TestSupport
             Walk 12 m.
             Go through the door to Safe Harbor Bank.
             Walk 11 m.
-            You are at Safe Harbor Bank.
+            You have arrived at Safe Harbor Bank.
             """
         ),
         Reading(
@@ -80,7 +80,7 @@ import TestSupport
             .walking,
             .english,
             """
-            Go in by the entrance.
+            Go in through the entrance.
             Walk 4 m.
             Turn left.
             Walk 15 m.
@@ -91,7 +91,7 @@ import TestSupport
             Go through the door to North Wind Outfitters.
             Turn left.
             Walk 11 m.
-            You are at North Wind Outfitters.
+            You have arrived at North Wind Outfitters.
             """
         ),
         Reading(
@@ -101,19 +101,19 @@ import TestSupport
             """
             Start at Harbor Entrance.
             Walk 16 m.
-            Go on to Pilots' Arcade.
+            Continue to Pilots' Arcade.
             Walk 50 m past Tideway Bakery and Quayside Pharmacy.
             Go through the opening.
             Walk 7 m.
             Take the escalator down to Lower Level.
             Walk 7 m.
-            Go on to Tunnel Arcade.
+            Continue to Tunnel Arcade.
             Turn sharp right.
             Walk 9 m.
             Go through the door to Pet Haven.
             Bear left.
             Walk 11 m.
-            You are at Pet Haven.
+            You have arrived at Pet Haven.
             """
         ),
         Reading(
@@ -121,7 +121,7 @@ import TestSupport
             .stepFree,
             .english,
             """
-            Go in by the entrance.
+            Go in through the entrance.
             Walk 4 m.
             Turn left.
             Walk 15 m.
@@ -135,7 +135,7 @@ import TestSupport
             Go through the door to Pet Haven.
             Bear right.
             Walk 11 m.
-            You are at Pet Haven.
+            You have arrived at Pet Haven.
             """
         ),
         Reading(

@@ -29,7 +29,7 @@ extension Geometry {
         return boundaryDistance(to: position, on: plane)
     }
 
-    /// The distance in m from a position to the nearest ring, line or point, inside or out. Linear.
+    /// The distance in m from a position to the nearest ring, line, or point, inside or out. Linear.
     public func boundaryDistance(to position: Position, on plane: LocalPlane? = nil) -> Double {
         let plane = plane ?? LocalPlane(at: position)
         return withCoordinates { $0.boundaryDistance(to: Point(position), on: plane) }

@@ -1,4 +1,4 @@
-/// The DE-9IM matrix of two geometries: the dimension of the intersection of each one's interior, boundary and exterior
+/// The DE-9IM matrix of two geometries: the dimension of the intersection of each one's interior, boundary, and exterior
 /// with the other's (OGC simple features; Clementini and others 1993).
 public struct IntersectionMatrix: Hashable, Sendable, CustomStringConvertible {
     /// A part of the plane relative to a geometry.
@@ -32,7 +32,7 @@ public struct IntersectionMatrix: Hashable, Sendable, CustomStringConvertible {
         if self[index] < dimension { self[index] = dimension }
     }
 
-    /// The nine cells, row by row for the first geometry's interior, boundary and exterior: `212101212`, `F` for nothing.
+    /// The nine cells, row by row for the first geometry's interior, boundary, and exterior: `212101212`, `F` for nothing.
     public var description: String {
         String((0..<9).map { self[$0] < 0 ? "F" : Character(String(self[$0])) })
     }

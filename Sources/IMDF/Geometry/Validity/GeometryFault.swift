@@ -60,7 +60,7 @@ public struct GeometryFault: Hashable, Sendable {
 
     /// A ring or line, and a segment of it.
     public struct Element: Hashable, Sendable {
-        /// The polygon, line or point, counted from 0 in its multi-geometry.
+        /// The polygon, line, or point, counted from 0 in its multi-geometry.
         public var part: Int
         /// The ring, 0 the outer one; 0 for lines.
         public var ring: Int

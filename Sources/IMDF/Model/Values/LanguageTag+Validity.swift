@@ -57,7 +57,7 @@ private struct SubtagReader {
         if text.isEmpty { return "it is empty" }
         if text.contains("_") { return "its subtags are joined by “_”" }
         let isClean = tag.utf8.allSatisfy { $0.isDigit || $0 &- 97 < 26 || $0 == Byte.minus }
-        guard isClean else { return "it contains a character that is not a letter, digit or hyphen" }
+        guard isClean else { return "it contains a character that is not a letter, digit, or hyphen" }
         if subtags.contains(where: \.isEmpty) { return "a subtag is empty" }
         if subtags.contains(where: { $0.utf8.count > 8 }) { return "a subtag has more than 8 characters" }
         if LanguageCodes.isWhole(tag) { return nil }

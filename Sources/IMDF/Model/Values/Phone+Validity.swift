@@ -18,7 +18,7 @@ extension Phone {
         if bytes.contains(where: { $0 | 0x20 &- 97 < 26 }) { return "it contains letters; write the digits" }
         if bytes[0] != Byte.plus { return "it does not start with “+” and the country code; add them" }
         if bytes.dropFirst().contains(where: { !$0.isDigit }) {
-            return "it contains other characters than digits after the “+”; remove spaces, hyphens and brackets"
+            return "it contains characters other than digits after the “+”; remove spaces, hyphens, and brackets"
         }
         if bytes[1] == Byte.zero { return "no country code starts with 0; correct it" }
         return "it has \(digits) digits, \(digits > 15 ? "more than 15" : "too few"); correct it"

@@ -42,7 +42,7 @@ public struct MarkerCluster: Sendable, Hashable {
     /// - Parameters:
     ///   - markers: the markers; earlier ones found clusters.
     ///   - zoom: the zoom of the view, as ``Camera`` counts it.
-    ///   - distance: how near, in pixels.
+    ///   - distance: the distance in pixels.
     /// - Returns: the clusters in the order of their founders.
     /// - Complexity: linear in the markers and in the pairs that are near each other.
     public static func group(_ markers: [MapMarker], zoom: Double, distance: Double = defaultDistance)

@@ -61,7 +61,7 @@ struct SVGCanvas {
         text += "</text>\n"
     }
 
-    /// A number with at most two digits behind the point.
+    /// A number with at most two digits after the point.
     static func number(_ value: Double) -> String {
         value.isFinite ? NumberText.shortest(value.rounded(decimals: 2)) : "0"
     }

@@ -1,4 +1,4 @@
-/// The role of an occupant by its category: food, service or leisure as listed, a shop otherwise.
+/// The role of an occupant by its category: food, service, or leisure as listed, a shop otherwise.
 ///
 /// Listed are the first words of categories; "lawyer" stands for "lawyer.tax" as well.
 enum OccupantRoles {

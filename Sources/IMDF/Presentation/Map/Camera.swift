@@ -17,7 +17,7 @@ public struct Camera: Hashable, Sendable {
     /// The zoom level.
     public var zoom: Double
 
-    /// Pixels of the world's breadth at zoom 0.
+    /// The width of the world in pixels at zoom 0.
     static let worldSize = 512.0
 
     /// A camera.
@@ -29,11 +29,11 @@ public struct Camera: Hashable, Sendable {
     /// The camera that shows an entire extent.
     ///
     /// - Parameters:
-    ///   - extent: what is to be seen.
-    ///   - width: the breadth of the view in pixels.
+    ///   - extent: the extent to show.
+    ///   - width: the width of the view in pixels.
     ///   - height: the height of the view in pixels.
     ///   - padding: pixels left free on each side.
-    ///   - maximumZoom: how near to go at most; a single point is shown like that.
+    ///   - maximumZoom: the maximum zoom level; a single point is shown at it.
     public init(
         showing extent: Extent,
         width: Double,

@@ -30,7 +30,7 @@ extension SearchIndex {
 
 /// Cuts texts into the words that are compared.
 enum SearchWords {
-    /// The folded words of a text: runs of letters, digits and marks. An apostrophe is skipped: "Tony's" is "tonys".
+    /// The folded words of a text: runs of letters, digits, and marks. An apostrophe is skipped: "Tony's" is "tonys".
     static func split(_ text: String) -> [String] {
         var words: [String] = []
         var word = String.UnicodeScalarView()
