@@ -43,28 +43,16 @@ enum FurnitureContentRules {
             ),
         ],
         check: .archive { context, report in
-            let amenities = context.dataset.features.amenities
-            var search: (index: GeometryIndex, amenities: [FeatureHandle])?
+            var search: KioskContents?
             context.dataset.features.kiosks.forEachView { kiosk in
                 guard kiosk.lacks(kiosk.anchorID, "anchor_id") else { return }
                 let handle = kiosk.handle
-                guard context.survey.isSound(handle), let area = kiosk.geometry else {
+                guard context.survey.isSound(handle) else {
                     return report.notChecked(NotChecked.unsound(.kiosk), handle)
                 }
-                if search == nil {
-                    let sound = context.graph.features(of: .amenity).filter(context.survey.isSound)
-                    search = (GeometryIndex(sound.compactMap { amenities[$0].geometry }), sound)
-                }
-                guard let (places, sound) = search else { return }
-                let level = context.levels.level(of: handle)
-                let isServed = places.candidates(near: area, within: context.tolerances.length).contains { at in
-                    guard let place = amenities[sound[at]].geometry?.point, context.measure.covers(area, place) else {
-                        return false
-                    }
-                    let levels = context.levels.levels(of: sound[at])
-                    return levels.isEmpty || level.map(levels.contains) ?? true
-                }
-                if isServed { return }
+                let contents = search ?? KioskContents(of: context.graph.features(of: .amenity), context)
+                search = contents
+                if contents.amenities(in: handle, orUnknown: true).contains(where: { _ in true }) { return }
                 report.report(
                     on: handle,
                     "has no anchor_id and no amenity in it; add one of them"

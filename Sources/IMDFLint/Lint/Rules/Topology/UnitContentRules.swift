@@ -126,37 +126,38 @@ enum UnitContentRules {
             .passing("a cash machine", inStall(.atm, isMarked: false))
         ],
         check: .archive { context, report in
-            let kiosks = context.dataset.features.kiosks
-            guard !kiosks.features.isEmpty else { return }
+            guard !context.dataset.features.kiosks.features.isEmpty else { return }
             report.notChecked(NotChecked.unsound(.kiosk), context.plan.kiosks.unsoundFeatures)
-            // The kiosks of a level in an index, made when a finding may need it.
-            var searches: [FeatureHandle: GeometryIndex] = [:]
+            var sought: [(amenity: FeatureHandle, category: AmenityCategory)] = []
             context.dataset.features.amenities.forEachView { amenity in
                 guard let category = amenity.category?.known, movers.contains(category) else { return }
                 let handle = amenity.handle
-                guard context.survey.isSound(handle), let geometry = amenity.geometry else {
+                guard context.survey.isSound(handle) else {
                     return report.notChecked(NotChecked.unsound(.amenity), handle)
                 }
-                let levels = context.levels.levels(of: handle)
-                if levels.isEmpty, amenity.unitIDs != nil { report.notChecked(NotChecked.dangling(.unitIDs), handle) }
-                guard let position = geometry.point else { return }
-                let found = levels.flatMap { level in
-                    let here = Array(context.plan.kiosks.features(on: level))
-                    let search = searches[level] ?? GeometryIndex(here.compactMap { kiosks[$0].geometry })
-                    searches[level] = search
-                    return search.candidates(near: geometry, within: context.tolerances.length).map { here[$0] }
-                        .filter { kiosks[$0].geometry.map { context.measure.covers($0, position) } ?? false }
+                sought.append((handle, category))
+                if amenity.unitIDs != nil, context.levels.levels(of: handle).isEmpty {
+                    report.notChecked(NotChecked.dangling(.unitIDs), handle)
                 }
-                guard let other = context.dataset.ordered(found).first else { return }
+            }
+            let contents = KioskContents(of: sought.lazy.map(\.amenity), context)
+            var kiosks: [FeatureHandle: [FeatureHandle]] = [:]
+            for kiosk in context.graph.features(of: .kiosk) where context.survey.isSound(kiosk) {
+                for amenity in contents.amenities(in: kiosk, orUnknown: false) {
+                    kiosks[amenity, default: []].append(kiosk)
+                }
+            }
+            for (amenity, category) in sought {
+                guard let kiosk = kiosks[amenity].flatMap({ context.dataset.ordered($0).first }) else { continue }
                 report.report(
-                    on: handle,
+                    on: amenity,
                     """
-                    of category \(.category, category.rawValue) is in or at the edge of \(context.describe(other)); \
+                    of category \(.category, category.rawValue) is in or at the edge of \(context.describe(kiosk)); \
                     move it or correct its category
                     """,
                     at: "/geometry",
-                    related: [other],
-                    coordinate: position
+                    related: [kiosk],
+                    coordinate: context.dataset.features.amenities[amenity].geometry?.point
                 )
             }
         }

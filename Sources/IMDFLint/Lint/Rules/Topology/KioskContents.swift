@@ -1,0 +1,34 @@
+/// The search for amenities in kiosks: inside, on the edge, or up to a centimeter outside.
+struct KioskContents {
+    private let context: LintContext
+    private let amenities: [FeatureHandle]
+    private let index: GeometryIndex
+
+    /// - Parameter amenities: those that are looked for; any without a sound geometry is left out.
+    init(of amenities: some Sequence<FeatureHandle>, _ context: LintContext) {
+        let table = context.dataset.features.amenities
+        let placed = amenities.compactMap { handle in
+            context.survey.isSound(handle) ? table[handle].geometry.map { (handle, $0) } : nil
+        }
+        self.context = context
+        self.amenities = placed.map(\.0)
+        index = GeometryIndex(placed.map(\.1))
+    }
+
+    /// The amenities in a kiosk, if their unit is on the kiosk's level.
+    ///
+    /// - Parameter orUnknown: whether amenities count too that have no level, or all of them if the kiosk has none.
+    func amenities(in kiosk: FeatureHandle, orUnknown: Bool) -> some Sequence<FeatureHandle> {
+        let table = context.dataset.features
+        let level = context.levels.level(of: kiosk)
+        let area = table.kiosks[kiosk].geometry
+        let near = area.map { index.candidates(near: $0, within: context.tolerances.length) } ?? []
+        return near.lazy.map { amenities[$0] }.filter { amenity in
+            guard let area, let place = table.amenities[amenity].geometry?.point, context.measure.covers(area, place)
+            else { return false }
+            let levels = context.levels.levels(of: amenity)
+            guard let level, !levels.isEmpty else { return orUnknown }
+            return levels.contains(level)
+        }
+    }
+}
