@@ -10,12 +10,14 @@ package struct FeatureLevels: Sendable {
         index(of: handle).map { FeatureHandle(.level, $0) }
     }
 
-    /// The levels that a feature is on: those of an amenity's units, the level of any other feature.
+    /// The levels that a feature is on: those of an amenity's units, those of a geofence, the level of any other feature.
     package func levels(of handle: FeatureHandle) -> [FeatureHandle] {
-        if handle.type == .amenity {
-            return levelIndices(ofAmenity: handle.index).map { FeatureHandle(.level, $0) }
+        switch handle.type {
+        case .amenity: levelIndices(ofAmenity: handle.index).map { FeatureHandle(.level, $0) }
+        case .geofence:
+            storage.links.targets(of: storage.numbering.number(handle), .levelIDs).map(storage.numbering.handle)
+        default: level(of: handle).map { [$0] } ?? []
         }
-        return level(of: handle).map { [$0] } ?? []
     }
 
     /// The index of the level of a feature.

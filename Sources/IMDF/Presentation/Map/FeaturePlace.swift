@@ -29,8 +29,9 @@ extension Venue {
             guard let origin = storage.links.target(of: number, .origin) else { return nil }
             feature = storage.numbering.handle(origin)
         }
-        if feature.type == .geofence { return Node<Geofence>(storage: storage, index: feature.index).levels.first }
         // A relationship that starts at a relationship has no place.
-        return FeatureLevels(storage).index(of: feature).map { Node(storage: storage, index: $0) }
+        let levels = FeatureLevels(storage)
+        let level = feature.type == .geofence ? levels.levels(of: feature).first : levels.level(of: feature)
+        return level.map { Node(storage: storage, index: $0.index) }
     }
 }

@@ -68,7 +68,7 @@ enum CorrelationRules {
             forEachGroup(context) { type, group in
                 var seen: [FeatureHandle: FeatureHandle] = [:]
                 for member in group {
-                    let levels = levels(of: member.handle, context.graph)
+                    let levels = context.levels.levels(of: member.handle)
                     if let (level, other) = levels.lazy.compactMap({ level in seen[level].map { (level, $0) } }).first,
                         !context.haveSameID(other, member.handle)
                     {
@@ -225,20 +225,6 @@ enum CorrelationRules {
             let members = Dictionary(group.map { ($0.handle, $0) }) { first, _ in first }
             let order = ordered(group.map(\.handle))
             body(P.featureType, order.compactMap { members[$0] })
-        }
-    }
-
-    /// The levels that a feature lies on.
-    private static func levels(of handle: FeatureHandle, _ graph: FeatureGraph) -> [FeatureHandle] {
-        func level(of unit: FeatureHandle?) -> [FeatureHandle] {
-            unit.flatMap { graph.target(of: $0, .levelID) }.map { [$0] } ?? []
-        }
-        return switch handle.type {
-        case .geofence: graph.targets(of: handle, .levelIDs)
-        case .section: level(of: handle)
-        case .amenity: graph.targets(of: handle, .unitIDs).flatMap(level)
-        case .occupant: level(of: graph.target(of: handle, .anchorID).flatMap { graph.target(of: $0, .unitID) })
-        default: []
         }
     }
 
