@@ -12,21 +12,42 @@ public enum RouteConnector: String, CaseIterable, Hashable, Sendable {
     case passage
 
     /// The connector of a relationship's category; any other one, and none, is a passage.
-    init(_ category: RelationshipCategory?) { self = Self.named(category?.rawValue) ?? .passage }
-
-    init?(_ category: UnitCategory?) {
-        guard let connector = Self.named(category?.rawValue) else { return nil }
-        self = connector
+    package init(_ category: RelationshipCategory?) {
+        self =
+            switch category {
+            case .elevator: .elevator
+            case .escalator: .escalator
+            case .ramp: .ramp
+            case .stairs: .stairs
+            case .movingwalkway, .traversal, .traversalPath, nil: .passage
+            }
     }
 
-    init?(_ category: AmenityCategory?) {
-        guard let connector = Self.named(category?.rawValue) else { return nil }
-        self = connector
+    package init?(_ category: UnitCategory?) {
+        switch category {
+        case .elevator: self = .elevator
+        case .escalator: self = .escalator
+        case .ramp: self = .ramp
+        case .stairs: self = .stairs
+        default: return nil
+        }
     }
 
-    /// The standard's lists use the same words for what leads from level to level.
-    private static func named(_ category: String?) -> RouteConnector? {
-        guard let category, category != passage.rawValue else { return nil }
-        return RouteConnector(rawValue: category)
+    package init?(_ category: AmenityCategory?) {
+        switch category {
+        case .elevator: self = .elevator
+        case .escalator: self = .escalator
+        case .ramp: self = .ramp
+        case .stairs: self = .stairs
+        default: return nil
+        }
+    }
+
+    /// Whether it takes no steps to use it.
+    package var isStepFree: Bool {
+        switch self {
+        case .elevator, .ramp, .passage: true
+        case .escalator, .stairs: false
+        }
     }
 }

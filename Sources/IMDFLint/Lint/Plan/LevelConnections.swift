@@ -33,23 +33,16 @@ struct LevelConnections {
                 ways[level].isDoubtful = true
                 return
             }
-            switch category {
-            case .elevator, .ramp: add(level, isStepFree: true, handle)
-            case .escalator, .stairs: add(level, isStepFree: false, handle)
-            default:
+            if let connector = RouteConnector(category) {
+                add(level, connector, handle)
+            } else if unit.restriction == nil {
                 let use = UnitUse(category)
-                if unit.restriction == nil, use == .room || use == .circulation {
-                    ways[level].isPublic = true
-                }
+                if use == .room || use == .circulation { ways[level].isPublic = true }
             }
         }
         context.dataset.features.amenities.forEachView { amenity in
-            guard let category = amenity.category?.known else { return }
-            let isStepFree = category == .elevator || category == .ramp
-            guard isStepFree || category == .escalator || category == .stairs else { return }
-            for level in context.levels.levels(of: amenity.handle) {
-                add(level.index, isStepFree: isStepFree, amenity.handle)
-            }
+            guard let connector = RouteConnector(amenity.category?.known) else { return }
+            for level in context.levels.levels(of: amenity.handle) { add(level.index, connector, amenity.handle) }
         }
         addRelationships(context)
     }
@@ -72,17 +65,14 @@ struct LevelConnections {
                 lastNamed[level] = index
                 levels.append(level)
             }
-            switch relationships[index].properties.category?.known {
-            case .elevator, .ramp: for level in levels { add(level, isStepFree: true, handle) }
-            case .escalator, .stairs: for level in levels { add(level, isStepFree: false, handle) }
-            case .movingwalkway, .traversal, .traversalPath, nil:
-                if levels.count > 1 { for level in levels { add(level, isStepFree: true, handle) } }
-            }
+            let connector = RouteConnector(relationships[index].properties.category?.known)
+            if connector == .passage, levels.count < 2 { continue }
+            for level in levels { add(level, connector, handle) }
         }
     }
 
-    private mutating func add(_ level: Int, isStepFree: Bool, _ handle: FeatureHandle) {
+    private mutating func add(_ level: Int, _ connector: RouteConnector, _ handle: FeatureHandle) {
         ways[level].isJoined = true
-        if isStepFree { ways[level].isStepFree = true } else { ways[level].steps.append(handle) }
+        if connector.isStepFree { ways[level].isStepFree = true } else { ways[level].steps.append(handle) }
     }
 }
