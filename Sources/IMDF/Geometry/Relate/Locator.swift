@@ -5,9 +5,7 @@ struct Locator {
     private let ends: LineEnds
     /// The points of a shape of points, or the lines without length of one of lines, in order.
     private var points = ContiguousArray<Point>()
-    private var index: SegmentIndex?
-    /// Vertices looked at so far; when it passes twenty times those of the shape, an index pays.
-    private var effort = 0
+    private var index = DelayedIndex<SegmentIndex>()
 
     init(_ view: TableView, _ shape: ShapeTable.Shape) {
         self.view = view
@@ -36,14 +34,12 @@ struct Locator {
 
     mutating func locate(_ p: Point) -> IntersectionMatrix.Part {
         guard shape.box.contains(p) else { return .exterior }
-        let size = view.segmentBound(shape)
-        effort += size
-        if index == nil, size > 64, effort > 20 * size, shape.dimension > 0 {
-            index = SegmentIndex(view, shape.lines)
+        if shape.dimension > 0 {
+            index.ask(size: view.segmentBound(shape)) { SegmentIndex(view, shape.lines) }
         }
         switch shape.dimension {
         case 2:
-            switch index?.locate(p, view) ?? view.locate(p, in: shape) {
+            switch index.made?.locate(p, view) ?? view.locate(p, in: shape) {
             case .inside: return .interior
             case .boundary: return .boundary
             case .outside: return .exterior
@@ -64,7 +60,7 @@ struct Locator {
             let end = view.vertex(v + 1)
             return p.isInBox(start, end) && Orientation.sign(start, end, p) == 0
         }
-        if let index { return !index.search(view, Box(p, p)) { v, _ in !isOn(v) } }
+        if let index = index.made { return !index.search(view, Box(p, p)) { v, _ in !isOn(v) } }
         for line in shape.lines where view.lines[line].box.contains(p) {
             for v in view.lines[line].segments where isOn(Int32(truncatingIfNeeded: v)) { return true }
         }

@@ -94,8 +94,7 @@ struct Nesting {
 struct RingLocator {
     private let view: TableView
     private let line: Int
-    private var index: SegmentIndex?
-    private var effort = 0
+    private var index = DelayedIndex<SegmentIndex>()
 
     init(_ view: TableView, _ line: Int) {
         self.view = view
@@ -138,9 +137,8 @@ struct RingLocator {
         let ring = view.lines[line]
         guard ring.box.contains(p) else { return .outside }
         let size = ring.segments.count
-        effort += size
-        if index == nil, size > 64, effort > 20 * size { index = SegmentIndex(view, line..<line + 1) }
-        return index?.locate(p, view) ?? .of(p, inRing: view.xy + 2 * Int(ring.start), count: size + 1)
+        index.ask(size: size) { SegmentIndex(view, line..<line + 1) }
+        return index.made?.locate(p, view) ?? .of(p, inRing: view.xy + 2 * Int(ring.start), count: size + 1)
     }
 }
 

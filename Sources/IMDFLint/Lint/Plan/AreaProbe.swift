@@ -3,8 +3,7 @@
 struct AreaProbe {
     private let area: Coordinates
     private let plane: LocalPlane
-    private var questions = 0
-    private var prepared: Prepared?
+    private var prepared = DelayedIndex<Prepared>()
 
     private struct Prepared {
         let table: ShapeTable
@@ -18,6 +17,11 @@ struct AreaProbe {
         }
     }
 
+    /// Whether an area is so large that an index can pay.
+    static func isWorthwhile(_ area: Coordinates) -> Bool {
+        DelayedIndex<Prepared>.isWorthwhile(area.positions.count)
+    }
+
     /// - Parameter area: of a geometry that is kept as long as the probe is.
     init(_ area: Coordinates, _ plane: LocalPlane) {
         self.area = area
@@ -27,15 +31,14 @@ struct AreaProbe {
     /// The distance in meters from the area; 0 inside and on the edge.
     mutating func distance(to p: Point) -> Double {
         if covers(p) { return 0 }
-        guard let prepared else { return area.boundaryDistance(to: p, on: plane) }
+        guard let prepared = prepared.made else { return area.boundaryDistance(to: p, on: plane) }
         return prepared.walls.distance(to: plane.meters(p))
     }
 
     /// Whether a point lies inside or on the edge.
     mutating func covers(_ p: Point) -> Bool {
-        questions += 1
-        if prepared == nil, area.positions.count > 64, questions > 20 { prepared = Prepared(area, plane) }
-        guard let prepared else { return area.location(of: p) != .outside }
+        prepared.ask(size: area.positions.count) { Prepared(area, plane) }
+        guard let prepared = prepared.made else { return area.location(of: p) != .outside }
         return prepared.table.withView { prepared.index.locate(p, $0) } != .outside
     }
 }
@@ -45,18 +48,20 @@ struct AreaProbes {
     private let plane: LocalPlane
     private var probes: [Int: AreaProbe] = [:]
 
+    /// Most areas are small; for them nothing is kept.
+    private func isKept(_ area: Coordinates) -> Bool { AreaProbe.isWorthwhile(area) }
+
     init(_ plane: LocalPlane) { self.plane = plane }
 
     /// How far outside of the area of the feature with this number a point lies, in meters.
     mutating func distance(of p: Point, outside area: Coordinates, _ number: Int) -> Double {
-        // Most areas are small; for them nothing is kept.
-        guard area.positions.count > 64 else { return area.distance(to: p, on: plane) }
+        guard isKept(area) else { return area.distance(to: p, on: plane) }
         return probes[number, default: AreaProbe(area, plane)].distance(to: p)
     }
 
     /// Whether a point lies in or on the edge of the area of the feature with this number.
     mutating func covers(_ p: Point, _ area: Coordinates, _ number: Int) -> Bool {
-        guard area.positions.count > 64 else { return area.location(of: p) != .outside }
+        guard isKept(area) else { return area.location(of: p) != .outside }
         return probes[number, default: AreaProbe(area, plane)].covers(p)
     }
 }

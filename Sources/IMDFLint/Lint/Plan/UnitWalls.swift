@@ -27,7 +27,7 @@ struct UnitWalls {
         self.plane = plane
         self.tolerances = tolerances
         self.areDisjoint = areDisjoint
-        large = ContiguousArray((0..<walls.count).lazy.map { [walls] in walls.size(of: $0) > 64 ? LargeUnit() : nil })
+        large = ContiguousArray((0..<walls.count).lazy.map { [walls] in LargeUnit(size: walls.size(of: $0)) })
     }
 
     // MARK: - Doors
@@ -177,14 +177,18 @@ struct UnitWalls {
 
     /// A unit of many walls.
     private final class LargeUnit {
-        private var questions = 0
-        private var index: SegmentIndex?
+        private let size: Int
+        private var index = DelayedIndex<SegmentIndex>()
+
+        /// - Parameter size: how many walls it has; nil if they are few.
+        init?(size: Int) {
+            guard DelayedIndex<SegmentIndex>.isWorthwhile(size) else { return nil }
+            self.size = size
+        }
 
         func locate(_ p: Point, in unit: Int, _ units: TableView) -> PointLocation {
-            questions += 1
-            // An index costs as much as some questions without it.
-            if index == nil, questions > 20 { index = SegmentIndex(units, units.shapes[unit].lines) }
-            return index?.locate(p, units) ?? units.locate(p, in: units.shapes[unit])
+            index.ask(size: size) { SegmentIndex(units, units.shapes[unit].lines) }
+            return index.made?.locate(p, units) ?? units.locate(p, in: units.shapes[unit])
         }
     }
 }
