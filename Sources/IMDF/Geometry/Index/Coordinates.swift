@@ -96,18 +96,10 @@ extension Coordinates {
 
     /// Where a point lies in a polygon or multi-polygon. Linear.
     package func location(of p: Point) -> PointLocation {
-        var isInside = false
-        for part in parts {
-            for line in part {
-                let positions = self.line(line)
-                switch PointLocation.of(p, inRing: xy + 2 * positions.lowerBound, count: positions.count) {
-                case .boundary: return .boundary
-                case .inside: isInside.toggle()
-                case .outside: break
-                }
-            }
+        .inRings(shape.lines) { ring in
+            let positions = line(ring)
+            return .of(p, inRing: xy + 2 * positions.lowerBound, count: positions.count)
         }
-        return isInside ? .inside : .outside
     }
 }
 

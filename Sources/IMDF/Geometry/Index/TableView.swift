@@ -19,17 +19,11 @@ package struct TableView {
     /// Where a point lies in a polygon, by all its rings.
     package func locate(_ p: Point, in shape: ShapeTable.Shape) -> PointLocation {
         guard shape.box.contains(p) else { return .outside }
-        var isInside = false
-        for index in shape.lines {
+        return .inRings(shape.lines) { index in
             let line = lines[index]
-            guard line.box.contains(p) else { continue }
-            switch PointLocation.of(p, inRing: xy + 2 * Int(line.start), count: Int(line.end - line.start)) {
-            case .boundary: return .boundary
-            case .inside: isInside.toggle()
-            case .outside: break
-            }
+            guard line.box.contains(p) else { return .outside }
+            return .of(p, inRing: xy + 2 * Int(line.start), count: Int(line.end - line.start))
         }
-        return isInside ? .inside : .outside
     }
 
     /// The turn at the leftmost lowest vertex, which no rounding can mistake.

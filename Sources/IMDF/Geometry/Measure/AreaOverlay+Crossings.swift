@@ -76,14 +76,8 @@ extension AreaOverlay {
     /// The abscissa where two edges cross within both.
     @inline(__always)
     private static func crossing(_ a: Edge, _ b: Edge) -> Double? {
-        let ax = a.right.x - a.left.x
-        let ay = a.right.y - a.left.y
-        let bx = b.right.x - b.left.x
-        let by = b.right.y - b.left.y
-        let denominator = ax * by - ay * bx
-        guard denominator != 0 else { return nil }
-        let t = ((b.left.x - a.left.x) * by - (b.left.y - a.left.y) * bx) / denominator
-        let x = a.left.x + t * ax
+        guard let t = SegmentMeeting.part(of: a.left.xy, a.right.xy, b.left.xy, b.right.xy) else { return nil }
+        let x = a.left.x + t * (a.right.x - a.left.x)
         return t > 0 && t < 1 && x > b.left.x && x < b.right.x ? x : nil
     }
 }

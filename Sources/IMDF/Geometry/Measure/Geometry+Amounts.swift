@@ -106,11 +106,8 @@ extension Metric {
         let dy = b.y - a.y
         let squared = dx * dx + dy * dy
         guard squared > 0 else { return [] }
-        let ex = d.x - c.x
-        let ey = d.y - c.y
-        let denominator = dx * ey - dy * ex
         var result = [((c.x - a.x) * dx + (c.y - a.y) * dy) / squared, ((d.x - a.x) * dx + (d.y - a.y) * dy) / squared]
-        if denominator != 0 { result.append(((c.x - a.x) * ey - (c.y - a.y) * ex) / denominator) }
+        if let crossing = SegmentMeeting.part(of: a.xy, b.xy, c.xy, d.xy) { result.append(crossing) }
         return result.filter { $0 > 0 && $0 < 1 }
     }
 }

@@ -158,11 +158,9 @@ package enum Metric {
 
     /// Where on `a b`, from 0 to 1, the segment `c d` crosses it; nil if it does not, or along it.
     static func crossing(_ a: MetricPoint, _ b: MetricPoint, _ c: MetricPoint, _ d: MetricPoint) -> Double? {
-        let (dx, dy, ex, ey) = (b.x - a.x, b.y - a.y, d.x - c.x, d.y - c.y)
-        let denominator = dx * ey - dy * ex
-        guard denominator != 0 else { return nil }
-        let t = ((c.x - a.x) * ey - (c.y - a.y) * ex) / denominator
-        let s = ((c.x - a.x) * dy - (c.y - a.y) * dx) / denominator
+        guard let t = SegmentMeeting.part(of: a.xy, b.xy, c.xy, d.xy),
+            let s = SegmentMeeting.part(of: c.xy, d.xy, a.xy, b.xy)
+        else { return nil }
         return 0...1 ~= t && 0...1 ~= s ? t : nil
     }
 

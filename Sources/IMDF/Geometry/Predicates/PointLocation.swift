@@ -28,6 +28,22 @@ public enum PointLocation: Sendable, Hashable {
         return isInside ? .inside : .outside
     }
 
+    /// Where a point lies in a polygon, by all its rings.
+    ///
+    /// - Parameter locate: where it lies in a ring.
+    @inline(__always)
+    static func inRings(_ rings: Range<Int>, _ locate: (Int) -> PointLocation) -> PointLocation {
+        var isInside = false
+        for ring in rings {
+            switch locate(ring) {
+            case .boundary: return .boundary
+            case .inside: isInside.toggle()
+            case .outside: break
+            }
+        }
+        return isInside ? .inside : .outside
+    }
+
     /// What one edge says: `.inside` that it crosses the ray to the right of the point.
     @inline(__always)
     static func step(_ p: Point, _ a: Point, _ b: Point) -> PointLocation {

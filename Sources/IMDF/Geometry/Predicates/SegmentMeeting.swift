@@ -42,14 +42,19 @@ package enum SegmentMeeting: Equatable {
     /// Where two segments cross properly, in doubles: a place to show, never to decide by.
     package static func crossing(_ a0: Point, _ a1: Point, _ b0: Point, _ b1: Point) -> Point {
         // Relative to one end, so that longitudes of large magnitude do not eat the digits.
-        let ax = a1.x - a0.x
-        let ay = a1.y - a0.y
-        let bx = b1.x - b0.x
-        let by = b1.y - b0.y
-        let denominator = ax * by - ay * bx
-        let t = ((b0.x - a0.x) * by - (b0.y - a0.y) * bx) / denominator
-        guard t.isFinite else { return Box(a0, a1).intersection(Box(b0, b1)).center }
+        guard let t = part(of: a0, a1, b0, b1), t.isFinite else {
+            return Box(a0, a1).intersection(Box(b0, b1)).center
+        }
         let clamped = max(0, min(1, t))
-        return Point(a0.x + clamped * ax, a0.y + clamped * ay)
+        return Point(a0.x + clamped * (a1.x - a0.x), a0.y + clamped * (a1.y - a0.y))
+    }
+
+    /// Where the line through `b0 b1` crosses the line through `a0 a1`: 0 at `a0`, 1 at `a1`; nil if they are parallel.
+    @inline(__always)
+    static func part(of a0: Point, _ a1: Point, _ b0: Point, _ b1: Point) -> Double? {
+        let (ax, ay, bx, by) = (a1.x - a0.x, a1.y - a0.y, b1.x - b0.x, b1.y - b0.y)
+        let denominator = ax * by - ay * bx
+        guard denominator != 0 else { return nil }
+        return ((b0.x - a0.x) * by - (b0.y - a0.y) * bx) / denominator
     }
 }
