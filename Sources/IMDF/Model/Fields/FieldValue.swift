@@ -55,9 +55,6 @@ public struct ReadingNotes {
         isLossy = true
     }
 
-    /// Notes that something was left out that is not a fault, such as an unknown member.
-    public mutating func leaveOut() { isLossy = true }
-
     /// Reads a part at a path below the value.
     mutating func at<R>(_ path: @autoclosure () -> String, _ read: (inout ReadingNotes) -> R) -> R {
         var inner = ReadingNotes()

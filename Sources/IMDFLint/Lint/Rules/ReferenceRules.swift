@@ -21,11 +21,6 @@ enum ReferenceRules {
         geofenceReference, geofenceBuilding, geofenceLevel, indoorLevel, outdoorLevelAtGround, outdoorLevelElsewhere,
     ]
 
-    /// The properties of relationships that refer to features of any type.
-    static let relationshipFields: [String: String] = [
-        "origin": "Origin", "intermediary": "Intermediary", "destination": "Destination",
-    ]
-
     /// The types that a property refers to.
     static func targets(of key: String, in type: FeatureType?) -> [FeatureType] {
         guard let field = type?.properties.fieldDescriptions.first(where: { $0.key == key }) else { return [] }
