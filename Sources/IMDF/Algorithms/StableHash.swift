@@ -51,7 +51,7 @@ enum QuickHash {
 }
 
 /// 2^64 divided by the golden ratio: a constant of well-spread bits.
-let goldenRatio: UInt64 = 0x9E37_79B9_7F4A_7C15
+package let goldenRatio: UInt64 = 0x9E37_79B9_7F4A_7C15
 
 extension UInt64 {
     /// The upper and the lower half of a product, mixed.

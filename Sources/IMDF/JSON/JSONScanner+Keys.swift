@@ -108,7 +108,7 @@ extension JSONScanner {
         var word = UnsafeRawPointer(bytes + behind - 8).loadUnaligned(as: UInt64.self).littleEndian
         let length = behind - node.start - 1
         if length < 8 { word >>= UInt64(8 * (8 - length)) }
-        return length == 0 ? 0 : word ^ (UInt64(truncatingIfNeeded: length) &* 0x9E37_79B9_7F4A_7C15)
+        return length == 0 ? 0 : word ^ (UInt64(truncatingIfNeeded: length) &* goldenRatio)
     }
 
     @inline(never)

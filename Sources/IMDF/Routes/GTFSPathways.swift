@@ -201,9 +201,9 @@ public struct GTFSPathways: Sendable {
         for (number, pathway) in pathways.enumerated() {
             table.add([
                 "\(number + 1)", pathway.from, pathway.to, "\(pathway.mode)", pathway.isBidirectional ? "1" : "0",
-                pathway.length.map { NumberText.shortest($0.rounded(decimals: 2)) } ?? "",
+                pathway.length.map { NumberText.shortest($0, decimals: 2) } ?? "",
                 NumberText.shortest(max(1, min(pathway.seconds, 1e6)).rounded()),
-                pathway.width.map { NumberText.shortest(max(0.01, $0).rounded(decimals: 2)) } ?? "",
+                pathway.width.map { NumberText.shortest(max(0.01, $0), decimals: 2) } ?? "",
             ])
         }
         return table.text
@@ -221,8 +221,6 @@ private struct GTFSTable {
     }
 
     private static func cell(_ value: String) -> String {
-        let line = String(value.map { $0.isNewline ? " " : $0 })
-        guard line.contains(where: { $0 == "," || $0 == "\"" }) else { return line }
-        return "\"" + line.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+        CSVText.cell(String(value.map { $0.isNewline ? " " : $0 }))
     }
 }

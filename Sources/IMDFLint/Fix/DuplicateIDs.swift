@@ -74,14 +74,8 @@ struct DuplicateIDs {
             return hash ^ hash >> 31
         }
         let high = hash(0) & 0xFFFF_FFFF_FFFF_0FFF | 0x4000
-        let low = hash(0x9e37_79b9_7f4a_7c15) & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
-        let digits = Array((hex(high, isUppercase: false) + hex(low, isUppercase: false)).utf8)
-        var uuid = ""
-        for (index, digit) in digits.enumerated() {
-            if [8, 12, 16, 20].contains(index) { uuid += "-" }
-            uuid.unicodeScalars.append(Unicode.Scalar(digit))
-        }
-        return uuid
+        let low = hash(goldenRatio) & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
+        return UUIDBits(high: high, low: low).text()
     }
 }
 

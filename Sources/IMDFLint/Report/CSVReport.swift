@@ -77,7 +77,7 @@ private enum LevelSheet {
     }
 
     /// To a hundredth, without separators.
-    private static func number(_ value: Double) -> String { NumberText.shortest(value.rounded(decimals: 2)) }
+    private static func number(_ value: Double) -> String { NumberText.shortest(value, decimals: 2) }
 
     /// A text in quotes where it needs them. Spreadsheets take a text that starts like a formula for one: it gets an
     /// apostrophe before it, unless it is a plain number.
@@ -85,7 +85,6 @@ private enum LevelSheet {
         let value = Wording.whole(value)
         let startsFormula = value.unicodeScalars.first.map { "=+-@".unicodeScalars.contains($0) } ?? false
         let safe = startsFormula && Double(value) == nil ? "'" + value : value
-        let needsQuotes = safe.unicodeScalars.contains { "\",".unicodeScalars.contains($0) }
-        return needsQuotes ? "\"" + safe.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\"" : safe
+        return CSVText.cell(safe)
     }
 }

@@ -89,15 +89,21 @@ enum RuleText {
         var text = "\n\(title)\n"
         for example in examples {
             text += TextLayout.wrapped("- \(example.caption)", indent: 2) + "\n"
-            for edit in ExampleText.edits(of: example, width: width) {
-                text += "      \(edit.lead)\n" + edit.lines.map { "        \(printable($0))\n" }.joined()
-            }
+            text += lines(example, indent: 6)
         }
         return text
     }
 
     /// The length up to which JSON is not broken, beside the indentation.
     private static let width = 92
+
+    /// The edits of an example, the JSON below what it is of.
+    static func lines(_ example: Example, indent: Int) -> String {
+        let space = String(repeating: " ", count: indent)
+        return ExampleText.edits(of: example, width: width).map { edit in
+            "\(space)\(edit.lead)\n" + edit.lines.map { "\(space)  \(printable($0))\n" }.joined()
+        }.joined()
+    }
 
     private static func hasMark(_ example: Example) -> Bool {
         ExampleText.edits(of: example, width: width).contains(where: \.hasMark)
@@ -133,18 +139,12 @@ enum FixText {
         var text = "\n\(title)\n"
         for example in examples {
             text += TextLayout.wrapped("- \(example.caption)", indent: 2) + "\n"
-            text += lines(example.before, "      ")
+            text += RuleText.lines(example.before, indent: 6)
             guard let after = example.after else { continue }
             text +=
                 "    becomes\n"
-                + (after.edits.isEmpty ? "      the archive without these changes\n" : lines(after, "      "))
+                + (after.edits.isEmpty ? "      the archive without these changes\n" : RuleText.lines(after, indent: 6))
         }
         return text
-    }
-
-    private static func lines(_ example: Example, _ indent: String) -> String {
-        ExampleText.edits(of: example, width: 92).map { edit in
-            "\(indent)\(edit.lead)\n" + edit.lines.map { "\(indent)  \(printable($0))\n" }.joined()
-        }.joined()
     }
 }

@@ -5,6 +5,9 @@ public struct UUIDBits: Hashable, Sendable {
     /// The last eight bytes, big-endian.
     public let low: UInt64
 
+    @inlinable @inline(__always)
+    package init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
+
     /// Reads the 36 characters of a UUID; also returns which of its 32 digits are uppercase letters.
     @inline(__always)
     package static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> (UUIDBits, upperCase: UInt32)? {

@@ -63,6 +63,6 @@ struct SVGCanvas {
 
     /// A number with at most two digits after the point.
     static func number(_ value: Double) -> String {
-        value.isFinite ? NumberText.shortest(value.rounded(decimals: 2)) : "0"
+        value.isFinite ? NumberText.shortest(value, decimals: 2) : "0"
     }
 }

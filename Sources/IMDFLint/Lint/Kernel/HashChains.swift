@@ -1,4 +1,6 @@
 /// Items by their hashes: of those with the hash of another, the one that is meant is found by looking at each.
+///
+/// Unlike a ``SlotTable``, it may hold several items of one hash, grows, and shows the newest first.
 struct HashChains {
     private struct Entry {
         let hash: UInt64

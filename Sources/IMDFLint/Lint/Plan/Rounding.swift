@@ -33,7 +33,8 @@ enum Rounding {
         return true
     }
 
-    /// Whether a number has no more decimals than this.
+    /// Whether a number has no more decimals than this, but for what computing it left in its last digits;
+    /// ``PrecisionSurvey/isWritten(_:_:)`` says whether the file has more.
     @inline(__always)
     private static func isWritten(_ value: Double, _ decimals: Int) -> Bool {
         let scaled = value * (decimals == 5 ? 1e5 : (decimals == 6 ? 1e6 : 1e7))
