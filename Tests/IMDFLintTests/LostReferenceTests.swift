@@ -156,7 +156,7 @@ import Testing
         let result = Self.lint(units)
         let item = try #require(result.unchecked.first { $0.rule == "UnitsMustNotOverlap" })
         #expect(item.features == (2...6).map { FeatureHandle(.unit, $0) })
-        let json = JSONReport.text(result, ReportOptions())
+        let json = String(decoding: JSONReport.bytes(result, ReportOptions()), as: UTF8.self)
         let ids = (0..<5).map { "\"\(SampleArchive.id("9\($0)"))\"" }
         let list = try #require(json.range(of: "\"unchecked\""))
         for id in ids { #expect(json[list.lowerBound...].contains(id)) }

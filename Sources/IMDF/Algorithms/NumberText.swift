@@ -53,11 +53,11 @@ extension Double {
 /// An integer in hexadecimal, all its digits.
 package func hex<Value: FixedWidthInteger>(_ value: Value, isUppercase: Bool = true) -> String {
     let count = Value.bitWidth / 4
-    var text: [UInt8] = []
-    text.reserveCapacity(count)
-    for place in 0..<count {
-        let digit = UInt8(truncatingIfNeeded: value >> (4 * (count - 1 - place))) & 0xF
-        text.append(digit < 10 ? 0x30 + digit : (isUppercase ? 0x37 : 0x57) + digit)
+    return String(unsafeUninitializedCapacity: count) { text in
+        for place in 0..<count {
+            let digit = UInt8(truncatingIfNeeded: value >> (4 * (count - 1 - place))) & 0xF
+            text[place] = digit < 10 ? 0x30 + digit : (isUppercase ? 0x37 : 0x57) + digit
+        }
+        return count
     }
-    return String(decoding: text, as: UTF8.self)
 }

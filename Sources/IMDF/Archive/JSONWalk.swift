@@ -29,29 +29,51 @@ package struct JSONWalk {
                 return JSONLocator.offset(of: pointer, from: start, in: bytes)
             }
         }
+        var pointer = pointer
+        return pointer.withUTF8 { offset(of: $0, from: start, in: bytes) }
+            ?? JSONLocator.offset(of: pointer, from: start, in: bytes)
+    }
+
+    /// The same for the bytes of a pointer, in the object of which the members are known; nil for what this does not read.
+    private mutating func offset(
+        of pointer: UnsafeBufferPointer<UInt8>,
+        from start: Int,
+        in bytes: FileBytes
+    ) -> Int? {
+        // Escapes are rare in keys.
+        guard pointer.first == UInt8(ascii: "/"), !pointer.contains(UInt8(ascii: "~")) else { return nil }
         let scan = Scan(bytes)
-        var tokens = JSONPointer.tokens(pointer)[...]
-        guard let first = tokens.popFirst(), let member = scan.last(first, of: members) else { return start }
-        var at = member
-        for token in tokens {
-            switch bytes.base[at] {
-            case UInt8(ascii: "["):
-                guard let position = Int(token), let element = scan.element(position, of: at) else { return at }
-                at = element
-            case UInt8(ascii: "{"):
-                if innerObject != at {
-                    innerObject = -1
-                    guard scan.members(of: at, into: &inner) else {
-                        return JSONLocator.offset(of: pointer, from: start, in: bytes)
-                    }
-                    innerObject = at
-                }
-                guard let member = scan.last(token, of: inner) else { return at }
+        var at = start
+        var isFirst = true
+        var rest = pointer.dropFirst()
+        while true {
+            let end = rest.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
+            let token = UnsafeBufferPointer(rebasing: rest[..<end])
+            if isFirst {
+                guard let member = scan.last(token, of: members) else { return start }
                 at = member
-            default: return at
+                isFirst = false
+            } else {
+                switch bytes.base[at] {
+                case UInt8(ascii: "["):
+                    guard let position = Int(String(decoding: token, as: UTF8.self)),
+                        let element = scan.element(position, of: at)
+                    else { return at }
+                    at = element
+                case UInt8(ascii: "{"):
+                    if innerObject != at {
+                        innerObject = -1
+                        guard scan.members(of: at, into: &inner) else { return nil }
+                        innerObject = at
+                    }
+                    guard let member = scan.last(token, of: inner) else { return at }
+                    at = member
+                default: return at
+                }
             }
+            guard end < rest.endIndex else { return at }
+            rest = rest[(end + 1)...]
         }
-        return at
     }
 
     /// The bytes of the value that `pointer` means, likewise.
@@ -68,14 +90,11 @@ package struct JSONWalk {
         init(_ bytes: FileBytes) { (base, count) = (bytes.base, bytes.count) }
 
         /// The value of the last member with a key, as readers take it.
-        func last(_ key: String, of members: [Member]) -> Int? {
-            var key = key
-            return key.withUTF8 { key in
-                members.last {
-                    $0.key.count == key.count
-                        && UnsafeBufferPointer(start: base + $0.key.lowerBound, count: key.count).isSame(as: key)
-                }?.value
-            }
+        func last(_ key: UnsafeBufferPointer<UInt8>, of members: [Member]) -> Int? {
+            members.last {
+                $0.key.count == key.count
+                    && UnsafeBufferPointer(start: base + $0.key.lowerBound, count: key.count).isSame(as: key)
+            }?.value
         }
 
         /// The members of the object at a place; false where there is none, or a key has escapes.

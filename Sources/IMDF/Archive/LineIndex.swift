@@ -24,27 +24,58 @@ package struct LineIndex {
 
     /// Looks for line ends (`\n`, `\r\n` or a lone `\r`), block by block, until that of an offset is done.
     private mutating func scan(beyond offset: Int) {
-        let base = bytes.base
         while scanned <= offset, scanned < bytes.count {
             scalarsBefore.append(scalars)
             let end = min(scanned + Self.block, bytes.count)
-            scalars += scalars(in: scanned..<end)
-            var at = scanned
-            while at < end {
-                // Eight bytes at a time, of which rarely one is below 14, as line ends are: taking 14 from each sets
-                // the top bit of such a byte, which it did not have. A byte above it may look like one; it is examined.
-                if at + 8 <= end {
-                    let word = UnsafeRawPointer(base + at).loadUnaligned(as: UInt64.self)
-                    if (word &- 14 &* Self.ones) & ~word & (Self.ones << 7) == 0 {
-                        at += 8
-                        continue
-                    }
-                }
-                for next in at..<min(at + 8, end) where endsLine(next) { starts.append(next + 1) }
-                at += 8
+            if end - scanned == Self.block {
+                let found = Self.look(at: UnsafeRawPointer(bytes.base + scanned))
+                scalars += found.scalars
+                if found.mayEndLine { findLineEnds(in: scanned..<end) }
+            } else {
+                scalars += scalars(in: scanned..<end)
+                for at in scanned..<end where endsLine(at) { starts.append(at + 1) }
             }
             scanned = end
         }
+    }
+
+    /// How many scalars begin in a block, and whether any byte is below 14, as line ends are: 16 bytes at a time.
+    private static func look(at block: UnsafeRawPointer) -> (scalars: Int, mayEndLine: Bool) {
+        var goingOn = SIMD16<UInt8>()
+        var low = SIMD16<UInt8>()
+        for at in stride(from: 0, to: Self.block, by: 16) {
+            let bytes = (block + at).loadUnaligned(as: SIMD16<UInt8>.self)
+            // A one for each byte of the form `10xx_xxxx`; bytes are counted apart, at most eight times.
+            goingOn &+= (bytes &>> 7) & ~(bytes &>> 6)
+            // Taking 14 sets the top bit of a byte below it, which it did not have.
+            low |= (bytes &- 14) & ~bytes
+        }
+        let counts = unsafeBitCast(goingOn, to: SIMD2<UInt64>.self)
+        let marks = unsafeBitCast(low, to: SIMD2<UInt64>.self)
+        // Multiplying adds the counts up in the top byte.
+        let count = ((counts.x &+ counts.y) &* ones) >> 56
+        return (Self.block - Int(truncatingIfNeeded: count), (marks.x | marks.y) & (ones << 7) != 0)
+    }
+
+    /// Takes the line ends of a whole block.
+    private mutating func findLineEnds(in range: Range<Int>) {
+        for start in stride(from: range.lowerBound, to: range.upperBound, by: 8) {
+            let word = UInt64(littleEndian: UnsafeRawPointer(bytes.base + start).loadUnaligned(as: UInt64.self))
+            var ends = Self.marks(of: Byte.newline, in: word) | Self.marks(of: UInt8(ascii: "\r"), in: word)
+            while ends != 0 {
+                let at = start + ends.trailingZeroBitCount / 8
+                ends &= ends - 1
+                if endsLine(at) { starts.append(at + 1) }
+            }
+        }
+    }
+
+    /// The top bit of each byte of a word that has a value.
+    @inline(__always)
+    private static func marks(of byte: UInt8, in word: UInt64) -> UInt64 {
+        let low = ones &* 0x7F
+        let other = word ^ (ones &* UInt64(byte))
+        return ~(((other & low) &+ low) | other | low)
     }
 
     private func endsLine(_ at: Int) -> Bool {

@@ -1,5 +1,7 @@
 /// Writes JSON as UTF-8, member by member: keys in the order in which they are given.
-package struct JSONWriter {
+///
+/// It cannot be copied, so that its bytes are never shared and adding to them needs no check.
+package struct JSONWriter: ~Copyable {
     /// What the text is for.
     package enum Style {
         /// For people: two spaces per level.
@@ -10,7 +12,7 @@ package struct JSONWriter {
         case embedded
     }
 
-    package private(set) var bytes: [UInt8] = []
+    private var buffer = GrowingBuffer<UInt8>()
     private let style: Style
     private var depth = 0
     private var isFirst = true
@@ -18,8 +20,11 @@ package struct JSONWriter {
     /// Empty text.
     package init(_ style: Style = .pretty) { self.style = style }
 
-    /// The text.
-    package var text: String { String(decoding: bytes, as: UTF8.self) }
+    /// The text as UTF-8.
+    package var bytes: [UInt8] { buffer.withUnsafeBufferPointer { Array($0) } }
+
+    /// The text. Its bytes are verified once more; a large text is better taken as ``bytes``.
+    package var text: String { buffer.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) } }
 
     /// One object on one line, without a line break at its end.
     package static func line(_ body: (inout JSONWriter) -> Void) -> String {
@@ -44,25 +49,25 @@ package struct JSONWriter {
     /// Writes a string, or null.
     package mutating func put(_ key: String? = nil, _ value: String?) {
         begin(key)
-        if let value { quote(value) } else { bytes += "null".utf8 }
+        if let value { quote(value) } else { write("null") }
     }
 
     /// Writes a whole number, or null.
     package mutating func put(_ key: String? = nil, _ value: Int?) {
         begin(key)
-        bytes += (value.map(String.init) ?? "null").utf8
+        if let value { write(String(value)) } else { write("null") }
     }
 
     /// Writes a boolean, or null.
     package mutating func put(_ key: String? = nil, _ value: Bool?) {
         begin(key)
-        bytes += (value.map { $0 ? "true" : "false" } ?? "null").utf8
+        write(value.map { $0 ? "true" : "false" } ?? "null")
     }
 
     /// Writes a number by the fewest digits that read back the same; null where JSON has none for it.
     package mutating func put(_ key: String? = nil, number value: Double) {
         begin(key)
-        bytes += (value.isFinite ? NumberText.shortest(value) : "null").utf8
+        if value.isFinite { write(NumberText.shortest(value)) } else { write("null") }
     }
 
     /// Writes an array of strings.
@@ -82,24 +87,24 @@ package struct JSONWriter {
         _ body: (inout JSONWriter) -> Void
     ) {
         begin(key)
-        bytes.append(UInt8(ascii: open))
+        buffer.append(UInt8(ascii: open))
         depth += 1
         isFirst = true
         body(&self)
         depth -= 1
         if !isFirst { newLine() }
-        bytes.append(UInt8(ascii: close))
+        buffer.append(UInt8(ascii: close))
         isFirst = false
     }
 
     private mutating func begin(_ key: String?) {
-        if !isFirst { bytes.append(Byte.comma) }
+        if !isFirst { buffer.append(Byte.comma) }
         if depth > 0 { newLine() }
         isFirst = false
         if let key {
             quote(key)
-            bytes.append(Byte.colon)
-            if style == .pretty { bytes.append(Byte.space) }
+            buffer.append(Byte.colon)
+            if style == .pretty { buffer.append(Byte.space) }
         }
     }
 
@@ -110,62 +115,89 @@ package struct JSONWriter {
         guard style == .pretty else { return }
         let count = 1 + 2 * depth
         if count <= Self.lineStart.utf8CodeUnitCount {
-            bytes.append(contentsOf: UnsafeBufferPointer(start: Self.lineStart.utf8Start, count: count))
+            buffer.append(contentsOf: UnsafeBufferPointer(start: Self.lineStart.utf8Start, count: count))
         } else {
-            bytes.append(Byte.newline)
-            for _ in 0..<2 * depth { bytes.append(Byte.space) }
+            buffer.append(Byte.newline)
+            buffer.append(repeating: Byte.space, count: 2 * depth)
         }
+    }
+
+    private mutating func write(_ text: StaticString) {
+        buffer.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    private mutating func write(_ text: String) {
+        var text = text
+        text.withUTF8 { buffer.append(contentsOf: $0) }
     }
 
     /// A string in quotes; what breaks lines, in JSON or in JavaScript, is escaped, and so is what a terminal or an editor
     /// obeys instead of showing it.
     private mutating func quote(_ value: String) {
-        bytes.append(Byte.quote)
         var value = value
-        value.withUTF8 { text in
-            // What has not been written yet begins here.
-            var start = 0
-            var at = 0
-            while at < text.count {
-                let plain = plainLength(text, at)
-                if plain > 0 {
-                    at += plain
-                    continue
-                }
-                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<at]))
-                let (scalar, length) = Self.scalar(text, at)
-                write(scalar)
-                at += length
-                start = at
-            }
-            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
-        }
-        bytes.append(Byte.quote)
+        value.withUTF8 { quote($0) }
     }
 
-    /// How many bytes from here on surely are written as they are: a word without anything to escape, or one scalar; 0 for
-    /// what has to be looked at.
-    @inline(__always)
-    private func plainLength(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Int {
-        if at + 8 <= text.count, style != .embedded {
-            let word = UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: at, as: UInt64.self)
-            if Self.isPlain(word) { return 8 }
+    private mutating func quote(_ text: UnsafeBufferPointer<UInt8>) {
+        let isEmbedded = style == .embedded
+        buffer.append(Byte.quote)
+        var at = 0
+        while at < text.count {
+            // So many bytes that room for all of them, escaped, can be made at once; the last scalar may go on.
+            let end = min(at + 512, text.count)
+            buffer.append(atMost: 6 * (end - at) + 24) { target in
+                var target = target
+                while at < end {
+                    if text[at] < 0x80, at + 8 <= text.count, !isEmbedded {
+                        // What is not plain is written over by what follows.
+                        let word = UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: at, as: UInt64.self)
+                        UnsafeMutableRawPointer(target).storeBytes(of: word, as: UInt64.self)
+                        let plain = Self.plainBytes(word)
+                        if plain > 0 {
+                            target += plain
+                            at += plain
+                            continue
+                        }
+                    }
+                    let plain = Self.plainLength(text, at, isEmbedded)
+                    guard plain > 0 else {
+                        let (scalar, length) = Self.scalar(text, at)
+                        Self.write(scalar, isEmbedded, to: &target)
+                        at += length
+                        continue
+                    }
+                    for _ in 0..<plain {
+                        target.pointee = text[at]
+                        target += 1
+                        at += 1
+                    }
+                }
+                return target
+            }
         }
-        return switch text[at] {
+        buffer.append(Byte.quote)
+    }
+
+    /// How many bytes from here on surely are one scalar that is written as it is; 0 for what has to be looked at.
+    @inline(__always)
+    private static func plainLength(_ text: UnsafeBufferPointer<UInt8>, _ at: Int, _ isEmbedded: Bool) -> Int {
+        switch text[at] {
         case Byte.quote, Byte.backslash: 0
-        case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"): style == .embedded ? 0 : 1
+        case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"): isEmbedded ? 0 : 1
         default: text.plainLength(at: at)
         }
     }
 
-    /// Whether all bytes of a word are printable ASCII other than quotation marks and backslashes.
+    /// How many bytes of a word, from the first on, are printable ASCII other than quotation marks and backslashes.
     @inline(__always)
-    private static func isPlain(_ word: UInt64) -> Bool {
+    private static func plainBytes(_ word: UInt64) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101
+        let word = word.littleEndian
         // A byte that is zero borrows, and so does one below the space; adding one carries into the top bit from DEL on.
+        // So a byte above the first that is meant may look like one, but none below it.
         let (quotes, backslashes) = (word ^ ones &* 0x22, word ^ ones &* 0x5C)
         let marks = (quotes &- ones) | (backslashes &- ones) | (word &- ones &* 0x20)
-        return (marks | word | (word &+ ones)) & (ones &* 0x80) == 0
+        return ((marks | word | (word &+ ones)) & (ones &* 0x80)).trailingZeroBitCount / 8
     }
 
     /// The scalar at a place of valid UTF-8, and how many bytes it takes.
@@ -182,20 +214,39 @@ package struct JSONWriter {
         return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
     }
 
-    private mutating func write(_ scalar: Unicode.Scalar) {
+    private static func write(
+        _ scalar: Unicode.Scalar,
+        _ isEmbedded: Bool,
+        to target: inout UnsafeMutablePointer<UInt8>
+    ) {
         switch scalar {
-        case "\"": bytes += "\\\"".utf8
-        case "\\": bytes += "\\\\".utf8
-        case "\n": bytes += "\\n".utf8
-        case "\r": bytes += "\\r".utf8
-        case "\t": bytes += "\\t".utf8
-        case "<", ">", "&": if style == .embedded { escape(scalar) } else { bytes.append(UInt8(ascii: scalar)) }
-        case _ where scalar.isControlOrFormat: escape(scalar)
-        default: bytes += UTF8.encode(scalar)!
+        case "\"": escape(letter: UInt8(ascii: "\""), to: &target)
+        case "\\": escape(letter: UInt8(ascii: "\\"), to: &target)
+        case "\n": escape(letter: UInt8(ascii: "n"), to: &target)
+        case "\r": escape(letter: UInt8(ascii: "r"), to: &target)
+        case "\t": escape(letter: UInt8(ascii: "t"), to: &target)
+        case "<" where isEmbedded, ">" where isEmbedded, "&" where isEmbedded: escape(scalar, to: &target)
+        case _ where scalar.isControlOrFormat: escape(scalar, to: &target)
+        default: for byte in UTF8.encode(scalar)! { add(byte, to: &target) }
         }
     }
 
-    private mutating func escape(_ scalar: Unicode.Scalar) {
-        for unit in UTF16.encode(scalar)! { bytes += ("\\u" + hex(unit, isUppercase: false)).utf8 }
+    @inline(__always)
+    private static func add(_ byte: UInt8, to target: inout UnsafeMutablePointer<UInt8>) {
+        target.pointee = byte
+        target += 1
+    }
+
+    /// A backslash and a letter.
+    private static func escape(letter: UInt8, to target: inout UnsafeMutablePointer<UInt8>) {
+        add(Byte.backslash, to: &target)
+        add(letter, to: &target)
+    }
+
+    /// `\u` and four digits, twice for a scalar of two units.
+    private static func escape(_ scalar: Unicode.Scalar, to target: inout UnsafeMutablePointer<UInt8>) {
+        for unit in UTF16.encode(scalar)! {
+            for byte in ("\\u" + hex(unit, isUppercase: false)).utf8 { add(byte, to: &target) }
+        }
     }
 }

@@ -118,14 +118,22 @@ struct FeatureOutline<S: JSONSource> {
         if featureType == nil { absent |= FeatureMember.featureType.bit }
         if geometry == nil { absent |= FeatureMember.geometry.bit }
         if properties == nil { absent |= FeatureMember.properties.bit }
-        var unknown = KeptMembers()
+        return AdditionalMembers(unknown: foreignMembers(), unread: unread, absent: absent)
+    }
+
+    /// The members beyond those that every feature has.
+    ///
+    /// - Parameter count: how many members the caller is going to keep in all, probably.
+    @inline(__always)
+    func foreignMembers(expecting count: Int = 0) -> KeptMembers {
+        var unknown = KeptMembers(expecting: count)
         if hasForeign {
             source.forEachMember { key, member in
                 if FeatureMember(rawValue: key) == nil { unknown.keep(member.value, as: key) }
                 return true
             }
         }
-        return AdditionalMembers(unknown: unknown, unread: unread, absent: absent)
+        return unknown
     }
 }
 

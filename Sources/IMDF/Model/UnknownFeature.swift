@@ -12,7 +12,8 @@ public struct UnknownFeature: Hashable, Sendable, Codable {
     public var members: JSONObject
 
     init<S: JSONSource>(_ outline: FeatureOutline<S>, issues: inout [FeatureIssue]) {
-        var unread = KeptMembers()
+        // What is not a member with a value of its own, and then what could not be read.
+        var unread = outline.foreignMembers(expecting: 4)
         id = outline.readID(&issues, &unread)
         geometry = outline.readGeometry(&issues, &unread)
         featureType = outline.featureType?.string
@@ -25,7 +26,7 @@ public struct UnknownFeature: Hashable, Sendable, Codable {
             if let other = outline.properties { unread.keep(other.value, as: "properties") }
         }
         if outline.geometry?.kind == .null { unread.keep(.null, as: "geometry") }
-        members = outline.additional(KeptMembers(), nullProperties: false).unknown.merging(unread.all) { $1 }
+        members = unread.all
     }
 
     /// Decodes a feature object of any type.

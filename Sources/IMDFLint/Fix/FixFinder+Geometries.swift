@@ -64,6 +64,7 @@ extension FixFinder {
     // MARK: - Display points
 
     mutating func look(atDisplayPoint value: JSONElement, of handle: FeatureHandle, _ file: Int) {
+        guard parts.contains(.displayPoint) else { return }
         fixPart(of: value, .point, file)
         guard fixes.contains(.displayPoint), let type = handle.type, value.member("type")?.string == "Point",
             let coordinates = value.member("coordinates"), let point = PositionText.position(coordinates),

@@ -22,8 +22,7 @@ extension FixFinder {
             var address = dataset.features.addresses.features[handle.index].properties
             address.unit = nil
             // Looked up, not compared with each: an archive may have thousands with a blank unit.
-            let contents = addressContents.value { Set(dataset.features.addresses.features.map(\.properties.content)) }
-            return !contents.contains(address.content)
+            return !addressContents.value { AddressContents(dataset.features.addresses.features) }.contains(address)
         case (_, "name"): return mayLackName(handle, properties)
         default: return true
         }

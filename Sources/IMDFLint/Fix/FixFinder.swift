@@ -7,28 +7,52 @@ struct FixFinder {
     private(set) var oldIDs: [String: String] = [:]
     let dataset: Dataset
     let fixes: Set<Fix>
+    /// What of the feature that is looked at may have to be changed.
+    private(set) var parts = Parts.all
     private let duplicates: DuplicateIDs
     /// The declared properties by feature type and key.
     private var declared: [FeatureType: [String: FieldDescription]] = [:]
     /// The lists of categories by the standard's names.
     var lists: [String: CategorySpelling] = [:]
     /// What the addresses say, if that is asked.
-    let addressContents = Shared<Set<[FoldedText]>>()
+    let addressContents = Shared<AddressContents>()
     /// The language of bare names: that of the manifest, if it is one.
     let language: String?
+
+    /// Parts of features that take long to look at.
+    struct Parts: OptionSet {
+        let rawValue: UInt8
+
+        static let geometry = Parts(rawValue: 1)
+        static let displayPoint = Parts(rawValue: 2)
+        static let all: Parts = [.geometry, .displayPoint]
+
+        init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// The parts that some fixes change.
+        init(changedBy fixes: Set<Fix>) {
+            self = fixes.isDisjoint(with: [.openRing, .repeatedPosition, .winding, .singlePart]) ? [] : .geometry
+            // A fix of a geometry may be one of a display point, too.
+            if contains(.geometry) || fixes.contains(.displayPoint) { insert(.displayPoint) }
+        }
+    }
 
     /// Searches a whole archive.
     init(_ dataset: Dataset, fixes: Set<Fix>) {
         let isLinked = !fixes.isDisjoint(with: [.duplicateID, .duplicateFeature, .openingSnap])
         let venue = isLinked ? Venue(dataset) : nil
-        self.init(dataset, fixes: fixes, venue: venue, openings: nil, handles: dataset.features.handles)
+        let features = dataset.features.handles.map { (handle: $0, parts: Parts.all) }
+        self.init(dataset, fixes: fixes, venue: venue, openings: nil, features: features)
     }
 
     /// Searches what findings are about, with what is known from linting.
-    init(_ result: LintResult, fixes: Set<Fix>, only handles: [FeatureHandle]) {
+    ///
+    /// - Parameter features: the features, each with the parts of it that a fix of its findings may change.
+    init(_ result: LintResult, fixes: Set<Fix>, only features: [(handle: FeatureHandle, parts: Parts)]) {
         // The fix has the usual tolerances, whatever those of the run.
         let openings = result.tolerances == .default ? result.openingsOffWalls : nil
-        self.init(result.venue.dataset, fixes: fixes, venue: result.venue, openings: openings, handles: handles)
+        let dataset = result.venue.dataset
+        self.init(dataset, fixes: fixes, venue: result.venue, openings: openings, features: features)
     }
 
     /// - Parameters:
@@ -39,7 +63,7 @@ struct FixFinder {
         fixes: Set<Fix>,
         venue: Venue?,
         openings: OpeningsOffWalls?,
-        handles: [FeatureHandle]
+        features: [(handle: FeatureHandle, parts: Parts)]
     ) {
         self.dataset = dataset
         self.fixes = fixes
@@ -47,7 +71,10 @@ struct FixFinder {
         let seeksDuplicates = !fixes.isDisjoint(with: [.duplicateID, .duplicateFeature])
         duplicates = venue.flatMap { seeksDuplicates ? DuplicateIDs($0) : nil } ?? DuplicateIDs()
         if fixes.contains(.trailingComma) { findCommas() }
-        for handle in handles { look(at: handle) }
+        for (handle, own) in features {
+            parts = own
+            look(at: handle)
+        }
         lookAtManifest()
         if fixes.contains(.fileName) { findNames() }
         if fixes.contains(.boundingBox), let found = BoundingBoxFixes(dataset) { edits += found.edits }
@@ -136,7 +163,9 @@ struct FixFinder {
         }
         if let id = feature.member("id") { renew(id, of: handle, file) }
         if fixes.contains(.featureType) { fixType(of: handle, feature, bytes, file) }
-        if let geometry = feature.member("geometry") { look(atGeometry: geometry, of: handle, file) }
+        if parts.contains(.geometry), let geometry = feature.member("geometry") {
+            look(atGeometry: geometry, of: handle, file)
+        }
         // What features of the producer's own types mean is not known.
         guard let type = handle.type, let properties = feature.member("properties") else { return }
         let fields = fields(of: type)
@@ -149,7 +178,7 @@ struct FixFinder {
     private mutating func fields(of type: FeatureType) -> [String: FieldDescription] {
         if let known = declared[type] { return known }
         let fields = Dictionary(
-            type.properties.fieldDescriptions.map { ($0.key, $0) },
+            type.fields.map { ($0.key, $0) },
             uniquingKeysWith: { first, _ in first }
         )
         declared[type] = fields

@@ -24,20 +24,33 @@ package struct FixableFindings: Sendable {
         }
         guard !fixing.isEmpty else { return }
         // What looks at the archive as a whole is asked only if a finding may need it.
-        var wanted: Set<Fix> = []
-        var handles: [FeatureHandle] = []
-        var known: Set<FeatureHandle> = []
+        var rules: Set<String> = []
+        var features: [(handle: FeatureHandle, parts: FixFinder.Parts)] = []
+        let parts = fixing.mapValues { FixFinder.Parts(changedBy: $0) }
+        // A finding about a file has the edits of all its features.
+        var partsOfAll: FixFinder.Parts = []
+        var known: [FeatureHandle: Int] = [:]
         for finding in result.findings {
-            guard let own = fixing[finding.rule] else { continue }
-            wanted.formUnion(own)
-            if let handle = finding.feature, known.insert(handle).inserted { handles.append(handle) }
+            guard let changed = parts[finding.rule] else { continue }
+            rules.insert(finding.rule)
+            guard let handle = finding.feature else {
+                partsOfAll.formUnion(changed)
+                continue
+            }
+            if let place = known[handle] {
+                features[place].parts.formUnion(changed)
+            } else {
+                known[handle] = features.count
+                features.append((handle, changed))
+            }
         }
+        let wanted = rules.reduce(into: Set<Fix>()) { $0.formUnion(fixing[$1] ?? []) }
         guard !wanted.isEmpty else { return }
         let files = Dictionary(
             dataset.files.indices.compactMap { number in dataset.files[number].entry.map { ($0, number) } },
             uniquingKeysWith: { first, _ in first }
         )
-        let finder = FixFinder(result, fixes: wanted, only: handles)
+        let finder = FixFinder(result, fixes: wanted, only: features.map { ($0.handle, $0.parts.union(partsOfAll)) })
         var all = finder.edits
         renamed = Set(finder.names.keys.compactMap { files[$0] })
         if wanted.contains(.idCase) {
@@ -67,11 +80,16 @@ package struct FixableFindings: Sendable {
     /// The fixes that make a finding disappear, safe ones first.
     package mutating func fixes(for finding: Finding) -> [Fix] {
         guard let wanted = fixing[finding.rule] else { return [] }
-        var found = Set(edits(for: finding).flatMap(\.fixes)).intersection(wanted)
-        if wanted.contains(.fileName), let file = finding.file, finding.feature == nil, renamed.contains(file) {
-            found.insert(.fileName)
+        var found: [Fix] = []
+        for edit in edits(for: finding) {
+            for fix in edit.fixes where wanted.contains(fix) && !found.contains(fix) { found.append(fix) }
         }
-        if found.isEmpty { return [] }
+        if !renamed.isEmpty, wanted.contains(.fileName), let file = finding.file, finding.feature == nil,
+            renamed.contains(file), !found.contains(.fileName)
+        {
+            found.append(.fileName)
+        }
+        if found.count < 2 { return found }
         return FixRegistry.all.filter(found.contains).sorted { $0.isSafe && !$1.isSafe }
     }
 

@@ -29,6 +29,11 @@ struct IDSpelling {
         bytes.withUnsafeBytes { bytes in
             var at = 0
             while at < bytes.count {
+                // Eight bytes at a time where none is a quotation mark.
+                if at + 8 <= bytes.count, !Self.mayHoldQuote(bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self)) {
+                    at += 8
+                    continue
+                }
                 guard bytes[at] == Byte.quote, let string = Self.uuid(in: bytes, at: at) else {
                     at += 1
                     continue
@@ -49,6 +54,15 @@ struct IDSpelling {
             }
         }
         return edits
+    }
+
+    /// Whether a byte of a word is a quotation mark.
+    @inline(__always)
+    private static func mayHoldQuote(_ word: UInt64) -> Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        // Bytes that are zero borrow; so may the next above one.
+        let other = word ^ (ones &* UInt64(Byte.quote))
+        return (other &- ones) & ~other & (ones &* 0x80) != 0
     }
 
     /// The string of a UUID that begins at a quotation mark, also where it is written with escapes.

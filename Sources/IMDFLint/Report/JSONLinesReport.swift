@@ -21,7 +21,7 @@ private enum JSONLines {
             text += line("cause", archive: path) { JSONReport.write(group, to: &$0) }
         }
         var places = FindingPlaces(result.venue.dataset)
-        for item in result.reported(options, withCauses: true, &places) {
+        result.forEachReported(options, withCauses: true, &places) { item in
             let fixes = fixable.fixes(for: item.finding)
             text += line("finding", archive: path) { JSONReport.write(item, fixes: fixes, to: &$0) }
         }

@@ -4,7 +4,8 @@ extension ReportFormat {
         name: "json",
         summary: "for programs; see Docs/Report.md",
         frame: Frame(head: "[\n", separator: ",\n", tail: "\n]\n", empty: "[]\n", holdsOne: false),
-        report: { result, options in JSONReport.text(result, options) },
+        report: { result, options in String(decoding: JSONReport.bytes(result, options), as: UTF8.self) },
+        bytes: { result, options in JSONReport.bytes(result, options) },
         levels: { summary, _ in
             var writer = JSONWriter()
             writer.object { report in
@@ -31,7 +32,7 @@ enum JSONReport {
     /// something is added.
     static let schemaVersion = "1.5"
 
-    static func text(_ result: LintResult, _ options: ReportOptions) -> String {
+    static func bytes(_ result: LintResult, _ options: ReportOptions) -> [UInt8] {
         var writer = JSONWriter()
         writer.object { report in
             report.put("schemaVersion", schemaVersion)
@@ -44,13 +45,13 @@ enum JSONReport {
             write(causesOf: result, options, to: &report)
             var fixable = FixableFindings(result)
             report.array("findings") { list in
-                for item in result.reported(options, withCauses: true, &places) {
+                result.forEachReported(options, withCauses: true, &places) { item in
                     list.object { write(item, fixes: fixable.fixes(for: item.finding), to: &$0) }
                 }
             }
             write(VenueSummary(result.venue, findings: result.findingsByLevel), withFindings: true, to: &report)
         }
-        return writer.text
+        return writer.bytes
     }
 
     static func write(totalsOf result: LintResult, _ places: inout FindingPlaces, to summary: inout JSONWriter) {

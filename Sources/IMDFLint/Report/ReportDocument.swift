@@ -25,6 +25,11 @@ public struct ReportWriter {
         document?.add(result, options) ?? format.report(result, options)
     }
 
+    /// The same as UTF-8, which is verified no more.
+    package mutating func bytes(_ result: LintResult, options: ReportOptions = ReportOptions()) -> [UInt8] {
+        format.bytes?(result, options) ?? Array(body(result, options: options).utf8)
+    }
+
     /// The text in the frame for an archive that can't be read; empty if the format has none.
     public mutating func body(unreadable path: String, _ reason: String) -> String {
         document?.add(unreadable: path, reason) ?? format.failure?(path, reason) ?? ""

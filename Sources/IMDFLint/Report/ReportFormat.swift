@@ -11,6 +11,8 @@ public struct ReportFormat: Sendable {
     public var frame = Frame()
     /// The report on one archive, to be placed in the frame.
     let report: @Sendable (LintResult, ReportOptions) -> String
+    /// The same as UTF-8, for a format whose reports are large and written as bytes; nil for others.
+    var bytes: (@Sendable (LintResult, ReportOptions) -> [UInt8])?
     /// The summary of levels alone; nil for formats that know findings only.
     var levels: (@Sendable (VenueSummary, ReportOptions) -> String)?
     /// What is in the frame for an archive that can't be read: its path, and why; nil to leave it out.

@@ -60,38 +60,40 @@ extension LintResult {
     /// The findings that a report shows, in the result's order. Causes are searched only for reports that show them.
     func reported(_ options: ReportOptions, withCauses: Bool = false) -> [ReportedFinding] {
         var places = FindingPlaces(venue.dataset)
-        return reported(options, withCauses: withCauses, &places)
+        var items: [ReportedFinding] = []
+        forEachReported(options, withCauses: withCauses, &places) { items.append($0) }
+        return items
     }
 
-    /// The same with places that a report looks for elsewhere too.
-    func reported(
+    /// The same one by one, with places that a report looks for elsewhere too.
+    func forEachReported(
         _ options: ReportOptions,
         withCauses: Bool = false,
-        _ places: inout FindingPlaces
-    ) -> [ReportedFinding] {
+        _ places: inout FindingPlaces,
+        _ body: (ReportedFinding) -> Void
+    ) {
         // A fingerprint must not depend on what is shown.
         let fingerprints = Fingerprints(findings, venue.dataset)
         let names = FeatureNames(venue)
         let archivePath = ReportedFinding.plain(venue.dataset.path)
         let causes = withCauses ? sharedExplanations : nil
-        return findings.indices.compactMap { index in
-            let (finding, fingerprint) = (findings[index], fingerprints.texts[index])
-            guard finding.severity >= options.leastSeverity else { return nil }
+        let isZip = venue.dataset.kind == .zip
+        for (index, finding) in findings.enumerated() where finding.severity >= options.leastSeverity {
             let place = places.place(of: finding)
-            let inZip = venue.dataset.kind == .zip && finding.file != nil
-            return ReportedFinding(
+            let item = ReportedFinding(
                 finding: finding,
                 place: place,
                 pointer: places.pointer(of: finding),
                 feature: finding.feature.map { feature($0, names, nil) },
                 related: finding.related.map { feature($0, names, places.place(of: $0)) },
                 coordinate: coordinate(of: finding),
-                fingerprint: fingerprint,
+                fingerprint: fingerprints.texts[index],
                 explanation: causes.flatMap { causes in causes.byFinding[index].map { causes.all[$0] } },
                 isNew: history?.newFindings?.contains(index),
                 archivePath: archivePath,
-                isInZip: inZip
+                isInZip: isZip && finding.file != nil
             )
+            body(item)
         }
     }
 

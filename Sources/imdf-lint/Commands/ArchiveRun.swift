@@ -13,7 +13,7 @@ enum ArchiveRun {
         /// The number of findings per rule, if it is summed up over all archives.
         var rules: [Overview.RuleCount] = []
         /// The report in a format, for a file or for standard output; nil for none.
-        let report: (inout ReportWriter, _ isInFile: Bool) -> String?
+        let report: (inout ReportWriter, _ isInFile: Bool) -> [UInt8]?
     }
 
     /// The work in progress on one archive.

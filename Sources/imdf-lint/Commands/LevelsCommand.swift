@@ -24,7 +24,7 @@ extension Command {
             return ArchiveRun.Outcome(note: invocation.settings.isQuiet ? nil : note(on: venue)) { writer, isInFile in
                 var options = ReportOptions()
                 if !isInFile, let width = Terminal.width { options.width = width }
-                return writer.format.body(levelsOf: venue, options: options)
+                return Array(writer.format.body(levelsOf: venue, options: options).utf8)
             }
         }
     }

@@ -107,7 +107,7 @@ extension Command {
             options.usesColor = !isInFile && Terminal.wantsColor(settings.color)
             if !isInFile, let width = Terminal.width { options.width = width }
             let isOmitted = settings.isQuiet && writer.format.isForPeople && result.totals.isEmpty
-            return isOmitted ? nil : writer.body(result, options: options)
+            return isOmitted ? nil : writer.bytes(result, options: options)
         }
     }
 

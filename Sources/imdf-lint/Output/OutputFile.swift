@@ -37,12 +37,6 @@ enum OutputFile {
         return nil
     }
 
-    /// Writes a text; returns the system's reason if that fails.
-    static func write(_ text: String, to path: String) -> String? {
-        var text = text
-        return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: path) }
-    }
-
     /// Writes bytes; returns the system's reason if that fails.
     ///
     /// They are written to a temporary file, which then replaces the file, so that a reader never sees a partial file,

@@ -13,8 +13,8 @@ final class ReportOutputs {
         var writer: ReportWriter
         let path: String?
         var format: ReportFormat { writer.format }
-        /// The text for a file, which is written at the end, all at once.
-        var text = ""
+        /// The text for a file as UTF-8, which is written at the end, all at once.
+        var text: [UInt8] = []
         var count = 0
     }
 
@@ -36,7 +36,7 @@ final class ReportOutputs {
 
     /// Adds the reports on an archive; `body` may leave one out by returning nil. What goes to standard output goes
     /// before the next archive is read.
-    func add(on path: String, _ body: (inout ReportWriter, _ isInFile: Bool) -> String?) {
+    func add(on path: String, _ body: (inout ReportWriter, _ isInFile: Bool) -> [UInt8]?) {
         for index in sinks.indices {
             let format = sinks[index].format
             guard let text = body(&sinks[index].writer, sinks[index].path != nil), !text.isEmpty else { continue }
@@ -44,7 +44,8 @@ final class ReportOutputs {
             var lead = isFirst ? head(of: format) : format.frame.separator
             if isConcise, format.name == "text" { lead = "" }
             if areSeveral, format.frame.hasHeadings, !isConcise { lead += "==> \(printable(path)) <==\n" }
-            write(lead + text, to: index)
+            write(lead, to: index)
+            write(text, to: index)
             sinks[index].count += 1
         }
         console.flush()
@@ -54,7 +55,7 @@ final class ReportOutputs {
     func add(unreadable path: String, _ reason: String) {
         let shown = path.shownPath
         add(on: shown) { writer, isInFile in
-            writer.format.frame.hasHeadings && !isInFile ? nil : writer.body(unreadable: shown, reason)
+            writer.format.frame.hasHeadings && !isInFile ? nil : Array(writer.body(unreadable: shown, reason).utf8)
         }
     }
 
@@ -80,7 +81,7 @@ final class ReportOutputs {
         for index in sinks.indices {
             write(ending(of: sinks[index]), to: index)
             guard let path = sinks[index].path else { continue }
-            if let reason = OutputFile.write(sinks[index].text, to: path) {
+            if let reason = sinks[index].text.withUnsafeBytes({ OutputFile.write($0, to: path) }) {
                 console.complain("can't write \(printable(path)): \(reason)")
                 code = .fault
             }
@@ -88,7 +89,9 @@ final class ReportOutputs {
         return code
     }
 
-    private func write(_ text: String, to index: Int) {
+    private func write(_ text: String, to index: Int) { write(Array(text.utf8), to: index) }
+
+    private func write(_ text: [UInt8], to index: Int) {
         if sinks[index].path == nil { console.print(text) } else { sinks[index].text += text }
     }
 

@@ -56,13 +56,21 @@ import Testing
         var walk = JSONWalk()
         for pointer in [
             "", "/a", "/a/b", "/a/b/0", "/a/b/1", "/a/b/1/1", "/a/b/2/c", "/a/b/9", "/a/b/-1", "/a/b/x", "/d/0", "/a2",
-            "/x",
-            "/a/0", "/none",
+            "/x", "/a/0", "/none", "/a~0", "/~1a", "a", "/",
         ] {
             #expect(
                 walk.offset(of: pointer, from: 0, in: bytes) == JSONLocator.offset(of: pointer, from: 0, in: bytes),
                 "\(pointer)"
             )
+        }
+    }
+
+    @Test(arguments: ReportFormat.all.map(\.name))
+    func `A report as bytes is the report as text`(_ name: String) throws {
+        let format = try #require(ReportFormat.named(name))
+        for result in Self.results.prefix(20) {
+            var (texts, bytes) = (ReportWriter(format), ReportWriter(format))
+            #expect(bytes.bytes(result) == Array(texts.body(result).utf8))
         }
     }
 

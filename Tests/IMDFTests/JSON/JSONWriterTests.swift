@@ -81,6 +81,19 @@ import Testing
         }
     }
 
+    /// A text is written in pieces, between which a scalar may lie.
+    @Test(arguments: [JSONWriter.Style.compact, .embedded])
+    func `A long text is written whole`(style: JSONWriter.Style) throws {
+        for scalar in ["\n", "é", "—", "😀", "\u{E0001}", "<"] {
+            for place in 500..<520 {
+                let text = String(repeating: "a", count: place) + scalar + String(repeating: "\u{1}", count: 700)
+                var writer = JSONWriter(style)
+                writer.put(nil, text)
+                #expect(try JSONValue(parsing: writer.text) == .string(text), "\(scalar) at \(place)")
+            }
+        }
+    }
+
     @Test func `What is plain by its bytes is no control, no format, and assigned`() {
         var plain = 0
         for value in UInt32(0x80)...0x10FFFF {

@@ -6,6 +6,37 @@ extension AreaOverlay {
         _ operation: Operation
     ) -> RegionBuilder? {
         var regions = RegionBuilder(least: Self.least)
+        let isDone = forEachSlab(cuts, order) { levels, edges, x0, x1 in
+            cut(levels, edges, x0, x1, operation, &regions)
+            return regions.count <= Self.maximumPieces || cuts.count <= 16
+        }
+        return isDone ? regions : nil
+    }
+
+    /// The regions of two operations, for which the edges are put in order once.
+    func sweep(
+        _ cuts: ContiguousArray<Double>,
+        _ order: ContiguousArray<Int>,
+        _ first: Operation,
+        _ second: Operation
+    ) -> (RegionBuilder, RegionBuilder)? {
+        var regions = (RegionBuilder(least: Self.least), RegionBuilder(least: Self.least))
+        let isDone = forEachSlab(cuts, order) { levels, edges, x0, x1 in
+            cut(levels, edges, x0, x1, first, &regions.0)
+            cut(levels, edges, x0, x1, second, &regions.1)
+            return max(regions.0.count, regions.1.count) <= Self.maximumPieces || cuts.count <= 16
+        }
+        return isDone ? regions : nil
+    }
+
+    /// Calls for each slab between two cuts with the edges over it from below, until `body` returns false; returns whether
+    /// it never did.
+    @inline(__always)
+    private func forEachSlab(
+        _ cuts: ContiguousArray<Double>,
+        _ order: ContiguousArray<Int>,
+        _ body: (UnsafeBufferPointer<Height>, UnsafeBufferPointer<Edge>, Double, Double) -> Bool
+    ) -> Bool {
         var nextEdge = 0
         var x0 = cuts[0]
         return edges.withUnsafeBufferPointer { edges in
@@ -37,11 +68,10 @@ extension AreaOverlay {
                     }
                     var levels = UnsafeMutableBufferPointer(rebasing: heights[..<count])
                     Height.sort(&levels)
-                    cut(UnsafeBufferPointer(levels), edges, x0, x1, operation, &regions)
-                    if regions.count > Self.maximumPieces, cuts.count > 16 { return nil }
+                    guard body(UnsafeBufferPointer(levels), edges, x0, x1) else { return false }
                     x0 = x1
                 }
-                return regions
+                return true
             }
         }
     }

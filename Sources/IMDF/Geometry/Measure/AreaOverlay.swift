@@ -159,6 +159,15 @@ package struct AreaOverlay {
         guard !edges.isEmpty else { return nil }
         noteSingleAreas()
         let slabs = slabs()
+        // Mostly the first area is no wider than the second, so that one sweep does for both.
+        let cuts = slabs.within(window, plane).cuts
+        if sharedWindow.minX == window.minX, sharedWindow.maxX == window.maxX, work(cuts) < Self.maximumWork,
+            var (both, firstOnly) = sweep(cuts, slabs.order, .both, .firstOnly)
+        {
+            let shared = amount(of: &both, plane, ignoring: noise)
+            guard shared.exceeds(area: noise.area, width: noise.width) else { return nil }
+            return (shared, amount(of: &firstOnly, plane, ignoring: noise))
+        }
         let shared = measure(.both, plane, slabs.within(sharedWindow, plane), ignoring: noise)
         guard shared.exceeds(area: noise.area, width: noise.width) else { return nil }
         return (shared, measure(.firstOnly, plane, slabs.within(window, plane), ignoring: noise))
@@ -221,12 +230,18 @@ package struct AreaOverlay {
         var cuts = thinned(slabs.cuts, by: work(slabs.cuts) / Self.maximumWork)
         while true {
             if var regions = sweep(cuts, slabs.order, operation) {
-                return regions.amount(plane, ignoring: noise) {
-                    SegmentSet(uprights + edges.map { ($0.left, $0.right) })
-                }
+                return amount(of: &regions, plane, ignoring: noise)
             }
             cuts = thinned(cuts, by: 3)
         }
+    }
+
+    private func amount(
+        of regions: inout RegionBuilder,
+        _ plane: LocalPlane,
+        ignoring noise: AmountNoise
+    ) -> AreaAmount {
+        regions.amount(plane, ignoring: noise) { SegmentSet(uprights + edges.map { ($0.left, $0.right) }) }
     }
 
     /// What a sweep goes by.

@@ -86,21 +86,31 @@ extension Geometry {
     /// The point farthest from the edges, to a hundredth of the size.
     private func farthest(_ rings: [[MetricPoint]]) -> MetricPoint {
         struct Cell {
-            var center: MetricPoint
-            var half: Double
-            var distance: Double
-            var bound: Double { distance + half * 1.4143 }
+            let center: MetricPoint
+            let half: Double
+            let distance: Double
+            let bound: Double
+
+            init(center: MetricPoint, half: Double, distance: Double) {
+                (self.center, self.half, self.distance) = (center, half, distance)
+                bound = distance + half * 1.4143
+            }
         }
         var box = Box()
         for p in rings[0] { box.add(p.xy) }
         func cell(_ center: MetricPoint, _ half: Double) -> Cell {
             var isInside = false
+            var least = Double.infinity
             for ring in rings {
-                for (a, b) in zip(ring, ring.dropFirst())
-                where PointLocation.step(center.xy, a.xy, b.xy) == .inside { isInside.toggle() }
+                ring.withUnsafeBufferPointer { ring in
+                    for at in 1..<Swift.max(ring.count, 1) {
+                        let (a, b) = (ring[at - 1], ring[at])
+                        if PointLocation.step(center.xy, a.xy, b.xy) == .inside { isInside.toggle() }
+                        least = min(least, Metric.distance(center, a, b))
+                    }
+                }
             }
-            let distance = Self.edgeDistance(center, rings)
-            return Cell(center: center, half: half, distance: isInside ? distance : -distance)
+            return Cell(center: center, half: half, distance: isInside ? least : -least)
         }
         let size = max(box.maxX - box.minX, box.maxY - box.minY)
         var best = cell(MetricPoint(box.center), size / 2)
@@ -123,7 +133,7 @@ extension Geometry {
     private static func edgeDistance(_ p: MetricPoint, _ rings: [[MetricPoint]]) -> Double {
         var least = Double.infinity
         for ring in rings {
-            for (a, b) in zip(ring, ring.dropFirst()) { least = min(least, Metric.distance(p, a, b)) }
+            for at in 1..<Swift.max(ring.count, 1) { least = min(least, Metric.distance(p, ring[at - 1], ring[at])) }
         }
         return least
     }

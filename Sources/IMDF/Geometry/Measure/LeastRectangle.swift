@@ -79,21 +79,21 @@ enum LeastRectangle {
 
     /// Of sorted points, counterclockwise (Andrew's monotone chain).
     static func convexHull(_ points: [MetricPoint]) -> [MetricPoint] {
-        var hull: [MetricPoint] = []
-        func addChain(_ points: some Sequence<MetricPoint>) {
-            let start = hull.count
-            for p in points {
-                while hull.count >= start + 2, turn(hull[hull.count - 2], hull[hull.count - 1], p) <= 0 {
-                    hull.removeLast()
-                }
-                hull.append(p)
-            }
-            hull.removeLast()
-        }
         guard !points.isEmpty else { return [] }
-        addChain(points)
-        addChain(points.reversed() as ReversedCollection)
-        return hull
+        return Array(unsafeUninitializedCapacity: 2 * points.count) { hull, count in
+            var start = 0
+            func add(_ p: MetricPoint) {
+                while count >= start + 2, turn(hull[count - 2], hull[count - 1], p) <= 0 { count -= 1 }
+                hull.initializeElement(at: count, to: p)
+                count += 1
+            }
+            // Each chain ends where the other begins.
+            for index in points.indices { add(points[index]) }
+            count -= 1
+            start = count
+            for index in points.indices.reversed() { add(points[index]) }
+            count -= 1
+        }
     }
 
     private static func turn(_ a: MetricPoint, _ b: MetricPoint, _ c: MetricPoint) -> Double {

@@ -4,6 +4,7 @@ struct RegionBuilder {
     let least: Double
     private var pieces = ContiguousArray<AreaOverlay.Trapezoid>()
     private var sets = DisjointSets(count: 0)
+    private var regionCount = 0
     private var previous = 0..<0
     private var slabStart = 0
 
@@ -22,9 +23,10 @@ struct RegionBuilder {
     mutating func add(_ piece: AreaOverlay.Trapezoid) {
         pieces.append(piece)
         let number = sets.add()
+        regionCount += 1
         for other in previous {
             let shared = min(piece.high0, pieces[other].high1) - max(piece.low0, pieces[other].low1)
-            if shared > -least { sets.join(other, number) }
+            if shared > -least, sets.join(other, number) { regionCount -= 1 }
             // Those wholly below can't meet any that follows.
             if pieces[other].high1 < piece.low0, other == previous.lowerBound, previous.count > 1 {
                 previous = other + 1..<previous.upperBound
@@ -35,10 +37,10 @@ struct RegionBuilder {
 
     /// The regions by their last pieces, each from left to right and from bottom to top.
     private mutating func regions() -> [ArraySlice<AreaOverlay.Trapezoid>] {
+        if regionCount == 1 { return [Array(pieces)[...]] }
         var roots = ContiguousArray<Int>()
         roots.reserveCapacity(pieces.count)
         for piece in pieces.indices { roots.append(sets.root(piece)) }
-        if roots.allSatisfy({ $0 == 0 }) { return [Array(pieces)[...]] }
         var lasts = ContiguousArray(repeating: -1, count: pieces.count)
         var counts = lasts
         for (piece, root) in roots.enumerated() {

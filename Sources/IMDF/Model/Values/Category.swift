@@ -67,7 +67,10 @@ extension Category: FieldValue {
     }
 
     /// The shape of the value in JSON.
-    public static var shape: FieldShape { .category(Self.designator, Known.allCases.map(\.rawValue)) }
+    public static var shape: FieldShape {
+        // Not by the key path, which is slow where the type is not known when it is written.
+        .category(Self.designator, Known.allCases.map { $0.rawValue })
+    }
 
     /// Reads the value; see ``FieldValue``.
     public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {

@@ -21,7 +21,7 @@ package struct FoldedText: Hashable, Comparable, Sendable {
             self.text = Self.fold(ascii: text)
         } else {
             var folder = Folder()
-            for scalar in String(checked: text).unicodeScalars { folder.take(scalar) }
+            folder.take(text)
             self.text = folder.finish()
         }
     }
@@ -107,8 +107,9 @@ package struct FoldedText: Hashable, Comparable, Sendable {
 
 /// What the letters of a script fold to, in UTF-8, looked up once: Unicode's tables take a microsecond a letter.
 private struct KnownLetters {
-    private let range: ClosedRange<UInt32>
-    private let table: [[UInt8]]
+    private let first: UInt32
+    /// Up to seven bytes of UTF-8, the first lowest, and their number in the top byte.
+    private let table: [UInt64]
 
     /// Latin letters beyond ASCII.
     static let latin = KnownLetters(0xC0...0x17F)
@@ -116,15 +117,25 @@ private struct KnownLetters {
     static let cyrillic = KnownLetters(0x400...0x45F)
 
     private init(_ range: ClosedRange<UInt32>) {
-        self.range = range
+        first = range.lowerBound
         table = range.map { value in
             var folder = Folder()
             folder.takeOther(Unicode.Scalar(value) ?? " ")
-            return Array(folder.finish().utf8)
+            let bytes = folder.finish().utf8
+            precondition(bytes.count < 8)
+            return bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) } | UInt64(bytes.count) << 56
         }
     }
 
-    func folded(_ scalar: Unicode.Scalar) -> [UInt8] { table[Int(scalar.value - range.lowerBound)] }
+    /// Adds what a scalar folds to.
+    @inline(__always)
+    func add(_ scalar: UInt32, to text: inout [UInt8]) {
+        var packed = table[Int(scalar - first)]
+        for _ in 0..<packed >> 56 {
+            text.append(UInt8(truncatingIfNeeded: packed))
+            packed >>= 8
+        }
+    }
 }
 
 /// Folds a text scalar by scalar.
@@ -132,6 +143,25 @@ private struct Folder {
     /// In UTF-8.
     private var text: [UInt8] = []
     private var isPending = false
+
+    /// Takes a text of valid UTF-8.
+    mutating func take(_ bytes: UnsafeBufferPointer<UInt8>) {
+        text.reserveCapacity(bytes.count + 8)
+        var at = 0
+        while at < bytes.count {
+            let first = UInt32(bytes[at])
+            func next(_ offset: Int) -> UInt32 { UInt32(bytes[at + offset]) & 0x3F }
+            let (value, length): (UInt32, Int) =
+                switch first {
+                case ..<0x80: (first, 1)
+                case ..<0xE0: ((first & 0x1F) << 6 | next(1), 2)
+                case ..<0xF0: ((first & 0xF) << 12 | next(1) << 6 | next(2), 3)
+                default: ((first & 7) << 18 | next(1) << 12 | next(2) << 6 | next(3), 4)
+                }
+            take(Unicode.Scalar(value) ?? "\u{FFFD}")
+            at += length
+        }
+    }
 
     mutating func take(_ scalar: Unicode.Scalar) {
         switch scalar.value {
@@ -143,10 +173,10 @@ private struct Folder {
             text.append(byte &- 65 < 26 ? byte | 0x20 : byte)
         case 0xC0...0x17F:
             endSpace()
-            text += KnownLetters.latin.folded(scalar)
+            KnownLetters.latin.add(scalar.value, to: &text)
         case 0x400...0x45F:
             endSpace()
-            text += KnownLetters.cyrillic.folded(scalar)
+            KnownLetters.cyrillic.add(scalar.value, to: &text)
         // Chinese characters and Korean syllables have neither case nor marks.
         case 0x4E00...0x9FFF, 0xAC00...0xD7A3:
             endSpace()

@@ -1,26 +1,36 @@
 /// What an invalid value of a list of the standard was meant to be.
 struct CategorySpelling: Sendable {
-    private let values: Set<String>
     /// The values by their letters and digits; nil where several have the same.
-    private var folded: [String: String?] = [:]
+    private var folded: [String: String?]
+    /// The values that are not found so.
+    private var others: Set<String> = []
 
     init(_ values: [String]) {
-        self.values = Set(values)
-        for value in values { if let key = Self.fold(value) { folded[key] = folded[key] == nil ? value : .some(nil) } }
+        folded = Dictionary(minimumCapacity: values.count)
+        for value in values {
+            guard let key = Self.fold(value) else {
+                others.insert(value)
+                continue
+            }
+            guard let other = folded.updateValue(value, forKey: key) else { continue }
+            folded[key] = .some(nil)
+            others.insert(value)
+            if let other { others.insert(other) }
+        }
     }
 
     /// The only value with the same letters and digits, for a text that is none: “nonpublic” for “Non-public”,
     /// “restroom.female” for “restroom (female)”.
     func certain(_ text: String) -> String? {
-        guard !values.contains(text), let key = Self.fold(text) else { return nil }
-        return folded[key] ?? nil
+        guard !others.contains(text), let key = Self.fold(text), let value = folded[key] ?? nil else { return nil }
+        return value == text ? nil : value
     }
 
     /// Whether a text is a value, but for its case and for what separates its words.
     ///
     /// - Parameter key: what the text folds to.
     func has(_ text: String, foldedTo key: String?) -> Bool {
-        values.contains(text) || key.flatMap { folded[$0] ?? nil } != nil
+        others.contains(text) || key.flatMap { folded[$0] ?? nil } != nil
     }
 
     /// The letters and digits in lower case; nil if there is anything but these and separators, or nothing.
@@ -84,7 +94,7 @@ enum CategoryAdvice {
         static let limit = 4096
 
         init<List: CategoryList>(_ list: List.Type) {
-            let values = list.allCases.map(\.rawValue)
+            let values = list.allCases.map { $0.rawValue }
             words = WordList(values)
             spelling = CategorySpelling(values)
         }
@@ -155,6 +165,6 @@ enum CategoryAdvice {
     ]
 
     private static func list<List: CategoryList>(_ list: List.Type) -> CategorySpelling {
-        CategorySpelling(List.allCases.filter { $0.rawValue != "unspecified" }.map(\.rawValue))
+        CategorySpelling(List.allCases.map { $0.rawValue }.filter { $0 != "unspecified" })
     }
 }

@@ -44,18 +44,20 @@ final class LintContext: Sendable {
     /// The indices of the features of a type in an order that the files have no part in; see ``Dataset/precedes(_:_:)``.
     func order(of type: FeatureType) -> [Int] {
         sharedOrders[type.caseIndex].value {
-            dataset.ordered((0..<dataset.features.count(of: type)).lazy.map { FeatureHandle(type, $0) }).map(\.index)
+            dataset.ordered((0..<dataset.features.count(of: type)).lazy.map { FeatureHandle(type, $0) }).map {
+                $0.index
+            }
         }
     }
 
     /// Nodes in that order.
     func ordered<P: FeatureProperties>(_ nodes: [Node<P>]) -> [Node<P>] {
-        dataset.ordered(nodes.lazy.map(\.handle)).map { Node(storage: storage, index: $0.index) }
+        dataset.ordered(nodes.lazy.map { $0.handle }).map { Node(storage: storage, index: $0.index) }
     }
 
     /// Two features in that order: a finding about both is the later one's.
     func inOrder(_ a: FeatureHandle, _ b: FeatureHandle) -> (first: FeatureHandle, second: FeatureHandle) {
-        dataset.precedes(b, a) ? (b, a) : (a, b)
+        storage.dataset.precedes(b, a) ? (b, a) : (a, b)
     }
 
     /// How one gets from level to level.

@@ -196,6 +196,7 @@ struct Reporter {
     }
 
     private func somePosition(of handle: FeatureHandle) -> Position? {
-        context.dataset.features.geometry(of: handle)?.positions.first
+        // Not by way of `dataset`, of which the tables would be copied.
+        context.storage.dataset.features.geometry(of: handle)?.positions.first
     }
 }

@@ -67,6 +67,7 @@ struct WordList: Sendable {
     private func similar(to wanted: UnsafeBufferPointer<UInt32>, _ letters: UnsafeBufferPointer<UInt32>) -> String? {
         var best: (word: Int, distance: Int)?
         let wantedSet = LetterSet(wanted)
+        let places = LetterPlaces(wanted)
         var start = 0
         for (number, end) in ends.enumerated() {
             let candidate = UnsafeBufferPointer(rebasing: letters[start..<end])
@@ -75,7 +76,8 @@ struct WordList: Sendable {
             guard (candidate.count - wanted.count).magnitude <= limit,
                 !letterSets[number].isFartherThan(limit, from: wantedSet)
             else { continue }
-            if let distance = Self.distance(wanted, candidate, limit: limit) { best = (number, distance) }
+            let distance = places?.distance(to: candidate) ?? Self.distance(wanted, candidate)
+            if distance <= limit { best = (number, distance) }
             if best?.distance == 0 { break }
         }
         return best.map { words[$0.word] }
@@ -103,21 +105,15 @@ struct WordList: Sendable {
         return found
     }
 
-    /// The Damerau-Levenshtein distance (optimal string alignment); nil if it is more than a limit.
-    private static func distance(
-        _ a: UnsafeBufferPointer<UInt32>,
-        _ b: UnsafeBufferPointer<UInt32>,
-        limit: Int
-    ) -> Int? {
-        guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) <= limit ? max(a.count, b.count) : nil }
+    /// The Damerau-Levenshtein distance (optimal string alignment), for words of any length.
+    private static func distance(_ a: UnsafeBufferPointer<UInt32>, _ b: UnsafeBufferPointer<UInt32>) -> Int {
+        guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
         let width = b.count + 1
         return withUnsafeTemporaryAllocation(of: Int32.self, capacity: 3 * width) { rows in
             var (before, previous, current) = (0, width, 2 * width)
             for j in 0..<width { rows[previous + j] = Int32(j) }
-            var leastBefore: Int32 = 0
             for i in a.indices {
                 rows[current] = Int32(i + 1)
-                var leastOfRow = rows[current]
                 for j in b.indices {
                     var least = min(rows[previous + j + 1], rows[current + j]) + 1
                     least = min(least, rows[previous + j] + (a[i] == b[j] ? 0 : 1))
@@ -125,15 +121,62 @@ struct WordList: Sendable {
                         least = min(least, rows[before + j - 1] + 1)
                     }
                     rows[current + j + 1] = least
-                    leastOfRow = min(leastOfRow, least)
                 }
-                // What follows comes from this row, or by a swap from the one before.
-                if leastOfRow > limit, leastBefore >= limit { return nil }
-                leastBefore = leastOfRow
                 (before, previous, current) = (previous, current, before)
             }
-            let distance = Int(rows[previous + b.count])
-            return distance <= limit ? distance : nil
+            return Int(rows[previous + b.count])
         }
+    }
+}
+
+/// Where a word of at most 64 letters has each letter, to find its distance from many others in a few steps a letter: a
+/// column of the table of distances is kept as the bits of its differences (H. Hyyrö, 2003).
+private struct LetterPlaces {
+    private var ascii: [UInt64]
+    private var others: [(letter: UInt32, places: UInt64)] = []
+    private let count: Int
+
+    init?(_ word: UnsafeBufferPointer<UInt32>) {
+        guard 1...64 ~= word.count else { return nil }
+        count = word.count
+        ascii = Array(repeating: 0, count: 0x80)
+        for (place, letter) in word.enumerated() {
+            if letter < 0x80 {
+                ascii[Int(letter)] |= 1 << UInt64(place)
+            } else if let known = others.firstIndex(where: { $0.letter == letter }) {
+                others[known].places |= 1 << UInt64(place)
+            } else {
+                others.append((letter, 1 << UInt64(place)))
+            }
+        }
+    }
+
+    private func places(of letter: UInt32) -> UInt64 {
+        letter < 0x80 ? ascii[Int(letter)] : others.first { $0.letter == letter }?.places ?? 0
+    }
+
+    /// The Damerau-Levenshtein distance (optimal string alignment) from another word.
+    func distance(to other: UnsafeBufferPointer<UInt32>) -> Int {
+        var distance = count
+        // A bit for each letter: whether the distance grows or shrinks by one from there to the next, downward.
+        var (grows, shrinks) = (UInt64.max, UInt64(0))
+        // Whether the distance stays the same diagonally, and where the letter before was.
+        var (stays, before) = (UInt64(0), UInt64(0))
+        let last = UInt64(1) << UInt64(count - 1)
+        for letter in other {
+            let same = places(of: letter)
+            let swapped = ((~stays & same) << 1) & before
+            stays = (((same & grows) &+ grows) ^ grows) | same | shrinks | swapped
+            var right = shrinks | ~(stays | grows)
+            var left = stays & grows
+            if right & last != 0 { distance += 1 }
+            if left & last != 0 { distance -= 1 }
+            right = right << 1 | 1
+            left <<= 1
+            grows = left | ~(stays | right)
+            shrinks = right & stays
+            before = same
+        }
+        return distance
     }
 }

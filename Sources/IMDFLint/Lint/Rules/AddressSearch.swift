@@ -1,3 +1,23 @@
+/// What the addresses of an archive say.
+struct AddressContents: Sendable {
+    private let addresses: [Feature<Address>]
+    private var known: HashChains
+    private let start = UInt64.random(in: .min ... .max)
+
+    init(_ addresses: [Feature<Address>]) {
+        self.addresses = addresses
+        known = HashChains(expecting: addresses.count)
+        for (index, address) in addresses.enumerated() {
+            known.insert(index, address.properties.contentHash(start))
+        }
+    }
+
+    /// Whether an address of the archive says the same.
+    func contains(_ address: Address) -> Bool {
+        known.first(address.contentHash(start)) { addresses[$0].properties.saysTheSame(as: address) } != nil
+    }
+}
+
 /// Looks for addresses that say the same as another.
 struct AddressSearch: RepeatSearch {
     private let addresses: FeatureTable<Address>
@@ -12,7 +32,8 @@ struct AddressSearch: RepeatSearch {
 
     mutating func earlier(_ handle: FeatureHandle) -> FeatureHandle? {
         let address = addresses[handle].properties
-        guard let hash = address.contentHash(start) else { return nil }
+        guard address.namesPlace else { return nil }
+        let hash = address.contentHash(start)
         let first = seen.first(hash) { addresses.features[$0].properties.saysTheSame(as: address) }
         if first == nil { seen.insert(handle.index, hash) }
         return first.map { addresses.handle($0) }
@@ -24,10 +45,13 @@ extension Address {
         [address, unit, locality, province, country, postalCode, postalCodeExt, postalCodeVanity]
     }
 
-    /// A number that addresses share which say the same; nil if both address line and unit are missing or blank, so that
-    /// nothing identifies the place.
-    fileprivate func contentHash(_ start: UInt64) -> UInt64? {
-        guard address.map({ !$0.isBlank }) ?? false || unit.map({ !$0.isBlank }) ?? false else { return nil }
+    /// Whether there is an address line or a unit; nothing else identifies a place.
+    fileprivate var namesPlace: Bool {
+        address.map { !$0.isBlank } ?? false || unit.map { !$0.isBlank } ?? false
+    }
+
+    /// A number that addresses share which say the same.
+    fileprivate func contentHash(_ start: UInt64) -> UInt64 {
         var hash = start
         func take(_ text: String?) { hash = FoldedText.hash(Self.compared(text), into: hash) }
         take(address)

@@ -69,5 +69,5 @@ enum EmptyLabelRules {
 }
 
 extension FeatureType {
-    fileprivate var hasAltName: Bool { properties.fieldDescriptions.contains { $0.key == "alt_name" } }
+    fileprivate var hasAltName: Bool { fields.contains { $0.key == "alt_name" } }
 }

@@ -88,7 +88,7 @@ enum LevelConsistencyRules {
                 } else if let doubt {
                     report.notChecked(doubt, building.handle)
                 } else {
-                    let ordinals = levels.compactMap(\.ordinal)
+                    let ordinals = levels.compactMap { $0.ordinal }
                     report.report(
                         on: building.handle,
                         """
@@ -123,7 +123,7 @@ enum LevelConsistencyRules {
         check: .archive { context, report in
             for building in context.venue.buildings {
                 let levels = building.levels
-                let ordinals = Set(levels.compactMap(\.ordinal)).filter(plausible.contains).sorted()
+                let ordinals = Set(levels.compactMap { $0.ordinal }).filter(plausible.contains).sorted()
                 guard let first = ordinals.first, let last = ordinals.last else { continue }
                 let gaps = (first...last).filter { $0 != 0 && !ordinals.contains($0) }
                 guard !gaps.isEmpty else { continue }

@@ -5,7 +5,7 @@ struct UnknownMemberPass: TableVisitor {
     var report: Reporter
 
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        var uses: [String: TypeUse] = [:]
+        var uses = Uses()
         for index in table.features.indices {
             let outer = table.features[index].additional
             let inner = table.features[index].properties.additional
@@ -13,7 +13,13 @@ struct UnknownMemberPass: TableVisitor {
             let rank = Dataset.Rank(table.handle(index), id: table.features[index].id)
             Self.gather(outer.unknown, inner.unknown, rank, report.context, &uses)
         }
-        if !uses.isEmpty { report(uses, P.featureType) }
+        report(uses, P.featureType)
+    }
+
+    /// Undeclared members of features by their keys, and those of their properties.
+    private struct Uses {
+        var outer: [String: TypeUse] = [:]
+        var inner: [String: TypeUse] = [:]
     }
 
     @inline(never)
@@ -22,19 +28,20 @@ struct UnknownMemberPass: TableVisitor {
         _ inner: JSONObject,
         _ rank: Dataset.Rank,
         _ context: LintContext,
-        _ uses: inout [String: TypeUse]
+        _ uses: inout Uses
     ) {
         for key in outer.keys where key != "bbox" && !GeoJSONMembers.foreignToFeature.contains(key) {
-            uses["/" + key, default: TypeUse(rank)].add(rank, context)
+            uses.outer[key, default: TypeUse(rank)].add(rank, context)
         }
-        for key in inner.keys { uses["/properties/" + key, default: TypeUse(rank)].add(rank, context) }
+        for key in inner.keys { uses.inner[key, default: TypeUse(rank)].add(rank, context) }
     }
 
     @inline(never)
-    private mutating func report(_ uses: [String: TypeUse], _ type: FeatureType) {
-        for (path, use) in uses.sorted(by: { $0.key < $1.key }) {
-            let isProperty = path.hasPrefix("/properties/")
-            let key = String(path.dropFirst(isProperty ? 12 : 1))
+    private mutating func report(_ uses: Uses, _ type: FeatureType) {
+        let all =
+            uses.outer.map { (path: "/" + $0.key, isProperty: false, key: $0.key, use: $0.value) }
+            + uses.inner.map { (path: "/properties/" + $0.key, isProperty: true, key: $0.key, use: $0.value) }
+        for (_, isProperty, key, use) in all.sorted(by: { $0.path < $1.path }) {
             let pointer = (isProperty ? "/properties/" : "/") + JSONPointer.escape(key)
             report.report(
                 typeOf: use.example,
@@ -55,7 +62,7 @@ struct MissingKeyPass: TableVisitor {
     var report: Reporter
 
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
-        let fields = P.fieldDescriptions
+        let fields = P.featureType.fields
         var mask: UInt32 = 0
         for (number, field) in fields.enumerated() where field.need == .nullable { mask |= 1 << UInt32(number) }
         var uses = [TypeUse?](repeating: nil, count: 32)

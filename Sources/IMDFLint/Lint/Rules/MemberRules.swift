@@ -146,13 +146,23 @@ enum MemberRules {
     /// The types that the standard does not have, unless an extension may define them, with their features.
     private static func otherTypes(_ context: LintContext) -> [(type: String, use: TypeUse)] {
         if context.hasExtension { return [] }
-        var uses: [String: TypeUse] = [:]
+        // By their places: the features of a file mostly are of one type, which is not looked up for each.
+        var places: [String: Int] = [:]
+        var uses: [(type: String, use: TypeUse)] = []
+        var place = 0
         context.dataset.features.forEachOther { handle, feature in
             guard let type = feature.featureType, !type.isEmpty else { return }
             let rank = Dataset.Rank(handle, id: feature.id)
-            uses[type, default: TypeUse(rank)].add(rank, context)
+            if uses.isEmpty || uses[place].type != type {
+                place = places[type] ?? uses.count
+                if place == uses.count {
+                    places[type] = place
+                    uses.append((type, TypeUse(rank)))
+                }
+            }
+            uses[place].use.add(rank, context)
         }
-        return uses.map { ($0.key, $0.value) }
+        return uses
     }
 
     static let unknownType = Rule(

@@ -206,7 +206,7 @@ private struct TakenPass: TableVisitor {
 
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
         guard let keys = allowed[P.featureType] else { return }
-        let fields = P.fieldDescriptions.map(\.key)
+        let fields = P.featureType.fields.map { $0.key }
         var uses: [String: TypeUse] = [:]
         for index in table.features.indices {
             let additional = table.features[index].properties.additional

@@ -23,7 +23,7 @@ enum ReferenceRules {
 
     /// The types that a property refers to.
     static func targets(of key: String, in type: FeatureType?) -> [FeatureType] {
-        guard let field = type?.properties.fieldDescriptions.first(where: { $0.key == key }) else { return [] }
+        guard let field = type?.fields.first(where: { $0.key == key }) else { return [] }
         switch field.shape {
         case .reference(let target), .array(.reference(let target)): return [target]
         default: return FeatureType.allCases

@@ -1,0 +1,13 @@
+extension FeatureType {
+    /// The declared properties in order, described on first use: describing them lists the values of all categories.
+    var fields: [FieldDescription] {
+        Self.described.change { known in
+            if let fields = known[self] { return fields }
+            let fields = properties.fieldDescriptions
+            known[self] = fields
+            return fields
+        }
+    }
+
+    private static let described = Guarded<[FeatureType: [FieldDescription]]>([:])
+}
