@@ -155,12 +155,26 @@ class Page:
         self.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
     def key(self, key, **more):
-        names = {"Escape": 27, "PageUp": 33, "PageDown": 34, "ArrowRight": 39, "Enter": 13}
+        names = {
+            "Escape": 27, "PageUp": 33, "PageDown": 34, "End": 35, "Home": 36, "Tab": 9, "Enter": 13,
+            "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40,
+        }
         code = names.get(key, ord(key[0].upper()))
-        text = {} if key in names else {"text": key}
+        text = {"text": "\r"} if key == "Enter" else {} if key in names else {"text": key}
         for kind in ("keyDown", "keyUp"):
             self.send("Input.dispatchKeyEvent", type=kind, key=key, windowsVirtualKeyCode=code, **text, **more)
             text = {}
+        self.settle()
+
+    def touch(self, start, end):
+        """Drags a finger from one point to another."""
+        steps = 8
+        points = [[a + (b - a) * step / steps for a, b in zip(start, end)] for step in range(steps + 1)]
+        for number, (x, y) in enumerate(points):
+            kind = "touchStart" if number == 0 else "touchMove"
+            self.send("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": x, "y": y}])
+            self.settle()
+        self.send("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
         self.settle()
 
     def click(self, x, y):
@@ -204,7 +218,8 @@ class Page:
             event["params"]["request"]["url"]
             for event in self._events() if event["method"] == "Network.requestWillBeSent"
         ]
-        return [url for url in urls if not url.startswith(("file://", "about:", "data:", "blob:"))] + urls[1:]
+        # The page itself may be loaded again.
+        return [url for url in urls if not url.startswith(("about:", "data:", "blob:")) and url != urls[0]]
 
     def close(self):
         self.browser.send("Target.closeTarget", targetId=self.target)

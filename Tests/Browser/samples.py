@@ -36,9 +36,9 @@ def real(name):
 
 
 def page(folder, archive, *options):
-    """Writes the page of an archive."""
+    """Writes the page of an archive, as of the time of the samples if there is one."""
     path = os.path.join(folder, f"{os.path.basename(archive)}{len(os.listdir(folder))}.html")
-    subprocess.run([TOOL, "map", archive, "-o", path, "--at", NOW, *options], check=True)
+    subprocess.run([TOOL, "map", archive, "-o", path, *(["--at", NOW] if NOW else []), *options], check=True)
     return path
 
 
@@ -64,4 +64,13 @@ def evil_archive(folder):
                 properties["website"] = "javascript:globalThis.wasRun=6"
         with open(path, "w") as file:
             json.dump(collection, file, ensure_ascii=False)
+    return target
+
+
+def empty_archive(folder):
+    """An archive with a manifest and a venue without levels."""
+    target = os.path.join(folder, "empty")
+    os.makedirs(target)
+    with open(os.path.join(target, "manifest.json"), "w") as file:
+        json.dump({"version": "1.0.0", "created": "2026-11-01T00:00:00Z", "language": "en"}, file)
     return target

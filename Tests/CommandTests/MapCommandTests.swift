@@ -27,7 +27,21 @@ import Testing
             // The name space of SVG is no address that anything is loaded from.
             #expect(count == (word == "http://" ? 1 : 0), "\(word)")
         }
-        #expect(page.contains("Content-Security-Policy"))
+    }
+
+    @Test func `The security policy names the script by its hash, and allows no other`() throws {
+        let page = try ToolRunner.run("map", mall).output
+        let begin = "Content-Security-Policy\" content=\""
+        let policy = try #require(page.components(separatedBy: begin).dropFirst().first).prefix { $0 != "\"" }
+        let script = try #require(page.components(separatedBy: "<script>").last).components(separatedBy: "</script>")[0]
+        #expect(policy.contains("script-src 'sha256-\(SHA256.base64(of: script))';"))
+        #expect(policy.contains("base-uri 'none'; form-action 'none'"))
+    }
+
+    @Test func `A time zone that is not there is told, with one that is`() throws {
+        let run = try ToolRunner.run("map", mall, "--time-zone", "Europe/Berln")
+        #expect(run.code == 2)
+        #expect(run.error.contains("Europe/Berln") && run.error.contains("a name of the tz database"))
     }
 
     @Test func `Every module is part of the page, after those that it imports`() throws {
@@ -113,7 +127,8 @@ import Testing
     func `The tests in Tests/Browser pass`() throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["python3", ToolRunner.package.appendingPathComponent("Tests/Browser/test_page.py").path]
+        let folder = ToolRunner.package.appendingPathComponent("Tests/Browser").path
+        process.arguments = ["python3", "-m", "unittest", "discover", "-s", folder]
         process.environment = ProcessInfo.processInfo.environment.merging(
             ["IMDF_LINT": ToolRunner.executable.path, "IMDF_SHARED": "/nowhere", "PYTHONDONTWRITEBYTECODE": "1"]
         ) { $1 }

@@ -22,16 +22,17 @@ import TestSupport
         ])
         let text = MapPageData(venue, MapPageData.Options(firstDay: try #require(LocalDate("2026-11-21")))).text
         for forbidden in ["<", "&", "\u{2028}", "\u{2029}", "\u{0}", "\n"] { #expect(!text.contains(forbidden)) }
-        let items = try #require(try object(venue)["items"] as? [[String: Any]])
-        #expect(items.contains { $0["title"] as? String == "</script><!--\u{2028}\u{2029}&\u{0}" })
+        let texts = try #require(try object(venue)["texts"] as? [String])
+        #expect(texts.contains("</script><!--\u{2028}\u{2029}&\u{0}"))
     }
 
     @Test func `Coordinates are centimeters around the middle, in steps`() throws {
         let page = try object(TinyVenue.with())
         let level = try #require((page["levels"] as? [[String: Any]])?.first)
-        let areas = try #require((level["shape"] as? [String: Any])?["areas"] as? [[[Int]]])
+        let shape = try #require(level["shape"] as? [Any])
+        #expect(shape.count == 2 && shape[0] as? Int == 2)
         // A ten-thousandth of a degree at 47° is 7.61 m by 11.12 m; both corners are rounded.
-        #expect(areas == [[[-380, -556, 760, 0, 0, 1112, -760, 0, 0, -1112]]])
+        #expect(shape[1] as? [[Int]] == [[-380, -556, 760, 0, 0, 1112, -760, 0, 0, -1112]])
     }
 
     @Test func `Weeks of hours are kept once`() throws {
@@ -58,8 +59,8 @@ import TestSupport
             #expect(written["severity"] as? String == finding.severity.rawValue)
             #expect((written["coordinate"] as? [Double])?.first == finding.coordinate?.longitude)
         }
-        let items = try #require(page["items"] as? [[String: Any]])
-        for case let number as Int in findings.map({ $0["item"] as Any }) { #expect(items.indices.contains(number)) }
+        let count = try #require((page["items"] as? [String: Any])?["roles"] as? [Int]).count
+        for case let number as Int in findings.map({ $0["item"] as Any }) { #expect((0..<count).contains(number)) }
         #expect((page["totals"] as? [String: Int])?.values.reduce(0, +) == result.totals.values.reduce(0, +))
         #expect(try object(venue)["findings"] == nil)
     }
@@ -90,14 +91,57 @@ import TestSupport
     @Test(arguments: ["harbor-mall", "pocket-station", "broken-mall"])
     func `What refers to items refers to items that are there`(name: String) throws {
         let page = try object(try Venue.sample(name))
-        let items = try #require(page["items"] as? [[String: Any]])
+        let columns = try #require(page["items"] as? [String: Any])
+        func numbers(_ key: String) -> [Int] { columns[key] as? [Int] ?? [] }
         let levels = try #require(page["levels"] as? [Any])
-        for item in items {
-            #expect(levels.indices.contains(try #require(item["level"] as? Int)))
-            for number in item["occupants"] as? [Int] ?? [] {
-                #expect(items[number]["layer"] as? String == "occupants")
-            }
-            if let unit = item["unit"] as? Int { #expect(items[unit]["layer"] as? String == "units") }
+        var layers: [MapLayer] = []
+        for run in stride(from: 0, to: numbers("runs").count, by: 3) {
+            #expect(levels.indices.contains(numbers("runs")[run]))
+            layers += Array(repeating: MapLayer.allCases[numbers("runs")[run + 1]], count: numbers("runs")[run + 2])
         }
+        // Each column has a value for each item.
+        for key in ["roles", "symbols", "categories", "titles", "ranks", "words"] {
+            #expect(numbers(key).count == layers.count, "\(key)")
+        }
+        #expect(numbers("points").count == 2 * layers.count)
+        #expect((columns["shapes"] as? [Any])?.count == layers.count)
+        #expect((columns["keys"] as? String)?.count == 8 * layers.count)
+        #expect(name == "pocket-station" || !numbers("units").isEmpty && !numbers("occupants").isEmpty)
+        for pair in stride(from: 0, to: numbers("units").count, by: 2) {
+            #expect(layers[numbers("units")[pair]] == .occupants && layers[numbers("units")[pair + 1]] == .units)
+        }
+        for pair in stride(from: 1, to: numbers("occupants").count, by: 2) {
+            #expect(layers[numbers("occupants")[pair]] == .occupants)
+        }
+        let texts = try #require(page["texts"] as? [String])
+        for key in ["titles", "categories"] { #expect(numbers(key).allSatisfy { 0...texts.count ~= $0 }, "\(key)") }
+    }
+
+    @Test(arguments: [
+        ("DE", "Europe/Berlin"), ("JP", "Asia/Tokyo"), ("US", nil), ("XX", nil), ("GB", "Europe/London"),
+    ])
+    func `A country with one time zone has its name`(country: String, zone: String?) {
+        #expect(TimeZoneNames.byCountry[country] == zone)
+    }
+
+    @Test func `The time zones of countries are names that there are`() {
+        for (country, zone) in TimeZoneNames.byCountry {
+            #expect(TimeZoneName(zone) != nil, "\(country)")
+            #expect(CountryCodes.isCountry(country), "\(country)")
+        }
+        #expect(TimeZoneName("Europe/Berln") == nil && TimeZoneName("") == nil)
+    }
+
+    @Test(arguments: [
+        ("", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="),
+        ("abc", "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="),
+        // Two blocks: FIPS 180-4 has this example.
+        (
+            "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+            "JI1qYdIGOLjlwCaTDD5gOaM85Flk/yFn9uzt1BnbBsE="
+        ),
+    ])
+    func `The hash of a script is SHA-256`(text: String, hash: String) {
+        #expect(SHA256.base64(of: text) == hash)
     }
 }

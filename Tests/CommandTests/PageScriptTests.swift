@@ -185,7 +185,8 @@ struct PageScript {
     }()
 
     init(_ data: MapPageData) {
-        let modules = MapPage.scripts.filter { ["data.js", "hours.js", "search.js", "clusters.js"].contains($0.name) }
+        let names = ["source", "german", "words", "data", "hours", "search", "clusters"].map { "\($0).js" }
+        let modules = MapPage.scripts.filter { names.contains($0.name) }
             .map { MapPage.joined($0.name, String(decoding: $0.bytes, as: UTF8.self)) }
         script = """
             const document = { getElementById: () => ({ textContent: \(JSONWriter.quoted(data.text)) }) };

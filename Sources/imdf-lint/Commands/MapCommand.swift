@@ -46,6 +46,7 @@ extension Command {
         var options = MapPageData.Options(firstDay: settings.date ?? day ?? LocalDate(dayNumber: 20_000))
         options.language = settings.language
         options.moment = settings.moment
+        options.timeZone = settings.timeZone
         if settings.showsFindings {
             options.findings = session.lint(venue, number: 0, reportsUnused: false)
         }

@@ -151,7 +151,7 @@ extension OptionGroup {
                 help: "Output file. Without it, or with -, standard output."
             ),
             .force,
-            .language,
+            .pageLanguage,
             .flag("findings", \.showsFindings, help: "Check the archive and mark the findings on the map."),
             .profile.fromEnvironment,
             .date.fromEnvironment,
@@ -161,6 +161,13 @@ extension OptionGroup {
                 \.moment,
                 expected: "a local time such as 2026-12-24T18:30",
                 help: "Time to use as now. Without it, the viewer's clock."
+            ),
+            .text(
+                "time-zone",
+                "ZONE",
+                \.timeZone,
+                expected: "a name of the tz database such as Europe/Berlin",
+                help: "Time zone of the venue. Without it, the zone of its country, if that has only one."
             ),
             .text(
                 "svg",
@@ -217,6 +224,15 @@ extension Option {
         \.language,
         expected: "a language tag such as de or pt-BR",
         help: "Language of names. Without it, the manifest's language."
+    )
+
+    /// The language of names and of the page.
+    fileprivate static let pageLanguage = text(
+        "language",
+        "TAG",
+        \.language,
+        expected: "a language tag such as de or pt-BR",
+        help: "Language of names; with de, the page is in German too. Without it, the manifest's language."
     )
 
     /// The formats of lists, which are not those of reports.

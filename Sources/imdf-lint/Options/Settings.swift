@@ -82,6 +82,8 @@ struct Settings: Sendable {
     var overwrites = false
     /// The language of names; nil for the manifest's.
     var language: String?
+    /// The time zone of the venue, for its hours; nil for that of its country.
+    var timeZone: TimeZoneName?
     /// The code of the language that opening hours are put into words in.
     var wordsLanguage = OpeningHours.Language.english.code
     var theme = "light"

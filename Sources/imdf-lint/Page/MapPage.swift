@@ -8,23 +8,37 @@ import IMDFLint
 enum MapPage {
     /// The modules, each after those that it imports.
     static let scripts: [(name: String, bytes: [UInt8])] = [
+        ("source.js", PackageResources.source_js),
+        ("german.js", PackageResources.german_js),
+        ("words.js", PackageResources.words_js),
         ("data.js", PackageResources.data_js),
+        ("icons.js", PackageResources.icons_js),
+        ("rooms.js", PackageResources.rooms_js),
         ("view.js", PackageResources.view_js),
         ("hours.js", PackageResources.hours_js),
         ("search.js", PackageResources.search_js),
         ("clusters.js", PackageResources.clusters_js),
         ("labels.js", PackageResources.labels_js),
         ("state.js", PackageResources.state_js),
+        ("extents.js", PackageResources.extents_js),
         ("draw.js", PackageResources.draw_js),
+        ("tints.js", PackageResources.tints_js),
+        ("findingmarks.js", PackageResources.findingmarks_js),
         ("markers.js", PackageResources.markers_js),
+        ("frame.js", PackageResources.frame_js),
         ("dom.js", PackageResources.dom_js),
+        ("roving.js", PackageResources.roving_js),
         ("floors.js", PackageResources.floors_js),
         ("legend.js", PackageResources.legend_js),
         ("places.js", PackageResources.places_js),
         ("details.js", PackageResources.details_js),
+        ("findingfilter.js", PackageResources.findingfilter_js),
+        ("overview.js", PackageResources.overview_js),
         ("findings.js", PackageResources.findings_js),
+        ("address.js", PackageResources.address_js),
         ("pointer.js", PackageResources.pointer_js),
         ("keyboard.js", PackageResources.keyboard_js),
+        ("sheet.js", PackageResources.sheet_js),
         ("printing.js", PackageResources.printing_js),
         ("main.js", PackageResources.main_js),
     ]
@@ -40,11 +54,16 @@ enum MapPage {
         var page = text(PackageResources.page_html)
         page = replace("/*styles*/", in: page, by: styles.map(text).joined(separator: "\n"))
         page = replace("/*scripts*/", in: page, by: script)
+        page = replace("/*script-hash*/", in: page, by: SHA256.base64(of: script))
         return replace("/*data*/", in: page, by: data.text)
     }
 
-    /// All modules as one script.
-    static var script: String { scripts.map { joined($0.name, text($0.bytes)) }.joined(separator: "\n") }
+    /// All modules as one script, the whole contents of its element: the security policy names it by its hash, so that
+    /// nothing else runs.
+    static var script: String {
+        let modules = scripts.map { joined($0.name, text($0.bytes)) }.joined(separator: "\n")
+        return "\"use strict\";\n(() => {\n\(modules)\n})();"
+    }
 
     /// A module as a function that returns its exports: `const view_js = (() => { …; return { View }; })();`.
     static func joined(_ name: String, _ module: String) -> String {

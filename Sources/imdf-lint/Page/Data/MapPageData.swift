@@ -8,10 +8,13 @@ import IMDFLint
 struct MapPageData: Sendable {
     /// The options of the page.
     struct Options: Sendable {
-        /// The language of names; if nil, the manifest's.
+        /// The language of names; if nil, the manifest's. The page itself is in German if it is German, and in English
+        /// otherwise.
         var language: String?
         /// The local time to use as now; if nil, the viewer's clock.
         var moment: LocalDateTime?
+        /// The time zone of the venue; if nil, that of its country, if the country has only one.
+        var timeZone: TimeZoneName?
         /// The first day for which hours are computed.
         var firstDay: LocalDate
         /// The number of weeks for which hours are computed.
@@ -32,6 +35,8 @@ struct MapPageData: Sendable {
     let numbers: [FeatureHandle: Int]
     /// The number of each level on the page, by its index.
     private let levelNumbers: [Int: Int]
+    /// The number of each building on the page, by its index.
+    private let buildingNumbers: [Int: Int]
 
     /// Collects the data of a venue; linear in its features.
     init(_ venue: Venue, _ options: Options) {
@@ -50,6 +55,10 @@ struct MapPageData: Sendable {
             }
         }
         self.numbers = numbers
+        buildingNumbers = Dictionary(
+            venue.buildings.enumerated().map { ($1.index, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
         levelNumbers = Dictionary(
             maps.enumerated().map { ($1.level.index, $0) },
             uniquingKeysWith: { first, _ in first }
@@ -62,6 +71,8 @@ struct MapPageData: Sendable {
         json.object { page in
             page.put("name", choice.text(venue.feature?.name) ?? "")
             page.put("language", choice.language)
+            page.put("interface", isGerman ? "de" : "en")
+            page.put("timeZone", (options.timeZone ?? TimeZoneName(of: venue))?.text)
             page.put("tool", "imdf-lint \(libraryVersion)")
             page.put("now", options.moment.map { "\($0)" })
             page.object("plane") {
@@ -69,6 +80,7 @@ struct MapPageData: Sendable {
                 $0.put("latitude", number: plane.plane.origin.latitude)
                 $0.put("metersPerDegreeLongitude", number: plane.plane.metersPerDegreeLongitude)
                 $0.put("metersPerDegreeLatitude", number: plane.plane.metersPerDegreeLatitude)
+                $0.put("reach", number: plane.reach.rounded())
             }
             page.put("clusterDistance", number: MarkerCluster.defaultDistance)
             page.put("foldedLetters", SearchIndex.foldedLetters)
@@ -82,6 +94,10 @@ struct MapPageData: Sendable {
             if let findings = options.findings { PageFindings(self, findings).write(to: &page) }
         }
         return json.text
+    }
+
+    private var isGerman: Bool {
+        options.language?.lowercased().split(separator: "-").first == "de"
     }
 
     private func write(buildings page: inout JSONWriter) {
@@ -103,6 +119,19 @@ struct MapPageData: Sendable {
         plane.point(building.footprints.lazy.compactMap { $0.geometry?.interiorPoint }.first)
     }
 
+    /// The number of a building on the page.
+    func number(of building: Node<Building>) -> Int? { buildingNumbers[building.index] }
+
+    /// The buildings to which a feature belongs, by their numbers on the page: its own, or those of its level.
+    func buildings(of feature: FeatureHandle) -> [Int] {
+        switch feature.type {
+        case .building: number(of: Node<Building>(storage: venue.storage, index: feature.index)).map { [$0] } ?? []
+        case .footprint:
+            Node<Footprint>(storage: venue.storage, index: feature.index).buildings.compactMap { number(of: $0) }
+        default: venue.level(of: feature)?.buildings.compactMap { number(of: $0) } ?? []
+        }
+    }
+
     /// The number of a level on the page.
     func number(of level: Node<Level>) -> Int? { levelNumbers[level.index] }
 
@@ -115,17 +144,7 @@ struct MapPageData: Sendable {
                     object.put("short", choice.text(map.level.shortName))
                     object.put("ordinal", map.level.ordinal)
                     plane.write("shape", map.level.geometry, to: &object)
-                    object.array("legend") { legend in
-                        for entry in map.legend.entries {
-                            legend.object {
-                                if let role = entry.role { $0.put("role", role.rawValue) }
-                                if let symbol = entry.symbol { $0.put("symbol", symbol.rawValue) }
-                                $0.put("layer", entry.layer.rawValue)
-                                $0.put("name", entry.displayName)
-                                $0.put("count", entry.count)
-                            }
-                        }
-                    }
+                    object.put("isOutdoor", map.level.feature.outdoor)
                 }
             }
         }
@@ -134,11 +153,12 @@ struct MapPageData: Sendable {
     /// What lies around the levels: the venue's outline, the buildings', and areas of types that IMDF does not define.
     private func write(context page: inout JSONWriter) {
         page.array("context") { list in
-            func add(_ kind: String, _ role: StyleRole, _ geometry: Geometry?) {
+            func add(_ kind: String, _ role: StyleRole, _ geometry: Geometry?, buildings: [Int] = []) {
                 guard let geometry, geometry.kind.isAreal else { return }
                 list.object {
                     $0.put("kind", kind)
                     $0.put("role", role.rawValue)
+                    if !buildings.isEmpty { $0.put("buildings", numbers: buildings) }
                     plane.write("shape", geometry, to: &$0)
                 }
             }
@@ -148,7 +168,7 @@ struct MapPageData: Sendable {
                 add("other", CategoryWords.role(of: category), other.geometry)
             }
             for footprint in venue.all(Footprint.self) where footprint.category != .known(.subterranean) {
-                add("footprint", .structure, footprint.geometry)
+                add("footprint", .structure, footprint.geometry, buildings: footprint.buildings.compactMap(number))
             }
         }
     }
@@ -168,6 +188,9 @@ extension JSONValue {
 /// What the page needs to know about roles, symbols, layers and colors.
 private enum PageVocabulary {
     static func write(to page: inout JSONWriter) {
+        page.object("roleNames") { names in
+            for role in StyleRole.allCases { names.put(role.rawValue, role.displayName) }
+        }
         page.object("symbols") { list in
             for symbol in MapSymbol.allCases { list.put(symbol.rawValue, symbol.path) }
         }

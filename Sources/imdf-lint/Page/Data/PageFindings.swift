@@ -74,6 +74,9 @@ struct PageFindings {
             object.put("feature", names.describe(feature))
             if let level = data.venue.level(of: feature).flatMap({ data.number(of: $0) }) { object.put("level", level) }
             if let item = data.numbers[feature] { object.put("item", item) }
+            object.put("id", data.venue.dataset.features.id(of: feature)?.text)
+            let buildings = data.buildings(of: feature)
+            if !buildings.isEmpty { object.put("buildings", numbers: buildings) }
         }
         if let coordinate = finding.coordinate {
             object.array("coordinate") {

@@ -1,6 +1,10 @@
 import IMDFLint
 
 /// Writes the places of a page: what is drawn, and what is shown about it.
+///
+/// Items are written in columns, one value per item, in the order of their numbers. Few items have a phone number or
+/// hours; these are written as pairs of the item's number and the value. Texts and lists of words are written once and
+/// referenced by number, because most rooms of a venue share them. `data.js` reads the columns.
 struct PagePlaces {
     private let data: MapPageData
     private let index: SearchIndex
@@ -9,6 +13,11 @@ struct PagePlaces {
     /// The place of a feature among all that can be found, sorted by title.
     private let ranks: [FeatureHandle: Int]
     private(set) var hours: PageHours
+    private var texts = PageTable<String>()
+    private var wordTexts = PageTable<String>()
+    private var wordLists = PageTable<[Int]>()
+    private var categories: [String: String] = [:]
+    private var columns = Columns()
 
     init(_ data: MapPageData) {
         self.data = data
@@ -24,14 +33,27 @@ struct PagePlaces {
     }
 
     mutating func write(to page: inout JSONWriter) {
-        page.array("items") { list in
-            for (number, map) in data.maps.enumerated() {
-                for item in map.allItems { write(item, map, number, to: &list) }
+        page.object("items") { list in
+            list.array("shapes") { shapes in
+                for (number, map) in data.maps.enumerated() {
+                    for item in map.allItems {
+                        add(item, map, number)
+                        data.plane.write(nil, item.layer == .occupants ? nil : item.geometry, to: &shapes)
+                    }
+                }
             }
+            columns.write(to: &list)
+        }
+        page.put("texts", strings: texts.values)
+        page.put("words", strings: wordTexts.values)
+        page.array("wordLists") { lists in for list in wordLists.values { lists.put(nil, numbers: list) } }
+        page.object("categories") { names in
+            for (category, name) in categories.sorted(by: { $0.key < $1.key }) { names.put(category, name) }
         }
     }
 
-    private mutating func write(_ item: MapItem, _ map: LevelMap, _ level: Int, to list: inout JSONWriter) {
+    /// Adds an item to the columns.
+    private mutating func add(_ item: MapItem, _ map: LevelMap, _ level: Int) {
         let details = FeatureDetails(
             item.handle,
             data.venue,
@@ -40,56 +62,129 @@ struct PagePlaces {
             OpeningHours.Context(),
             isPlaced: false
         )
-        let hours = map.hours(of: item).flatMap { self.hours.number(of: $0) }
-        let occupants = data.occupants(of: item)
-        let unit = data.unit(of: item)
-        list.object { object in
-            object.put("layer", item.layer.rawValue)
-            object.put("level", level)
-            object.put("role", item.role.rawValue)
-            if let id = item.id { object.put("id", id.text) }
-            if let title = item.title { object.put("title", title) }
-            object.put("heading", details.title)
-            if !details.subtitle.isEmpty { object.put("subtitle", details.subtitle) }
-            if let category = item.category { object.put("category", category) }
-            if let symbol = item.symbol { object.put("symbol", symbol.rawValue) }
-            if let point = data.plane.point(item.labelPoint) { object.put("point", numbers: point) }
-            if item.layer != .occupants { data.plane.write("shape", item.geometry, to: &object) }
-            if let unit { object.put("unit", unit) }
-            if !occupants.isEmpty { object.put("occupants", numbers: occupants) }
-            if let hours { object.put("hours", hours) }
-            write(details.facts, to: &object)
-            if data.numbers[item.handle] == nil { return }
-            if let rank = ranks[item.handle] { object.put("rank", rank) }
-            if let words = words[item.handle] { write(words, to: &object) }
+        let number = columns.count
+        columns.count += 1
+        columns.add(level, item.layer)
+        columns.keys += Self.key(item.id)
+        columns.roles.append(StyleRole.allCases.firstIndex(of: item.role) ?? 0)
+        columns.symbols.append(item.symbol.flatMap { MapSymbol.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0)
+        columns.categories.append(item.category.map { texts.number(of: $0) + 1 } ?? 0)
+        columns.titles.append(item.title.map { texts.number(of: $0) + 1 } ?? 0)
+        let point = data.plane.point(item.labelPoint)
+        columns.points += point ?? [0, 0]
+        if point == nil { columns.pairs["noPoint", default: []].append(number) }
+        if let unit = data.unit(of: item) { columns.pairs["units", default: []] += [number, unit] }
+        for occupant in data.occupants(of: item) { columns.pairs["occupants", default: []] += [number, occupant] }
+        if let hours = map.hours(of: item).flatMap({ self.hours.number(of: $0) }) {
+            columns.pairs["hours", default: []] += [number, hours]
+        }
+        add(details, item, number)
+        let isOther = data.numbers[item.handle] != number
+        columns.ranks.append(isOther ? -1 : ranks[item.handle] ?? -1)
+        let found = isOther ? [] : list(of: words[item.handle] ?? [])
+        columns.words.append(found.isEmpty ? 0 : wordLists.number(of: found) + 1)
+    }
+
+    /// Adds what the page cannot tell from the category, the name, and the level.
+    private mutating func add(_ details: FeatureDetails, _ item: MapItem, _ number: Int) {
+        var category: String?
+        for fact in details.facts {
+            switch fact.kind {
+            case .category:
+                category = fact.text
+                if let key = item.category { categories[key] = fact.text }
+            case .level: continue
+            default:
+                columns.facts[fact.kind.rawValue, default: []] += [
+                    number, texts.number(of: fact.text), fact.link.map { texts.number(of: $0) } ?? -1,
+                ]
+            }
+        }
+        let fallback = category ?? item.handle.type?.rawValue.capitalizedFirst
+        if details.title != item.title ?? fallback {
+            columns.pairs["headings", default: []] += [number, texts.number(of: details.title)]
         }
     }
 
-    private func write(_ facts: [FeatureDetails.Fact], to object: inout JSONWriter) {
-        guard !facts.isEmpty else { return }
-        object.array("facts") { list in
-            for fact in facts {
-                list.array {
-                    $0.put(nil, fact.label)
-                    $0.put(nil, fact.text)
-                    if let link = fact.link { $0.put(nil, link) }
-                }
-            }
+    /// Numbers of words and their weights in turn; a word that is a whole text has 1,000 added to its weight. Of the same
+    /// word in several texts, those that may be the best match.
+    private mutating func list(of words: [SearchIndex.Word]) -> [Int] {
+        var list: [Int] = []
+        var last: SearchIndex.Word?
+        for word in words where last?.text != word.text || word.isWhole && last?.isWhole == false {
+            list.append(wordTexts.number(of: word.text))
+            list.append(Int(word.weight) + (word.isWhole ? 1000 : 0))
+            last = word
+        }
+        return list
+    }
+
+    /// The beginning of an id, which links use; eight characters.
+    private static func key(_ id: FeatureID?) -> String {
+        let letters = (id?.text ?? "").lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        return String((letters + "........").prefix(8))
+    }
+}
+
+/// The columns of a page's items.
+private struct Columns {
+    var count = 0
+    /// Level, layer, and number of items that follow each other there.
+    private var runs: [Int] = []
+    var keys = ""
+    var roles: [Int] = []
+    var symbols: [Int] = []
+    var categories: [Int] = []
+    var titles: [Int] = []
+    var points: [Int] = []
+    var ranks: [Int] = []
+    var words: [Int] = []
+    /// What few items have: their numbers, each with a value.
+    var pairs: [String: [Int]] = [:]
+    /// Facts by kind: the item's number, a text, and a link or -1.
+    var facts: [String: [Int]] = [:]
+
+    mutating func add(_ level: Int, _ layer: MapLayer) {
+        let layer = MapLayer.allCases.firstIndex(of: layer) ?? 0
+        if runs.count >= 3, runs[runs.count - 3] == level, runs[runs.count - 2] == layer {
+            runs[runs.count - 1] += 1
+        } else {
+            runs += [level, layer, 1]
         }
     }
 
-    /// Words and weights in turn; a word that is a whole text has 1,000 added to its weight. Of the same word in several
-    /// texts, those that may be the best match.
-    private func write(_ words: [SearchIndex.Word], to object: inout JSONWriter) {
-        object.array("words") { list in
-            var last: SearchIndex.Word?
-            for word in words where last?.text != word.text || word.isWhole && last?.isWhole == false {
-                list.put(nil, word.text)
-                list.put(nil, Int(word.weight) + (word.isWhole ? 1000 : 0))
-                last = word
-            }
+    func write(to list: inout JSONWriter) {
+        list.put("runs", numbers: runs)
+        list.put("keys", keys)
+        list.put("roles", numbers: roles)
+        list.put("symbols", numbers: symbols)
+        list.put("categories", numbers: categories)
+        list.put("titles", numbers: titles)
+        list.put("points", numbers: points)
+        list.put("ranks", numbers: ranks)
+        list.put("words", numbers: words)
+        for (key, values) in pairs.sorted(by: { $0.key < $1.key }) { list.put(key, numbers: values) }
+        list.object("facts") { kinds in
+            for (kind, values) in facts.sorted(by: { $0.key < $1.key }) { kinds.put(kind, numbers: values) }
         }
     }
+}
+
+/// Values that are written once and referenced by number.
+private struct PageTable<Value: Hashable> {
+    private(set) var values: [Value] = []
+    private var numbers: [Value: Int] = [:]
+
+    mutating func number(of value: Value) -> Int {
+        if let number = numbers[value] { return number }
+        numbers[value] = values.count
+        values.append(value)
+        return values.count - 1
+    }
+}
+
+extension String {
+    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension MapPageData {

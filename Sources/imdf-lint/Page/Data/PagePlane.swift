@@ -1,12 +1,45 @@
 import IMDFLint
 
-/// The plane of a page: whole centimeters around the middle of the venue.
+/// The plane of a page: whole centimeters around the middle of what lies together.
+///
+/// A canvas calculates with 32-bit numbers, so a single feature on another continent must not move the origin away from the
+/// building.
 struct PagePlane: Sendable {
     let plane: LocalPlane
+    /// What is farther than this from the origin lies apart, in meters: the page leaves it out of the boxes that it shows.
+    let reach: Double
 
     init(_ venue: Venue) {
-        let center = venue.extent?.center ?? Position(longitude: 0, latitude: 0)
-        plane = LocalPlane(at: center)
+        let box = Self.main(of: venue) ?? venue.extent
+        let plane = LocalPlane(at: box?.center ?? Position(longitude: 0, latitude: 0))
+        self.plane = plane
+        let corner = box.map { Position(longitude: $0.east, latitude: $0.north) }
+        reach = max(2000, 10 * (corner.map { Self.distance($0, plane) } ?? 0))
+    }
+
+    /// The box around the levels, or the footprints, that lie together.
+    private static func main(of venue: Venue) -> Extent? {
+        let levels = venue.levels.flatMap { level in level.extent.map { [$0] } ?? level.units.compactMap(\.extent) }
+        let boxes = levels.isEmpty ? venue.all(Footprint.self).compactMap(\.extent) : levels
+        let centers = boxes.map(\.center)
+        guard let longitude = median(centers.map(\.longitude)), let latitude = median(centers.map(\.latitude)) else {
+            return nil
+        }
+        let plane = LocalPlane(at: Position(longitude: longitude, latitude: latitude))
+        // Half of all boxes are no farther than the median; ten times that is still one campus.
+        let limit = max(5000, 10 * (median(centers.map { distance($0, plane) }) ?? 0))
+        let near = boxes.filter { distance($0.center, plane) <= limit }
+        return near.dropFirst().reduce(near.first) { $0?.union($1) }
+    }
+
+    /// The distance of a position from the origin of a plane, in meters.
+    private static func distance(_ position: Position, _ plane: LocalPlane) -> Double {
+        let point = plane.meters(Point(position.longitude, position.latitude))
+        return (point.x * point.x + point.y * point.y).squareRoot()
+    }
+
+    private static func median(_ values: [Double]) -> Double? {
+        values.isEmpty ? nil : values.sorted()[values.count / 2]
     }
 
     /// East and north in centimeters; nil for a position that is nowhere.
@@ -20,24 +53,26 @@ struct PagePlane: Sendable {
         return [x, y]
     }
 
-    /// Writes a shape: `{"points": [x, y]}`, `{"lines": […]}` or `{"areas": [[ring, hole, …], …]}`.
-    func write(_ key: String, _ geometry: Geometry?, to json: inout JSONWriter) {
-        guard let geometry else { return }
+    /// Writes a shape as an array that begins with its kind: 0 and the positions of points, 1 and lines, or 2 and areas, each
+    /// a list of rings; 0 if there is no geometry.
+    func write(_ key: String?, _ geometry: Geometry?, to json: inout JSONWriter) {
+        guard let geometry else { return json.put(key, 0) }
         switch geometry.kind {
         case .point, .multiPoint:
-            json.object(key) { $0.put("points", numbers: geometry.positions.compactMap(point).flatMap { $0 }) }
+            json.array(key) { shape in
+                shape.put(nil, 0)
+                shape.put(nil, numbers: geometry.positions.compactMap(point).flatMap { $0 })
+            }
         case .lineString, .multiLineString:
-            json.object(key) { object in
-                object.array("lines") { list in
-                    for line in geometry.lineStrings { list.put(nil, numbers: steps(line)) }
-                }
+            json.array(key) { shape in
+                shape.put(nil, 1)
+                for line in geometry.lineStrings { shape.put(nil, numbers: steps(line)) }
             }
         case .polygon, .multiPolygon:
-            json.object(key) { object in
-                object.array("areas") { list in
-                    for polygon in geometry.polygons {
-                        list.array { rings in for ring in polygon { rings.put(nil, numbers: steps(ring)) } }
-                    }
+            json.array(key) { shape in
+                shape.put(nil, 2)
+                for polygon in geometry.polygons {
+                    shape.array { rings in for ring in polygon { rings.put(nil, numbers: steps(ring)) } }
                 }
             }
         case .geometryCollection:

@@ -1,6 +1,7 @@
 // Elements. Texts of the data become text nodes and attributes only, never markup.
 import { data } from "./data.js";
 import { state } from "./state.js";
+import { namesLanguage, t } from "./words.js";
 
 export const byID = (id) => document.getElementById(id);
 
@@ -37,8 +38,21 @@ const severityShapes = { violation: "M7 1 13.5 12.5H.5z", warning: "M7 .5 13.5 7
 
 /** The sign of a severity. */
 export const severityMark = (severity) =>
-  svgElement("svg", { viewBox: "0 0 14 14", class: "mark", role: "img", "aria-label": severity },
-    svgElement("path", { d: severityShapes[severity], fill: theme().severities[severity] }));
+  svgElement("svg", { viewBox: "0 0 14 14", class: "mark", role: "img", "aria-label": t(severity) },
+    svgElement("path", { d: severityShapes[severity], class: severity }));
+
+/** A name of the venue: in its language, and in its own direction. */
+export const nameOf = (text, attributes = {}) => element("span", { dir: "auto", lang: namesLanguage, ...attributes }, text);
+
+/** Changes what a box holds; the focus stays on what has the same `data-key`, or else in the box. */
+export function refill(box, ...children) {
+  const focused = box.contains(document.activeElement) ? document.activeElement : null;
+  const key = focused?.dataset.key;
+  box.replaceChildren(...children.flat(3).filter((child) => child !== null && child !== undefined));
+  if (!focused || document.activeElement === focused) return;
+  const same = key ? box.querySelector(`[data-key="${CSS.escape(key)}"]`) : null;
+  (same ?? box.querySelector("button, input, select, summary") ?? box).focus({ preventScroll: true });
+}
 
 /** The colors that are shown. */
 export const theme = () => data.themes[state.theme];

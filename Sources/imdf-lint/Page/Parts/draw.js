@@ -1,43 +1,62 @@
-// Draws areas and lines. Everything of one role on one level is one path, so that thousands of rooms are few calls.
-import { boundsOf, data, isArea, itemsOf, pathOf } from "./data.js";
-import { isVisible } from "./state.js";
+// Draws areas and lines. Everything of one role in one part of a level is one path, so that thousands of rooms are few calls.
+import { addTo, around, boundsOf, data, isArea, isPoint, itemsOf, pathOf } from "./data.js";
+import { isVisible, state } from "./state.js";
+import { isOfKind } from "./search.js";
 
-const merged = new Map();
+const batches = new Map();
+const mostInBatch = 400;
 
-/** The paths of a layer of a level by role; made once. */
-function pathsByRole(level, layer) {
+/** The paths of a layer of a level, by role and area or line; made once. Batches are parts of the level, so that what is not
+    seen need not be drawn. */
+function batchesOf(level, layer) {
   const key = `${level} ${layer}`;
-  if (merged.has(key)) return merged.get(key);
-  const paths = new Map();
+  if (batches.has(key)) return batches.get(key);
+  const groups = new Map();
   for (const item of itemsOf(level, layer)) {
-    if (!item.shape) continue;
-    // One path each for areas that overlap others of their role would be wrong by the even-odd rule; so all are kept
-    // apart, and only drawn together.
-    if (!paths.has(item.role)) paths.set(item.role, []);
-    paths.get(item.role).push(item);
+    if (!item.shape || isPoint(item)) continue;
+    const name = `${item.role} ${isArea(item)} ${layer === "openings" && isMarked(item)}`;
+    if (!groups.has(name)) groups.set(name, []);
+    groups.get(name).push(item);
   }
-  merged.set(key, paths);
-  return paths;
+  const list = [];
+  for (const items of groups.values()) {
+    if (items.length > mostInBatch) items.sort((a, b) => boundsOf(a).left - boundsOf(b).left);
+    for (let start = 0; start < items.length; start += mostInBatch) {
+      const part = items.slice(start, start + mostInBatch);
+      const path = new Path2D();
+      for (const item of part) addTo(path, item);
+      list.push({ role: part[0].role, isArea: isArea(part[0]), isMarked: isMarked(part[0]), items: part, path, box: around(part.map(boundsOf)) });
+    }
+  }
+  batches.set(key, list);
+  return list;
 }
+
+const isMarked = (item) => item.category === "pedestrian.principal" || item.category === "emergencyexit";
 
 /** Whether two boxes touch. */
 const touches = (a, b) => a && a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 
-/** Draws some levels with what lies around them. */
-export function drawMap(context, view, levels, theme, ratio) {
+/** Draws some levels with what lies around them. Rooms in `tints` are tinted with the color of their findings. */
+export function drawMap(context, view, levels, theme, ratio, tints = new Map()) {
   context.setTransform(1, 0, 0, 1, 0, 0);
+  context.globalAlpha = 1;
   context.fillStyle = theme.background;
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);
-  const scale = view.scale * ratio;
-  context.setTransform(
-    scale, 0, 0, scale,
-    context.canvas.width / 2 - view.x * scale, context.canvas.height / 2 - view.y * scale,
-  );
-  const pen = { context, theme, pixel: 1 / view.scale, window: view.window(40) };
+  place(context, view, ratio);
+  const pen = { context, theme, pixel: 1 / view.scale, window: view.window(40), tints };
   context.lineJoin = "round";
   drawContext(pen, levels);
-  for (const level of levels) drawFloor(pen, level);
-  for (const level of levels) drawLevel(pen, level);
+  // Grounds lie below buildings.
+  const order = [...levels].sort((a, b) => Boolean(data.levels[b].isOutdoor) - Boolean(data.levels[a].isOutdoor));
+  for (const level of order) drawFloor(pen, level);
+  for (const level of order) drawLevel(pen, level);
+}
+
+/** Sets the canvas to the meters of the plane. */
+function place(context, view, ratio) {
+  const scale = view.scale * ratio;
+  context.setTransform(scale, 0, 0, scale, context.canvas.width / 2 - view.x * scale, context.canvas.height / 2 - view.y * scale);
 }
 
 /** The grounds, other buildings, and areas of types that the standard does not have. */
@@ -61,7 +80,7 @@ function fillAndStroke(pen, path, fill, edge, width) {
   const { context } = pen;
   if (fill) {
     context.fillStyle = fill;
-    context.fill(path, "evenodd");
+    context.fill(path);
   }
   if (!edge) return;
   context.strokeStyle = edge;
@@ -72,7 +91,7 @@ function fillAndStroke(pen, path, fill, edge, width) {
 /** The floor with a soft shadow, which lifts it off the ground. */
 function drawFloor(pen, number) {
   const level = data.levels[number];
-  if (!level.shape?.areas || !touches(boundsOf(level), pen.window)) return;
+  if (!isArea(level) || !touches(boundsOf(level), pen.window)) return;
   const { context } = pen;
   context.save();
   context.shadowColor = "rgb(0 0 0 / .22)";
@@ -87,6 +106,7 @@ function drawLevel(pen, number) {
   // Lines get finer from far off, where they would fill small rooms.
   const fine = Math.min(1, Math.max(0.35, 0.22 / pen.pixel / 4));
   if (isVisible("units")) drawAreas(pen, number, "units", fine);
+  if (isVisible("units")) drawTints(pen, number);
   if (isVisible("sections")) drawOutlines(pen, number, "sections", [6, 4]);
   if (isVisible("fixtures")) drawAreas(pen, number, "fixtures", 0.7 * fine);
   if (isVisible("kiosks")) drawAreas(pen, number, "kiosks", fine);
@@ -99,29 +119,38 @@ function drawLevel(pen, number) {
 }
 
 function drawAreas(pen, number, layer, width) {
-  for (const [role, items] of pathsByRole(number, layer)) {
+  for (const batch of batchesOf(number, layer)) {
+    if (!touches(batch.box, pen.window)) continue;
+    const { role } = batch;
     const [fill, edge] = pen.theme.roles[role];
-    for (const item of items) {
-      if (!touches(boundsOf(item), pen.window)) continue;
-      if (!isArea(item)) {
-        fillAndStroke(pen, pathOf(item), null, edge, 1.5 * width);
-        continue;
-      }
-      fillAndStroke(pen, pathOf(item), fill, edge, width);
-      if (role === "nonpublic" || role === "openToBelow") hatch(pen, item, edge);
-    }
+    // What the chosen row of the legend does not mean steps back.
+    pen.context.globalAlpha = state.kind && !isOfKind(batch.items[0], state.kind) ? 0.3 : 1;
+    fillAndStroke(pen, batch.path, batch.isArea ? fill : null, edge, batch.isArea ? width : 1.5 * width);
+    pen.context.globalAlpha = 1;
+    if (batch.isArea && (role === "nonpublic" || role === "openToBelow")) hatch(pen, batch, edge);
   }
 }
 
 /** Fine diagonal lines: where one may not go, or would fall. */
-function hatch(pen, item, color) {
-  const box = boundsOf(item);
+function hatch(pen, batch, color) {
   const step = 7 * pen.pixel;
-  const count = (box.right - box.left + box.bottom - box.top) / step;
-  if (count < 3 || count > 600) return;
+  const isLarge = (item) => {
+    const box = boundsOf(item);
+    return touches(box, pen.window) && (box.right - box.left + box.bottom - box.top) / step >= 3;
+  };
+  const items = batch.items.filter(isLarge);
+  if (items.length === 0) return;
+  // Only what is seen is hatched, so that the lines stay few.
+  const all = around(items.map(boundsOf));
+  const box = {
+    left: Math.max(all.left, pen.window.left), right: Math.min(all.right, pen.window.right),
+    top: Math.max(all.top, pen.window.top), bottom: Math.min(all.bottom, pen.window.bottom),
+  };
+  const clip = new Path2D();
+  for (const item of items) addTo(clip, item);
   const { context } = pen;
   context.save();
-  context.clip(pathOf(item), "evenodd");
+  context.clip(clip);
   context.globalAlpha = 0.28;
   context.strokeStyle = color;
   context.lineWidth = pen.pixel;
@@ -136,10 +165,22 @@ function hatch(pen, item, color) {
   context.restore();
 }
 
+/** From far off, a room is tinted with the color of its gravest finding. */
+function drawTints(pen, number) {
+  for (const [item, { severity }] of pen.tints) {
+    if (item.level !== number || !touches(boundsOf(item), pen.window)) continue;
+    const color = pen.theme.severities[severity];
+    pen.context.globalAlpha = 0.28;
+    fillAndStroke(pen, pathOf(item), color, null, 0);
+    pen.context.globalAlpha = 1;
+    fillAndStroke(pen, pathOf(item), null, color, 1.5);
+  }
+}
+
 function drawDetails(pen, number, width) {
   const edge = pen.theme.roles.structure[1];
-  for (const item of itemsOf(number, "details")) {
-    if (touches(boundsOf(item), pen.window)) fillAndStroke(pen, pathOf(item), null, edge, width);
+  for (const batch of batchesOf(number, "details")) {
+    if (touches(batch.box, pen.window)) fillAndStroke(pen, batch.path, null, edge, width);
   }
 }
 
@@ -161,27 +202,21 @@ function drawOpenings(pen, number) {
   // From far off a gap would be wider than the door.
   const width = Math.min(3.4, Math.max(1.4, 0.5 / pen.pixel));
   context.lineCap = "butt";
-  for (const item of itemsOf(number, "openings")) {
-    if (!touches(boundsOf(item), pen.window)) continue;
-    const category = item.category ?? "";
-    const isMarked = category === "pedestrian.principal" || category === "emergencyexit";
-    fillAndStroke(pen, pathOf(item), null, isMarked ? pen.theme.passage : pen.theme.floor, isMarked ? width + 1 : width);
+  for (const batch of batchesOf(number, "openings")) {
+    if (!touches(batch.box, pen.window)) continue;
+    fillAndStroke(pen, batch.path, null, batch.isMarked ? pen.theme.passage : pen.theme.floor, batch.isMarked ? width + 1 : width);
   }
 }
 
 /** Draws the outline of something that is selected or wrong. */
 export function drawOutline(context, view, ratio, owner, color, width, hasFill) {
-  if (!owner.shape || owner.shape.points) return;
-  const scale = view.scale * ratio;
-  context.setTransform(
-    scale, 0, 0, scale,
-    context.canvas.width / 2 - view.x * scale, context.canvas.height / 2 - view.y * scale,
-  );
+  if (!owner.shape || isPoint(owner)) return;
+  place(context, view, ratio);
   const path = pathOf(owner);
   if (hasFill && isArea(owner)) {
     context.globalAlpha = 0.1;
     context.fillStyle = color;
-    context.fill(path, "evenodd");
+    context.fill(path);
     context.globalAlpha = 1;
   }
   context.lineJoin = "round";

@@ -1,94 +1,111 @@
-// The findings: the verdict and what explains most, a list by cause or rule with counts, a way through them, and a filter by
-// severity.
-import { around, boundsOf, data, emptyBox, extend, meters } from "./data.js";
-import { byID, element, say, severityMark, shortened } from "./dom.js";
+// The findings: a list by cause or rule with counts, and a way through them.
+import { around, boundsOf, data, emptyBox, extend, isPoint, meters } from "./data.js";
+import { byID, element, refill, say, severityMark, shortened } from "./dom.js";
 import { grown } from "./view.js";
-import { changed, listen, select, showLevel, shownFindings, state } from "./state.js";
+import { isApart } from "./extents.js";
+import { changed, groupOf, listen, select, showLevel, shownFindings, state } from "./state.js";
+import { findingFilter, severities, total, updateFilter } from "./findingfilter.js";
+import { overview } from "./overview.js";
+import { startRoving } from "./roving.js";
+import { numeral, t } from "./words.js";
 
-const severities = ["violation", "warning", "info"];
 let view = null;
 let redraw = null;
+let arrange = null;
+let order = [];
 
 export function startFindings(mapView, draw) {
   if (!data.findings) return;
   view = mapView;
   redraw = draw;
-  document.querySelector(".tabs").hidden = false;
-  for (const tab of ["places", "findings"]) {
-    byID(`tab-${tab}`).addEventListener("click", () => {
-      state.tab = tab;
-      changed("tab");
-    });
-  }
+  startTabs();
+  byID("findings").append(
+    element("div", { class: "walk" },
+      element("output", { id: "finding-place", "aria-live": "polite" }),
+      element("button", { id: "finding-previous", "aria-label": t("previous"), title: t("previousHint"), onclick: () => stepFinding(-1) }, "‹"),
+      element("button", { id: "finding-next", "aria-label": t("next"), title: t("nextHint"), onclick: () => stepFinding(1) }, "›")),
+    ...(data.findings.length > 0 ? [overview(revealExample), findingFilter()] : []),
+    element("div", { id: "finding-list" }));
+  arrange = startRoving(byID("finding-list"), "summary, .finding, .only-these", byID("findings").querySelector(".words"));
+  byID("finding-list").addEventListener("click", (event) => {
+    const node = event.target.closest("[data-finding], [data-only]");
+    if (node?.dataset.finding !== undefined) revealFinding(data.findings[node.dataset.finding]);
+    else if (node) showOnly(node.dataset.only);
+  });
   listen((what) => {
-    if (what === "findings" || what === "theme") show();
+    if (what === "findings" || what === "building" || (what === "floor" && state.isFloorOnly)) show();
     if (what === "finding") mark();
     if (what === "tab") showTab();
+    if (what === "findings of place") revealPlace();
   });
   show();
   if (data.findings.length > 0) state.tab = "findings";
   showTab();
 }
 
+/** The tabs: arrow keys go from one to the other. */
+function startTabs() {
+  document.querySelector(".tabs").hidden = false;
+  const choose = (tab) => {
+    state.tab = tab;
+    changed("tab");
+  };
+  for (const [tab, other] of [["places", "findings"], ["findings", "places"]]) {
+    byID(`tab-${tab}`).addEventListener("click", () => choose(tab));
+    byID(`tab-${tab}`).addEventListener("keydown", (event) => {
+      if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+      event.preventDefault();
+      choose(other);
+      byID(`tab-${other}`).focus();
+    });
+  }
+}
+
 function showTab() {
   for (const tab of ["places", "findings"]) {
     byID(tab).hidden = state.tab !== tab;
     byID(`tab-${tab}`).setAttribute("aria-selected", String(state.tab === tab));
+    byID(`tab-${tab}`).tabIndex = state.tab === tab ? 0 : -1;
   }
 }
 
 function show() {
-  const findings = shownFindings();
-  const groups = groupsOf(findings);
-  byID("tab-findings").textContent = `Findings (${total(() => true)})`;
-  byID("findings").replaceChildren(
-    element("div", { class: "walk" },
-      element("output", { id: "finding-place", "aria-live": "polite" }),
-      element("button", { id: "finding-previous", "aria-label": "Previous finding", title: "Previous (P)", onclick: () => stepFinding(-1) }, "‹"),
-      element("button", { id: "finding-next", "aria-label": "Next finding", title: "Next (N)", onclick: () => stepFinding(1) }, "›")),
-    ...(data.findings.length > 0 ? [overview()] : []),
-    element("div", { class: "chips", role: "group", "aria-label": "Severities", style: "margin:12px 10px 8px" }, severities.map(sieve)),
-    ...(data.causes.length > 0 ? [element("div", { class: "chips", role: "group", "aria-label": "Groups", style: "margin:0 10px 8px" }, ["cause", "rule"].map(grouping))] : []),
-    ...groups.map((group) => groupList(group, groups.length < 8)),
-    ...(findings.length === 0 ? [element("p", { class: "none" }, data.findings.length === 0 ? "No findings." : "No findings with these severities.")] : []),
-  );
+  const groups = groupsOf(shownFindings());
+  order = groups.flatMap((group) => group.findings);
+  byID("tab-findings").textContent = t("findingsTab", { n: total(() => true) });
+  if (data.findings.length > 0) updateFilter();
+  refill(byID("finding-list"),
+    groups.map((group) => groupList(group, groups.length < 8)),
+    order.length === 0 ? element("p", { class: "none" }, t(data.findings.length === 0 ? "noFindings" : "noneShown")) : null);
   mark();
+  arrange();
 }
-
-/** The verdict, the causes and rules that explain most, each with a way to one of its findings, and what a fix would do. */
-function overview() {
-  const { rows = [], moreRows = 0, moreFindings = 0, work = "", fix = "" } = data.overview ?? {};
-  return element("section", { class: "overview", "aria-label": "Overview" },
-    element("p", { class: "verdict" }, data.verdict),
-    rows.length === 0 ? null : element("h2", {}, "What explains most"),
-    rows.map((row) => element("button", { class: "explains", "data-explains": row.name, onclick: () => revealExample(row) },
-      element("span", { class: "numbers" }, Object.entries(row.severities).map(([severity, count]) =>
-        element("span", { class: "number" }, severityMark(severity), ` ${count.toLocaleString("en")}`))),
-      element("span", { class: "title", dir: "auto" }, shortened(row.statement, 300)),
-      row.advice ? element("span", { class: "advice", dir: "auto" }, `→ ${shortened(row.advice, 300)}`) : null)),
-    moreRows > 0 ? element("p", { class: "quiet" }, `${moreRows} more ${moreRows === 1 ? "cause or rule has" : "causes and rules have"} ${counted(moreFindings)}.`) : null,
-    [work, fix].filter((text) => text !== "").map((text) => element("p", { class: "quiet" }, text)));
-}
-
-const counted = (number) => `${number.toLocaleString("en")} ${number === 1 ? "finding" : "findings"}`;
 
 /** Goes to the finding that stands for a row, also where the filter would leave it out. */
 function revealExample(row) {
   const finding = data.findings[row.example];
-  if (!state.severities.has(finding.severity)) {
+  if (!shownFindings().includes(finding)) {
     state.severities.add(finding.severity);
+    Object.assign(state, { words: "", isFloorOnly: false, group: null, building: null });
+    changed("building");
     changed("findings");
   }
   revealFinding(finding);
+}
+
+/** Shows the findings of one group, or again of all. */
+function showOnly(key) {
+  state.group = state.group === key ? null : key;
+  changed("findings");
 }
 
 /** The findings by cause, then by rule those without one; or all by rule. The gravest groups come first. */
 function groupsOf(findings) {
   const groups = new Map();
   for (const finding of findings) {
-    const cause = state.grouping === "cause" ? finding.cause : undefined;
-    const key = cause === undefined ? finding.rule : `cause ${cause}`;
-    if (!groups.has(key)) groups.set(key, { cause: data.causes[cause], rule: cause === undefined ? finding.rule : null, findings: [] });
+    const key = groupOf(finding);
+    const cause = key === finding.rule ? undefined : data.causes[finding.cause];
+    if (!groups.has(key)) groups.set(key, { key, cause, rule: cause ? null : finding.rule, findings: [] });
     groups.get(key).findings.push(finding);
   }
   const gravity = (finding) => severities.indexOf(finding.severity);
@@ -100,53 +117,43 @@ function groupsOf(findings) {
     || b.findings.length - a.findings.length || ((a.rule ?? a.cause.name) < (b.rule ?? b.cause.name) ? -1 : 1));
 }
 
-function grouping(name) {
-  return element("button", {
-    class: "chip", "aria-pressed": String(state.grouping === name), "data-grouping": name,
-    onclick: () => {
-      state.grouping = name;
-      changed("findings");
-    },
-  }, `By ${name}`);
-}
-
-/** The number of all findings of the rules that pass, also of those that are not shown one by one. */
-function total(passes) {
-  const rules = new Set(data.findings.filter(passes).map((finding) => finding.rule));
-  return [...rules].reduce((sum, rule) => sum + (data.totals[rule] ?? 0), 0);
-}
-
-function sieve(severity) {
-  const count = total((finding) => finding.severity === severity);
-  return element("button", {
-    class: "chip sieve", "aria-pressed": String(state.severities.has(severity)), "data-severity": severity,
-    onclick: () => {
-      if (!state.severities.delete(severity)) state.severities.add(severity);
-      changed("findings");
-    },
-  }, severityMark(severity), ` ${severity} ${count}`);
-}
-
-function groupList({ cause, rule, findings }, isOpen) {
+function groupList({ key, cause, rule, findings }, isOpen) {
   // Of a rule, more may have been found than is shown; of these no cause is known.
-  const all = rule && state.grouping === "rule" ? data.totals[rule] : findings.length;
-  const shown = all > findings.length ? `${findings.length} of ${all}` : String(findings.length);
-  return element("details", { class: "rule", "data-rule": rule, "data-cause": cause?.name, open: isOpen || findings.length < 4 },
-    element("summary", {},
+  const all = rule && state.grouping === "rule" && state.words === "" && !state.isFloorOnly && state.building === null ? data.totals[rule] : findings.length;
+  const shown = all > findings.length ? t("placeOf", { place: findings.length, n: all }) : numeral(findings.length);
+  const isOnly = state.group === key;
+  const box = element("details", { class: "rule", "data-rule": rule, "data-cause": cause?.name, "data-group": key, open: isOpen || isOnly || findings.length < 4 },
+    element("summary", { "data-key": `group:${key}` },
       [...new Set(findings.map((finding) => finding.severity))].map(severityMark),
-      element("span", { class: "title", dir: "auto" }, cause ? shortened(cause.statement, 300) : titleOf(rule)),
-      element("span", { class: "count" }, shown)),
-    cause ? element("p", { class: "advice", dir: "auto" }, `→ ${shortened(cause.advice, 300)}`) : null,
-    findings.map((finding) => element("button", { class: "finding", "data-finding": finding.number, onclick: () => revealFinding(finding) },
-      // Most messages begin with what they are about.
-      finding.feature && finding.message.startsWith(finding.feature) ? null
-        : element("span", { class: "what", dir: "auto" }, shortened(finding.feature ?? "The archive", 160)),
-      ...measured(shortened(finding.message, 600)),
-      finding.point ? null : element("span", { class: "nowhere" }, " (not on the map)"))));
+      element("span", { class: "title", dir: "auto", lang: "en" }, cause ? shortened(cause.statement, 300) : titleOf(rule)),
+      element("span", { class: "count" }, shown)));
+  // Closed groups are filled when they are opened.
+  const fillGroup = () => {
+    if (box.childElementCount > 1) return;
+    box.append(
+      ...(cause ? [element("p", { class: "advice", dir: "auto", lang: "en" }, `→ ${shortened(cause.advice, 300)}`)] : []),
+      ...(isOnly ? [] : [element("button", { class: "chip only-these", tabindex: -1, "data-only": key, "data-key": `only:${key}` }, t("onlyThese"))]),
+      ...findings.map(row));
+  };
+  if (box.open) fillGroup();
+  box.addEventListener("toggle", () => {
+    if (!box.open) return;
+    fillGroup();
+    markRows();
+  });
+  box.fillGroup = fillGroup;
+  return box;
 }
+
+const row = (finding) => element("button", { class: "finding", tabindex: -1, "data-finding": finding.number, "data-key": `finding:${finding.number}`, lang: "en" },
+  // Most messages begin with what they are about.
+  finding.feature && finding.message.startsWith(finding.feature) ? null
+    : element("span", { class: "what", dir: "auto" }, shortened(finding.feature ?? t("archive"), 160)),
+  ...measured(shortened(finding.message, 600)),
+  finding.point ? null : element("span", { class: "nowhere" }, t("notOnMap")));
 
 /** A rule's name as words: "UnitMustHaveName" is "Unit must have name". */
-function titleOf(rule) {
+export function titleOf(rule) {
   const words = rule.replace(/([a-z0-9])([A-Z])/g, "$1 $2").replace(/([A-Z]+)([A-Z][a-z]{2,})/g, "$1 $2").replace("Geo JSON", "GeoJSON").split(" ");
   return words.map((word, at) => (at === 0 || /^[A-Z]{2,}/.test(word) ? word : word.toLowerCase())).join(" ");
 }
@@ -158,7 +165,7 @@ function measured(message) {
 }
 
 /** Goes to a finding and shows its place. */
-export function revealFinding(finding) {
+export function revealFinding(finding, isMoving = true) {
   state.finding = finding;
   state.tab = "findings";
   select(null);
@@ -166,14 +173,34 @@ export function revealFinding(finding) {
   changed("tab");
   changed("finding");
   const box = placeOf(finding);
-  if (box) view.moveTo(view.fitting(grown(box, 25), 90), redraw);
+  // Nobody is helped by a look at the other side of the globe, where nothing is.
+  if (box && isMoving && !isApart(box)) view.moveTo(view.fitting(grown(box, 25), 90), redraw);
   else redraw();
-  say(shortened(`${finding.severity}: ${finding.message}`, 400));
+  say(shortened(`${t(finding.severity)}: ${finding.message}`, 400));
 }
 
 /** The shapes that a finding is about. */
 export const outlinesOf = (finding) =>
-  [data.items[finding.item], ...(finding.related ?? []).map((number) => data.items[number]), finding].filter((one) => one?.shape);
+  [data.items[finding.item], ...(finding.related ?? []).map((number) => data.items[number]), finding].filter((one) => one?.shape && !isPoint(one));
+
+/** The findings of a place: about it, its room, or what is in it. */
+export function findingsOf(item) {
+  const numbers = new Set([item.number, item.unit, ...(item.occupants ?? [])]);
+  return (data.findings ?? []).filter((finding) => finding.item !== undefined && numbers.has(finding.item));
+}
+
+/** Goes to the first finding of the selected place. */
+function revealPlace() {
+  const finding = state.selected && findingsOf(state.selected)[0];
+  if (!finding) return;
+  if (!shownFindings().includes(finding)) {
+    state.severities.add(finding.severity);
+    Object.assign(state, { words: "", isFloorOnly: false, group: null });
+    changed("findings");
+  }
+  revealFinding(finding);
+  byID("finding-list").querySelector(`[data-finding="${finding.number}"]`)?.focus({ preventScroll: true });
+}
 
 /** The box to show: around the coordinate, or what is outlined where there is none. */
 function placeOf(finding) {
@@ -188,24 +215,26 @@ function placeOf(finding) {
 
 /** The next finding, or the one before, in the order of the list. */
 export function stepFinding(step) {
-  const order = [...byID("findings").querySelectorAll(".finding")].map((node) => data.findings[node.dataset.finding]);
   if (order.length === 0) return;
   const at = order.indexOf(state.finding);
   const next = at < 0 ? (step > 0 ? 0 : order.length - 1) : (at + step + order.length) % order.length;
   revealFinding(order[next]);
 }
 
+function markRows() {
+  for (const node of byID("finding-list").querySelectorAll(".finding")) {
+    node.setAttribute("aria-current", String(state.finding !== null && Number(node.dataset.finding) === state.finding.number));
+  }
+}
+
 function mark() {
-  const nodes = [...byID("findings").querySelectorAll(".finding")];
-  let place = -1;
-  nodes.forEach((node, at) => {
-    const isCurrent = state.finding !== null && Number(node.dataset.finding) === state.finding.number;
-    node.setAttribute("aria-current", String(isCurrent));
-    if (!isCurrent) return;
-    place = at;
-    node.closest("details").open = true;
-    node.scrollIntoView({ block: "nearest" });
-  });
-  const output = byID("finding-place");
-  if (output) output.textContent = nodes.length === 0 ? "" : place < 0 ? `${nodes.length} shown` : `${place + 1} of ${nodes.length}`;
+  const place = order.indexOf(state.finding);
+  if (place >= 0) {
+    const group = byID("finding-list").querySelector(`[data-group="${CSS.escape(groupOf(state.finding))}"]`);
+    group.open = true;
+    group.fillGroup();
+  }
+  markRows();
+  byID("finding-list").querySelector('.finding[aria-current="true"]')?.scrollIntoView({ block: "nearest" });
+  byID("finding-place").textContent = order.length === 0 ? "" : place < 0 ? t("shown", { n: order.length }) : t("placeOf", { place: place + 1, n: order.length });
 }

@@ -1,18 +1,43 @@
 // Opening hours: what holds at a moment, from weeks that were worked out when the page was written.
 import { data } from "./data.js";
+import { dayNames, t } from "./words.js";
 
-const dayNames = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
 const dayLength = 1440;
 
-/** A local time as minutes since the first Monday of the data. */
+/** A time as minutes since the first Monday of the data. */
 function minuteOf(date) {
   const [year, month, day] = data.firstMonday.split("-").map(Number);
-  const days = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) - Date.UTC(year, month - 1, day);
-  return Math.round(days / 86400000) * dayLength + date.getHours() * 60 + date.getMinutes();
+  const days = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()) - Date.UTC(year, month - 1, day);
+  return Math.round(days / 86400000) * dayLength + date.getUTCHours() * 60 + date.getUTCMinutes();
 }
 
-/** Now: the reader's clock, or the time that the page was told to take for it. */
-export const now = () => (data.now ? new Date(data.now) : new Date());
+/** The clock of the venue's time zone; null where none is known. */
+const zoned = (() => {
+  if (!data.timeZone) return null;
+  try {
+    const parts = { year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric" };
+    return new Intl.DateTimeFormat("en-US", { ...parts, timeZone: data.timeZone, hourCycle: "h23" });
+  } catch {
+    return null;
+  }
+})();
+
+/** Now: by the clock of the venue, or the reader's where its time zone is not known, or the time that the page was told to
+    take for it. The fields of the date in UTC are those of that clock. */
+export function now() {
+  if (data.now) return new Date(`${data.now}Z`);
+  const date = new Date();
+  if (!zoned) return new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate(), date.getHours(), date.getMinutes()));
+  const part = Object.fromEntries(zoned.formatToParts(date).map(({ type, value }) => [type, Number(value)]));
+  return new Date(Date.UTC(part.year, part.month - 1, part.day, part.hour, part.minute));
+}
+
+/** Whose clock it is, in words. */
+export function clockNote() {
+  if (data.now) return t("clockFixed", { time: data.now.replace("T", " ") });
+  if (zoned) return t("clockOfVenue", { zone: data.timeZone });
+  return data.timeZone ? t("clockUnknown", { zone: data.timeZone }) : t("clockOfReader");
+}
 
 const named = ([start, end, state = "open", comment = ""]) => ({ start, end, state, comment });
 
@@ -60,10 +85,10 @@ export function statusAt(hours, date) {
 }
 
 function words(state, change, time) {
-  if (state === "open") return time ? `Open until ${time}` : "Open 24 hours";
-  if (state === "unknown") return time ? `Perhaps open until ${time}` : "Perhaps open";
-  if (!time) return "Closed";
-  return change.state === "open" ? `Closed, opens ${time}` : `Closed, perhaps opens ${time}`;
+  if (state === "open") return time ? t("openUntil", { time }) : t("openAlways");
+  if (state === "unknown") return time ? t("perhapsUntil", { time }) : t("perhapsOpen");
+  if (!time) return t("closed");
+  return t(change.state === "open" ? "closedOpens" : "closedPerhaps", { time });
 }
 
 /** "20:00" today and in the coming night, "Mo 09:00" within a week, with the date further off. */
@@ -87,17 +112,17 @@ export function clock(minute) {
 
 /** The days of the week of a moment as text: name, times, whether it is the day itself. */
 export function weekRows(hours, date) {
-  const today = (date.getDay() + 6) % 7;
+  const today = (date.getUTCDay() + 6) % 7;
   return weekAt(hours, date)?.map((spans, day) => ({
     name: dayNames[day],
     isToday: day === today,
     spans,
-    text: spans.length === 0 ? "closed" : spans.map(spanText).join(", "),
+    text: spans.length === 0 ? t("closedShort") : spans.map(spanText).join(", "),
   }));
 }
 
 function spanText(span) {
-  const times = span.start === 0 && span.end === dayLength ? "open 24 hours" : `${clock(span.start)}–${clock(span.end)}`;
-  const notes = [span.state === "unknown" ? "perhaps" : "", span.comment].filter(Boolean);
+  const times = span.start === 0 && span.end === dayLength ? t("wholeDay") : `${clock(span.start)}–${clock(span.end)}`;
+  const notes = [span.state === "unknown" ? t("perhaps") : "", span.comment].filter(Boolean);
   return notes.length > 0 ? `${times} (${notes.join(", ")})` : times;
 }

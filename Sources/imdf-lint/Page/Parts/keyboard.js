@@ -1,4 +1,4 @@
-// Keys. Letters count wherever the reader is not typing, arrows on the map only.
+// Keys. All but Escape count on the map only, so that lists scroll and speech input types no commands.
 import { byID } from "./dom.js";
 import { changed, select, state } from "./state.js";
 import { stepFinding } from "./findings.js";
@@ -14,10 +14,8 @@ export function startKeyboard(canvas, view, redraw, showAll) {
     view.zoomAt(view.width / 2, view.height / 2, factor);
     redraw();
   };
-  const mapKeys = {
-    ArrowLeft: () => move(-1, 0), ArrowRight: () => move(1, 0), ArrowUp: () => move(0, -1), ArrowDown: () => move(0, 1),
-  };
   const keys = {
+    ArrowLeft: () => move(-1, 0), ArrowRight: () => move(1, 0), ArrowUp: () => move(0, -1), ArrowDown: () => move(0, 1),
     "+": () => zoom(1.4), "=": () => zoom(1.4), "-": () => zoom(1 / 1.4), 0: showAll,
     PageUp: () => stepFloor(1), PageDown: () => stepFloor(-1),
     n: () => stepFinding(1), p: () => stepFinding(-1),
@@ -26,8 +24,7 @@ export function startKeyboard(canvas, view, redraw, showAll) {
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") return escape();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const isTyping = event.target.matches("input, select, textarea");
-    const action = event.target === canvas ? mapKeys[event.key] ?? keys[event.key] : isTyping ? null : keys[event.key];
+    const action = event.target === canvas ? keys[event.key] : null;
     if (!action) return;
     event.preventDefault();
     action();

@@ -39,15 +39,38 @@ export const boxAround = (x, y, width, height) => ({
 });
 
 const longest = 60;
+const segmenters = new Map();
+
+/** The pieces between which a name may be wrapped: words, and in scripts without spaces what the language takes for words. */
+function pieces(text, language) {
+  const hasSpaces = !/[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/u.test(text);
+  if (hasSpaces || !globalThis.Intl?.Segmenter) return text.split(/(\s+)/).filter(Boolean);
+  if (!segmenters.has(language)) segmenters.set(language, new Intl.Segmenter(language, { granularity: "word" }));
+  const parts = [];
+  for (const { segment, isWordLike } of segmenters.get(language).segment(text)) {
+    // What is no word, such as a closing bracket, stays with the word before it.
+    if (!isWordLike && !/^\s/.test(segment) && parts.length > 0 && !/^\s/.test(parts[parts.length - 1])) parts[parts.length - 1] += segment;
+    else parts.push(segment);
+  }
+  return parts;
+}
 
 /** A name cut into at most three lines of about so many pixels; the last ends with dots where it had to be cut. */
-export function wrapped(text, measure, width) {
-  const short = [...text.slice(0, 4 * longest)].slice(0, longest).join("") + (text.length > longest ? "…" : "");
-  const lines = [];
-  for (const word of short.split(/\s+/).filter(Boolean)) {
+export function wrapped(text, measure, width, language = "en") {
+  const letters = [...text.slice(0, 4 * longest)];
+  const short = letters.slice(0, longest).join("") + (letters.length > longest ? "…" : "");
+  const lines = [""];
+  for (const piece of pieces(short, language)) {
     const last = lines[lines.length - 1];
-    if (last !== undefined && measure(`${last} ${word}`) <= width) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
+    if (last === "" || measure((last + piece).trim()) <= width) lines[lines.length - 1] = last + piece;
+    else lines.push(piece);
   }
-  return lines.length > 3 ? [...lines.slice(0, 2), `${lines[2]}…`] : lines;
+  const clean = lines.map((line) => line.trim()).filter(Boolean);
+  return clean.length > 3 ? [...clean.slice(0, 2), `${clean[2]}…`] : clean;
+}
+
+/** The direction of a text: that of its first letter that has one. */
+export function directionOf(text) {
+  const first = text.match(/[\p{L}]/u)?.[0] ?? "";
+  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(first) ? "rtl" : "ltr";
 }

@@ -1,48 +1,52 @@
 // Puts the parts together.
-import { around, boundsOf, data, meters, project } from "./data.js";
+import { data, project } from "./data.js";
 import { View, grown } from "./view.js";
 import { changed, listen, select, shownLevels, showLevel, state } from "./state.js";
+import { apart, boxOfItem, everything, floorBox } from "./extents.js";
 import { drawMap, drawOutline } from "./draw.js";
+import { tintsAt } from "./tints.js";
 import { drawMarkers } from "./markers.js";
-import { byID, shortened, theme } from "./dom.js";
+import { Frame } from "./frame.js";
+import { byID, element, shortened, theme } from "./dom.js";
 import { startFloors } from "./floors.js";
 import { startLegend } from "./legend.js";
 import { startPlaces } from "./places.js";
 import { startDetails } from "./details.js";
-import { outlinesOf, startFindings } from "./findings.js";
+import { findingsOf, outlinesOf, startFindings } from "./findings.js";
+import { startAddress } from "./address.js";
 import { startPointer } from "./pointer.js";
 import { startKeyboard } from "./keyboard.js";
+import { startSheet } from "./sheet.js";
 import { startPrinting } from "./printing.js";
+import { distance, language, namesLanguage, numeral, t } from "./words.js";
 
 const canvas = byID("map");
-const context = canvas.getContext("2d");
 const view = new View();
-let targets = [];
-let isPending = false;
+const frame = new Frame(canvas, view, paint);
 
+/** The view has changed: the picture is moved, and drawn anew where that does not do. */
 function redraw() {
-  if (isPending) return;
-  isPending = true;
-  requestAnimationFrame(() => {
-    isPending = false;
-    draw();
-  });
+  frame.show();
+  drawScale();
 }
 
-function draw() {
-  const ratio = devicePixelRatio || 1;
+function paint(context, seen, ratio) {
   const colors = theme();
   const levels = shownLevels();
-  drawMap(context, view, levels, colors, ratio);
-  if (state.finding) {
+  drawMap(context, seen, levels, colors, ratio, tintsAt(seen.scale));
+  if (state.finding && state.tab === "findings") {
     const color = colors.severities[state.finding.severity];
-    for (const owner of outlinesOf(state.finding)) drawOutline(context, view, ratio, owner, color, 2.5, true);
+    for (const owner of outlinesOf(state.finding)) drawOutline(context, seen, ratio, owner, color, 2.5, true);
   }
   const item = state.selected;
   if (item) {
-    for (const owner of [item, data.items[item.unit]]) if (owner) drawOutline(context, view, ratio, owner, colors.accent, 2.5, true);
+    for (const owner of [item, data.items[item.unit]]) if (owner) drawOutline(context, seen, ratio, owner, colors.accent, 2.5, true);
   }
-  targets = drawMarkers(context, view, levels, colors, ratio);
+  return drawMarkers(context, seen, levels, colors, ratio);
+}
+
+function draw() {
+  frame.draw();
   drawScale();
 }
 
@@ -53,7 +57,7 @@ function drawScale() {
   const length = [5, 2, 1].map((step) => step * power).find((step) => step <= most) ?? power;
   const bar = byID("scale").firstElementChild;
   bar.style.width = `${length * view.scale}px`;
-  bar.textContent = length >= 1000 ? `${length / 1000} km` : length >= 1 ? `${length} m` : `${Math.round(length * 100)} cm`;
+  bar.textContent = length >= 1000 ? `${numeral(length / 1000)} km` : length >= 1 ? `${numeral(length)} m` : `${Math.round(length * 100)} cm`;
 }
 
 function resize() {
@@ -61,21 +65,11 @@ function resize() {
   const ratio = devicePixelRatio || 1;
   view.width = Math.max(1, box.width);
   view.height = Math.max(1, box.height);
-  canvas.width = Math.round(view.width * ratio);
-  canvas.height = Math.round(view.height * ratio);
+  const [width, height] = [Math.round(view.width * ratio), Math.round(view.height * ratio)];
+  if (frame.drawn && canvas.width === width && canvas.height === height) return;
+  Object.assign(canvas, { width, height });
   draw();
 }
-
-const boxOfLevel = (level) =>
-  boundsOf(data.levels[level]) ?? around(data.items.filter((item) => item.level === level).map(boundsOf));
-
-/** The box around the floor that is shown. */
-const floorBox = () => around(shownLevels().map(boxOfLevel));
-
-/** The box around all levels and buildings. */
-const everything = () =>
-  around([...data.levels.keys()].map(boxOfLevel).concat(data.context.filter((area) => area.kind === "footprint").map(boundsOf)))
-  ?? around(data.context.map(boundsOf));
 
 const showAll = () => view.moveTo(view.fitting(everything()), redraw);
 
@@ -90,9 +84,8 @@ function followFloor() {
 /** Selects a place and brings it into view; goes nearer only where it would be too small to see. */
 function reveal(item) {
   select(item);
-  const owner = boundsOf(item) ?? boundsOf(data.items[item.unit] ?? {});
-  const point = meters(item.point);
-  const box = owner ?? (point && { left: point.x, right: point.x, top: point.y, bottom: point.y });
+  const unit = data.items[item.unit];
+  const box = (item.shape || !unit ? null : boxOfItem(unit)) ?? boxOfItem(item);
   if (!box) return;
   const target = view.fitting(grown(box, 30), 60);
   view.moveTo({ ...target, scale: Math.max(target.scale * 0.6, Math.min(view.scale, target.scale)) }, redraw);
@@ -104,10 +97,51 @@ function setTheme(name) {
   changed("theme");
 }
 
-document.title = data.name ? `${shortened(data.name, 80)} – floor map` : "Floor map";
-byID("venue-name").textContent = data.name || "Unnamed venue";
+/** Puts the words of the table where the page asks for them. */
+function translate() {
+  document.documentElement.lang = language;
+  for (const node of document.querySelectorAll("[data-t]")) node.textContent = t(node.dataset.t);
+  for (const [attribute, key] of [["aria-label", "label"], ["title", "hint"], ["placeholder", "placeholder"]]) {
+    for (const node of document.querySelectorAll(`[data-${key}]`)) {
+      const letter = key === "hint" && node.dataset.key ? ` (${node.dataset.key})` : "";
+      node.setAttribute(attribute, t(node.dataset[key]) + letter);
+    }
+  }
+}
+
+/** Says what lies apart, with a way to it. */
+function tellApart() {
+  const list = apart();
+  if (list.length === 0) return;
+  byID("apart").hidden = false;
+  byID("apart").append(t("apart", { n: list.length, distance: distance(list[0].distance) }), " ",
+    element("button", { class: "chip", onclick: () => view.moveTo(view.fitting(grown(list[0].box, 30)), redraw, false) }, t("showApart")));
+}
+
+/** Says why there is nothing to see. */
+function tellEmpty() {
+  if (floorBox() ?? everything()) return;
+  byID("empty").hidden = false;
+  byID("empty").append(element("h2", {}, t("emptyTitle")),
+    element("p", {}, data.levels.length === 0 ? t("emptyNoLevels") : t("emptyNoShapes", { n: data.levels.length })),
+    element("p", {}, t(data.findings ? "emptyWhy" : "emptyLint")));
+}
+
+/** On the minute, so that no place stays open for longer than it is. */
+function tick() {
+  setTimeout(() => {
+    changed("minute");
+    tick();
+  }, 60000 - (Date.now() % 60000) + 50);
+}
+
+translate();
+document.title = data.name ? t("titled", { name: shortened(data.name, 80) }) : t("floorMap");
+byID("venue-name").textContent = data.name || t("unnamedVenue");
 byID("venue-name").dir = "auto";
-byID("colophon").textContent = `${data.tool} · names in ${data.language}`;
+byID("venue-name").lang = data.name ? namesLanguage ?? "" : language;
+canvas.lang = namesLanguage ?? "";
+byID("colophon").textContent = `${data.tool} · ${t("namesIn", { language: data.language })}`;
 const darkness = matchMedia("(prefers-color-scheme: dark)");
 state.theme = darkness.matches ? "dark" : "light";
 document.documentElement.dataset.theme = state.theme;
@@ -116,33 +150,47 @@ byID("theme").addEventListener("click", () => setTheme(state.theme === "dark" ? 
 byID("zoom-in").addEventListener("click", () => zoomBy(1.6));
 byID("zoom-out").addEventListener("click", () => zoomBy(1 / 1.6));
 byID("zoom-all").addEventListener("click", showAll);
+for (const link of document.querySelectorAll(".skip")) {
+  // A link would take the place of what is shown in the address.
+  link.addEventListener("click", (event) => {
+    event.preventDefault();
+    byID(link.hash.slice(1)).focus();
+  });
+}
 
 function zoomBy(factor) {
   view.zoomAt(view.width / 2, view.height / 2, factor);
   redraw();
 }
 
-listen(redraw);
 listen((what) => {
+  if (what === "minute" || what === "query") return;
+  frame.spoil();
   if (what === "floor") followFloor();
 });
 startFloors(view, redraw);
 startLegend();
+// Before the list, which then scrolls in the room that the details leave it.
+startDetails(findingsOf);
 startPlaces(reveal);
-startDetails();
 startFindings(view, redraw);
-startPointer(canvas, view, redraw, () => targets);
+startPointer(canvas, view, redraw, frame);
 startKeyboard(canvas, view, redraw, showAll);
+startSheet();
 startPrinting();
-new ResizeObserver(resize).observe(byID("stage"));
+tellApart();
+tellEmpty();
 const stageBox = byID("stage").getBoundingClientRect();
 Object.assign(view, { width: stageBox.width, height: stageBox.height });
 Object.assign(view, view.fitting(floorBox() ?? everything()));
 resize();
+new ResizeObserver(resize).observe(byID("stage"));
+startAddress(view, redraw, frame);
+tick();
 
 // For the tests of the page, and for the curious.
 globalThis.floorMap = {
-  data, state, view, project, reveal, select, showLevel, draw,
-  targets: () => targets,
+  data, state, view, project, reveal, select, showLevel, draw, frame, changed,
+  targets: () => frame.targets,
   screen: (longitude, latitude) => view.toScreen(project(longitude, latitude)),
 };

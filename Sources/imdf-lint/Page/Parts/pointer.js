@@ -1,12 +1,12 @@
 // Mouse and touch: drag to move, wheel or two fingers to zoom, click or tap to select.
-import { boundsOf, data, emptyBox, extend, isArea, itemsOf, pathOf } from "./data.js";
+import { boundsOf, emptyBox, extend, isArea, itemsOf } from "./data.js";
 import { isVisible, meant, select, shownLevels } from "./state.js";
 import { revealFinding } from "./findings.js";
 import { grown } from "./view.js";
+import { contains } from "./rooms.js";
+import { tintsAt } from "./tints.js";
 
-const probe = document.createElement("canvas").getContext("2d");
-
-export function startPointer(canvas, view, redraw, targets) {
+export function startPointer(canvas, view, redraw, frame) {
   const pointers = new Map();
   let moved = 0;
 
@@ -19,7 +19,7 @@ export function startPointer(canvas, view, redraw, targets) {
   canvas.addEventListener("pointermove", (event) => {
     const last = pointers.get(event.pointerId);
     if (!last) {
-      canvas.classList.toggle("over", Boolean(hit(event.offsetX, event.offsetY, view, targets())));
+      canvas.classList.toggle("over", Boolean(hit(event.offsetX, event.offsetY, view, frame)));
       return;
     }
     const next = { x: event.offsetX, y: event.offsetY };
@@ -64,9 +64,10 @@ export function startPointer(canvas, view, redraw, targets) {
   }
 
   function click(event) {
-    const target = hit(event.offsetX, event.offsetY, view, targets());
+    const target = hit(event.offsetX, event.offsetY, view, frame);
     if (target?.finding) revealFinding(target.finding);
     else if (target?.cluster) openCluster(target);
+    else if (target?.findings) revealFinding(gravest(target.findings));
     else select(target?.item ?? null);
   }
 
@@ -85,15 +86,20 @@ export function startPointer(canvas, view, redraw, targets) {
 }
 
 /** What is under a pixel: a symbol or name, or the smallest area. */
-export function hit(x, y, view, targets) {
-  const target = targets.find(({ box }) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom);
+export function hit(x, y, view, frame) {
+  const isAt = (box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+  const target = frame.targets.find((one) => isAt(frame.here(one)));
   if (target) return target;
   const point = view.toPlane(x, y);
   for (const layer of ["kiosks", "units", "fixtures"]) {
     if (!isVisible(layer)) continue;
-    const found = shownLevels().flatMap((level) => itemsOf(level, layer)).filter((item) => isArea(item) && contains(item, point));
+    const found = shownLevels().flatMap((level) => itemsOf(level, layer)).filter((item) => isArea(item) && contains(item, point.x, point.y));
     const worth = found.filter((item) => item.role !== "structure");
-    if (worth.length > 0) return { item: meant(worth.sort((a, b) => size(a) - size(b))[0]) };
+    if (worth.length === 0) continue;
+    const item = worth.sort((a, b) => size(a) - size(b))[0];
+    // A tinted room stands for its findings.
+    const tint = tintsAt(view.scale).get(item);
+    return tint ? { findings: tint.findings } : { item: meant(item) };
   }
   return null;
 }
@@ -103,11 +109,5 @@ const size = (item) => {
   return (box.right - box.left) * (box.bottom - box.top);
 };
 
-function contains(item, point) {
-  const box = boundsOf(item);
-  if (!box || point.x < box.left || point.x > box.right || point.y < box.top || point.y > box.bottom) return false;
-  return probe.isPointInPath(pathOf(item), point.x, point.y, "evenodd");
-}
-
-/** The item that a number of the data means. */
-export const itemOf = (number) => data.items[number];
+const gravity = ["violation", "warning", "info"];
+const gravest = (findings) => [...findings].sort((a, b) => gravity.indexOf(a.severity) - gravity.indexOf(b.severity))[0];

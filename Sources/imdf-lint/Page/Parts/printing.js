@@ -1,10 +1,18 @@
-// Printing: one floor a page, in the colors of paper, made when the reader prints.
-import { around, boundsOf, data } from "./data.js";
+// Printing: one floor a page with its legend, scale, north and date, in the colors of paper, then what stands on it: places
+// and findings, which have the numbers of their marks. Made when the reader prints.
+import { around, data, meters } from "./data.js";
 import { drawMap } from "./draw.js";
 import { drawMarkers } from "./markers.js";
-import { byID, element } from "./dom.js";
-import { floorsOf } from "./state.js";
+import { drawMark, drawBadge } from "./findingmarks.js";
+import { byID, element, nameOf, severityMark, shortened } from "./dom.js";
+import { boxOfBuilding, boxOfLevel } from "./extents.js";
+import { entriesOf, picture } from "./legend.js";
+import { floorNames } from "./floors.js";
+import { placesOfFloor } from "./places.js";
+import { floorsOf, shownFindings, state } from "./state.js";
 import { View } from "./view.js";
+import { now } from "./hours.js";
+import { distance, language, t } from "./words.js";
 
 export function startPrinting() {
   addEventListener("beforeprint", makePages);
@@ -13,26 +21,91 @@ export function startPrinting() {
 }
 
 export function makePages() {
-  byID("paper").replaceChildren(...floorsOf(null).map(page));
+  const floors = floorsOf(state.building);
+  const names = floorNames(floors);
+  // The choices of the screen are no business of the paper.
+  const kept = { selected: state.selected, finding: state.finding, kind: state.kind, tab: state.tab };
+  Object.assign(state, { selected: null, finding: null, kind: null, tab: "places" });
+  byID("paper").replaceChildren(...floors.flatMap((floor, number) => sheets(floor, names[number].name)));
+  Object.assign(state, kept);
 }
 
-function page(floor) {
-  const names = [...new Set(floor.levels.map((level) => data.levels[level].name).filter(Boolean))];
-  const bounds = around(floor.levels.map((level) => boundsOf(data.levels[level])));
-  const canvas = element("canvas");
+const ratio = 2;
+// What is kept free below a floor, for scale and north.
+const measures = 56;
+
+function sheets(floor, name) {
+  const colors = data.themes.print;
+  const findings = shownFindings().filter((finding) => floor.levels.includes(finding.level));
+  const places = placesOfFloor(floor.levels);
+  const building = state.building === null ? "" : data.buildings[state.building].name ?? "";
+  const title = [data.name, building, name].filter(Boolean).join(" – ");
+  const lists = [
+    places.length > 0 ? element("section", { class: "places" }, element("h3", {}, t("places")),
+      element("ul", {}, places.map((item) => element("li", {}, nameOf(shortened(item.heading, 80)), element("small", {}, item.categoryName === item.heading ? "" : item.categoryName))))) : null,
+    findings.length > 0 ? element("section", { class: "findings" }, element("h3", {}, t("findings")),
+      element("ol", {}, findings.map((finding) => element("li", { lang: "en" }, severityMark(finding.severity), ` ${shortened(finding.message, 300)}`)))) : null,
+  ].filter(Boolean);
+  return [
+    element("article", { class: "floor" },
+      element("header", {}, element("h2", { dir: "auto" }, shortened(title, 160)), element("p", {}, `${data.tool} · ${today()}`)),
+      element("div", { class: "drawing" }, draw(floor, colors, findings)),
+      element("div", { class: "key" },
+        element("div", { class: "swatches" }, entriesOf(floor.levels).map((entry) => element("span", { class: "entry" }, picture(entry, colors), entry.name))))),
+    ...(lists.length > 0 ? [element("article", { class: "lists" }, element("h2", { dir: "auto" }, shortened(title, 160)), lists)] : []),
+  ];
+}
+
+const today = () => now().toLocaleDateString(language, { dateStyle: "long", timeZone: "UTC" });
+
+/** A bar of a round number of meters, and an arrow to the north, below the floor. */
+function drawMeasures(context, view) {
+  const most = view.width / 6 / view.scale;
+  const power = 10 ** Math.floor(Math.log10(most));
+  const meters = [5, 2, 1].map((step) => step * power).find((step) => step <= most) ?? power;
+  const [right, bottom] = [view.width - 60, view.height - 14];
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.strokeStyle = context.fillStyle = "#000";
+  context.lineWidth = 1.5;
+  context.beginPath();
+  context.moveTo(right - meters * view.scale, bottom - 7);
+  context.lineTo(right - meters * view.scale, bottom);
+  context.lineTo(right, bottom);
+  context.lineTo(right, bottom - 7);
+  context.stroke();
+  context.font = "600 15px system-ui, sans-serif";
+  context.textAlign = "center";
+  context.textBaseline = "alphabetic";
+  context.fillText(distance(meters), right - (meters * view.scale) / 2, bottom - 8);
+  context.fillText("N", view.width - 24, bottom);
+  context.beginPath();
+  for (const [x, y] of [[0, -44], [8, -16], [0, -22], [-8, -16]]) context.lineTo(view.width - 24 + x, bottom + y);
+  context.fill();
+}
+
+/** Draws a floor; the picture has the shape of the floor, and the page fits it in. */
+function draw(floor, colors, findings) {
+  const bounds = (state.building === null ? around(floor.levels.map(boxOfLevel)) : boxOfBuilding(state.building)) ?? { left: -10, right: 10, top: -10, bottom: 10 };
   const view = new View();
-  // Wide floors fill the breadth of the page, tall ones its height.
-  const shape = bounds ? (bounds.bottom - bounds.top) / Math.max(bounds.right - bounds.left, 1e-6) : 1;
-  view.width = 1000;
-  view.height = Math.round(Math.min(1300, Math.max(400, 1000 * shape + 80)));
-  Object.assign(view, view.fitting(bounds, 30));
-  const ratio = 2;
+  const shape = (bounds.bottom - bounds.top) / Math.max(bounds.right - bounds.left, 1e-6);
+  view.width = 1200;
+  view.height = Math.round(Math.min(1700, Math.max(420, 1200 * shape)));
+  Object.assign(view, view.fitting(bounds, 24));
+  view.height += measures;
+  view.y += measures / 2 / view.scale;
+  const canvas = element("canvas", { role: "img", "aria-label": t("floorMap") });
   canvas.width = view.width * ratio;
   canvas.height = view.height * ratio;
   const context = canvas.getContext("2d");
-  drawMap(context, view, floor.levels, data.themes.print, ratio);
-  drawMarkers(context, view, floor.levels, data.themes.print, ratio);
-  return element("section", {},
-    element("h2", {}, `${data.name} – ${names.slice(0, 4).join(", ") || floor.key}`),
-    element("p", {}, data.tool), canvas);
+  drawMap(context, view, floor.levels, colors, ratio);
+  drawMarkers(context, view, floor.levels, colors, ratio);
+  drawMeasures(context, view);
+  findings.forEach((finding, number) => {
+    if (!finding.point) return;
+    const at = view.toScreen(meters(finding.point));
+    const pen = { context, theme: colors, font: "system-ui, sans-serif" };
+    drawMark(pen, at, finding.severity, 5, false);
+    drawBadge(pen, at.x + 10, at.y - 7, number + 1, colors.severities[finding.severity]);
+  });
+  return canvas;
 }

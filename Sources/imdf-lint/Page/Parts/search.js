@@ -26,16 +26,17 @@ export function foldedWords(text) {
 }
 
 // Words of data and query that are equal for Unicode have to be equal for JavaScript.
-for (const item of data.items) item.words = item.words?.map((part) => (typeof part === "string" ? part.normalize("NFC") : part));
+data.words.forEach((word, number) => { data.words[number] = word.normalize("NFC"); });
 
 /** How well one word of a query fits a place; 0 where it does not. */
 function score(item, wanted) {
   let best = 0;
   const words = item.words ?? [];
   for (let i = 0; i < words.length; i += 2) {
-    if (!words[i].startsWith(wanted)) continue;
+    const word = data.words[words[i]];
+    if (!word.startsWith(wanted)) continue;
     const isWhole = words[i + 1] >= 1000;
-    const exact = words[i].length === wanted.length ? (isWhole ? 16 : 8) : 0;
+    const exact = word.length === wanted.length ? (isWhole ? 16 : 8) : 0;
     best = Math.max(best, (words[i + 1] % 1000) + exact);
   }
   return best;
@@ -66,8 +67,17 @@ export function find(text, filter) {
 function passes(item, filter) {
   if (filter.levels && !filter.levels.includes(item.level)) return false;
   if (filter.isOpen && !isOpen(item)) return false;
-  if (filter.isAccessible && !(item.facts ?? []).some(([label]) => label === "Accessibility")) return false;
+  if (filter.isAccessible && !isAccessible(item)) return false;
+  if (filter.kind && !isOfKind(item, filter.kind)) return false;
   return true;
 }
+
+/** Whether something is said to help those who need it. */
+export const isAccessible = (item) =>
+  item.texts.some(([kind]) => kind === "accessibility") || /(^|\.)wheelchair|^wheelchairassist$/.test(item.category ?? "");
+
+/** Whether a row of the legend means an item. */
+export const isOfKind = (item, kind) =>
+  (kind.role ? item.role === kind.role && item.layer !== "amenities" : item.symbol === kind.symbol && item.layer === "amenities");
 
 const isOpen = (item) => item.hours !== undefined && statusAt(data.hours[item.hours], now()).state === "open";

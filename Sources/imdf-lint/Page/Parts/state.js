@@ -1,8 +1,11 @@
 // What the reader has chosen. Whoever changes it calls `changed`, whoever shows it listens.
 import { data, itemsOf } from "./data.js";
 
+const floorLists = new Map();
+
 /** The floors of a building, or of all: levels of one ordinal, highest first. */
 export function floorsOf(building) {
+  if (floorLists.has(building)) return floorLists.get(building);
   const floors = new Map();
   const levels = building === null ? data.levels.keys() : data.buildings[building].levels;
   for (const number of levels) {
@@ -12,31 +15,58 @@ export function floorsOf(building) {
     floors.get(key).levels.push(number);
   }
   const height = (floor) => floor.ordinal ?? -Infinity;
-  return [...floors.values()].sort((a, b) => height(b) - height(a));
+  const list = [...floors.values()].sort((a, b) => height(b) - height(a));
+  floorLists.set(building, list);
+  return list;
 }
 
-const ground = floorsOf(null).filter((floor) => floor.levels.length > 0)
-  .sort((a, b) => Math.abs(a.ordinal ?? 99) - Math.abs(b.ordinal ?? 99))[0];
+/** The floor to begin with: the ground floor, but one with rooms rather than a bare outdoor level. */
+export function groundOf(building) {
+  const hasRooms = (floor) => floor.levels.some((level) => itemsOf(level, "units").length > 0);
+  const order = [...floorsOf(building)].sort((a, b) => Math.abs(a.ordinal ?? 99) - Math.abs(b.ordinal ?? 99));
+  return order.find(hasRooms) ?? order[0];
+}
 
 export const state = {
   building: null,
-  floor: ground?.key ?? "",
+  floor: groundOf(null)?.key ?? "",
   hidden: new Set(data.layers.filter((layer) => !layer.visible).map((layer) => layer.id)),
   selected: null,
   finding: null,
   severities: new Set(["violation", "warning", "info"]),
   grouping: "cause",
+  // Findings: words to look for, whether only those of the floor are shown, and the one group that is shown.
+  words: "",
+  isFloorOnly: false,
+  group: null,
+  // The row of the legend that is chosen: a role or a symbol.
+  kind: null,
   theme: "light",
   tab: "places",
 };
 
 const listeners = [];
 export const listen = (listener) => listeners.push(listener);
-/** Tells everybody what has changed: "floor", "selection", "layers", "finding", "theme". */
-export const changed = (what) => listeners.forEach((listener) => listener(what));
+/** What can change: the floor, the building, the layers and the row of the legend, the selection, the finding that is shown,
+    the filter of findings, the colors, the tab, the view, and, each minute, the time. */
+export const changed = (what) => {
+  if (["floor", "building", "findings"].includes(what)) known.clear();
+  listeners.forEach((listener) => listener(what));
+};
+
+// What is worked out from the choices, until they change.
+const known = new Map();
+const once = (key, work) => {
+  if (!known.has(key)) known.set(key, work());
+  return known.get(key);
+};
 
 /** The levels that are shown. */
-export const shownLevels = () => floorsOf(null).find((floor) => floor.key === state.floor)?.levels ?? [];
+export const shownLevels = () => once("levels", () => floorsOf(null).find((floor) => floor.key === state.floor)?.levels ?? []);
+
+/** The levels that are listed: of those that are shown, the ones of the building that is chosen. */
+export const listedLevels = () => once("listed", () =>
+  (state.building === null ? shownLevels() : shownLevels().filter((level) => data.buildings[state.building].levels.includes(level))));
 
 export const isVisible = (layer) => !state.hidden.has(layer);
 
@@ -46,9 +76,14 @@ export const floorOf = (level) => floorsOf(null).find((floor) => floor.levels.in
 /** Shows the floor of a level. */
 export function showLevel(level) {
   const floor = level === undefined ? undefined : floorOf(level);
-  if (!floor || floor.key === state.floor) return;
-  state.floor = floor.key;
-  changed("floor");
+  if (!floor) return;
+  const isElsewhere = state.building !== null && !data.buildings[state.building].levels.includes(level);
+  if (isElsewhere) state.building = null;
+  if (floor.key !== state.floor) {
+    state.floor = floor.key;
+    changed("floor");
+  }
+  if (isElsewhere) changed("building");
 }
 
 /** The place that is meant by a room: what is in it, if that is one thing. */
@@ -65,11 +100,27 @@ export function select(item) {
   changed("selection");
 }
 
+/** Whether a finding is about the building that is chosen. */
+const isInBuilding = (finding) => state.building === null || (finding.buildings ?? []).includes(state.building);
+
+/** The findings that pass all of the filter but the severity, the floor and the group. */
+export const foundFindings = () => once("found", () => {
+  const words = state.words.toLowerCase().split(/\s+/).filter(Boolean);
+  return (data.findings ?? []).filter((finding) => isInBuilding(finding)
+    && words.every((word) => `${finding.rule} ${finding.message} ${finding.feature ?? ""} ${finding.id ?? ""}`.toLowerCase().includes(word)));
+});
+
+/** The group of a finding: its cause where it has one and causes are shown, else its rule. */
+export const groupOf = (finding) =>
+  (state.grouping === "cause" && finding.cause !== undefined ? `cause ${finding.cause}` : finding.rule);
+
 /** The findings that pass the filter. */
-export const shownFindings = () => (data.findings ?? []).filter((finding) => state.severities.has(finding.severity));
+export const shownFindings = () => once("shown", () => foundFindings().filter((finding) => state.severities.has(finding.severity)
+  && (!state.isFloorOnly || (finding.level !== undefined && shownLevels().includes(finding.level)))
+  && (state.group === null || groupOf(finding) === state.group)));
 
 /** Whether a finding is seen on the floor that is shown. */
 export const isOnFloor = (finding) => finding.level === undefined || shownLevels().includes(finding.level);
 
-/** All items of the floor in a layer. */
-export const floorItems = (layer) => shownLevels().flatMap((level) => itemsOf(level, layer));
+/** The findings that are marked on the map: those of the floor, while findings are listed. */
+export const markedFindings = () => (state.tab !== "findings" ? [] : once("marked", () => shownFindings().filter((finding) => finding.point && isOnFloor(finding))));

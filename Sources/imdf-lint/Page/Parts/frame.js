@@ -1,0 +1,81 @@
+// The picture of the map. While the map moves, the last picture is moved with it; it is drawn anew at rest, and where the
+// part that was drawn beyond the edges is used up.
+
+const margin = 192;
+const pause = 90;
+
+export class Frame {
+  /** `paint(context, view, ratio)` draws a whole picture of a view and returns what can be pointed at. */
+  constructor(canvas, view, paint) {
+    Object.assign(this, { canvas, view, paint, targets: [], drawn: null, isPending: false, timer: 0 });
+    this.context = canvas.getContext("2d", { alpha: false });
+    this.store = document.createElement("canvas");
+  }
+
+  /** Shows the view as it is now: soon, and once for several calls. */
+  show() {
+    if (this.isPending) return;
+    this.isPending = true;
+    requestAnimationFrame(() => {
+      this.isPending = false;
+      if (!this.move()) this.draw();
+    });
+  }
+
+  /** Something else than the view has changed, so that the picture is no longer true. */
+  spoil() {
+    this.drawn = null;
+    this.show();
+  }
+
+  /** Draws a picture of the view and shows it. */
+  draw() {
+    clearTimeout(this.timer);
+    const { view, canvas, store } = this;
+    const ratio = devicePixelRatio || 1;
+    // The picture is wider than what is shown, on each side.
+    const wide = Object.assign(Object.create(Object.getPrototypeOf(view)), view, { width: view.width + 2 * margin, height: view.height + 2 * margin });
+    const [width, height] = [Math.round(wide.width * ratio), Math.round(wide.height * ratio)];
+    if (store.width !== width || store.height !== height) [store.width, store.height] = [width, height];
+    this.drawn = { x: view.x, y: view.y, scale: view.scale, width: view.width, height: view.height, ratio };
+    const found = this.paint(store.getContext("2d", { alpha: false }), wide, ratio);
+    for (const { box } of found) {
+      [box.left, box.right, box.top, box.bottom] = [box.left - margin, box.right - margin, box.top - margin, box.bottom - margin];
+    }
+    this.targets = found;
+    this.context.setTransform(1, 0, 0, 1, 0, 0);
+    this.context.drawImage(store, -margin * ratio, -margin * ratio);
+    canvas.dataset.drawn = "true";
+    this.onRest?.();
+  }
+
+  /** Moves the last picture to the view; false where it does not reach. */
+  move() {
+    const { view, drawn, canvas } = this;
+    if (!drawn || drawn.width !== view.width || drawn.height !== view.height || drawn.ratio !== (devicePixelRatio || 1)) return false;
+    const factor = view.scale / drawn.scale;
+    if (factor > 2.5 || factor < 0.6) return false;
+    const { ratio } = drawn;
+    const left = view.width / 2 + (drawn.x - view.x) * view.scale - (view.width / 2 + margin) * factor;
+    const top = view.height / 2 + (drawn.y - view.y) * view.scale - (view.height / 2 + margin) * factor;
+    const width = (view.width + 2 * margin) * factor;
+    const height = (view.height + 2 * margin) * factor;
+    if (left > 0 || top > 0 || left + width < view.width || top + height < view.height) return false;
+    this.context.setTransform(1, 0, 0, 1, 0, 0);
+    this.context.drawImage(this.store, left * ratio, top * ratio, width * ratio, height * ratio);
+    canvas.dataset.drawn = "false";
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.draw(), pause);
+    return true;
+  }
+
+  /** Moves a target's box to where it is now. */
+  here({ box }) {
+    const { view, drawn } = this;
+    if (!drawn) return box;
+    const factor = view.scale / drawn.scale;
+    const x = (value) => (value - view.width / 2) * factor + view.width / 2 + (drawn.x - view.x) * view.scale;
+    const y = (value) => (value - view.height / 2) * factor + view.height / 2 + (drawn.y - view.y) * view.scale;
+    return { left: x(box.left), right: x(box.right), top: y(box.top), bottom: y(box.bottom) };
+  }
+}
