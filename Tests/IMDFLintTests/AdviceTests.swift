@@ -43,9 +43,8 @@ import Testing
     @Test(arguments: RuleRegistry.all.map(\.id))
     func `Every example's message gives advice`(id: String) throws {
         let rule = try #require(RuleRegistry.rule(id))
-        for example in rule.examples where example.isFailing {
-            for finding in ExampleCheck.lint(ExampleArchive(example).archive, by: rule).findings {
-                guard finding.rule == id else { continue }
+        for (example, findings) in ExampleFindings.of(rule) {
+            for finding in findings {
                 #expect(
                     Self.isAdvice(finding.message) == (Self.exempt[id] == nil),
                     """

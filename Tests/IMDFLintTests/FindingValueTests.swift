@@ -4,18 +4,11 @@ import Testing
 @testable import IMDFLint
 
 @Suite("Values of findings") struct FindingValueTests {
-    /// The findings of a rule's failing examples.
-    private static func findings(of rule: Rule) -> [Finding] {
-        rule.examples.filter(\.isFailing).flatMap { example in
-            ExampleCheck.lint(ExampleArchive(example).archive, by: rule).findings.filter { $0.rule == rule.id }
-        }
-    }
-
     @Test(arguments: RuleRegistry.all.map(\.id))
     func `A rule's findings have the values that it declares`(id: String) throws {
         let rule = try #require(RuleRegistry.rule(id))
         var given: Set<String> = []
-        for finding in Self.findings(of: rule) {
+        for finding in ExampleFindings.of(rule).flatMap(\.findings) {
             let names = finding.values.map(\.key.name)
             #expect(Set(names).count == names.count, "\(id) gives a key twice: \(finding.message)")
             given.formUnion(names)

@@ -91,17 +91,17 @@ import Testing
     }
 
     @Test(arguments: SampleFile.all)
-    func `A thousand flipped bytes never crash the reader`(file: SampleFile) throws {
-        // A few features of each file suffice to meet everything that its type has.
+    func `Flipped bytes never crash the reader, a thousand times for each type`(file: SampleFile) throws {
+        // A few features of each file suffice to meet everything that its type has; two samples or more have each type.
         let bytes = Array(try file.bytes.prefix(6000))
         var random = SeededGenerator(seed: UInt64(bytes.count))
-        for _ in 0..<1000 {
+        for _ in 0..<500 {
             var damaged = bytes
             for _ in 0..<Int.random(in: 1...5, using: &random) {
                 damaged[Int.random(in: 0..<bytes.count, using: &random)] ^= UInt8.random(in: 1...255, using: &random)
             }
             let dataset = Dataset(file: file.name, bytes: damaged)
-            for issue in dataset.issues { #expect(0...damaged.count ~= issue.offset) }
+            #expect(dataset.issues.allSatisfy { 0...damaged.count ~= $0.offset })
             #expect(dataset.features.count <= bytes.count / 20)
         }
     }
