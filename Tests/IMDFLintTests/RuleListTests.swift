@@ -52,6 +52,19 @@ import Testing
         #expect(count > 30)
     }
 
+    /// Causes ask a property for the type that it references without looking at the type that has the property.
+    @Test func `The type that a property references is the declared one`() {
+        var count = 0
+        for type in FeatureType.allCases {
+            for field in type.properties.fieldDescriptions {
+                guard let target = ReferenceField(rawValue: field.key)?.target else { continue }
+                #expect(ReferenceRules.targets(of: field.key, in: type) == [target], "\(type) \(field.key)")
+                count += 1
+            }
+        }
+        #expect(count > 15)
+    }
+
     /// A fix that is in no list is neither made nor tested.
     @Test func `Every fix that is declared is registered`() throws {
         var declared: [String] = []

@@ -178,7 +178,7 @@ import Testing
     /// A piece that crosses a wall, or is the unit itself, is one fault of its own.
     @Test(arguments: [PlanCell(x: 9...12, y: 4...6), .walkway])
     func `What is in no unit is not also too near`(_ cell: PlanCell) throws {
-        let rule = try #require(Self.all.first { $0.pattern == "keeps its distance" })
+        let rule = try #require(Self.all.first { $0.pattern == "keeps its distance, off the wall" })
         let example = Example.failing("", edits: FurnitureExample.moved(.kiosk, to: cell))
         let result = ExampleCheck.lint(ExampleArchive(example).archive, by: rule.profile)
         #expect(result.findings.map(\.message) == [])
@@ -186,7 +186,7 @@ import Testing
     }
 
     @Test func `Distances to thousands in one place are not measured`() throws {
-        let rule = try #require(Self.all.first { $0.pattern == "keeps its distance" })
+        let rule = try #require(Self.all.first { $0.pattern == "keeps its distance, off the wall" })
         let doors = (1000...2000).map { number in
             let id = ExampleJSON.string("10000000-0000-4000-8000-00000000\(number)")
             return SampleArchive.feature(.door).changed(by: ["id": id, "geometry": .line((10, 4), (10, 6))])
@@ -199,7 +199,7 @@ import Testing
     }
 
     @Test func `Of two that are equally near the same one is named in any order`() throws {
-        let rule = try #require(Self.all.first { $0.pattern == "keeps its distance" })
+        let rule = try #require(Self.all.first { $0.pattern == "keeps its distance, off the wall" })
         let doors = ["91", "92"].map { id in
             SampleArchive.feature(.door).changed(by: ["id": .id(id), "geometry": .line((10, 4), (10, 6))])
         }
