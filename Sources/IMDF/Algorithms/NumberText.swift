@@ -29,7 +29,9 @@ package enum NumberText {
     package static func shortest(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }
 
     /// The fewest digits of a number that is rounded to so many decimals.
-    package static func shortest(_ value: Double, decimals: Int) -> String { shortest(value.rounded(decimals: decimals)) }
+    package static func shortest(_ value: Double, decimals: Int) -> String {
+        shortest(value.rounded(decimals: decimals))
+    }
 
     /// A whole number that is not negative, with zeros before it.
     package static func padded(_ value: Int, _ digits: Int) -> String { padded("\(value)", digits) }
