@@ -36,6 +36,14 @@ import Testing
                 )
                 found.insert(name)
             }
+            // Names of two words, where the source says that they are names of rules.
+            for match in text.matches(of: /\bRule(?:\(|\.\w+\()\s*"(\w+)"/) {
+                let name = String(match.output.1)
+                #expect(
+                    registered.contains(name) || registered.contains { $0.hasSuffix(name) },
+                    "\(path): \(name) is declared, but not in the “all” of its family"
+                )
+            }
         }
         #expect(found.intersection(registered).count > 200)
     }

@@ -74,12 +74,13 @@ import Testing
                 let long = """
                     Title with .member and call(
                     """.trimmed()
-                func area(of level: Int) -> Double { level.size }
+                func area(of level: Int) -> Double { level.isTall ? .height : level.isWide ? width : level.size }
             }
             """#
         )
         let types: Set = ["Double", "Int", "Level", "Name", "Part", "Shape"]
-        #expect(words.used == types.union(["area", "first", "join", "size", "trimmed", "wall"]))
+        let members: Set = ["area", "first", "height", "isTall", "isWide", "join", "size", "trimmed", "wall"]
+        #expect(words.used == types.union(members))
         #expect(words.declared == ["Level", "text", "long", "area", "level", "door", "wall", "default"])
         #expect(words.nested == ["Part"])
     }

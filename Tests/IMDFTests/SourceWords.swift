@@ -50,7 +50,12 @@ struct SourceWords {
             if isLower {
                 var next = at
                 while next < code.count, Self.isSpace(code[next]) { next += 1 }
-                if next < code.count, code[next] == UInt8(ascii: ":") { declared.insert(word) }
+                // Not a member or a value before the colon of a choice or of a case: `? .name :`, `? name :`, `case .name:`.
+                if next < code.count, code[next] == UInt8(ascii: ":"), before != UInt8(ascii: "."),
+                    !Self.isChoice(code[..<start])
+                {
+                    declared.insert(word)
+                }
                 if before == UInt8(ascii: ".") { used.insert(word) }
                 let isCall = at < code.count && code[at] == UInt8(ascii: "(")
                 if isCall, before != UInt8(ascii: "."), before != UInt8(ascii: "`") { used.insert(word) }
@@ -69,6 +74,11 @@ struct SourceWords {
             let word = part.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "`") }.prefix(while: Self.isWord)
             if let first = word.first, Self.isLower(first) { declared.insert(String(decoding: word, as: UTF8.self)) }
         }
+    }
+
+    /// Whether code ends with the question mark of a choice.
+    private static func isChoice(_ code: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        code.last(where: { !isSpace($0) }) == UInt8(ascii: "?") && code.last.map(isSpace) == true
     }
 
     private static func isWord(_ byte: UInt8) -> Bool {

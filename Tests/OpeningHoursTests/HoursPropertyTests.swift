@@ -51,12 +51,12 @@ struct `OpeningHours: properties` {
             let start = LocalDate(year: 2024, month: 1, day: 1)!.adding(days: values.number(0...1200))
             for day in 0..<3 {
                 let date = start.adding(days: day)
-                let stretches = DayEvaluator(hours, context).stretches(on: date)
-                #expect(stretches.first?.start == 0 && stretches.last?.end == 1440)
-                for stretch in stretches {
-                    // The ends of a stretch, and its middle: what is between two changes of the slow one shows there.
-                    for minute in [stretch.start, (stretch.start + stretch.end) / 2, stretch.end - 1] {
-                        #expect(slow.status(date, minute) == stretch.status, "\(text) at \(date) minute \(minute)")
+                let periods = DayEvaluator(hours, context).periods(on: date)
+                #expect(periods.first?.start == 0 && periods.last?.end == 1440)
+                for period in periods {
+                    // The ends of a period, and its middle: what is between two changes of the slow one shows there.
+                    for minute in [period.start, (period.start + period.end) / 2, period.end - 1] {
+                        #expect(slow.status(date, minute) == period.status, "\(text) at \(date) minute \(minute)")
                     }
                 }
                 let minute = values.number(0...1439)

@@ -190,8 +190,8 @@ struct RouteMaker {
         let landmarks = landmarks(from: from, to: to, on: course, in: space)
         let part = lengths.partitioningIndex { $0 > from }
         let at = max(0, min(part - 1, points.count - 1))
-        let stretch = at + 1 < points.count ? points[at].distance(to: points[at + 1]) : 0
-        let t = stretch > 0 ? (from - lengths[at]) / stretch : 0
+        let length = at + 1 < points.count ? points[at].distance(to: points[at + 1]) : 0
+        let t = length > 0 ? (from - lengths[at]) / length : 0
         let next = at + 1 < points.count ? points[at + 1] : points[at]
         let p = Point(points[at].x + t * (next.x - points[at].x), points[at].y + t * (next.y - points[at].y))
         add(.walk, at: position(p), length: carried, landmarks: landmarks)

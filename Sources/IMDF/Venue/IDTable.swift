@@ -20,11 +20,11 @@ package struct IDTable: Sendable {
     init(
         _ tables: FeatureTables,
         _ numbering: FeatureNumbering,
-        _ stretches: [FeatureStretch],
+        _ chunks: [FeatureChunk],
         jobs: Int,
         ordered: ([UInt32]) -> [UInt32]
     ) {
-        let collected = CollectedIDs(tables, numbering, stretches, jobs: jobs)
+        let collected = CollectedIDs(tables, numbering, chunks, jobs: jobs)
         let mixer = SecretMixer()
         let shares = jobs > 1 && numbering.count > 4096 ? min(8, jobs) : 1
         let filled = Parallel.map(shares, jobs: jobs) { share in
@@ -98,15 +98,15 @@ private struct CollectedIDs: Sendable {
     let texts: [(UInt32, String)]
     let hasUpperCase: Bool
 
-    init(_ tables: FeatureTables, _ numbering: FeatureNumbering, _ stretches: [FeatureStretch], jobs: Int) {
-        var found = Parallel.map(stretches.count, jobs: jobs) { number in
-            let stretch = stretches[number]
-            let first = numbering.range(of: stretch.type).lowerBound + stretch.range.lowerBound
-            var ids = IDsOfStretch(stretch.range, first: first)
-            tables.visitTable(of: stretch.type, &ids)
+    init(_ tables: FeatureTables, _ numbering: FeatureNumbering, _ chunks: [FeatureChunk], jobs: Int) {
+        var found = Parallel.map(chunks.count, jobs: jobs) { number in
+            let chunk = chunks[number]
+            let first = numbering.range(of: chunk.type).lowerBound + chunk.range.lowerBound
+            var ids = IDsOfChunk(chunk.range, first: first)
+            tables.visitTable(of: chunk.type, &ids)
             return ids
         }
-        var rest = IDsOfStretch(tables.others.indices, first: numbering.range(of: nil).lowerBound)
+        var rest = IDsOfChunk(tables.others.indices, first: numbering.range(of: nil).lowerBound)
         for other in tables.others { rest.take(other.id) }
         found.append(rest)
         var uuids = ContiguousArray<UUIDBits>()
@@ -120,7 +120,7 @@ private struct CollectedIDs: Sendable {
 }
 
 /// The ids of some features of one type.
-private struct IDsOfStretch: TableVisitor, Sendable {
+private struct IDsOfChunk: TableVisitor, Sendable {
     private let range: Range<Int>
     private let first: Int
     /// The UUID of each feature; zero where it has none.

@@ -7,16 +7,16 @@ enum Linker {
     static func link(_ dataset: inout Dataset, jobs: Int) -> Result {
         let features = dataset.features
         let numbering = FeatureNumbering(features)
-        let stretches = FeatureStretch.all(of: features)
+        let chunks = FeatureChunk.all(of: features)
         let read = dataset
-        let ids = IDTable(features, numbering, stretches, jobs: jobs) { numbers in
+        let ids = IDTable(features, numbering, chunks, jobs: jobs) { numbers in
             read.ordered(numbers.map { numbering.handle(Int($0)) }).map {
                 UInt32(truncatingIfNeeded: numbering.number($0))
             }
         }
-        let parts = Parallel.map(stretches.count, jobs: jobs) { number in
-            var part = LinkedStretch(features, numbering, ids, stretches[number])
-            features.visitTable(of: stretches[number].type, &part)
+        let parts = Parallel.map(chunks.count, jobs: jobs) { number in
+            var part = LinkedChunk(features, numbering, ids, chunks[number])
+            features.visitTable(of: chunks[number].type, &part)
             return (links: part.links, issues: part.issues, upperCase: part.upperCase)
         }
         var others = LinkRows()
@@ -45,11 +45,11 @@ extension Issue {
 }
 
 /// The links of some features of one type.
-private struct LinkedStretch {
+private struct LinkedChunk {
     private let features: FeatureTables
     private let numbering: FeatureNumbering
     private let ids: IDTable
-    private let stretch: FeatureStretch
+    private let chunk: FeatureChunk
     private(set) var links: LinkRows
     private(set) var issues: [Issue] = []
     /// All digits of references that are capital letters anywhere.
@@ -60,12 +60,12 @@ private struct LinkedStretch {
     private var index = 0
     private var member = 0
 
-    init(_ features: FeatureTables, _ numbering: FeatureNumbering, _ ids: IDTable, _ stretch: FeatureStretch) {
+    init(_ features: FeatureTables, _ numbering: FeatureNumbering, _ ids: IDTable, _ chunk: FeatureChunk) {
         self.features = features
         self.numbering = numbering
         self.ids = ids
-        self.stretch = stretch
-        links = LinkRows(features: stretch.range.count, links: stretch.range.count)
+        self.chunk = chunk
+        links = LinkRows(features: chunk.range.count, links: chunk.range.count)
     }
 
     /// Adds the link of a reference that is as it should be: by UUID, to a feature of the type that is wanted. Returns
@@ -82,7 +82,7 @@ private struct LinkedStretch {
     @inline(never)
     private mutating func resolve(_ use: ReferenceUse, _ field: ReferenceField, _ index: Int) {
         guard let id = use.id else { return }
-        let handle = FeatureHandle(stretch.type, index)
+        let handle = FeatureHandle(chunk.type, index)
         guard let first = ids.number(of: id) else { return fail(use, field, handle, found: nil) }
         // Where the first feature with the id is of another type, one of the others that share the id may be meant.
         let candidates = [first] + (ids.repeated[UInt32(first)] ?? []).map(Int.init)
@@ -119,13 +119,13 @@ private struct LinkedStretch {
     }
 }
 
-extension LinkedStretch: TableVisitor {
+extension LinkedChunk: TableVisitor {
     @inline(__always)
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
         fields = P.fieldKeys.map { ReferenceField(rawValue: "\($0)") }
         let holdsReferences = fields.contains { $0 != nil }
         table.features.withUnsafeBufferPointer { features in
-            for index in stretch.range {
+            for index in chunk.range {
                 if holdsReferences {
                     (self.index, member) = (index, 0)
                     features[index].properties.readFields(&self)
@@ -136,7 +136,7 @@ extension LinkedStretch: TableVisitor {
     }
 }
 
-extension LinkedStretch: FieldReader {
+extension LinkedChunk: FieldReader {
     @inline(__always)
     mutating func read<Value: FieldValue>(_ key: StaticString, _ value: Value?, _ need: FieldNeed) {
         defer { member &+= 1 }

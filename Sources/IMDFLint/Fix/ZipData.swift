@@ -10,7 +10,7 @@ struct ZipData {
     let crc: UInt32
 
     /// How much zlib is given and asked for at a time; it counts in 32 bits.
-    private static let stretch = 1 << 18
+    private static let chunkSize = 1 << 18
 
     init(_ content: FileBytes, method: UInt16, path: String) throws(ZipWritingError) {
         size = content.count
@@ -39,11 +39,11 @@ struct ZipData {
         guard begun == Z_OK else { throw .broken(path: path, reason: "zlib can't start (\(begun))") }
         defer { deflateEnd(stream) }
         var output: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: stretch)
+        var chunk = [UInt8](repeating: 0, count: chunkSize)
         var given = 0
         var status = Z_OK
         while status != Z_STREAM_END {
-            let count = min(content.count - given, stretch)
+            let count = min(content.count - given, chunkSize)
             stream.pointee.next_in = UnsafeMutablePointer(mutating: content.base + given)
             stream.pointee.avail_in = UInt32(count)
             given += count

@@ -193,7 +193,7 @@ struct ZipRewriter {
     private func slice(_ range: Range<Int>) -> [UInt8] { zip.withUnsafeBytes { Array($0[range]) } }
 }
 
-/// A copy of a stretch of a zip, to be changed.
+/// A copy of a part of a zip, to be changed.
 private struct Record {
     let start: Int
     private(set) var bytes: [UInt8]

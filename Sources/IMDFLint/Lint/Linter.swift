@@ -55,8 +55,8 @@ public struct Linter: Sendable {
         let features = venue.dataset.features
         let isWhole = filter != nil
         let tasks = tasks(
-            isWhole ? Self.wholeTypes(of: features) : FeatureStretch.all(of: features),
-            Self.stretches(ofLevels: features.levels.features.count, isWhole: isWhole)
+            isWhole ? Self.wholeTypes(of: features) : FeatureChunk.all(of: features),
+            Self.chunks(ofLevels: features.levels.features.count, isWhole: isWhole)
         )
         // The last first: what looks at the archive as a whole takes longest.
         let parts = Parallel.map(tasks.count, jobs: jobs) { number in
@@ -77,22 +77,22 @@ public struct Linter: Sendable {
     /// What can be done without the rest.
     private enum Task: Sendable {
         case issues
-        case features(FeatureStretch, [RankedCheck])
+        case features(FeatureChunk, [RankedCheck])
         case levels(Range<Int>, [RankedLevelCheck])
         case archive(Rule, order: Int, body: @Sendable (LintContext, inout Reporter) -> Void)
     }
 
-    private static func wholeTypes(of features: FeatureTables) -> [FeatureStretch] {
-        FeatureType.allCases.map { FeatureStretch(type: $0, range: 0..<features.count(of: $0)) }
+    private static func wholeTypes(of features: FeatureTables) -> [FeatureChunk] {
+        FeatureType.allCases.map { FeatureChunk(type: $0, range: 0..<features.count(of: $0)) }
     }
 
     /// Some levels in a row, in so many parts at most that threads come to an end together.
-    private static func stretches(ofLevels count: Int, isWhole: Bool) -> [Range<Int>] {
+    private static func chunks(ofLevels count: Int, isWhole: Bool) -> [Range<Int>] {
         let length = isWhole ? max(count, 1) : (count + 63) / 64
         return stride(from: 0, to: count, by: max(length, 1)).map { $0..<min($0 + length, count) }
     }
 
-    private func tasks(_ stretches: [FeatureStretch], _ levels: [Range<Int>]) -> [Task] {
+    private func tasks(_ chunks: [FeatureChunk], _ levels: [Range<Int>]) -> [Task] {
         var checks: [FeatureType: [RankedCheck]] = [:]
         var ofLevels: [RankedLevelCheck] = []
         var ofArchive: [Task] = []
@@ -110,7 +110,7 @@ public struct Linter: Sendable {
                 }
             }
         }
-        let ofFeatures = stretches.compactMap { stretch in checks[stretch.type].map { Task.features(stretch, $0) } }
+        let ofFeatures = chunks.compactMap { chunk in checks[chunk.type].map { Task.features(chunk, $0) } }
         let byLevel = ofLevels.isEmpty ? [] : levels.map { Task.levels($0, ofLevels) }
         return [.issues] + ofFeatures + byLevel + ofArchive
     }
@@ -122,9 +122,9 @@ public struct Linter: Sendable {
     private func run(_ task: Task, _ context: LintContext, _ reporter: inout Reporter) {
         switch task {
         case .issues: reportIssues(context, &reporter)
-        case .features(let stretch, let checks):
-            var pass = FeaturePass(stretch: stretch, checks: checks, reporter: reporter)
-            context.dataset.features.visitTable(of: stretch.type, &pass)
+        case .features(let chunk, let checks):
+            var pass = FeaturePass(chunk: chunk, checks: checks, reporter: reporter)
+            context.dataset.features.visitTable(of: chunk.type, &pass)
             reporter = pass.reporter
         case .levels(let levels, let checks):
             for level in levels {
@@ -176,7 +176,7 @@ private struct RankedLevelCheck {
 
 /// Shows some features of a type to its checks.
 struct FeaturePass: TableVisitor {
-    let stretch: FeatureStretch
+    let chunk: FeatureChunk
     fileprivate let checks: [RankedCheck]
     var reporter: Reporter
 
@@ -186,8 +186,8 @@ struct FeaturePass: TableVisitor {
     mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
         let checks = checks.compactMap(TypedRankedCheck<P>.init)
         // In blocks, each of which goes through all checks while it is in the cache.
-        for start in stride(from: stretch.range.lowerBound, to: stretch.range.upperBound, by: Self.block) {
-            let block = start..<min(start + Self.block, stretch.range.upperBound)
+        for start in stride(from: chunk.range.lowerBound, to: chunk.range.upperBound, by: Self.block) {
+            let block = start..<min(start + Self.block, chunk.range.upperBound)
             for ranked in checks {
                 reporter.begin(ranked.rule, ranked.severity, order: ranked.order)
                 table.forEachView(in: block) { feature in

@@ -1,7 +1,7 @@
 /// All rules.
 public enum RuleRegistry {
-    /// All rules: those on the archive first, then those on which others depend, then those on features, and consumers'
-    /// rules last.
+    /// All rules, in the order in which reports and documents list them: those on the archive first, then those on
+    /// features, and consumers' rules last. Findings do not depend on it.
     public static let all: [Rule] = families.flatMap { $0 }
 
     private static let families: [[Rule]] = [

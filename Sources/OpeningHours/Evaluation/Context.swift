@@ -68,7 +68,7 @@ extension OpeningHours {
         public var comment: String?
     }
 
-    /// A stretch of time in which nothing changes.
+    /// A period in which nothing changes.
     public struct Interval: Hashable, Sendable {
         /// When it starts.
         public var start: LocalDateTime

@@ -1,4 +1,4 @@
-/// Works out what applies on a day, as a list of stretches from midnight to midnight.
+/// Works out what applies on a day, as a list of periods from midnight to midnight.
 ///
 /// Rules are painted one over the other. A rule after `;` that says open or unknown, or is closed all day, first wipes
 /// off what the rules before it painted on the day, also what came over from the evening before. What a rule has open
@@ -11,7 +11,7 @@ struct DayEvaluator {
     typealias Status = OpeningHours.Status
 
     /// A part of a day, in minutes.
-    struct Stretch: Hashable {
+    struct Period: Hashable {
         var start: Int
         var end: Int
         var status: Status
@@ -51,22 +51,22 @@ struct DayEvaluator {
         }
     }
 
-    /// What applies on a day: stretches without gaps, from 0 to 1440, none like its neighbor.
-    func stretches(on date: LocalDate) -> [Stretch] {
+    /// What applies on a day: periods without gaps, from 0 to 1440, none like its neighbor.
+    func periods(on date: LocalDate) -> [Period] {
         let today = DayFacts(date)
         let yesterday = DayFacts(date.adding(days: -1))
         guard asksHolidays else { return paint(today, yesterday, assuming: []) }
         let questions = openQuestions(date)
         if questions.isEmpty { return paint(today, yesterday, assuming: []) }
         guard questions.count <= Self.mostQuestions else {
-            return [Stretch(start: 0, end: 1440, status: Status(state: .unknown, comment: Self.holidayComment))]
+            return [Period(start: 0, end: 1440, status: Status(state: .unknown, comment: Self.holidayComment))]
         }
         // What is the same whichever days are holidays is certain; the rest is not.
-        var result: [Stretch]?
+        var result: [Period]?
         for subset in 0..<(1 << questions.count) {
             let assumed = questions.indices.filter { subset >> $0 & 1 == 1 }.map { questions[$0] }
-            let stretches = paint(today, yesterday, assuming: Set(assumed))
-            result = result.map { Self.agree($0, stretches) } ?? stretches
+            let periods = paint(today, yesterday, assuming: Set(assumed))
+            result = result.map { Self.agree($0, periods) } ?? periods
         }
         return result ?? []
     }
@@ -94,21 +94,21 @@ struct DayEvaluator {
         return kind == .publicHoliday ? holidays.publicHoliday(on: date) : holidays.schoolHoliday(on: date)
     }
 
-    private static func agree(_ a: [Stretch], _ b: [Stretch]) -> [Stretch] {
-        var result: [Stretch] = []
+    private static func agree(_ a: [Period], _ b: [Period]) -> [Period] {
+        var result: [Period] = []
         var (i, j, start) = (0, 0, 0)
         while i < a.count, j < b.count {
             let end = min(a[i].end, b[j].end)
-            var stretch = a[i]
-            stretch.start = start
-            stretch.end = end
+            var period = a[i]
+            period.start = start
+            period.end = end
             if a[i].status.state != b[j].status.state || a[i].status.comment == holidayComment {
-                stretch.status = Status(state: .unknown, comment: holidayComment)
+                period.status = Status(state: .unknown, comment: holidayComment)
             } else if a[i].status.comment != b[j].status.comment {
-                stretch.status.comment = nil
+                period.status.comment = nil
             }
-            stretch.isOpenEnded = (a[i].isOpenEnded && a[i].end == end) || (b[j].isOpenEnded && b[j].end == end)
-            append(stretch, to: &result)
+            period.isOpenEnded = (a[i].isOpenEnded && a[i].end == end) || (b[j].isOpenEnded && b[j].end == end)
+            append(period, to: &result)
             start = end
             if a[i].end == end { i += 1 }
             if b[j].end == end { j += 1 }
@@ -150,8 +150,8 @@ struct DayEvaluator {
         _ today: DayFacts,
         _ yesterday: DayFacts,
         assuming holidays: Set<OpenQuestion>
-    ) -> [Stretch] {
-        let night = Stretch(start: 0, end: 1440, status: Status(state: .closed, comment: nil))
+    ) -> [Period] {
+        let night = Period(start: 0, end: 1440, status: Status(state: .closed, comment: nil))
         var canvas = [night]
         // Rules before this one were wiped off yesterday, and with them what they had open after midnight.
         var firstOfYesterday = 0
@@ -174,21 +174,21 @@ struct DayEvaluator {
         return canvas
     }
 
-    private func paint(_ rule: Rule, _ date: LocalDate, shiftedBy shift: Int, name: String?, on canvas: inout [Stretch])
+    private func paint(_ rule: Rule, _ date: LocalDate, shiftedBy shift: Int, name: String?, on canvas: inout [Period])
     {
         let status = Status(state: rule.state, comment: rule.comment ?? (rule.state == .closed ? nil : name))
         if rule.times.isEmpty {
-            if shift == 0 { Self.put(Stretch(start: 0, end: 1440, status: status), rule, on: &canvas) }
+            if shift == 0 { Self.put(Period(start: 0, end: 1440, status: status), rule, on: &canvas) }
             return
         }
         for span in rule.times where !span.isPoints {
-            guard var stretch = resolve(span, on: date, status) else { continue }
-            let tail = tail(of: stretch, span)
-            stretch.start = max(0, stretch.start + shift)
-            let end = stretch.end + shift
-            stretch.end = min(1440, end)
-            stretch.isOpenEnded = stretch.isOpenEnded && end <= 1440
-            if stretch.start < stretch.end { Self.put(stretch, rule, on: &canvas) }
+            guard var period = resolve(span, on: date, status) else { continue }
+            let tail = tail(of: period, span)
+            period.start = max(0, period.start + shift)
+            let end = period.end + shift
+            period.end = min(1440, end)
+            period.isOpenEnded = period.isOpenEnded && end <= 1440
+            if period.start < period.end { Self.put(period, rule, on: &canvas) }
             guard var tail else { continue }
             tail.start = max(0, tail.start + shift)
             tail.end = min(1440, tail.end + shift)
@@ -197,24 +197,24 @@ struct DayEvaluator {
     }
 
     /// The time after an open end, of which nothing is known.
-    private func tail(of stretch: Stretch, _ span: OpeningHours.TimeSpan) -> Stretch? {
-        guard stretch.isOpenEnded, stretch.status.state != .closed else { return nil }
+    private func tail(of period: Period, _ span: OpeningHours.TimeSpan) -> Period? {
+        guard period.isOpenEnded, period.status.state != .closed else { return nil }
         // Without an end it is open until midnight, and the hours count from when it opens.
-        let from = span.end == nil ? stretch.start : stretch.end
+        let from = span.end == nil ? period.start : period.end
         let end: Int
         switch context.openEnd {
         case .closed: return nil
-        case .minutes(let minutes): end = stretch.end + min(max(minutes, 0), 1440)
+        case .minutes(let minutes): end = period.end + min(max(minutes, 0), 1440)
         case .usual: end = from >= 1320 ? from + 480 : from >= 1020 ? from + 600 : 1440
         }
-        guard end > stretch.end else { return nil }
-        let status = Status(state: .unknown, comment: stretch.status.comment ?? Self.openEndComment)
-        return Stretch(start: stretch.end, end: min(end, 2880), status: status)
+        guard end > period.end else { return nil }
+        let status = Status(state: .unknown, comment: period.status.comment ?? Self.openEndComment)
+        return Period(start: period.end, end: min(end, 2880), status: status)
     }
 
     /// The times of a span on a day, which may reach over midnight.
-    private func resolve(_ span: OpeningHours.TimeSpan, on date: LocalDate, _ status: Status) -> Stretch? {
-        var stretch = Stretch(start: 0, end: 1440, status: status, isOpenEnded: span.isOpenEnded)
+    private func resolve(_ span: OpeningHours.TimeSpan, on date: LocalDate, _ status: Status) -> Period? {
+        var period = Period(start: 0, end: 1440, status: status, isOpenEnded: span.isOpenEnded)
         func minutes(_ point: OpeningHours.TimePoint, _ sun: SunTimes.Day) -> Int {
             switch point.event {
             case .midnight: point.minutes
@@ -225,41 +225,41 @@ struct DayEvaluator {
             }
         }
         guard span.start.isSolar || span.end?.isSolar == true else {
-            stretch.start = span.start.minutes
-            if let end = span.end { stretch.end = end.minutes + (span.isNextDay ? 1440 : 0) }
-            return stretch
+            period.start = span.start.minutes
+            if let end = span.end { period.end = end.minutes + (span.isNextDay ? 1440 : 0) }
+            return period
         }
         guard let sun = context.sun else {
             // Between the times of the clock that it surely lies within.
-            stretch.status = Status(state: .unknown, comment: Self.sunComment)
-            stretch.isOpenEnded = false
-            stretch.start = span.start.isSolar ? 0 : span.start.minutes
+            period.status = Status(state: .unknown, comment: Self.sunComment)
+            period.isOpenEnded = false
+            period.start = span.start.isSolar ? 0 : span.start.minutes
             let nextDay = span.isNextDay ? 1440 : 0
-            stretch.end = span.end.map { ($0.isSolar ? 1440 : $0.minutes) + nextDay } ?? 1440
-            return stretch.start < stretch.end ? stretch : nil
+            period.end = span.end.map { ($0.isSolar ? 1440 : $0.minutes) + nextDay } ?? 1440
+            return period.start < period.end ? period : nil
         }
-        stretch.start = minutes(span.start, sun.day(date))
+        period.start = minutes(span.start, sun.day(date))
         if let end = span.end {
             let endDay = span.isNextDay && end.isSolar ? date.adding(days: 1) : date
-            stretch.end = minutes(end, sun.day(endDay)) + (span.isNextDay ? 1440 : 0)
+            period.end = minutes(end, sun.day(endDay)) + (span.isNextDay ? 1440 : 0)
         }
-        stretch.start = max(stretch.start, 0)
-        stretch.end = min(stretch.end, 2880)
-        return stretch.start < stretch.end ? stretch : nil
+        period.start = max(period.start, 0)
+        period.end = min(period.end, 2880)
+        return period.start < period.end ? period : nil
     }
 
     private static func put(
-        _ stretch: Stretch,
+        _ period: Period,
         _ rule: Rule,
         fillsOnly: Bool = false,
-        on canvas: inout [Stretch]
+        on canvas: inout [Period]
     ) {
         let fillsOnly = fillsOnly || rule.separator == .fallback
-        var result: [Stretch] = []
+        var result: [Period] = []
         result.reserveCapacity(canvas.count + 2)
         for old in canvas {
-            let start = max(old.start, stretch.start)
-            let end = min(old.end, stretch.end)
+            let start = max(old.start, period.start)
+            let end = min(old.end, period.end)
             guard start < end, !fillsOnly || old.status.state == .closed else {
                 append(old, to: &result)
                 continue
@@ -270,10 +270,10 @@ struct DayEvaluator {
                 piece.isOpenEnded = false
                 append(piece, to: &result)
             }
-            piece = stretch
+            piece = period
             piece.start = start
             piece.end = end
-            piece.isOpenEnded = stretch.isOpenEnded && end == stretch.end
+            piece.isOpenEnded = period.isOpenEnded && end == period.end
             append(piece, to: &result)
             if end < old.end {
                 piece = old
@@ -284,13 +284,13 @@ struct DayEvaluator {
         canvas = result
     }
 
-    /// Adds a stretch, or makes the last one longer if nothing changes.
-    static func append(_ stretch: Stretch, to list: inout [Stretch]) {
-        if let last = list.last, last.status == stretch.status {
-            list[list.count - 1].end = stretch.end
-            list[list.count - 1].isOpenEnded = stretch.isOpenEnded
+    /// Adds a period, or makes the last one longer if nothing changes.
+    static func append(_ period: Period, to list: inout [Period]) {
+        if let last = list.last, last.status == period.status {
+            list[list.count - 1].end = period.end
+            list[list.count - 1].isOpenEnded = period.isOpenEnded
         } else {
-            list.append(stretch)
+            list.append(period)
         }
     }
 }

@@ -1,5 +1,5 @@
 extension OpeningHours {
-    /// The intervals of a stretch of time, one after the other, worked out as they are asked for.
+    /// The intervals of a period, one after the other, worked out as they are asked for.
     ///
     /// They leave no gap, and no two neighbors have the same state and comment. The first starts where the range does,
     /// the last ends where it does.
@@ -18,7 +18,7 @@ extension OpeningHours {
             private let evaluator: DayEvaluator
             private let end: LocalDateTime
             private var start: LocalDateTime
-            private var stretches: [DayEvaluator.Stretch] = []
+            private var periods: [DayEvaluator.Period] = []
             private var index = 0
 
             init(_ evaluator: DayEvaluator, _ range: Range<LocalDateTime>) {
@@ -31,7 +31,7 @@ extension OpeningHours {
             ///
             /// - Complexity: O(*r*) in the rules for every day that the interval reaches over.
             public mutating func next() -> Interval? {
-                guard start < end, var current = stretch(at: start) else { return nil }
+                guard start < end, var current = period(at: start) else { return nil }
                 let begin = start
                 let status = current.status
                 while true {
@@ -47,26 +47,26 @@ extension OpeningHours {
                         )
                     }
                     start = stop
-                    guard let following = stretch(at: stop), following.status == status else {
+                    guard let following = period(at: stop), following.status == status else {
                         return Interval(start: begin, end: stop, status: status, isOpenEnded: current.isOpenEnded)
                     }
                     current = following
                 }
             }
 
-            private mutating func stretch(at moment: LocalDateTime) -> DayEvaluator.Stretch? {
+            private mutating func period(at moment: LocalDateTime) -> DayEvaluator.Period? {
                 // The list is that of the day of `moment`, unless a midnight was reached.
-                if stretches.isEmpty || moment.minute == 0 {
-                    stretches = evaluator.stretches(on: moment.date)
+                if periods.isEmpty || moment.minute == 0 {
+                    periods = evaluator.periods(on: moment.date)
                     index = 0
                 }
-                while index < stretches.count, stretches[index].end <= moment.minute { index += 1 }
-                return index < stretches.count ? stretches[index] : nil
+                while index < periods.count, periods[index].end <= moment.minute { index += 1 }
+                return index < periods.count ? periods[index] : nil
             }
         }
     }
 
-    /// The intervals of a stretch of time.
+    /// The intervals of a period.
     ///
     /// - Parameters:
     ///   - range: From when to when.
@@ -83,8 +83,8 @@ extension OpeningHours {
     ///   - context: The holidays and the sun of the place.
     /// - Complexity: O(*r*) in the number of rules.
     public func state(at moment: LocalDateTime, context: Context = Context()) -> Status {
-        let stretches = DayEvaluator(self, context).stretches(on: moment.date)
-        return stretches.first { $0.end > moment.minute }?.status ?? Status(state: .closed, comment: nil)
+        let periods = DayEvaluator(self, context).periods(on: moment.date)
+        return periods.first { $0.end > moment.minute }?.status ?? Status(state: .closed, comment: nil)
     }
 
     /// When the state next becomes another, whatever the comments.
@@ -144,8 +144,8 @@ extension OpeningHours {
         let evaluator = DayEvaluator(self, context)
         var minutes = 0
         for day in 0..<7 {
-            for stretch in evaluator.stretches(on: monday.adding(days: day)) where stretch.status.state == .open {
-                minutes += stretch.end - stretch.start
+            for period in evaluator.periods(on: monday.adding(days: day)) where period.status.state == .open {
+                minutes += period.end - period.start
             }
         }
         return minutes * 60

@@ -1,6 +1,6 @@
 /// Rules as text for the strict parser.
 extension LenientAssembly {
-    /// The text for the strict parser, and where each stretch of it comes from.
+    /// The text for the strict parser, and where each part of it comes from.
     struct Output {
         var text: ContiguousArray<UInt8> = []
         var origins: ContiguousArray<Origin> = []

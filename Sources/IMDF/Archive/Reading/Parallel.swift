@@ -55,13 +55,13 @@ package enum Parallel {
         }
         return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
             // Each element is written by exactly one thread, and all threads have finished when the call returns.
-            nonisolated(unsafe) let slots = buffer
+            nonisolated(unsafe) let results = buffer
             let turns = Turns(count)
             DispatchQueue.concurrentPerform(iterations: min(jobs, count)) { _ in
                 var kept = make()
                 while let turn = turns.next() {
                     let number = order?[turn] ?? turn
-                    slots.initializeElement(at: number, to: body(number, &kept))
+                    results.initializeElement(at: number, to: body(number, &kept))
                 }
             }
             initialized = count
@@ -76,8 +76,8 @@ package enum Parallel {
     ) {
         elements.withUnsafeMutableBufferPointer { buffer in
             // Each number is handed out once, so that no two threads change the same element.
-            nonisolated(unsafe) let slots = buffer
-            _ = map(slots.count, jobs: jobs) { body(&slots[$0]) }
+            nonisolated(unsafe) let memory = buffer
+            _ = map(memory.count, jobs: jobs) { body(&memory[$0]) }
         }
     }
 }

@@ -5,14 +5,14 @@ public enum CountryCodes {
 
     /// Whether a text is an alpha-2 code of ISO 3166-1: two capital letters that are assigned to a country.
     public static func isCountry(_ text: String) -> Bool {
-        guard let slot = bytes(of: text, slot) else { return false }
-        return tables.countries[slot]
+        guard let pair = bytes(of: text, pair) else { return false }
+        return tables.countries[pair]
     }
 
     /// Whether ISO 3166-2 has codes for subdivisions of a country.
     public static func hasProvinces(_ country: String) -> Bool {
-        guard let slot = bytes(of: country, slot) else { return false }
-        return tables.divided[slot]
+        guard let pair = bytes(of: country, pair) else { return false }
+        return tables.divided[pair]
     }
 
     /// Whether a text is a code of ISO 3166-2: a country's code, a hyphen, and one to three letters or digits.
@@ -34,10 +34,10 @@ public enum CountryCodes {
     // MARK: - Tables
 
     private struct Tables {
-        /// By slot: two letters are one number.
+        /// By pair of letters, as one number.
         var countries = [Bool](repeating: false, count: 26 * 26)
         var divided = [Bool](repeating: false, count: 26 * 26)
-        /// Sorted: the slot, and up to three letters or digits to the base of 37.
+        /// Sorted: the pair of letters, and up to three letters or digits to the base of 37.
         var provinces: [UInt32] = []
 
         init(_ text: String) {
@@ -55,9 +55,9 @@ public enum CountryCodes {
                 let word = bytes[start..<at]
                 at += 1
                 if word.last == Byte.colon {
-                    country = CountryCodes.slot(word.dropLast()) ?? 0
+                    country = CountryCodes.pair(word.dropLast()) ?? 0
                     countries[country] = true
-                } else if let key = CountryCodes.key(slot: country, word) {
+                } else if let key = CountryCodes.key(pair: country, word) {
                     divided[country] = true
                     provinces.append(key)
                 }
@@ -74,25 +74,25 @@ public enum CountryCodes {
     }
 
     /// Two capital letters as a number.
-    private static func slot(_ bytes: some RandomAccessCollection<UInt8>) -> Int? {
+    private static func pair(_ bytes: some RandomAccessCollection<UInt8>) -> Int? {
         guard bytes.count == 2 else { return nil }
-        var slot = 0
+        var pair = 0
         for byte in bytes {
             guard byte &- 65 < 26 else { return nil }
-            slot = slot * 26 + Int(byte - 65)
+            pair = pair * 26 + Int(byte - 65)
         }
-        return slot
+        return pair
     }
 
     /// An ISO 3166-2 code as a number.
     private static func key(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32? {
-        guard bytes.count > 3, bytes[2] == Byte.minus, let slot = slot(bytes[..<2]) else { return nil }
-        return key(slot: slot, bytes[3...])
+        guard bytes.count > 3, bytes[2] == Byte.minus, let pair = pair(bytes[..<2]) else { return nil }
+        return key(pair: pair, bytes[3...])
     }
 
-    private static func key(slot: Int, _ rest: some RandomAccessCollection<UInt8>) -> UInt32? {
+    private static func key(pair: Int, _ rest: some RandomAccessCollection<UInt8>) -> UInt32? {
         guard 1...3 ~= rest.count else { return nil }
-        var key = UInt32(slot)
+        var key = UInt32(pair)
         for byte in rest {
             switch byte {
             case 48...57: key = key * 37 + UInt32(byte - 47)

@@ -7,13 +7,13 @@ struct MeshTriangulation {
     /// The corners of the box, then the points as given.
     private(set) var points: [Point]
     /// Three vertices for each triangle, counterclockwise.
-    private(set) var vertices: [Int32] = []
+    var vertices: [Int32] = []
     /// For each side of a triangle the triangle on its other side, -1 for none. Side `k` is opposite to vertex `k`.
-    private(set) var neighbors: [Int32] = []
+    var neighbors: [Int32] = []
     /// For each side the number of its constraint, -1 for none.
-    private(set) var constraints: [Int32] = []
+    var constraints: [Int32] = []
     /// A triangle at each vertex.
-    private var triangleAt: [Int32]
+    var triangleAt: [Int32]
     private var last = 0
     private var stack: [Int32] = []
 
@@ -74,7 +74,7 @@ struct MeshTriangulation {
     func triangle(atVertex vertex: Int) -> Int { Int(triangleAt[vertex]) }
 
     @inline(__always)
-    private func point(_ vertex: Int32) -> Point { points[Int(vertex)] }
+    func point(_ vertex: Int32) -> Point { points[Int(vertex)] }
 
     @inline(__always)
     static func after(_ k: Int) -> Int { k == 2 ? 0 : k + 1 }
@@ -83,18 +83,16 @@ struct MeshTriangulation {
     static func before(_ k: Int) -> Int { k == 0 ? 2 : k - 1 }
 
     /// Which side of a triangle a neighbor is beyond.
-    private func side(of triangle: Int, toward neighbor: Int) -> Int {
+    func side(of triangle: Int, toward neighbor: Int) -> Int {
         let n = Int32(neighbor)
         if neighbors[3 * triangle] == n { return 0 }
         return neighbors[3 * triangle + 1] == n ? 1 : 2
     }
 
-    private func slot(of vertex: Int32, in triangle: Int) -> Int {
+    func corner(of vertex: Int32, in triangle: Int) -> Int {
         if vertices[3 * triangle] == vertex { return 0 }
         return vertices[3 * triangle + 1] == vertex ? 1 : 2
     }
-
-    // MARK: - Points
 
     /// The triangle that a point inside the box lies in or on the edge of, by a walk toward it.
     func triangle(around p: Point, from start: Int) -> Int {
@@ -196,7 +194,7 @@ struct MeshTriangulation {
     }
 
     /// The vertex opposite to a side, and the ends of the side, counterclockwise.
-    private func corners(_ triangle: Int, _ k: Int) -> (Int32, Int32, Int32) {
+    func corners(_ triangle: Int, _ k: Int) -> (Int32, Int32, Int32) {
         (
             vertices[3 * triangle + k], vertices[3 * triangle + Self.after(k)],
             vertices[3 * triangle + Self.before(k)]
@@ -207,7 +205,7 @@ struct MeshTriangulation {
     private mutating func legalize(_ vertex: Int32) {
         while let next = stack.popLast() {
             let triangle = Int(next)
-            let k = slot(of: vertex, in: triangle)
+            let k = corner(of: vertex, in: triangle)
             let beyond = Int(neighbors[3 * triangle + k])
             if beyond < 0 { continue }
             let other = side(of: beyond, toward: triangle)
@@ -227,179 +225,5 @@ struct MeshTriangulation {
             stack += [Int32(triangle), Int32(beyond)]
         }
         last = Int(triangleAt[Int(vertex)])
-    }
-
-    // MARK: - Constraints
-
-    /// How often an edge is led around others before it is left out.
-    private static let maximumDepth = 10
-
-    /// Makes an edge a side of triangles.
-    private mutating func constrain(_ a: Int32, _ b: Int32, _ number: Int32, depth: Int) {
-        guard a != b, depth < Self.maximumDepth else { return }
-        guard let first = firstCrossed(from: a, toward: b) else { return }
-        switch first {
-        case .side(let triangle, let k):
-            mark(triangle, k, number)
-        case .vertex(let passed):
-            constrain(a, passed, number, depth: depth + 1)
-            constrain(passed, b, number, depth: depth + 1)
-        case .crossing(let triangle, let k):
-            cut(triangle, k, a, b, number, depth)
-        }
-    }
-
-    private enum Start {
-        /// The edge is a side already.
-        case side(Int, Int)
-        /// The edge passes a vertex.
-        case vertex(Int32)
-        /// The edge leaves the triangle at its end through the opposite side.
-        case crossing(Int, Int)
-    }
-
-    private func firstCrossed(from a: Int32, toward b: Int32) -> Start? {
-        let (p, q) = (point(a), point(b))
-        let start = Int(triangleAt[Int(a)])
-        var triangle = start
-        repeat {
-            let k = slot(of: a, in: triangle)
-            let (_, right, left) = corners(triangle, k)
-            if right == b { return .side(triangle, Self.before(k)) }
-            if left == b { return .side(triangle, Self.after(k)) }
-            let (onRight, onLeft) = (
-                MeshPredicates.turn(p, q, point(right)), MeshPredicates.turn(p, q, point(left))
-            )
-            if onRight == 0, isAhead(p, q, point(right)) { return .vertex(right) }
-            if onLeft == 0, isAhead(p, q, point(left)) { return .vertex(left) }
-            if onRight < 0, onLeft > 0 { return .crossing(triangle, k) }
-            // Counterclockwise around the vertex; no vertex of a constraint is on the box, so that the way closes.
-            triangle = Int(neighbors[3 * triangle + Self.after(k)])
-        } while triangle != start && triangle >= 0
-        return nil
-    }
-
-    private func isAhead(_ p: Point, _ q: Point, _ r: Point) -> Bool {
-        (q.x - p.x) * (r.x - p.x) + (q.y - p.y) * (r.y - p.y) > 0
-    }
-
-    private mutating func mark(_ triangle: Int, _ k: Int, _ number: Int32) {
-        constraints[3 * triangle + k] = number
-        let beyond = Int(neighbors[3 * triangle + k])
-        if beyond >= 0 { constraints[3 * beyond + side(of: beyond, toward: triangle)] = number }
-    }
-
-    /// Removes the triangles that an edge crosses, and fills the holes on both sides of it.
-    private mutating func cut(_ start: Int, _ startSide: Int, _ a: Int32, _ b: Int32, _ number: Int32, _ depth: Int) {
-        let (p, q) = (point(a), point(b))
-        var removed = [Int32(start)]
-        var (triangle, k) = (start, startSide)
-        var right = [a, corners(start, startSide).1]
-        var left = [a, corners(start, startSide).2]
-        var end = b
-        while true {
-            if constraints[3 * triangle + k] >= 0 {
-                // Two constraints cross, which rounding of their crossing may leave: by way of an end of the other.
-                let (_, one, two) = corners(triangle, k)
-                let isNearer = point(one).distance(to: p) < point(two).distance(to: p)
-                let way = isNearer ? one : two
-                constrain(a, way, number, depth: depth + 1)
-                constrain(way, b, number, depth: depth + 1)
-                return
-            }
-            let beyond = Int(neighbors[3 * triangle + k])
-            let other = side(of: beyond, toward: triangle)
-            let far = vertices[3 * beyond + other]
-            removed.append(Int32(beyond))
-            if far == b { break }
-            let turn = MeshPredicates.turn(p, q, point(far))
-            if turn == 0 {
-                end = far
-                break
-            }
-            // Beyond, the side runs from the left to the right.
-            triangle = beyond
-            if turn > 0 {
-                left.append(far)
-                k = Self.after(other)
-            } else {
-                right.append(far)
-                k = Self.before(other)
-            }
-        }
-        right.append(end)
-        left.append(end)
-        fill(removed, right, left, number)
-        if end != b { constrain(end, b, number, depth: depth + 1) }
-    }
-
-    /// Puts new triangles into the place of removed ones, on both sides of the edge between the ends of two chains.
-    private mutating func fill(_ removed: [Int32], _ right: [Int32], _ left: [Int32], _ number: Int32) {
-        func key(_ a: Int32, _ b: Int32) -> UInt64 { UInt64(UInt32(a)) << 32 | UInt64(UInt32(b)) }
-        // What lies beyond each side that had no removed triangle on its other side.
-        var beyond: [UInt64: (triangle: Int32, constraint: Int32)] = [:]
-        /// Constraints inside the hole: an edge of a chain that returns on itself has removed triangles on both sides.
-        var kept: [UInt64: Int32] = [:]
-        let gone = Set(removed)
-        for triangle in removed.map(Int.init) {
-            for k in 0..<3 {
-                let neighbor = neighbors[3 * triangle + k]
-                let constraint = constraints[3 * triangle + k]
-                let (_, a, b) = corners(triangle, k)
-                if neighbor >= 0, gone.contains(neighbor) {
-                    if constraint >= 0 { kept[key(a, b)] = constraint }
-                } else {
-                    beyond[key(a, b)] = (neighbor, constraint)
-                }
-            }
-        }
-        var free = removed
-        /// The side of a new triangle that waits for the one on its other side.
-        var open: [UInt64: Int32] = [:]
-        /// Parts of the holes: from one vertex of a chain to another, with what is between on the left.
-        var parts = [Array(right), Array(left.reversed())]
-        let (a, b) = (right[0], right[right.count - 1])
-        while let chain = parts.popLast() {
-            guard chain.count > 2, let triangle = free.popLast().map(Int.init) else { continue }
-            // The chain runs counterclockwise, and the side from its last to its first vertex closes it.
-            let (first, last) = (chain[0], chain[chain.count - 1])
-            var apex = 1
-            for candidate in 2..<max(2, chain.count - 1)
-            where MeshPredicates.isInCircle(point(last), point(first), point(chain[apex]), point(chain[candidate])) {
-                apex = candidate
-            }
-            vertices.replaceSubrange(3 * triangle..<3 * triangle + 3, with: [chain[apex], last, first])
-            for vertex in [chain[apex], last, first] { triangleAt[Int(vertex)] = Int32(triangle) }
-            for k in 0..<3 {
-                let (_, from, to) = corners(triangle, k)
-                var (neighbor, constraint): (Int32, Int32) = (-1, kept[key(from, to)] ?? -1)
-                if let known = beyond[key(from, to)] {
-                    (neighbor, constraint) = known
-                    if neighbor >= 0 {
-                        // By its vertices: numbers of removed triangles are given out again.
-                        let there = sideFrom(to, to: from, of: Int(neighbor))
-                        neighbors[3 * Int(neighbor) + there] = Int32(triangle)
-                    }
-                } else if let known = open[key(to, from)] {
-                    neighbor = known
-                    neighbors[3 * Int(known) + sideFrom(to, to: from, of: Int(known))] = Int32(triangle)
-                } else {
-                    open[key(from, to)] = Int32(triangle)
-                }
-                if (from == a && to == b) || (from == b && to == a) { constraint = number }
-                neighbors[3 * triangle + k] = neighbor
-                constraints[3 * triangle + k] = constraint
-            }
-            parts.append(Array(chain[0...apex]))
-            parts.append(Array(chain[apex...]))
-        }
-    }
-
-    private func sideFrom(_ a: Int32, to b: Int32, of triangle: Int) -> Int {
-        for k in 0..<2 {
-            let (_, from, to) = corners(triangle, k)
-            if from == a, to == b { return k }
-        }
-        return 2
     }
 }

@@ -93,10 +93,10 @@ final class GeometrySurvey: Sendable {
         /// Looks at all features.
         static func of(_ venue: Venue, _ place: Whereabouts?) -> Survey {
             let features = venue.dataset.features
-            let stretches = FeatureStretch.all(of: features)
-            let parts = Parallel.map(stretches.count, jobs: venue.storage.jobs) { number in
+            let chunks = FeatureChunk.all(of: features)
+            let parts = Parallel.map(chunks.count, jobs: venue.storage.jobs) { number in
                 var part = Survey(place: place)
-                features.withRows(of: stretches[number].type) { part.look(at: $0, stretches[number].range) }
+                features.withRows(of: chunks[number].type) { part.look(at: $0, chunks[number].range) }
                 return part
             }
             var whole = Survey(place: place)

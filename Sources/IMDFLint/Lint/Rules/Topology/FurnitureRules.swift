@@ -1,4 +1,4 @@
-/// Fixtures and kiosks: in a unit, not in what is no floor, not the unit itself.
+/// Fixtures and kiosks: in a unit, not in what is no floor, not the unit itself, not in front of a door.
 enum FurnitureRules {
     static let all: [Rule] = [
         .standsInUnit("FixtureMustBeCoveredByUnit", .fixture, across: PlanCell(x: 8...12, y: 2...4)),
@@ -9,5 +9,15 @@ enum FurnitureRules {
         .standsOnFloor("OpenToBelowUnitMustNotContainKiosk", .kiosk),
         .standsClearOfStructure("StructuralUnitMustNotContainFixture", .fixture),
         .standsClearOfStructure("StructuralUnitMustNotContainKiosk", .kiosk),
+        Rule.keepsDistance(
+            "KioskShouldStandClearOfOpening",
+            .info,
+            .kiosk,
+            from: .opening,
+            meters: 0.5,
+            reason: "People who pass a door need the space in front of it.",
+            near: PlanCell(x: 10.3...12, y: 4...6),
+            far: PlanCell(x: 10.7...12, y: 4...6)
+        ).ours.asked(by: .strict),
     ]
 }

@@ -1,5 +1,5 @@
 /// Some features of one type: what a thread looks at in one go.
-package struct FeatureStretch: Sendable {
+package struct FeatureChunk: Sendable {
     package let type: FeatureType
     package let range: Range<Int>
 
@@ -11,11 +11,11 @@ package struct FeatureStretch: Sendable {
     private static let length = 8192
 
     /// All features of the types that IMDF has, in order.
-    package static func all(of features: FeatureTables) -> [FeatureStretch] {
+    package static func all(of features: FeatureTables) -> [FeatureChunk] {
         FeatureType.allCases.flatMap { type in
             let count = features.count(of: type)
             return stride(from: 0, to: count, by: length).map { start in
-                FeatureStretch(type: type, range: start..<min(start + length, count))
+                FeatureChunk(type: type, range: start..<min(start + length, count))
             }
         }
     }

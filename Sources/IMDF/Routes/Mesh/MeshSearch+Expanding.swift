@@ -1,0 +1,177 @@
+/// The step of the search: from an interval to those behind it.
+extension MeshSearch {
+    enum Placing { case before, on, beyondLeft, beyondRight }
+
+    /// Where the root is as seen from the interval: before it, in it, or on its line.
+    func placing(of r: Point, at node: Node) -> Placing {
+        let (left, right) = (node.left, node.right)
+        if r == left || r == right { return .on }
+        let width = left.distance(to: right)
+        // The interval may be tiny, and its side says the direction better.
+        let (a, b) = ends(of: Int(node.side))
+        let length = a.distance(to: b)
+        if MeshPredicates.turn(a, b, r).magnitude > 1e-5 * length { return .before }
+        // From left to right as from a to b.
+        let along = ((r.x - left.x) * (b.x - a.x) + (r.y - left.y) * (b.y - a.y)) / length
+        if along < -Self.same { return .beyondLeft }
+        return along > width + Self.same ? .beyondRight : .on
+    }
+
+    private func ends(of side: Int) -> (Point, Point) {
+        let (triangle, k) = (side / 3, side % 3)
+        return (mesh.corner(triangle, MeshTriangulation.after(k)), mesh.corner(triangle, MeshTriangulation.before(k)))
+    }
+
+    mutating func expand(_ number: Int) {
+        let node = nodes[number]
+        let side = Int(node.side)
+        let triangle = side / 3
+        let k = side % 3
+        let (ka, kb) = (MeshTriangulation.after(k), MeshTriangulation.before(k))
+        let (va, vb, vc) = (mesh.vertices[3 * triangle + ka], mesh.vertices[3 * triangle + kb], mesh.vertices[side])
+        let (a, b, c) = (mesh.points[Int(va)], mesh.points[Int(vb)], mesh.points[Int(vc)])
+        // As seen on entering, a is on the left and b on the right; the way leaves between b and c or between c and a.
+        let (rightOut, leftOut) = (3 * triangle + ka, 3 * triangle + kb)
+        let parent = Int32(number)
+        let r = roots[Int(node.root)].point
+        func all(_ search: inout MeshSearch, _ root: Int32) {
+            search.push(out: rightOut, right: b, vb, left: c, vc, root, parent)
+            search.push(out: leftOut, right: c, vc, left: a, va, root, parent)
+        }
+        switch placing(of: r, at: node) {
+        case .on:
+            all(&self, node.root)
+            return
+        case .beyondLeft:
+            if let root = turn(at: node.leftVertex, node.root) { all(&self, root) }
+            return
+        case .beyondRight:
+            if let root = turn(at: node.rightVertex, node.root) { all(&self, root) }
+            return
+        case .before:
+            break
+        }
+        let fromLeft = MeshPredicates.turn(r, node.left, c)
+        let fromRight = MeshPredicates.turn(r, node.right, c)
+        // A corner on the ray may count to either side.
+        let isLeft = fromLeft > 0 || (node.leftVertex >= 0 && fromLeft > -1e-5 * r.distance(to: node.left))
+        let isRight = fromRight < 0 || (node.rightVertex >= 0 && fromRight < 1e-5 * r.distance(to: node.right))
+        if isLeft, fromLeft >= fromRight.magnitude || !isRight {
+            // Both rays leave between b and c.
+            let (pr, vr) = node.rightVertex == vb ? (b, vb) : (Self.cross(r, node.right, b, c), -1)
+            let (pl, vl) = fromLeft > 0 ? (Self.cross(r, node.left, b, c), -1) : (c, vc)
+            push(out: rightOut, right: pr, vr, left: pl, vl, node.root, parent)
+            if let root = turn(at: node.leftVertex, node.root) {
+                if fromLeft > 0 { push(out: rightOut, right: pl, -1, left: c, vc, root, parent) }
+                push(out: leftOut, right: c, vc, left: a, va, root, parent)
+            }
+        } else if isRight {
+            // Both rays leave between c and a.
+            let (pl, vl) = node.leftVertex == va ? (a, va) : (Self.cross(r, node.left, c, a), -1)
+            let (pr, vr) = fromRight < 0 ? (Self.cross(r, node.right, c, a), -1) : (c, vc)
+            push(out: leftOut, right: pr, vr, left: pl, vl, node.root, parent)
+            if let root = turn(at: node.rightVertex, node.root) {
+                if fromRight < 0 { push(out: leftOut, right: c, vc, left: pr, -1, root, parent) }
+                push(out: rightOut, right: b, vb, left: c, vc, root, parent)
+            }
+        } else {
+            let (pr, vr) = node.rightVertex == vb ? (b, vb) : (Self.cross(r, node.right, b, c), -1)
+            let (pl, vl) = node.leftVertex == va ? (a, va) : (Self.cross(r, node.left, c, a), -1)
+            push(out: rightOut, right: pr, vr, left: c, vc, node.root, parent)
+            push(out: leftOut, right: c, vc, left: pl, vl, node.root, parent)
+        }
+    }
+
+    /// Where the ray from `r` through `p` meets the segment from `u` to `v`.
+    private static func cross(_ r: Point, _ p: Point, _ u: Point, _ v: Point) -> Point {
+        let (one, two) = (MeshPredicates.turn(r, p, u), MeshPredicates.turn(r, p, v))
+        let t = one == two ? 0 : min(1, max(0, one / (one - two)))
+        return Point(u.x + t * (v.x - u.x), u.y + t * (v.y - u.y))
+    }
+
+    /// A root at a corner; nil if ways do not turn there, or another way to it is shorter.
+    private mutating func turn(at vertex: Int32, _ from: Int32) -> Int32? {
+        guard vertex >= 0, mesh.corners[Int(vertex)] else { return nil }
+        let before = roots[Int(from)]
+        let point = mesh.points[Int(vertex)]
+        let cost = before.cost + before.point.distance(to: point)
+        let known = best[Int(vertex)]
+        // Of ways of one length that of one root is enough: another would see nothing that is not nearer otherwise.
+        let parent = before.vertex >= 0 ? before.vertex : before.parent - 1
+        guard cost < known - Self.same || (cost <= known + Self.same && bestParent[Int(vertex)] == parent) else {
+            return nil
+        }
+        best[Int(vertex)] = min(known, cost)
+        bestParent[Int(vertex)] = parent
+        roots.append(Root(point: point, vertex: vertex, cost: cost, parent: from))
+        return Int32(roots.count - 1)
+    }
+
+    /// Adds a node for an interval of a side by which the way leaves a triangle.
+    mutating func push(
+        out side: Int,
+        right: Point,
+        _ rightVertex: Int32,
+        left: Point,
+        _ leftVertex: Int32,
+        _ root: Int32,
+        _ parent: Int32
+    ) {
+        let beyond = Int(mesh.links[side])
+        if beyond < 0 || left == right { return }
+        if !permissions.allows(mesh, side, into: beyond / 3) { return }
+        let node = Node(
+            left: left,
+            right: right,
+            leftVertex: leftVertex,
+            rightVertex: rightVertex,
+            side: Int32(beyond),
+            root: root,
+            parent: parent
+        )
+        let from = roots[Int(root)]
+        let placing = placing(of: from.point, at: node)
+        if placing == .on, turnsBack(node, from) { return }
+        queue.push(from.cost + leastLength(node, from.point, placing), Int32(nodes.count))
+        nodes.append(node)
+    }
+
+    /// Whether triangles around a root have been gone through by half a turn, behind which no shortest way lies.
+    private func turnsBack(_ node: Node, _ root: Root) -> Bool {
+        if root.vertex < 0 {
+            // A source on a side or at a vertex: all triangles around it are gone through, up to the first again.
+            return Int(node.side) / 3 == sources[Int(-1 - root.parent)].place.triangle
+        }
+        let isAtLeft = node.left == root.point
+        guard isAtLeft || node.right == root.point else { return false }
+        let far = isAtLeft ? node.right : node.left
+        let before = roots[Int(root.parent)].point
+        let turn = MeshPredicates.turn(before, root.point, far)
+        return isAtLeft ? turn < 0 : turn > 0
+    }
+
+    /// The least length of a way through an interval to the target, or to the interval if there are several.
+    private func leastLength(_ node: Node, _ r: Point, _ placing: Placing) -> Double {
+        guard isSingle else {
+            return placing == .on
+                ? 0
+                : Metric.distance(
+                    MetricPoint(r),
+                    Metric.nearest(MetricPoint(r), MetricPoint(node.left), MetricPoint(node.right))
+                )
+        }
+        var goal = targets[0].point
+        let (left, right) = (node.left, node.right)
+        guard placing == .before else { return r.distance(to: goal) }
+        // A target on this side of the interval is as far as its mirror image. The whole side says its direction best.
+        let (a, b) = ends(of: Int(node.side))
+        if (MeshPredicates.turn(a, b, goal) > 0) == (MeshPredicates.turn(a, b, r) > 0) {
+            let (dx, dy) = (b.x - a.x, b.y - a.y)
+            let factor = 2 * ((goal.x - a.x) * dx + (goal.y - a.y) * dy) / (dx * dx + dy * dy)
+            goal = Point(2 * a.x + factor * dx - goal.x, 2 * a.y + factor * dy - goal.y)
+        }
+        if MeshPredicates.turn(r, left, goal) > 0 { return r.distance(to: left) + left.distance(to: goal) }
+        if MeshPredicates.turn(r, right, goal) < 0 { return r.distance(to: right) + right.distance(to: goal) }
+        return r.distance(to: goal)
+    }
+}

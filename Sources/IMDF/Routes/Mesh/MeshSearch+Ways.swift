@@ -1,0 +1,55 @@
+/// The ways that a search has found, read back from their ends.
+extension MeshSearch {
+    /// The way to a target; nil if there is none.
+    func way(to target: Int) -> Way? {
+        let arrival = arrivals[target]
+        guard arrival.root >= 0 else { return nil }
+        var points: [Point] = [targets[target].point]
+        if let bend = arrival.bend { points.append(bend) }
+        /// By root: the number of its point, from the end.
+        var numbers: [Int32: Int] = [:]
+        var root = arrival.root
+        while true {
+            numbers[root] = points.count
+            points.append(roots[Int(root)].point)
+            if roots[Int(root)].parent < 0 { break }
+            root = roots[Int(root)].parent
+        }
+        let source = Int(-1 - roots[Int(root)].parent)
+        var passages: [Passage] = []
+        var number = arrival.node
+        while number >= 0 {
+            let node = nodes[Int(number)]
+            let portal = Int(mesh.portals[Int(node.side)])
+            if portal >= 0, let at = numbers[node.root] {
+                let (from, to) = (points[at], points[max(at - 1, 0)])
+                let point = Self.meeting(from, to, node.left, node.right)
+                passages.append(
+                    Passage(
+                        portal: portal,
+                        space: Int(mesh.spaces[Int(node.side) / 3]),
+                        point: point,
+                        part: points.count - 1 - at
+                    )
+                )
+            }
+            number = node.parent
+        }
+        return Way(
+            source: source,
+            cost: arrival.cost,
+            points: points.reversed(),
+            passages: passages.reversed(),
+            firstSpace: Int(mesh.spaces[sources[source].place.triangle])
+        )
+    }
+
+    /// Where a part of a way meets an interval.
+    private static func meeting(_ from: Point, _ to: Point, _ left: Point, _ right: Point) -> Point {
+        let (one, two) = (MeshPredicates.turn(left, right, from), MeshPredicates.turn(left, right, to))
+        if one == two { return Metric.nearest(MetricPoint(from), MetricPoint(left), MetricPoint(right)).xy }
+        let t = min(1, max(0, one / (one - two)))
+        let p = Point(from.x + t * (to.x - from.x), from.y + t * (to.y - from.y))
+        return Metric.nearest(MetricPoint(p), MetricPoint(left), MetricPoint(right)).xy
+    }
+}

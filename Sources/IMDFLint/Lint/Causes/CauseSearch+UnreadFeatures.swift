@@ -1,0 +1,45 @@
+extension CauseSearch {
+    /// The features with these ids.
+    func features(named ids: some Sequence<String>) -> Set<FeatureHandle> {
+        var found: Set<FeatureHandle> = []
+        for id in Set(ids) { found.formUnion(graph.features(with: FeatureID(id))) }
+        return found
+    }
+
+    /// The findings about features that are not read as features of a type, and what follows from it.
+    func findings(about features: [Int], of type: FeatureType) -> [Int] {
+        let handles = Set(features.map { FeatureHandle(nil, $0) })
+        let ids = Set(handles.compactMap { dataset.features.id(of: $0)?.canonicalText })
+        let near = self.features(
+            named: features.flatMap { (dataset.features.others[$0].properties ?? [:]).values.flatMap(\.texts) }
+        )
+        let found = handles.flatMap(open(concerning:))
+        let ofType = open([
+            "FeatureTypeMustBeLowerCase", "UnknownFeatureTypeShouldBeExtension", "UnknownMemberShouldBeExtension",
+        ]).filter {
+            findings[$0].typeMember != nil && findings[$0].feature.map(handles.contains) == true
+        }
+        let references = open(["ReferencedFeatureIDMustBeResolvable"]).filter {
+            findings[$0].text(.reference).map { ids.contains(FeatureID($0).canonicalText) } == true
+        }
+        let isLost = dataset.features.count(of: type) == 0
+        let lacking = open(FileCauses.dependents[type] ?? []).filter { index in
+            guard !isLost else { return true }
+            guard let feature = findings[index].feature else { return false }
+            let level = levels.index(of: feature).map { FeatureHandle(.level, $0) }
+            return near.contains(feature) || level.map(near.contains) ?? false
+        }
+        return found + ofType + references + lacking
+    }
+}
+
+extension JSONValue {
+    /// The text, or those of an array.
+    var texts: [String] {
+        switch self {
+        case .string(let text): [text]
+        case .array(let values): values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+        default: []
+        }
+    }
+}
