@@ -83,6 +83,7 @@ extension Dataset {
     ///   - path: the path of the archive.
     ///   - limits: the resource limits.
     ///   - jobs: the number of threads; nil for one per processor.
+    ///   - progress: called from any thread while files are read.
     public init(
         path: String,
         limits: ArchiveLimits = .default,
@@ -113,18 +114,22 @@ extension Dataset {
         self.init(reading: archive, jobs: jobs, chunkBytes: nil, progress: progress)
     }
 
-    /// Reads an archive in chunks of this many bytes at least; nil for as many as suit it.
+    /// Reads an archive in chunks of this many bytes at least; nil for as many as suit it. What is left when it is canceled
+    /// is not read.
     init(
         reading archive: Archive,
         jobs: Int?,
         chunkBytes: Int?,
-        progress: (@Sendable (ReadingProgress) -> Void)?
+        progress: (@Sendable (ReadingProgress) -> Void)?,
+        cancellation: Cancellation? = nil
     ) {
         path = archive.path.shownPath
         kind = archive.kind
         ignored = archive.ignored
         let jobs = jobs ?? Parallel.processorCount
-        DatasetReader(archive: archive, jobs: jobs, chunkBytes: chunkBytes, progress: progress).read(into: &self)
+        var reader = DatasetReader(archive: archive, jobs: jobs, chunkBytes: chunkBytes, progress: progress)
+        reader.cancellation = cancellation
+        reader.read(into: &self)
     }
 }
 
@@ -134,4 +139,7 @@ public struct ReadingProgress: Sendable, Hashable {
     public let done: Int
     /// Bytes to read in total.
     public let total: Int
+
+    /// The share that is done, 0 to 1.
+    public var fraction: Double { total > 0 ? Double(done) / Double(total) : 1 }
 }

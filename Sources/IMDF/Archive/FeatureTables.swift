@@ -62,6 +62,9 @@ public struct FeatureTables: Sendable {
     /// The source of each of those features.
     public internal(set) var otherSources: [FeatureSource] = []
 
+    /// Creates empty tables.
+    public init() {}
+
     /// Passes the table of a type to a visitor. With ``editTable(of:_:)``, this is the only list of the tables: what
     /// looks at tables by their types goes through it. Each call is specialized, so that the work per feature needs no
     /// dynamic dispatch.
@@ -140,7 +143,7 @@ public struct FeatureTables: Sendable {
     public var count: Int { FeatureType.allCases.reduce(others.count) { $0 + count(of: $1) } }
 
     /// The source of a feature. As below, without a table of any type: every finding asks.
-    public func source(of handle: FeatureHandle) -> FeatureSource {
+    package func source(of handle: FeatureHandle) -> FeatureSource {
         guard let type = handle.type else { return otherSources[handle.index] }
         var found = FoundSource(index: handle.index)
         visitTable(of: type, &found)
@@ -148,7 +151,7 @@ public struct FeatureTables: Sendable {
     }
 
     /// The id of a feature. What sorts features asks for so many that a table of any type would take too long.
-    public func id(of handle: FeatureHandle) -> FeatureID? {
+    package func id(of handle: FeatureHandle) -> FeatureID? {
         guard let type = handle.type else { return others[handle.index].id }
         var found = FoundID(index: handle.index)
         visitTable(of: type, &found)

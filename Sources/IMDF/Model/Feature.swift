@@ -106,30 +106,31 @@ extension Feature: Codable {
     }
 
     /// Encodes the feature with everything that was read.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: AnyCodingKey.self)
+    public func encode(to encoder: any Encoder) throws { try JSONValue.object(jsonObject).encode(to: encoder) }
+}
+
+extension Feature {
+    /// The feature as JSON, with everything that was read.
+    var jsonObject: JSONObject {
+        var object = additional.unknown
         let members = additional.unread
-        for (key, value) in additional.unknown { try container.encode(value, forKey: AnyCodingKey(key)) }
-        func put(_ member: FeatureMember, _ fallback: JSONValue) throws {
+        func put(_ member: FeatureMember, _ fallback: JSONValue) {
             if additional.absent & member.bit != 0, fallback == .null || member.isFixed { return }
-            try container.encode(members[member.rawValue] ?? fallback, forKey: AnyCodingKey(member.rawValue))
+            object[member.rawValue] = members[member.rawValue] ?? fallback
         }
-        try put(.type, .string("Feature"))
-        try put(.featureType, .string(Properties.featureType.rawValue))
-        if let id { try container.encode(id, forKey: AnyCodingKey("id")) } else { try put(.id, .null) }
-        if let geometry {
-            try container.encode(geometry, forKey: AnyCodingKey("geometry"))
-        } else {
-            try put(.geometry, .null)
-        }
+        put(.type, .string("Feature"))
+        put(.featureType, .string(Properties.featureType.rawValue))
+        if let id { object["id"] = id.json } else { put(.id, .null) }
+        if let geometry { object["geometry"] = geometry.json } else { put(.geometry, .null) }
         let isObject =
             members["properties"] == nil
             && additional.absent & (FeatureMember.properties.bit | FeatureMember.nullProperties) == 0
         // Properties that have been set since count for more than what could not be read.
         if isObject || properties != Properties() {
-            try container.encode(properties, forKey: AnyCodingKey("properties"))
+            object["properties"] = .object(properties.jsonObject)
         } else {
-            try put(.properties, .null)
+            put(.properties, .null)
         }
+        return object
     }
 }

@@ -41,12 +41,15 @@ public struct UnknownFeature: Hashable, Sendable, Codable {
     }
 
     /// Encodes the feature as written.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: AnyCodingKey.self)
-        for (key, value) in members { try container.encode(value, forKey: AnyCodingKey(key)) }
-        if let id { try container.encode(id, forKey: AnyCodingKey("id")) }
-        if let featureType { try container.encode(featureType, forKey: AnyCodingKey("feature_type")) }
-        if let geometry { try container.encode(geometry, forKey: AnyCodingKey("geometry")) }
-        if let properties { try container.encode(properties, forKey: AnyCodingKey("properties")) }
+    public func encode(to encoder: any Encoder) throws { try JSONValue.object(jsonObject).encode(to: encoder) }
+
+    /// The feature as JSON, as written.
+    var jsonObject: JSONObject {
+        var object = members
+        if let id { object["id"] = id.json }
+        if let featureType { object["feature_type"] = .string(featureType) }
+        if let geometry { object["geometry"] = geometry.json }
+        if let properties { object["properties"] = .object(properties) }
+        return object
     }
 }

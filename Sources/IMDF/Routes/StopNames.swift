@@ -28,7 +28,9 @@ public struct StopNames: Sendable {
 
     /// Indexes the names of a venue.
     ///
-    /// - Parameter language: the language of titles; if nil, the manifest's. All languages are searched.
+    /// - Parameters:
+    ///   - venue: the venue.
+    ///   - language: the language of titles; if nil, the manifest's. All languages are searched.
     public init(_ venue: Venue, language: String? = nil) {
         self.venue = venue
         search = SearchIndex(venue, language: language)

@@ -39,7 +39,7 @@ extension Wayfinder {
 
     private func ends(of handle: FeatureHandle) -> [RouteEnd] {
         let levels = FeatureLevels(venue.storage)
-        guard let level = levels.index(of: handle) else { return [] }
+        guard venue.storage.has(handle), let level = levels.index(of: handle) else { return [] }
         switch AnyNode(handle, venue.storage) {
         case .occupant(let node):
             return ends(at: node.anchor?.geometry?.point, in: node.unit, level, handle)

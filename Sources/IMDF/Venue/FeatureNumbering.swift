@@ -28,3 +28,10 @@ package struct FeatureNumbering: Sendable {
         return FeatureHandle(type, number - starts[table])
     }
 }
+
+extension VenueStorage {
+    /// Whether a handle is that of a feature. A handle from another archive may be beyond the end of its table.
+    package func has(_ handle: FeatureHandle) -> Bool {
+        handle.index >= 0 && handle.index < numbering.range(of: handle.type).count
+    }
+}

@@ -9,6 +9,18 @@ extension Venue {
         storage.ids.number(of: id).map { AnyNode(storage.numbering.handle($0), storage) }
     }
 
+    /// The feature that a handle, a search result, or an item of a map stands for; nil if the venue has no such feature.
+    public subscript(feature: some FeatureIdentifying) -> AnyNode? {
+        storage.has(feature.handle) ? AnyNode(feature.handle, storage) : nil
+    }
+
+    /// The target of a reference that names its type; nil if it does not resolve to a feature of that type.
+    public subscript(reference: FeatureReference) -> AnyNode? {
+        guard let id = reference.id, let node = self[id] else { return nil }
+        let type = node.handle.type?.rawValue
+        return type == nil || type == reference.featureType ? node : nil
+    }
+
     /// The target of a reference.
     public subscript<P: FeatureProperties>(reference: Reference<P>) -> Node<P>? {
         let range = storage.numbering.range(of: P.featureType)

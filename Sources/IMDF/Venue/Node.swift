@@ -2,7 +2,10 @@
 ///
 /// Properties and neighbors are accessible directly: `unit.category`, `unit.level`.
 @dynamicMemberLookup
-public struct Node<Properties: FeatureProperties>: Sendable {
+public struct Node<Properties: FeatureProperties>: FeatureIdentifying {
+    /// Nodes are told apart by their handles.
+    public typealias ID = FeatureHandle
+
     let storage: VenueStorage
     /// The index among the features of the type.
     public let index: Int
@@ -17,6 +20,15 @@ public struct Node<Properties: FeatureProperties>: Sendable {
 
     /// The feature's id.
     public var id: FeatureID? { storage.dataset.features[Properties.self].features[index].id }
+
+    /// The feature's properties.
+    public var properties: Properties { storage.dataset.features[Properties.self].features[index].properties }
+
+    /// The venue that it belongs to.
+    public var venue: Venue { Venue(storage) }
+
+    /// The feature's place in the archive.
+    public var source: FeatureSource { storage.dataset.features[Properties.self].sources[index] }
 
     /// The feature's geometry.
     public var geometry: Geometry? { storage.dataset.features[Properties.self].features[index].geometry }
@@ -80,51 +92,5 @@ extension Node {
         var count = 0
         storage.links.forEachSource(of: number, field, in: storage.numbering.range(of: type)) { _ in count += 1 }
         return count
-    }
-}
-
-/// A feature of any type in the graph.
-public enum AnyNode: Hashable, Sendable {
-    case address(Node<Address>)
-    case amenity(Node<Amenity>)
-    case anchor(Node<Anchor>)
-    case building(Node<Building>)
-    case detail(Node<Detail>)
-    case fixture(Node<Fixture>)
-    case footprint(Node<Footprint>)
-    case geofence(Node<Geofence>)
-    case kiosk(Node<Kiosk>)
-    case level(Node<Level>)
-    case occupant(Node<Occupant>)
-    case opening(Node<Opening>)
-    case relationship(Node<Relationship>)
-    case section(Node<Section>)
-    case unit(Node<Unit>)
-    case venue(Node<VenueProperties>)
-    /// A feature of a type that IMDF does not define.
-    case other(UnknownFeature)
-
-    init(_ handle: FeatureHandle, _ storage: VenueStorage) {
-        func node<P: FeatureProperties>(_ type: P.Type) -> Node<P> { Node(storage: storage, index: handle.index) }
-        self =
-            switch handle.type {
-            case .address: .address(node(Address.self))
-            case .amenity: .amenity(node(Amenity.self))
-            case .anchor: .anchor(node(Anchor.self))
-            case .building: .building(node(Building.self))
-            case .detail: .detail(node(Detail.self))
-            case .fixture: .fixture(node(Fixture.self))
-            case .footprint: .footprint(node(Footprint.self))
-            case .geofence: .geofence(node(Geofence.self))
-            case .kiosk: .kiosk(node(Kiosk.self))
-            case .level: .level(node(Level.self))
-            case .occupant: .occupant(node(Occupant.self))
-            case .opening: .opening(node(Opening.self))
-            case .relationship: .relationship(node(Relationship.self))
-            case .section: .section(node(Section.self))
-            case .unit: .unit(node(Unit.self))
-            case .venue: .venue(node(VenueProperties.self))
-            case nil: .other(storage.dataset.features.others[handle.index])
-            }
     }
 }

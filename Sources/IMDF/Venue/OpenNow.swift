@@ -1,23 +1,103 @@
-extension Venue {
-    /// The occupants that are open at a moment, in file order.
+extension Hours {
+    /// Whether the hours say that it is open at a moment; false for hours that cannot be read, and for an unknown state.
     ///
-    /// Occupants without hours, with unreadable hours, or with an unknown state are excluded.
     /// - Parameters:
     ///   - moment: the local time at the venue; time zones are the caller's.
-    ///   - context: the holidays and the sun of the place. Without holidays, days that may be one are unknown.
+    ///   - context: the holidays and sun times; by default no day is a holiday.
+    /// - Complexity: linear in the text, which is read on each call.
+    public func isOpen(at moment: LocalDateTime, context: OpeningHours.Context = .noHolidays) -> Bool {
+        value?.state(at: moment, context: context).state == .open
+    }
+}
+
+extension Validity {
+    /// Whether a moment is within the period; true if neither its start nor its end says otherwise.
+    ///
+    /// A local time may be up to 14 hours away from UTC, so that the period counts for as long on either side. A period that
+    /// ends before it starts is a fault, and says nothing.
+    public func contains(_ moment: LocalDateTime) -> Bool {
+        if let start, let end, end.isSurelyBefore(start) { return true }
+        let moment = DateTime(local: moment)
+        return !(end?.isSurelyBefore(moment) ?? false) && !(start.map(moment.isSurelyBefore) ?? false)
+    }
+}
+
+extension Node<Occupant> {
+    /// Whether the occupant is present at a moment, by its `validity`; true if it has none.
+    public func isPresent(at moment: LocalDateTime) -> Bool { self.validity?.contains(moment) ?? true }
+
+    /// Whether the occupant is present and open at a moment; see ``Hours/isOpen(at:context:)``.
+    public func isOpen(at moment: LocalDateTime, context: OpeningHours.Context = .noHolidays) -> Bool {
+        isPresent(at: moment) && self.hours?.isOpen(at: moment, context: context) ?? false
+    }
+}
+
+extension Node<Amenity> {
+    /// Whether the amenity is open at a moment; see ``Hours/isOpen(at:context:)``.
+    public func isOpen(at moment: LocalDateTime, context: OpeningHours.Context = .noHolidays) -> Bool {
+        self.hours?.isOpen(at: moment, context: context) ?? false
+    }
+}
+
+extension Node<Relationship> {
+    /// Whether the connection is open at a moment; see ``Hours/isOpen(at:context:)``.
+    public func isOpen(at moment: LocalDateTime, context: OpeningHours.Context = .noHolidays) -> Bool {
+        self.hours?.isOpen(at: moment, context: context) ?? false
+    }
+}
+
+extension Node<VenueProperties> {
+    /// Whether the venue is open at a moment; see ``Hours/isOpen(at:context:)``.
+    public func isOpen(at moment: LocalDateTime, context: OpeningHours.Context = .noHolidays) -> Bool {
+        self.hours?.isOpen(at: moment, context: context) ?? false
+    }
+}
+
+extension AnyNode {
+    /// Whether the feature is open at a moment; false for types without hours. See ``Hours/isOpen(at:context:)``.
+    public func isOpen(at moment: LocalDateTime, context: OpeningHours.Context = .noHolidays) -> Bool {
+        switch self {
+        case .amenity(let node): node.isOpen(at: moment, context: context)
+        case .occupant(let node): node.isOpen(at: moment, context: context)
+        case .relationship(let node): node.isOpen(at: moment, context: context)
+        case .venue(let node): node.isOpen(at: moment, context: context)
+        default: false
+        }
+    }
+}
+
+extension Venue {
+    /// The occupants that are present and open at a moment, in file order; see ``Hours/isOpen(at:context:)``.
+    ///
+    /// - Parameters:
+    ///   - moment: the local time at the venue; time zones are the caller's.
+    ///   - context: the holidays and sun times; by default no day is a holiday.
     /// - Complexity: linear in the occupants; each value of hours is read once.
     public func occupants(
         openAt moment: LocalDateTime,
-        context: OpeningHours.Context = OpeningHours.Context()
+        context: OpeningHours.Context = .noHolidays
     ) -> [Node<Occupant>] {
         var states: [String: Bool] = [:]
         return all(Occupant.self).filter { occupant in
-            guard let hours = occupant.hours else { return false }
+            guard let hours = occupant.hours, occupant.isPresent(at: moment) else { return false }
             if let known = states[hours.rawValue] { return known }
-            let isOpen = hours.value?.state(at: moment, context: context).state == .open
+            let isOpen = hours.isOpen(at: moment, context: context)
             states[hours.rawValue] = isOpen
             return isOpen
         }
+    }
+}
+
+extension Venue {
+    /// The indices of the occupants that are not present at a moment; without one, now, which is known in UTC only.
+    func absentOccupants(at moment: LocalDateTime?) -> Set<Int> {
+        let occupants = storage.dataset.features.occupants.features
+        let moment = moment ?? LocalDateTime(.today)
+        var absent: Set<Int> = []
+        for index in occupants.indices {
+            if let validity = occupants[index].properties.validity, !validity.contains(moment) { absent.insert(index) }
+        }
+        return absent
     }
 }
 

@@ -12,8 +12,12 @@ public struct Venue: Sendable {
     public var dataset: Dataset { storage.dataset }
     package let storage: VenueStorage
 
+    init(_ storage: VenueStorage) { self.storage = storage }
+
     /// Links a dataset that has been read.
-    /// - Parameter jobs: the number of threads; nil for one per processor.
+    /// - Parameters:
+    ///   - dataset: what was read.
+    ///   - jobs: the number of threads; nil for one per processor.
     public init(_ dataset: Dataset, jobs: Int? = nil) {
         storage = VenueStorage(dataset, jobs: jobs ?? Parallel.processorCount)
     }

@@ -20,7 +20,9 @@ public struct VenueSummary: Sendable {
     public let features: [(type: FeatureType?, count: Int)]
 
     /// Sums up a venue; linear in its features, on as many threads as the venue was linked by.
-    /// - Parameter findings: the number of findings of each severity, by the level's index.
+    /// - Parameters:
+    ///   - venue: the venue.
+    ///   - findings: the number of findings of each severity, by the level's index.
     public init(_ venue: Venue, findings: [Int: [Severity: Int]] = [:]) {
         let language = venue.manifest?.language?.rawValue ?? "en"
         var byBuilding: [Int: [Node<Level>]] = [:]

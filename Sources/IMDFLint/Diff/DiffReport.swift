@@ -176,21 +176,3 @@ extension DatasetDiff {
         object.put("file", item.key.file)
     }
 }
-
-extension JSONWriter {
-    /// Writes any JSON value, the members of objects by key.
-    mutating func put(_ key: String? = nil, json value: JSONValue) {
-        switch value {
-        case .null: put(key, nil as String?)
-        case .boolean(let flag): put(key, flag)
-        case .integer(let whole): put(key, Int(whole))
-        case .number(let number): put(key, number: number)
-        case .literal(let text), .string(let text): put(key, text)
-        case .array(let elements): array(key) { list in for element in elements { list.put(nil, json: element) } }
-        case .object(let members):
-            object(key) { object in
-                for (name, member) in members.sorted(by: { $0.key < $1.key }) { object.put(name, json: member) }
-            }
-        }
-    }
-}

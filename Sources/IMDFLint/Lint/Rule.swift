@@ -43,6 +43,8 @@ public struct Rule: Sendable, Identifiable {
         case official
         /// This project's own.
         case ours
+        /// Added by a program that uses the library; see ``Rule/init(_:_:_:subjects:summary:rationale:find:)``.
+        case custom
     }
 
     /// The kinds of rules.

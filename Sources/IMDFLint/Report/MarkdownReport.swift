@@ -91,7 +91,7 @@ private struct MarkdownReport {
         text += "| | Rule | Findings | |\n|---|---|--:|---|\n"
         for (rule, findings) in rules {
             let total = result.totals[rule] ?? findings.count
-            let summary = MarkdownText.escape(RuleRegistry.rule(rule)?.summary ?? "")
+            let summary = MarkdownText.escape(result.rule(rule)?.summary ?? "")
             let severity = findings[0].severity
             text += "| \(Self.mark(severity)) \(severity.rawValue) | `\(rule)` | \(total) | \(summary) |\n"
         }

@@ -62,7 +62,7 @@ package struct ReportOverview {
                     severity: SeverityMix([result.findings[first].severity: group.total]),
                     name: group.rule,
                     isCause: false,
-                    statement: Self.phrase(RuleRegistry.rule(group.rule)?.summary ?? ""),
+                    statement: Self.phrase(result.rule(group.rule)?.summary ?? ""),
                     advice: nil,
                     example: first,
                     order: groups.causes.count + number

@@ -56,7 +56,7 @@ private struct FindingList {
             line(
                 paint.severity(severity, rule.rule) + ": " + Wording.grouped(rule.total, severity.rawValue)
                     + Verdict.details([result.newCount(rule.indices)]) + ". "
-                    + (RuleRegistry.rule(rule.rule)?.summary ?? "")
+                    + (result.rule(rule.rule)?.summary ?? "")
             )
             let digest = FindingDigest(rule.indices, total: rule.total, limit: options.maximumPerRule, result)
             write(digest)

@@ -58,6 +58,10 @@ extension OpeningHours {
             self.sun = sun
             self.openEnd = openEnd
         }
+
+        /// No day is a holiday, and the sun is unknown. What shows hours starts from this, wherever no other context is
+        /// given: "open now" has one answer.
+        public static let noHolidays = Context(holidays: NoHolidays())
     }
 
     /// What applies at a moment.

@@ -75,6 +75,7 @@ enum RuleText {
         switch rule.origin {
         case .official: "official (IMDF Validations 1.0.3)"
         case .ours: "ours (specific to this project)"
+        case .custom: "custom (added by a program)"
         }
     }
 

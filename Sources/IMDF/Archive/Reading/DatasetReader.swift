@@ -7,6 +7,8 @@ package struct DatasetReader {
     let archive: Archive
     let jobs: Int
     let progress: (@Sendable (ReadingProgress) -> Void)?
+    /// Whether to go on; asked before each file and each chunk.
+    var cancellation: Cancellation?
     /// The entries that are data, and their numbers in the archive.
     private let entries: [ArchiveEntry]
     private let entryNumbers: [Int]
@@ -70,7 +72,8 @@ package struct DatasetReader {
 
     private func openFiles() -> [Result<FileBytes, EntryError>] {
         let entries = entries
-        return Parallel.map(lengths: entries.map(\.byteCount), jobs: jobs) { number in
+        return Parallel.map(lengths: entries.map(\.byteCount), jobs: jobs) { [cancellation] number in
+            if cancellation?.isCanceled == true { return .success(FileBytes([])) }
             do throws(EntryError) {
                 return .success(try entries[number].bytes())
             } catch {
@@ -148,10 +151,12 @@ package struct DatasetReader {
             min(chunk.range.upperBound, files[chunk.file].bytes?.count ?? 0) - chunk.range.lowerBound
         }
         let counter = ProgressCounter(total: total, report: progress)
-        var results = Parallel.map(lengths: lengths, jobs: jobs) { number in
-            Self.read(files[chunks[number].file], chunks[number], counter)
+        var results = Parallel.map(lengths: lengths, jobs: jobs) { [cancellation] number -> CollectionReader.Result? in
+            if cancellation?.isCanceled == true { return nil }
+            return Self.read(files[chunks[number].file], chunks[number], counter)
         }
-        merge(chunks, &results, into: &dataset)
+        // What is canceled is thrown away; to merge it would read again what is missing.
+        if cancellation?.isCanceled != true { merge(chunks, &results, into: &dataset) }
     }
 
     private static func read(

@@ -57,6 +57,17 @@ public enum Category<Known: CategoryList>: Hashable, Sendable {
     }
 }
 
+// Functions of the module, because a category that may be missing is on one side: `unit.category == .room`.
+
+/// Whether a category is a value of the standard's list: `unit.category == .room`. False if there is none.
+public func == <Known: CategoryList>(category: Category<Known>?, known: Known) -> Bool { category?.known == known }
+
+/// Whether a category is not a value of the standard's list: `unit.category != .room`. True if there is none.
+public func != <Known: CategoryList>(category: Category<Known>?, known: Known) -> Bool { category?.known != known }
+
+/// Whether a category is a value of the standard's list, in a `switch`: `case .room:`.
+public func ~= <Known: CategoryList>(known: Known, category: Category<Known>?) -> Bool { category?.known == known }
+
 extension Category: FieldValue {
     /// The standard's name of the list, from the Swift type's: `AccessControlCategory`, ACCESS-CONTROL-CATEGORY.
     private static var designator: String {

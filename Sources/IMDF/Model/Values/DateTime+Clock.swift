@@ -17,6 +17,15 @@ extension DateTime {
     /// The current time according to the system clock, in UTC.
     public static var now: DateTime { DateTime(secondsSinceEpoch: Int(time(nil))) }
 
+    /// A local time: one without a zone.
+    init(local moment: LocalDateTime) {
+        let (year, month, day) = moment.date.components
+        self.year = Int16(clamping: year)
+        (self.month, self.day) = (UInt8(month), UInt8(day))
+        (hour, minute, second) = (UInt8(moment.minute / 60), UInt8(moment.minute % 60), 0)
+        (fractionDigits, nanoseconds, zone) = (0, 0, .none)
+    }
+
     /// The start of a day in UTC.
     package init(startOf day: LocalDate) { self.init(secondsSinceEpoch: day.dayNumber * 86_400) }
 

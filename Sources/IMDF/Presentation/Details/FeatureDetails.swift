@@ -1,6 +1,6 @@
 /// The details of a place in an app: title, facts in order, and the location on the map.
 ///
-///     let details = FeatureDetails(occupant.handle, in: venue, at: now)
+///     let details = FeatureDetails(occupant, at: now)
 ///     for fact in details.facts { row(fact.label, fact.text) }
 public struct FeatureDetails: Sendable, Hashable {
     /// One fact.
@@ -15,23 +15,12 @@ public struct FeatureDetails: Sendable, Hashable {
         public let kind: Kind
         /// The fact as text.
         public let text: String
+        /// The value behind the text, as in the file; nil for levels, addresses, and names.
+        public let value: String?
         /// The link: `tel:` and `https:`; only for facts with such an address.
         public let link: String?
-
-        /// The label of the fact, in English.
-        public var label: String {
-            switch kind {
-            case .category: "Category"
-            case .level: "Level"
-            case .hours: "Hours"
-            case .phone: "Phone"
-            case .website: "Website"
-            case .address: "Address"
-            case .accessibility: "Accessibility"
-            case .restriction: "Access"
-            case .otherName: "Also"
-            }
-        }
+        /// The label of the fact.
+        public let label: String
     }
 
     /// The location of the place on the map.
@@ -54,27 +43,60 @@ public struct FeatureDetails: Sendable, Hashable {
     public let subtitle: String
     /// The facts, in the order of ``Fact/Kind``.
     public let facts: [Fact]
-    /// The hours as a week; nil if there are none that can be read.
+    /// The hours as a week; nil if there are none that can be read, or the occupant is not present.
     public let hours: HoursSummary?
+    /// Whether the occupant is present at the moment, by its `validity`; true for other features, and without a moment.
+    public let isPresent: Bool
     /// The location on the map; nil if there is none.
     public let place: Place?
+    /// The other occupants of the same unit or kiosk, in file order: "in this place".
+    public let otherOccupants: [Node<Occupant>]
 
-    /// The details of a feature.
+    /// The details of a feature, which may be given by a handle, a node, a search result, or an item of a map.
     ///
     /// - Parameters:
-    ///   - handle: the feature.
+    ///   - feature: the feature.
     ///   - venue: the venue that it belongs to.
     ///   - language: the language of names; if nil, the manifest's.
     ///   - moment: the local time at the venue, for its hours; without it there is no ``hours``, only a fact.
     ///   - context: the holidays and sun times; by default no day is a holiday.
-    public init(
-        _ handle: FeatureHandle,
+    ///   - texts: the texts of the interface; if nil, those in the language of names.
+    /// - Returns: nil if the venue has no such feature.
+    public init?(
+        _ feature: some FeatureIdentifying,
         in venue: Venue,
         language: String? = nil,
         at moment: LocalDateTime? = nil,
-        context: OpeningHours.Context = OpeningHours.Context(holidays: NoHolidays())
+        context: OpeningHours.Context = .noHolidays,
+        texts: InterfaceTexts? = nil
     ) {
-        self.init(handle, venue, language, moment, context, isPlaced: true)
+        guard venue.storage.has(feature.handle) else { return nil }
+        self.init(feature.handle, venue, language, moment, context, texts, isPlaced: true)
+    }
+
+    /// The details of the feature that a marker stands for; nil if it stands for none of the venue. The parameters are those
+    /// for other values.
+    public init?(
+        _ marker: MapMarker,
+        in venue: Venue,
+        language: String? = nil,
+        at moment: LocalDateTime? = nil,
+        context: OpeningHours.Context = .noHolidays,
+        texts: InterfaceTexts? = nil
+    ) {
+        guard let handle = marker.handle as FeatureHandle? else { return nil }
+        self.init(handle, in: venue, language: language, at: moment, context: context, texts: texts)
+    }
+
+    /// The details of a node, which knows its venue. The parameters are those for other values.
+    public init<P: FeatureProperties>(
+        _ node: Node<P>,
+        language: String? = nil,
+        at moment: LocalDateTime? = nil,
+        context: OpeningHours.Context = .noHolidays,
+        texts: InterfaceTexts? = nil
+    ) {
+        self.init(node.handle, node.venue, language, moment, context, texts, isPlaced: true)
     }
 
     /// The details; where the place is not needed, it need not be looked for.
@@ -84,41 +106,58 @@ public struct FeatureDetails: Sendable, Hashable {
         _ language: String?,
         _ moment: LocalDateTime?,
         _ context: OpeningHours.Context,
+        _ interface: InterfaceTexts?,
         isPlaced: Bool
     ) {
         let choice = LabelChoice(venue.manifest, language)
+        let interface = interface ?? InterfaceTexts(language: choice.language)
         let texts = FeatureTexts(handle, venue)
         let level = venue.level(of: handle)
-        let category = texts.category.map { CategoryNames.displayName(of: $0) }
-        let kind = handle.type?.rawValue ?? "feature"
-        let fallback = category ?? CategoryNames.displayName(of: kind)
+        let category = texts.category.map { interface[.category($0)] }
+        let fallback = category ?? handle.type.map { interface[.type($0)] } ?? "Feature"
         self.handle = handle
         id = texts.id
         let title = choice.text(texts.name) ?? choice.text(texts.otherName) ?? fallback
         self.title = title
         let levelName = level.flatMap { choice.text($0.name) }
         subtitle = [category, levelName].compactMap { $0 }.filter { $0 != title }.joined(separator: " · ")
+        let isPresent = moment.flatMap { moment in texts.validity?.contains(moment) } ?? true
+        self.isPresent = isPresent
         let summary = moment.flatMap { moment in
-            texts.hours.flatMap { HoursSummary($0, at: moment, context: context) }
+            texts.hours.flatMap { HoursSummary($0, at: moment, context: context, texts: interface) }
         }
-        hours = summary
+        hours = isPresent ? summary : nil
         var facts: [Fact] = []
-        func add(_ kind: Fact.Kind, _ text: String?, link: String? = nil) {
-            if let text, !text.isEmpty { facts.append(Fact(kind: kind, text: text, link: link)) }
+        func add(_ kind: Fact.Kind, _ text: String?, _ value: String? = nil, link: String? = nil) {
+            guard let text, !text.isEmpty else { return }
+            facts.append(Fact(kind: kind, text: text, value: value, link: link, label: interface[.fact(kind)]))
         }
-        add(.category, category)
+        add(.category, category, texts.category)
         add(.level, level == nil || handle.type == .level ? nil : levelName)
-        add(.hours, summary?.status ?? texts.hours?.rawValue)
-        add(.phone, texts.phone?.rawValue, link: texts.phone.flatMap(Self.link))
-        add(.website, texts.website?.rawValue, link: texts.website.flatMap(Self.link))
+        let hoursText = isPresent ? summary?.status ?? texts.hours?.rawValue : interface[.hours(.absent)]
+        add(.hours, hoursText, texts.hours?.rawValue)
+        add(.phone, texts.phone?.rawValue, texts.phone?.rawValue, link: texts.phone.flatMap(Self.link))
+        add(.website, texts.website?.rawValue, texts.website?.rawValue, link: texts.website.flatMap(Self.link))
         add(.address, texts.address.map { Self.text(of: $0.properties) })
-        let aids = (texts.accessibility ?? []).map { CategoryNames.displayName(of: $0.rawValue) }
-        add(.accessibility, aids.isEmpty ? nil : aids.joined(separator: "; "))
-        add(.restriction, texts.restriction.map { CategoryNames.displayName(of: $0.rawValue) })
+        let aids = texts.accessibility ?? []
+        add(
+            .accessibility,
+            aids.map { interface[.category($0.rawValue)] }.joined(separator: "; "),
+            aids.map(\.rawValue).joined(separator: "; ")
+        )
+        let restriction = texts.restriction?.rawValue
+        add(.restriction, restriction.map { interface[.category($0)] }, restriction)
         let other = choice.text(texts.otherName)
         add(.otherName, other == title ? nil : other)
         self.facts = facts
         place = isPlaced ? Self.place(handle, venue, level) : nil
+        otherOccupants = isPlaced ? Self.otherOccupants(handle, venue) : []
+    }
+
+    private static func otherOccupants(_ handle: FeatureHandle, _ venue: Venue) -> [Node<Occupant>] {
+        let node = AnyNode(handle, venue.storage)
+        if case .occupant(let occupant) = node { return occupant.unit?.occupants.filter { $0 != occupant } ?? [] }
+        return node.occupants
     }
 
     private static func place(_ handle: FeatureHandle, _ venue: Venue, _ level: Node<Level>?) -> Place? {

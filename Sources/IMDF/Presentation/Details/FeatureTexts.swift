@@ -5,6 +5,7 @@ struct FeatureTexts {
     var otherName: Labels?
     var category: String?
     var hours: Hours?
+    var validity: Validity?
     var phone: Phone?
     var website: Website?
     var address: Feature<Address>?
@@ -53,6 +54,7 @@ struct FeatureTexts {
             let feature = node.feature
             (id, name, category) = (feature.id, feature.name, feature.category?.rawValue)
             (hours, phone, website) = (feature.hours, feature.phone, feature.website)
+            validity = feature.validity
             let unit = node.unit
             accessibility = unit?.feature.accessibility
             address = (node.address ?? unit?.level?.address)?.feature
@@ -80,7 +82,7 @@ struct FeatureTexts {
             (category, restriction) = (feature.category?.rawValue, feature.restriction)
             (hours, phone, website) = (feature.hours, feature.phone, feature.website)
             address = node.target(.addressID).map { (address: Node<Address>) in address.feature }
-        case .other(let other):
+        case .other(let other, _):
             id = other.id
             category = other.featureType
         }

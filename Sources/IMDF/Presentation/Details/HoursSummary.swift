@@ -7,13 +7,16 @@ public struct HoursSummary: Sendable, Hashable {
         /// The open or unknown spans. A night belongs to the day on which it started, up to 06:00; a longer one is
         /// split at midnight.
         public let spans: [Span]
+        /// The texts of the interface.
+        let texts: InterfaceTexts
 
-        /// Two letters, as in opening hours: Mo.
-        public var name: String { date.weekday.code }
+        /// The day of the week in two letters: Mo.
+        public var name: String { texts[.weekday(date.weekday)] }
 
         /// "09:00–12:30, 14:00–18:00", "closed", "open 24 hours".
         public var text: String {
-            spans.isEmpty ? "closed" : spans.map(\.text).joined(separator: ", ")
+            if spans.isEmpty { return texts[.hours(.dayClosed)] }
+            return spans.map { $0.text(in: texts) }.joined(separator: ", ")
         }
     }
 
@@ -29,10 +32,12 @@ public struct HoursSummary: Sendable, Hashable {
         public let comment: String?
 
         /// "09:00–18:00".
-        public var text: String {
+        public func text(in texts: InterfaceTexts = .english) -> String {
+            let isWholeDay = start == 0 && end == 1440
             let times =
-                start == 0 && end == 1440 ? "open 24 hours" : "\(HoursSummary.clock(start))–\(HoursSummary.clock(end))"
-            let notes = [state == .unknown ? "perhaps" : nil, comment].compactMap { $0 }
+                isWholeDay
+                ? texts[.hours(.dayAlwaysOpen)] : "\(HoursSummary.clock(start))–\(HoursSummary.clock(end))"
+            let notes = [state == .unknown ? texts[.hours(.perhaps)] : nil, comment].compactMap { $0 }
             return notes.isEmpty ? times : "\(times) (\(notes.joined(separator: ", ")))"
         }
     }
@@ -56,20 +61,22 @@ public struct HoursSummary: Sendable, Hashable {
     ///   - hours: the hours as written.
     ///   - moment: the local time at the venue.
     ///   - context: the holidays and sun times; by default no day is a holiday.
+    ///   - texts: the texts of the interface.
     /// - Complexity: linear in the rules for every day up to the next change.
     public init?(
         _ hours: Hours,
         at moment: LocalDateTime,
-        context: OpeningHours.Context = OpeningHours.Context(holidays: NoHolidays())
+        context: OpeningHours.Context = .noHolidays,
+        texts: InterfaceTexts = .english
     ) {
         guard let value = hours.value else { return nil }
         text = hours.rawValue
-        week = Self.week(of: value, around: moment.date, context)
+        week = Self.week(of: value, around: moment.date, context, texts)
         let status = value.state(at: moment, context: context)
         let change = value.nextChange(after: moment, context: context)
         state = status.state
         self.change = change?.at
-        self.status = Self.status(status, change, moment)
+        self.status = Self.status(status, change, moment, texts)
         dependsOnHolidays = value.rules.contains { !$0.holidays.isEmpty }
     }
 
@@ -80,6 +87,7 @@ public struct HoursSummary: Sendable, Hashable {
         of value: OpeningHours,
         around date: LocalDate,
         _ context: OpeningHours.Context,
+        _ texts: InterfaceTexts = .english,
         closedWithComment: Bool = false
     ) -> [Day] {
         // From Sunday on, so that its night is not treated as Monday's morning; to the end of the next Monday's night.
@@ -95,7 +103,7 @@ public struct HoursSummary: Sendable, Hashable {
             }
             last = interval
         }
-        return (1...7).map { Day(date: sunday.adding(days: $0), spans: spans[$0]) }
+        return (1...7).map { Day(date: sunday.adding(days: $0), spans: spans[$0], texts: texts) }
     }
 
     /// Cuts an interval into days: a night that ends by 6:00 stays with its day, longer ones are cut at midnight.
@@ -134,28 +142,34 @@ public struct HoursSummary: Sendable, Hashable {
     private static func status(
         _ status: OpeningHours.Status,
         _ change: (at: LocalDateTime, status: OpeningHours.Status)?,
-        _ moment: LocalDateTime
+        _ moment: LocalDateTime,
+        _ texts: InterfaceTexts
     ) -> String {
         let comment = status.comment.map { " (\($0))" } ?? ""
-        switch status.state {
-        case .open:
-            guard let change else { return "Open 24 hours" + comment }
-            return "Open until \(time(change.at, moment))" + comment
-        case .closed:
-            guard let change else { return "Closed" + comment }
-            return (change.status.state == .open ? "Closed, opens " : "Closed, perhaps opens ")
-                + time(change.at, moment) + comment
-        case .unknown:
-            return "Perhaps open" + (change.map { " until \(time($0.at, moment))" } ?? "") + comment
+        guard let change else {
+            let phrase: InterfaceTexts.HoursPhrase =
+                switch status.state {
+                case .open: .alwaysOpen
+                case .closed: .closed
+                case .unknown: .perhapsOpen
+                }
+            return texts[.hours(phrase)] + comment
         }
+        let phrase: InterfaceTexts.HoursPhrase =
+            switch status.state {
+            case .open: .openUntil
+            case .closed: change.status.state == .open ? .closedOpens : .closedPerhapsOpens
+            case .unknown: .perhapsOpenUntil
+            }
+        return texts.phrase(phrase, time: time(change.at, moment, texts)) + comment
     }
 
     /// "20:00" today and in the coming night, "Mo 09:00" within a week, with the date further off.
-    private static func time(_ moment: LocalDateTime, _ now: LocalDateTime) -> String {
+    private static func time(_ moment: LocalDateTime, _ now: LocalDateTime, _ texts: InterfaceTexts) -> String {
         let days = moment.date.dayNumber - now.date.dayNumber
         let clock = clock(moment.minute)
         if days == 0 || days == 1 && moment.minute <= 360 && moment.minute < now.minute { return clock }
-        let day = moment.date.weekday.code
+        let day = texts[.weekday(moment.date.weekday)]
         return days < 7 ? "\(day) \(clock)" : "\(day) \(moment.date) \(clock)"
     }
 

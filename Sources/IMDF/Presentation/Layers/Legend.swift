@@ -10,6 +10,8 @@ public struct Legend: Sendable, Hashable {
         public let layer: MapLayer
         /// The description.
         public let displayName: String
+        /// The categories that the symbol stands for, as written; empty for colors.
+        public var categories: [String] = []
         /// The number of items drawn in this way.
         public let count: Int
     }
@@ -22,10 +24,16 @@ public struct Legend: Sendable, Hashable {
     /// - Parameters:
     ///   - maps: the levels that are shown.
     ///   - visible: the layers that are shown.
+    ///   - texts: the texts of the interface; if nil, those in the language of the maps.
     /// - Complexity: linear in the items.
-    public init(_ maps: [LevelMap], visible: Set<MapLayer> = Set(MapLayer.allCases)) {
+    public init(
+        _ maps: [LevelMap],
+        visible: Set<MapLayer> = Set(MapLayer.allCases),
+        texts: InterfaceTexts? = nil
+    ) {
+        let texts = texts ?? InterfaceTexts(language: maps.first?.choice.language ?? "en")
         var roles: [StyleRole: (count: Int, layer: MapLayer)] = [:]
-        var symbols: [MapSymbol: (count: Int, names: Set<String>)] = [:]
+        var symbols: [MapSymbol: (count: Int, categories: Set<String>)] = [:]
         for map in maps {
             for layer in [MapLayer.units, .kiosks, .fixtures] where visible.contains(layer) {
                 for item in map[layer] where item.geometry != nil {
@@ -36,22 +44,23 @@ public struct Legend: Sendable, Hashable {
             for item in map[.amenities] where item.labelPoint != nil {
                 guard let symbol = item.symbol else { continue }
                 symbols[symbol, default: (0, [])].count += 1
-                symbols[symbol]?.names.insert(CategoryNames.displayName(of: item.category ?? "unspecified"))
+                symbols[symbol]?.categories.insert(item.category ?? "unspecified")
             }
         }
         let colors = StyleRole.allCases.compactMap { role in
             roles[role].map {
-                Entry(role: role, symbol: nil, layer: $0.layer, displayName: role.displayName, count: $0.count)
+                Entry(role: role, symbol: nil, layer: $0.layer, displayName: texts[.role(role)], count: $0.count)
             }
         }
         let pictures = MapSymbol.allCases.compactMap { symbol in
-            symbols[symbol].map {
+            symbols[symbol].map { found in
                 Entry(
                     role: nil,
                     symbol: symbol,
                     layer: .amenities,
-                    displayName: $0.names.sorted().joined(separator: "; "),
-                    count: $0.count
+                    displayName: Set(found.categories.map { texts[.category($0)] }).sorted().joined(separator: "; "),
+                    categories: found.categories.sorted(),
+                    count: found.count
                 )
             }
         }
@@ -60,6 +69,6 @@ public struct Legend: Sendable, Hashable {
 }
 
 extension LevelMap {
-    /// The legend of this level.
+    /// The legend of this level, in the language of the map.
     public var legend: Legend { Legend([self]) }
 }

@@ -3,20 +3,8 @@ public enum MapLayer: String, CaseIterable, Sendable, Hashable {
     // In the order in which they are drawn, lowest first.
     case units, sections, geofences, fixtures, kiosks, details, openings, amenities, occupants
 
-    /// The name in a list of layers, in English.
-    public var displayName: String {
-        switch self {
-        case .units: "Units"
-        case .sections: "Sections"
-        case .geofences: "Geofences"
-        case .fixtures: "Fixtures"
-        case .kiosks: "Kiosks"
-        case .details: "Details"
-        case .openings: "Openings"
-        case .amenities: "Amenities"
-        case .occupants: "Occupants"
-        }
-    }
+    /// The name in a list of layers, in English; see ``InterfaceTexts`` for other languages.
+    public var displayName: String { InterfaceTexts.english[.layer(self)] }
 
     /// Whether the layer is initially shown. Sections and geofences cover everything else, so they are not.
     public var isVisibleAtFirst: Bool { self != .sections && self != .geofences }

@@ -86,13 +86,15 @@ extension Venue {
         return Extent.around(mapped) ?? feature?.extent
     }
 
-    /// The box around a feature of any type: around its own geometry, or around that of its place.
+    /// The box around a feature of any type: around its own geometry, or around that of its place. Nil if there
+    /// is none, or the venue has no such feature.
     public func extent(of handle: FeatureHandle) -> Extent? {
-        switch AnyNode(handle, storage) {
+        switch self[handle] {
         case .level(let level): level.fullExtent
         case .building(let building): building.fullExtent
         case .venue(let venue): venue.extent ?? extent
-        case .other(let other): other.geometry.flatMap { Extent($0) }
+        case nil: nil
+        case .other(let other, _): other.geometry.flatMap { Extent($0) }
         default: geometry(of: handle).flatMap { Extent($0) }
         }
     }

@@ -1,7 +1,8 @@
 extension Venue {
-    /// The geometry that locates a feature: its own, or that of its anchor, unit, or building.
+    /// The geometry that locates a feature: its own, or that of its anchor, unit, or building. Nil if there is none,
+    /// or the venue has no such feature.
     public func geometry(of handle: FeatureHandle) -> Geometry? {
-        switch AnyNode(handle, storage) {
+        switch self[handle] {
         case .address, .relationship: nil
         case .amenity(let node): node.geometry ?? node.units.first?.geometry
         case .anchor(let node): node.geometry ?? node.unit?.geometry
@@ -17,21 +18,13 @@ extension Venue {
         case .section(let node): node.geometry
         case .unit(let node): node.geometry
         case .venue(let node): node.geometry
-        case .other(let other): other.geometry
+        case .other(let other, _): other.geometry
+        case nil: nil
         }
     }
 
-    /// The level of a feature; nil for those without a level, or of several buildings.
+    /// The level of a feature; nil for those without a level, or of several buildings, and if the venue has no such feature.
     public func level(of handle: FeatureHandle) -> Node<Level>? {
-        var feature = handle
-        if handle.type == .relationship {
-            let number = storage.numbering.number(handle)
-            guard let origin = storage.links.target(of: number, .origin) else { return nil }
-            feature = storage.numbering.handle(origin)
-        }
-        // A relationship that starts at a relationship has no place.
-        let levels = FeatureLevels(storage)
-        let level = feature.type == .geofence ? levels.levels(of: feature).first : levels.level(of: feature)
-        return level.map { Node(storage: storage, index: $0.index) }
+        storage.has(handle) ? AnyNode.level(of: handle, storage) : nil
     }
 }

@@ -9,7 +9,9 @@ public struct SearchQuery: Sendable {
     /// Only places that are open at this local time; places without readable hours are excluded.
     public var openAt: LocalDateTime?
     /// The holidays and sun times for ``openAt``. By default no day is a holiday.
-    public var hoursContext = OpeningHours.Context(holidays: NoHolidays())
+    public var hoursContext = OpeningHours.Context.noHolidays
+    /// Whether occupants are found that are not present by their `validity`: at ``openAt``, or now if that is nil.
+    public var includesAbsent = false
     /// Only places with all of these accessibility features.
     public var accessibility: Set<AccessibilityCategory>
     /// The maximum number of results.
@@ -129,14 +131,19 @@ private struct SearchFilter {
     let categories: Set<String>
     let accessibility: Set<AccessibilityCategory>
     let openHours: Set<String>?
+    /// The occupants that are not present, by their indices.
+    let absent: Set<Int>
 
     /// Whether everything passes.
-    var isOpenToAll: Bool { levels == nil && categories.isEmpty && accessibility.isEmpty && openHours == nil }
+    var isOpenToAll: Bool {
+        levels == nil && categories.isEmpty && accessibility.isEmpty && openHours == nil && absent.isEmpty
+    }
 
     init(_ query: SearchQuery, _ index: SearchIndex) {
         levels = query.levels.map { Set($0.map(\.index)) }
         categories = query.categories
         accessibility = query.accessibility
+        absent = query.includesAbsent ? [] : index.venue.absentOccupants(at: query.openAt)
         openHours = query.openAt.map { moment in
             index.hours.reduce(into: Set<String>()) { open, hours in
                 if hours.value.state(at: moment, context: query.hoursContext).state == .open { open.insert(hours.key) }
@@ -145,6 +152,7 @@ private struct SearchFilter {
     }
 
     func passes(_ entry: SearchIndex.Entry) -> Bool {
+        if entry.handle.type == .occupant, absent.contains(entry.handle.index) { return false }
         if let levels, !(entry.level.map(levels.contains) ?? false) { return false }
         if !categories.isEmpty, !isOfCategory(entry.category) { return false }
         if !accessibility.isEmpty, !accessibility.isSubset(of: entry.accessibility.compactMap(\.known)) { return false }

@@ -37,27 +37,6 @@ public enum StyleRole: String, CaseIterable, Sendable, Hashable {
     /// Furniture and equipment.
     case furniture
 
-    /// The name in a legend, in English.
-    public var displayName: String {
-        switch self {
-        case .walkway: "Walkway"
-        case .room: "Room"
-        case .retail: "Shop"
-        case .food: "Food and drink"
-        case .service: "Service"
-        case .leisure: "Leisure"
-        case .restroom: "Restroom"
-        case .restroomFemale: "Restroom, women"
-        case .restroomMale: "Restroom, men"
-        case .circulation: "Stairs and elevators"
-        case .nonpublic: "Not public"
-        case .structure: "Structure"
-        case .openToBelow: "Open to below"
-        case .outdoor: "Outdoor"
-        case .vegetation: "Vegetation"
-        case .road: "Road and parking"
-        case .water: "Water"
-        case .furniture: "Furniture"
-        }
-    }
+    /// The name in a legend, in English; see ``InterfaceTexts`` for other languages.
+    public var displayName: String { InterfaceTexts.english[.role(self)] }
 }

@@ -17,11 +17,18 @@ public struct RGBColor: Hashable, Sendable {
 /// The style of a role.
 public struct RoleStyle: Hashable, Sendable {
     /// The color of the area.
-    public let fill: RGBColor
+    public var fill: RGBColor
     /// The color of the outline, with a contrast of at least 3:1 to the floor.
-    public let edge: RGBColor
+    public var edge: RGBColor
     /// The color of symbols and labels, with a contrast of at least 4.5:1 to the floor and 3:1 to the fill.
-    public let mark: RGBColor
+    public var mark: RGBColor
+
+    /// A style of these colors. Their contrast is not checked.
+    public init(fill: RGBColor, edge: RGBColor, mark: RGBColor) {
+        self.fill = fill
+        self.edge = edge
+        self.mark = mark
+    }
 
     init(fill: UInt32, edge: UInt32, mark: UInt32) {
         self.fill = RGBColor(fill)
@@ -36,7 +43,10 @@ public struct RoleStyle: Hashable, Sendable {
 ///     theme[.food].fill.hex
 ///
 /// A theme has colors for roles rather than categories, and is independent of drawing libraries. To change some colors,
-/// copy a theme and set its ``styles``.
+/// copy a theme and set them:
+///
+///     var theme = Theme.light
+///     theme[.food].fill = RGBColor(0xFFD9B0)
 public struct Theme: Sendable, Hashable {
     /// The name.
     public let name: String
@@ -61,7 +71,8 @@ public struct Theme: Sendable, Hashable {
 
     /// The style of a role; that of a room if the theme has none.
     public subscript(role: StyleRole) -> RoleStyle {
-        styles[role] ?? styles[.room] ?? RoleStyle(fill: 0xFFFFFF, edge: 0x767676, mark: 0x333333)
+        get { styles[role] ?? styles[.room] ?? RoleStyle(fill: 0xFFFFFF, edge: 0x767676, mark: 0x333333) }
+        set { styles[role] = newValue }
     }
 
     /// All themes.

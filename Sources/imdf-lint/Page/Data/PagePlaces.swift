@@ -60,6 +60,7 @@ struct PagePlaces {
             data.options.language,
             nil,
             OpeningHours.Context(),
+            .english,
             isPlaced: false
         )
         let number = columns.count
@@ -190,13 +191,7 @@ extension String {
 extension MapPageData {
     /// The occupants that are found in a unit or at a kiosk, by their numbers on the page.
     fileprivate func occupants(of item: MapItem) -> [Int] {
-        let occupants: [Node<Occupant>]
-        switch item.layer {
-        case .units: occupants = Node<Unit>(storage: venue.storage, index: item.handle.index).occupants
-        case .kiosks: occupants = Node<Kiosk>(storage: venue.storage, index: item.handle.index).occupants
-        default: return []
-        }
-        return occupants.compactMap { numbers[$0.handle] }
+        venue[item]?.occupants.compactMap { numbers[$0.handle] } ?? []
     }
 
     /// The unit of an occupant.

@@ -1,0 +1,60 @@
+extension FeatureTables {
+    /// Adds a feature to the table of its type. Constant time, amortized.
+    public mutating func append<P: FeatureProperties>(_ feature: Feature<P>) {
+        var editor = AppendingEditor(feature: feature)
+        editTable(of: P.featureType, &editor)
+    }
+}
+
+private struct AppendingEditor<Properties: FeatureProperties>: TableEditor {
+    let feature: Feature<Properties>
+
+    mutating func edit<P: FeatureProperties>(_ table: inout FeatureTable<P>) {
+        guard let feature = feature as? Feature<P> else { return }
+        let ordinal = Int32(truncatingIfNeeded: table.features.count)
+        table.features.append(feature)
+        table.sources.append(FeatureSource(file: 0, ordinal: ordinal, offset: 0))
+    }
+}
+
+extension Dataset {
+    /// A dataset of values, such as those of a test or a preview.
+    ///
+    /// The values are written as an archive in memory and read again, so that the dataset is the one that the archive would
+    /// give: with the same issues, and with a file for each feature type. Linear in the values.
+    ///
+    /// - Parameters:
+    ///   - manifest: the manifest; without one there is an issue that says so.
+    ///   - features: the features.
+    ///   - name: the name to report.
+    public init(manifest: Manifest? = nil, features: FeatureTables, name: String = "values") {
+        var writer = CollectionWriter()
+        features.forEachTable(&writer)
+        writer.add(features.others.map(\.jsonObject), to: "others.geojson")
+        if let manifest {
+            var text = JSONWriter(.compact)
+            text.put(nil, json: .object(manifest.jsonObject))
+            writer.files.append((Manifest.fileName, text.bytes))
+        }
+        self.init(reading: Archive(inMemory: writer.files, path: name))
+    }
+}
+
+/// Writes the features of each type as a feature collection.
+private struct CollectionWriter: TableVisitor {
+    var files: [(name: String, bytes: [UInt8])] = []
+
+    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+        add(table.features.map(\.jsonObject), to: P.featureType.fileName)
+    }
+
+    mutating func add(_ features: [JSONObject], to name: String) {
+        guard !features.isEmpty else { return }
+        var text = JSONWriter(.compact)
+        text.object { collection in
+            collection.put("type", "FeatureCollection")
+            collection.array("features") { list in for feature in features { list.put(nil, json: .object(feature)) } }
+        }
+        files.append((name, text.bytes))
+    }
+}

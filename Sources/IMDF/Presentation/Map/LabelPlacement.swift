@@ -1,0 +1,95 @@
+/// A label or symbol that wants a rectangle of the screen.
+///
+/// Whatever draws measures its texts itself; the library only decides which of them are shown.
+public struct MapLabel<ID: Hashable & Sendable>: Hashable, Sendable, Identifiable {
+    /// What the label is for, such as a ``FeatureHandle``.
+    public let id: ID
+    /// The center on the screen in pixels or points, to the right and down.
+    public var x, y: Double
+    /// The size in the same unit, with the free space around the text that is wanted.
+    public var width, height: Double
+    /// What is placed first: larger numbers before smaller ones.
+    public var priority: Double
+    /// Whether it is shown even where it covers others, such as the label of the selection.
+    public var isRequired: Bool
+
+    /// Creates a label.
+    public init(
+        id: ID,
+        x: Double,
+        y: Double,
+        width: Double,
+        height: Double,
+        priority: Double = 0,
+        isRequired: Bool = false
+    ) {
+        self.id = id
+        (self.x, self.y, self.width, self.height) = (x, y, width, height)
+        self.priority = priority
+        self.isRequired = isRequired
+    }
+}
+
+/// Decides which labels of a map are shown, so that none covers another.
+public enum LabelPlacement {
+    /// The labels that are shown, in the order in which they were placed.
+    ///
+    /// Required labels are placed first, then the others by priority, in their order where priorities are equal. A label is
+    /// shown if its rectangle is free of all that were placed before; edges may touch. Labels of a size or place that is not
+    /// a number are left out.
+    ///
+    /// - Complexity: O(*n* log *n*) for labels of similar size.
+    public static func visible<ID>(_ labels: [MapLabel<ID>]) -> [MapLabel<ID>] {
+        let drawable = labels.filter { label in
+            [label.x, label.y, label.width, label.height].allSatisfy { $0.magnitude < 1e9 }
+                && label.width >= 0 && label.height >= 0 && !label.priority.isNaN
+        }
+        let ordered = drawable.sorted { a, b in
+            a.isRequired == b.isRequired ? a.priority > b.priority : a.isRequired
+        }
+        var grid = LabelGrid(cell: max(1, drawable.reduce(0) { max($0, $1.width, $1.height) }))
+        var shown: [MapLabel<ID>] = []
+        for label in ordered where grid.take(LabelGrid.Box(label), isRequired: label.isRequired) {
+            shown.append(label)
+        }
+        return shown
+    }
+}
+
+/// The rectangles that are taken, by cells as wide as the widest one: each lies in at most four.
+private struct LabelGrid {
+    struct Box {
+        let left, top, right, bottom: Double
+
+        init<ID>(_ label: MapLabel<ID>) {
+            (left, right) = (label.x - label.width / 2, label.x + label.width / 2)
+            (top, bottom) = (label.y - label.height / 2, label.y + label.height / 2)
+        }
+
+        func overlaps(_ other: Box) -> Bool {
+            left < other.right && other.left < right && top < other.bottom && other.top < bottom
+        }
+    }
+
+    private struct Cell: Hashable {
+        let x, y: Int
+    }
+
+    private let cell: Double
+    private var boxes: [Cell: [Box]] = [:]
+
+    init(cell: Double) { self.cell = cell }
+
+    /// Takes a rectangle if it is free or required; returns whether it did.
+    mutating func take(_ box: Box, isRequired: Bool) -> Bool {
+        var cells: [Cell] = []
+        for x in Int((box.left / cell).rounded(.down))...Int((box.right / cell).rounded(.down)) {
+            for y in Int((box.top / cell).rounded(.down))...Int((box.bottom / cell).rounded(.down)) {
+                cells.append(Cell(x: x, y: y))
+            }
+        }
+        guard isRequired || cells.allSatisfy({ boxes[$0]?.contains { $0.overlaps(box) } != true }) else { return false }
+        for cell in cells { boxes[cell, default: []].append(box) }
+        return true
+    }
+}

@@ -1,0 +1,171 @@
+/// A feature of any type in the graph.
+///
+///     if let unit = venue[handle]?.as(Unit.self) { print(unit.level?.ordinal ?? 0) }
+public enum AnyNode: Hashable, FeatureIdentifying {
+    /// Nodes are told apart by their handles.
+    public typealias ID = FeatureHandle
+
+    case address(Node<Address>)
+    case amenity(Node<Amenity>)
+    case anchor(Node<Anchor>)
+    case building(Node<Building>)
+    case detail(Node<Detail>)
+    case fixture(Node<Fixture>)
+    case footprint(Node<Footprint>)
+    case geofence(Node<Geofence>)
+    case kiosk(Node<Kiosk>)
+    case level(Node<Level>)
+    case occupant(Node<Occupant>)
+    case opening(Node<Opening>)
+    case relationship(Node<Relationship>)
+    case section(Node<Section>)
+    case unit(Node<Unit>)
+    case venue(Node<VenueProperties>)
+    /// A feature of a type that IMDF does not define, and its index among these.
+    case other(UnknownFeature, index: Int)
+
+    /// The same feature as a node of any type.
+    public init<P: FeatureProperties>(_ node: Node<P>) { self.init(node.handle, node.storage) }
+
+    init(_ handle: FeatureHandle, _ storage: VenueStorage) {
+        func node<P: FeatureProperties>(_ type: P.Type) -> Node<P> { Node(storage: storage, index: handle.index) }
+        self =
+            switch handle.type {
+            case .address: .address(node(Address.self))
+            case .amenity: .amenity(node(Amenity.self))
+            case .anchor: .anchor(node(Anchor.self))
+            case .building: .building(node(Building.self))
+            case .detail: .detail(node(Detail.self))
+            case .fixture: .fixture(node(Fixture.self))
+            case .footprint: .footprint(node(Footprint.self))
+            case .geofence: .geofence(node(Geofence.self))
+            case .kiosk: .kiosk(node(Kiosk.self))
+            case .level: .level(node(Level.self))
+            case .occupant: .occupant(node(Occupant.self))
+            case .opening: .opening(node(Opening.self))
+            case .relationship: .relationship(node(Relationship.self))
+            case .section: .section(node(Section.self))
+            case .unit: .unit(node(Unit.self))
+            case .venue: .venue(node(VenueProperties.self))
+            case nil: .other(storage.dataset.features.others[handle.index], index: handle.index)
+            }
+    }
+}
+
+extension AnyNode {
+    /// The feature's type and index.
+    public var handle: FeatureHandle {
+        if case .other(_, let index) = self { return FeatureHandle(nil, index) }
+        return known?.handle ?? FeatureHandle(nil, 0)
+    }
+
+    /// The feature's id.
+    public var id: FeatureID? {
+        if case .other(let other, _) = self { return other.id }
+        return known?.id
+    }
+
+    /// The feature's own geometry; ``Venue/geometry(of:)`` also takes that of its anchor, unit, or building.
+    public var geometry: Geometry? {
+        if case .other(let other, _) = self { return other.geometry }
+        return known?.geometry
+    }
+
+    /// The feature's properties; nil for types that IMDF does not define.
+    public var properties: (any FeatureProperties)? { known?.anyProperties }
+
+    /// The venue that it belongs to; nil for types that IMDF does not define.
+    public var venue: Venue? { known?.venue }
+
+    /// The feature's place in the archive; nil for types that IMDF does not define.
+    public var source: FeatureSource? { known?.source }
+
+    /// The feature's name; nil if it has none, or its type has no names.
+    public var name: Labels? {
+        switch self {
+        case .amenity(let node): node.name
+        case .building(let node): node.name
+        case .fixture(let node): node.name
+        case .footprint(let node): node.name
+        case .geofence(let node): node.name
+        case .kiosk(let node): node.name
+        case .level(let node): node.name
+        case .occupant(let node): node.name
+        case .opening(let node): node.name
+        case .section(let node): node.name
+        case .unit(let node): node.name
+        case .venue(let node): node.name
+        case .address, .anchor, .detail, .relationship, .other: nil
+        }
+    }
+
+    /// The level that it is on: for a level itself, for a geofence the first of several, and for a relationship the level of
+    /// the feature where it starts. Nil for features without a level.
+    public var level: Node<Level>? {
+        guard let known else { return nil }
+        return Self.level(of: known.handle, known.storage)
+    }
+
+    /// The occupants in a unit or at a kiosk; none for other types.
+    public var occupants: [Node<Occupant>] {
+        switch self {
+        case .unit(let node): node.occupants
+        case .kiosk(let node): node.occupants
+        default: []
+        }
+    }
+
+    /// The feature as a node of a type; nil if it has another one.
+    public func `as`<P: FeatureProperties>(_ type: P.Type) -> Node<P>? { known as? Node<P> }
+
+    static func level(of handle: FeatureHandle, _ storage: VenueStorage) -> Node<Level>? {
+        var feature = handle
+        if handle.type == .relationship {
+            let number = storage.numbering.number(handle)
+            guard let origin = storage.links.target(of: number, .origin) else { return nil }
+            feature = storage.numbering.handle(origin)
+        }
+        // A relationship that starts at a relationship has no place.
+        let levels = FeatureLevels(storage)
+        let level = feature.type == .geofence ? levels.levels(of: feature).first : levels.level(of: feature)
+        return level.map { Node(storage: storage, index: $0.index) }
+    }
+
+    /// The node, whatever its type.
+    private var known: (any KnownNode)? {
+        switch self {
+        case .address(let node): node
+        case .amenity(let node): node
+        case .anchor(let node): node
+        case .building(let node): node
+        case .detail(let node): node
+        case .fixture(let node): node
+        case .footprint(let node): node
+        case .geofence(let node): node
+        case .kiosk(let node): node
+        case .level(let node): node
+        case .occupant(let node): node
+        case .opening(let node): node
+        case .relationship(let node): node
+        case .section(let node): node
+        case .unit(let node): node
+        case .venue(let node): node
+        case .other: nil
+        }
+    }
+}
+
+/// What nodes of all types have.
+private protocol KnownNode {
+    var storage: VenueStorage { get }
+    var handle: FeatureHandle { get }
+    var id: FeatureID? { get }
+    var geometry: Geometry? { get }
+    var anyProperties: any FeatureProperties { get }
+    var venue: Venue { get }
+    var source: FeatureSource { get }
+}
+
+extension Node: KnownNode {
+    var anyProperties: any FeatureProperties { properties }
+}
