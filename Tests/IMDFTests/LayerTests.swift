@@ -9,21 +9,28 @@ import Testing
     /// The modules with their layers, lowest first.
     static let modules: [(name: String, layers: [String])] = [
         ("OpeningHours", []),
-        ("IMDF", ["Algorithms", "JSON", "Geometry", "GeoJSON", "Model", "Archive", "Venue", "Presentation", "Routes"]),
-        ("IMDFLint", ["Lint", "Configuration", "Fix", "Report", "Diff"]),
+        (
+            "IMDF",
+            [
+                "Algorithms", "JSON", "Geometry", "GeoJSON", "Model", "Archive", "Venue", "Presentation", "Routes",
+                "Drafts",
+            ]
+        ),
+        ("IMDFLint", ["Lint", "Configuration", "Fix", "Report", "Diff", "Drafts"]),
     ]
 
     /// Members and functions of the standard library and of C that a layer also declares.
     static let foreign: Set<String> = [
-        "allocate", "any", "array", "bytes", "contains", "contents", "decode", "description", "difference",
-        "endIndex", "filter", "format", "free", "geojson", "high", "indices", "insert", "isAtEnd", "isEmpty",
+        "allocate", "any", "array", "bytes", "contains", "contents", "create", "decode", "description", "difference",
+        "endIndex", "failure", "filter", "format", "free", "geojson", "high", "indices", "insert", "isAtEnd", "isEmpty",
         "isFinite", "isNumber",
         "littleEndian", "low", "lowerBound", "magnitude", "map", "max",
-        "nan", "otherNumber", "prefix", "private", "rawValue", "reserveCapacity", "reversed", "rounded", "shapes",
+        "nan", "otherNumber", "prefix", "private", "rawValue", "remove", "replacing", "reserveCapacity", "reversed",
+        "rounded", "shapes",
         "sorted", "split",
         "starts",
         "success",
-        "swap", "time", "utf8", "withUnsafeBufferPointer", "withUnsafeBytes", "zip",
+        "swap", "time", "utf8", "values", "withUnsafeBufferPointer", "withUnsafeBytes", "zip",
     ]
 
     /// References up that are known, and why: the measures and relations of a geometry are methods of the type of the layer

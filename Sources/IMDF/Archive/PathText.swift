@@ -37,9 +37,10 @@ package enum PathText {
         return steps.isEmpty ? "." : steps.joined(separator: "/")
     }
 
-    private static func resolved(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
+    /// The path from the root, with all symbolic links followed; nil if nothing exists there.
+    package static func resolved(_ path: String) -> String? {
+        guard let resolved = path.withSystemPath({ realpath($0, nil) }) else { return nil }
         defer { free(resolved) }
-        return String(cString: resolved)
+        return String(systemCString: resolved)
     }
 }

@@ -27,7 +27,7 @@ struct BoundingBoxFixes {
             guard let member = file.boundingBox, let bytes = file.bytes else { continue }
             let held = FileBoxPass(of: dataset.features, file: number, survey)
             guard held.misplaced.isEmpty else { continue }
-            FixFinder.withValue(bytes, at: member.offset) { mend($0, holding: held.box, number) }
+            JSONElement.withValue(bytes, at: member.offset) { mend($0, holding: held.box, number) }
         }
     }
 
@@ -35,7 +35,7 @@ struct BoundingBoxFixes {
         let source = dataset.features.source(of: handle)
         guard let bytes = dataset.files[Int(source.file)].bytes else { return }
         let box = dataset.features.geometry(of: handle)?.box ?? Box()
-        FixFinder.withValue(bytes, at: source.offset) { feature in
+        JSONElement.withValue(bytes, at: source.offset) { feature in
             if let value = feature.member("bbox") { mend(value, holding: box, Int(source.file)) }
             if let value = feature.member("geometry")?.member("bbox") { mend(value, holding: box, Int(source.file)) }
         }

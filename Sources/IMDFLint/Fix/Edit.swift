@@ -158,21 +158,3 @@ struct EditHistory {
         return result
     }
 }
-
-extension FileBytes {
-    /// A copy with other bytes in some ranges, which are in order and do not overlap.
-    func replacing(_ edits: [(range: Range<Int>, replacement: [UInt8])]) -> [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity(count)
-        var at = 0
-        withUnsafeBytes { source in
-            for (range, replacement) in edits {
-                result += source[at..<range.lowerBound]
-                result += replacement
-                at = range.upperBound
-            }
-            result += source[at...]
-        }
-        return result
-    }
-}

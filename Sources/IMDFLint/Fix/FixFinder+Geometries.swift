@@ -80,13 +80,6 @@ extension FixFinder {
     }
 }
 
-extension Position {
-    /// The position in eight decimals, which are a millimeter.
-    var rounded: Position {
-        Position(longitude: longitude.rounded(decimals: 8), latitude: latitude.rounded(decimals: 8))
-    }
-}
-
 /// Openings that are a few centimeters from a wall, moved onto it.
 struct OpeningSnaps {
     private(set) var edits: [ByteEdit] = []
@@ -103,7 +96,7 @@ struct OpeningSnaps {
             else { continue }
             let walls = (found.units[doorway.level] ?? []).lazy.compactMap { dataset.features.units[$0].geometry }
             guard let moved = Self.moved(line, onto: walls, found.plane) else { continue }
-            FixFinder.withValue(bytes, at: source.offset) { feature in
+            JSONElement.withValue(bytes, at: source.offset) { feature in
                 guard let coordinates = feature.member("geometry")?.member("coordinates") else { return }
                 let text = moved.map { "[\($0.longitude),\($0.latitude)]" }.joined(separator: ",")
                 edits.append(

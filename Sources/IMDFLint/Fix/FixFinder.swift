@@ -127,23 +127,12 @@ struct FixFinder {
             let number = dataset.files.firstIndex(where: { DatasetReader.isManifest($0.name) }),
             let bytes = dataset.files[number].bytes
         else { return }
-        Self.withValue(bytes, at: 0) { manifest in
+        JSONElement.withValue(bytes, at: 0) { manifest in
             if let value = manifest.member("language"), let tag = value.string,
                 let right = LanguageTag(rawValue: tag).suggestion
             {
                 replace(value, with: right, .languageTag, number)
             }
-        }
-    }
-
-    /// Reads the value at a place; does nothing if it is broken.
-    static func withValue(_ bytes: FileBytes, at offset: Int, _ body: (JSONElement) -> Void) {
-        var scanner = JSONScanner(bytes: bytes.base, count: bytes.count, position: offset)
-        scanner.readsCoordinates = false
-        guard (try? scanner.scanValue()) != nil else { return }
-        scanner.tape.nodes.withUnsafeBufferPointer { nodes in
-            guard let base = nodes.baseAddress else { return }
-            body(JSONElement(bytes: bytes.base, nodes: base, storage: nil, index: 0))
         }
     }
 
@@ -153,7 +142,7 @@ struct FixFinder {
         let source = dataset.features.source(of: handle)
         let file = Int(source.file)
         guard let bytes = dataset.files[file].bytes else { return }
-        Self.withValue(bytes, at: source.offset) { look(at: handle, $0, bytes, file) }
+        JSONElement.withValue(bytes, at: source.offset) { look(at: handle, $0, bytes, file) }
     }
 
     private mutating func look(at handle: FeatureHandle, _ feature: JSONElement, _ bytes: FileBytes, _ file: Int) {
@@ -263,19 +252,6 @@ struct FixFinder {
         let text = "\"feature_type\":\(gap)\"\(type.rawValue)\",\(space)"
         add([.featureType], file, place..<place, Array(text.utf8), group: group)
         add([.featureType], file, bytes.removal(of: inside), [], group: group)
-    }
-}
-
-extension FileBytes {
-    /// The bytes to remove with a member or an element: itself, and one of the commas beside it.
-    func removal(of range: Range<Int>) -> Range<Int> {
-        var (start, end) = (range.lowerBound, range.upperBound)
-        while start > 0, base[start - 1].isJSONWhitespace { start -= 1 }
-        if start > 0, base[start - 1] == Byte.comma { return start - 1..<end }
-        while end < count, base[end].isJSONWhitespace { end += 1 }
-        guard end < count, base[end] == Byte.comma else { return range }
-        repeat { end += 1 } while end < count && base[end].isJSONWhitespace
-        return range.lowerBound..<end
     }
 }
 

@@ -163,12 +163,12 @@ private struct EditPlaces {
         let next = own.partitioningIndex { $0.offset > start }
         guard next > 0 else {
             if DatasetReader.isManifest(dataset.files[file].name) {
-                FixFinder.withValue(bytes, at: 0) { place.pointer = Self.pointer(to: start..<end, in: $0) }
+                JSONElement.withValue(bytes, at: 0) { place.pointer = Self.pointer(to: start..<end, in: $0) }
             }
             return place
         }
         let handle = own[next - 1].handle
-        FixFinder.withValue(bytes, at: own[next - 1].offset) { feature in
+        JSONElement.withValue(bytes, at: own[next - 1].offset) { feature in
             guard start >= feature.node.start, end <= feature.node.end else { return }
             place.feature = names.describe(handle)
             place.featureID = dataset.features.id(of: handle)?.text

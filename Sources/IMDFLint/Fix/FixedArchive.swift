@@ -137,55 +137,15 @@ extension Archive {
         }
         return copy
     }
-
-    /// The zip's bytes; nil for other archives and for a zip without any entry to read.
-    var zipBytes: FileBytes? {
-        for entry in entries { if case .zip(_, let zip) = entry.source { return zip } }
-        return nil
-    }
 }
 
 extension FixedArchive {
     /// The archive as a zip with the changed files: for a zip, otherwise unchanged; for a folder, with everything
     /// except hidden files, and always the same bytes for the same files. Nil for a single file.
     public func zip() throws(ZipWritingError) -> [UInt8]? {
-        if archive.kind == .folder { return try zipOfFolder() }
-        guard archive.kind == .zip else { return nil }
-        guard let zip = archive.zipBytes else {
-            throw .broken(path: archive.path, reason: "none of its entries can be read")
-        }
-        // A zip without faults comes back as it is, whatever else is odd about it.
-        if files.isEmpty { return zip.withUnsafeBytes { Array($0) } }
-        var changes: [Int: FileBytes] = [:]
-        var paths: [Int: String] = [:]
-        for file in files {
-            guard let number = archive.entries[file.entry].numberInZip else { continue }
-            changes[number] = file.after
-            if file.newPath != file.path { paths[number] = file.newPath }
-        }
-        return try ZipRewriter(zip, path: archive.path).rewritten(changes, paths: paths)
-    }
-
-    private func zipOfFolder() throws(ZipWritingError) -> [UInt8] {
-        if let lost = archive.refused.first { throw .broken(path: lost.path, reason: "\(lost.error)") }
-        // By number: two names that Unicode takes for one are two files.
-        let changes = Dictionary(files.map { ($0.entry, $0) }, uniquingKeysWith: { $1 })
-        var contents: [(name: String, bytes: FileBytes)] = []
-        for (number, entry) in (archive.entries + archive.others).enumerated() {
-            let name = archive.inside(entry.path)
-            do throws(EntryError) {
-                if let changed = changes[number] {
-                    contents.append((changed.newPath, changed.after))
-                } else {
-                    contents.append((name, try entry.bytes()))
-                }
-            } catch {
-                throw .broken(path: entry.path, reason: "\(error)")
-            }
-        }
-        var zip = ZipBuilder(path: archive.path)
-        for (name, bytes) in contents.sorted(by: { EntryName.precedes($0.name, $1.name) }) { try zip.add(name, bytes) }
-        return try zip.finished()
+        try archive.zip(
+            with: Dictionary(files.map { ($0.entry, ($0.newPath, $0.after)) }, uniquingKeysWith: { $1 })
+        )
     }
 
     /// The changes as a unified diff for `patch -p1`; empty if there are none.

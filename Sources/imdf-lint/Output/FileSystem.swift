@@ -13,11 +13,7 @@ import IMDFLint
 /// Questions about paths.
 enum FileSystem {
     /// The absolute path, with symbolic links resolved; nil if nothing exists there.
-    static func absolute(_ path: String) -> String? {
-        guard let resolved = path.withSystemPath({ realpath($0, nil) }) else { return nil }
-        defer { free(resolved) }
-        return String(systemCString: resolved)
-    }
+    static func absolute(_ path: String) -> String? { PathText.resolved(path) }
 
     /// The parent folder of an absolute path.
     static func parent(of path: String) -> String {

@@ -88,9 +88,9 @@ enum FixOutput {
             let files = fixed.files.map { file in
                 let old = path + "/" + file.path
                 let new = FileSystem.parent(of: old) + "/" + file.name
-                return OutputFile.Replacement(bytes: file.after, old: old, new: new)
+                return FileWriting.Replacement(bytes: file.after, old: old, new: new)
             }
-            return OutputFile.replace(files).map { "can't write \(printable($0.path)): \($0.reason)" }
+            return FileWriting.replace(files).map { "can't write \(printable($0.path)): \($0.reason)" }
         }
     }
 

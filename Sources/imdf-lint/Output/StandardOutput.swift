@@ -47,32 +47,3 @@ final class StandardOutput {
         if failure == nil { failure = FileDescriptor.write(bytes, to: STDOUT_FILENO) }
     }
 }
-
-/// Writing to a file descriptor.
-enum FileDescriptor {
-    /// Writes all bytes; returns the number of the system's error if that fails.
-    static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
-        var rest = bytes[...]
-        while let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
-            let count = systemWrite(descriptor, start, rest.count)
-            if count >= 0 {
-                rest = rest.dropFirst(count)
-                continue
-            }
-            switch errno {
-            case EINTR: continue
-            case EAGAIN, EWOULDBLOCK:
-                // The reader has made the descriptor non-blocking, as Node does: wait until it takes more.
-                var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                _ = poll(&wait, 1, -1)
-            default: return errno
-            }
-        }
-        return nil
-    }
-}
-
-// Inside a function named `write` the system's would be hidden.
-private func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer, _ count: Int) -> Int {
-    write(descriptor, start, count)
-}

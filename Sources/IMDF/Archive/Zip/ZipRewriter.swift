@@ -74,8 +74,13 @@ struct ZipRewriter {
         }
     }
 
-    /// The zip with new contents for the entries of these numbers, and new paths for some of these.
-    func rewritten(_ changes: [Int: FileBytes], paths: [Int: String] = [:]) throws(ZipWritingError) -> [UInt8] {
+    /// The zip with new contents for the entries of these numbers, new paths for some of these, and new entries after the
+    /// others.
+    func rewritten(
+        _ changes: [Int: FileBytes],
+        paths: [Int: String] = [:],
+        adding new: [(path: String, bytes: FileBytes)] = []
+    ) throws(ZipWritingError) -> [UInt8] {
         // Entries are written in the order in which they lie, which need not be that of the directory.
         let order = entries.indices.sorted { entries[$0].start < entries[$1].start }
         var output = slice(0..<(order.first.map { entries[$0].start } ?? directory.offset))
@@ -95,12 +100,20 @@ struct ZipRewriter {
             output += try renamed(try localHeader(entry, data), paths[number], lengthAt: 26, nameAt: 30)
             output += data.bytes
         }
+        var added: [UInt8] = []
+        for (name, content) in new {
+            let offset = output.count - directory.shift
+            let entry = try ZipBuilder.entry(name, content, at: offset, path: path)
+            output += entry.file
+            added += entry.directory
+        }
         let directoryStart = output.count
         for (number, entry) in entries.enumerated() {
             let header = try directoryHeader(entry, offset: places[number].offset, places[number].data)
             output += try renamed(header, paths[number], lengthAt: 28, nameAt: 46)
         }
-        return try output + end(directory: directoryStart..<output.count)
+        output += added
+        return try output + end(directory: directoryStart..<output.count, entries: entries.count + new.count)
     }
 
     // MARK: - Records
@@ -153,11 +166,12 @@ struct ZipRewriter {
     }
 
     /// The end records with the place of the directory.
-    private func end(directory range: Range<Int>) throws(ZipWritingError) -> [UInt8] {
+    private func end(directory range: Range<Int>, entries count: Int) throws(ZipWritingError) -> [UInt8] {
         let oldStart = directory.offset + directory.byteCount
         var end = Record(zip, oldStart..<zip.count)
         let offset = range.lowerBound - directory.shift
         if let zip64 = directory.zip64EndRecord {
+            if count > entries.count { for place in [24, 32] { end.put(UInt64(count), at: zip64 - oldStart + place) } }
             end.put(UInt64(range.count), at: zip64 - oldStart + 40)
             end.put(UInt64(offset), at: zip64 - oldStart + 48)
             // The locator stands right before the end record, and says where the zip64 end record is.
@@ -165,6 +179,11 @@ struct ZipRewriter {
             end.put(UInt64(range.upperBound + zip64 - oldStart - directory.shift), at: locator + 8)
         }
         let record = directory.endRecord - oldStart
+        for place in [record + 8, record + 10] where count > entries.count {
+            if directory.zip64EndRecord != nil, end.u16(place) == .max { continue }
+            guard let count = UInt16(exactly: count), count < .max else { throw .tooLarge(path: path) }
+            end.put(count, at: place)
+        }
         for (number, place) in [(range.count, record + 12), (offset, record + 16)] {
             if directory.zip64EndRecord != nil, end.u32(place) == .max { continue }
             guard let number = UInt32(exactly: number), number < .max else { throw .tooLarge(path: path) }

@@ -18,13 +18,26 @@ struct ZipBuilder {
 
     /// Adds a file by its path in the zip, compressed if that makes it smaller.
     mutating func add(_ name: String, _ content: FileBytes) throws(ZipWritingError) {
+        let entry = try Self.entry(name, content, at: output.count, path: path)
+        guard count < UInt16.max - 1, output.count + entry.file.count < UInt32.max else { throw .tooLarge(path: path) }
+        output += entry.file
+        directory += entry.directory
+        count += 1
+    }
+
+    /// The bytes of a file at an offset of the zip, and its header in the directory.
+    static func entry(
+        _ name: String,
+        _ content: FileBytes,
+        at offset: Int,
+        path: String
+    ) throws(ZipWritingError) -> (file: [UInt8], directory: [UInt8]) {
         let packed = try ZipData(content, method: ZipEntry.Method.deflated.rawValue, path: path)
         let isSmaller = packed.bytes.count < content.count
         let data = isSmaller ? packed.bytes : content.withUnsafeBytes { Array($0) }
         let nameBytes = Array(name.utf8)
         guard let size = UInt32(exactly: content.count), size < .max,
-            let nameLength = UInt16(exactly: nameBytes.count), let offset = UInt32(exactly: output.count),
-            output.count + data.count < UInt32.max, count < UInt16.max - 1
+            let nameLength = UInt16(exactly: nameBytes.count), let offset = UInt32(exactly: offset), offset < .max
         else { throw .tooLarge(path: path) }
         let isASCII = nameBytes.allSatisfy { $0 < 0x80 }
         var common: [UInt8] = []
@@ -39,9 +52,11 @@ struct ZipBuilder {
         common.put(nameLength)
         common.put(0 as UInt16)
 
-        output.put(ZipSignature.localHeader)
-        output += common + nameBytes + data
+        var file: [UInt8] = []
+        file.put(ZipSignature.localHeader)
+        file += common + nameBytes + data
 
+        var directory: [UInt8] = []
         directory.put(ZipSignature.directoryHeader)
         directory.put(Self.maker)
         directory += common
@@ -50,7 +65,7 @@ struct ZipBuilder {
         directory.put(Self.permissions)
         directory.put(offset)
         directory += nameBytes
-        count += 1
+        return (file, directory)
     }
 
     /// The whole zip.

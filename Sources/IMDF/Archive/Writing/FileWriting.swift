@@ -1,0 +1,213 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Android)
+    import Android
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Glibc)
+    import Glibc
+#endif
+
+/// Writes files so that nobody ever sees a partial one.
+package enum FileWriting {
+    /// A file that could not be written, and the system's reason.
+    package struct Failure: Error {
+        package let path: String
+        package let reason: String
+
+        /// Whether something is at the path already.
+        package let isExisting: Bool
+
+        init(_ path: String, _ reason: String? = nil) {
+            isExisting = reason == nil && [EEXIST, ENOTEMPTY, ENOTDIR].contains(errno)
+            (self.path, self.reason) = (path, reason ?? String(cString: strerror(errno)))
+        }
+    }
+
+    /// Writes bytes; returns the system's reason if that fails.
+    ///
+    /// They are written to a temporary file, which then replaces the file, so that a reader never sees a partial file,
+    /// even if the call is interrupted. What is not a regular file, such as a pipe, is written directly.
+    package static func write(_ bytes: UnsafeRawBufferPointer, to path: String) -> String? {
+        var status = stat()
+        let exists = path.withSystemPath { stat($0, &status) } == 0
+        if exists, status.st_mode & S_IFMT != S_IFREG {
+            if status.st_mode & S_IFMT == S_IFDIR { return String(cString: strerror(EISDIR)) }
+            return put(bytes, path, flags: O_WRONLY)
+        }
+        return withoutInterruptions {
+            let beside = "\(path).\(getpid()).tmp"
+            return stage(bytes, beside, mode: exists ? status.st_mode : nil) ?? move(beside, to: path)
+        }
+    }
+
+    /// A file of several that are replaced together.
+    package struct Replacement {
+        let bytes: FileBytes
+        let old: String
+        /// Another path if the file is renamed.
+        let new: String
+
+        package init(bytes: FileBytes, old: String, new: String) {
+            (self.bytes, self.old, self.new) = (bytes, old, new)
+        }
+    }
+
+    /// Replaces files. All are written beside the old ones first, so that none is changed if one cannot be written.
+    package static func replace(_ files: [Replacement]) -> Failure? {
+        withoutInterruptions {
+            // Through links, which stay.
+            let staged = files.map { file in
+                let target = file.new == file.old ? PathText.resolved(file.old) ?? file.old : file.new
+                return (file: file, target: target, beside: "\(target).\(getpid()).tmp")
+            }
+            // A new name never replaces another file, whatever that is.
+            for item in staged where item.file.new != item.file.old {
+                var status = stat()
+                let exists = item.target.withSystemPath { lstat($0, &status) } == 0
+                if exists, !areSame(item.file.old, item.target) {
+                    return Failure(item.target, String(cString: strerror(EEXIST)))
+                }
+            }
+            for (number, item) in staged.enumerated() {
+                var status = stat()
+                let exists = item.file.old.withSystemPath { stat($0, &status) } == 0
+                let failure = item.file.bytes.withUnsafeBytes {
+                    stage($0, item.beside, mode: exists ? status.st_mode : nil)
+                }
+                guard let failure else { continue }
+                for earlier in staged[..<number] { _ = earlier.beside.withSystemPath { unlink($0) } }
+                return Failure(item.target, failure)
+            }
+            for (number, item) in staged.enumerated() {
+                if let failure = move(item.beside, to: item.target) {
+                    for later in staged[(number + 1)...] { _ = later.beside.withSystemPath { unlink($0) } }
+                    return Failure(item.target, failure)
+                }
+                // Where case does not count, the old name may be the new file.
+                if item.file.new != item.file.old, !areSame(item.file.old, item.target) {
+                    _ = item.file.old.withSystemPath { unlink($0) }
+                }
+            }
+            return nil
+        }
+    }
+
+    /// Writes a new folder with files, which may be in folders below it. It is made under another name, which is changed
+    /// when all is written; an empty folder may be there already.
+    package static func makeFolder(_ path: String, _ files: [(path: String, bytes: FileBytes)]) -> Failure? {
+        withoutInterruptions {
+            var path = path
+            while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
+            let beside = "\(path).\(getpid()).tmp"
+            guard beside.withSystemPath({ mkdir($0, 0o777) }) == 0 else { return Failure(path) }
+            var (written, folders): ([String], [String]) = ([], [beside])
+            var failure: Failure?
+            for file in files where failure == nil {
+                var folder = beside
+                for part in file.path.split(separator: "/").dropLast() where failure == nil {
+                    folder += "/" + part
+                    if folders.contains(folder) { continue }
+                    if folder.withSystemPath({ mkdir($0, 0o777) }) != 0 { failure = Failure("\(path)/\(file.path)") }
+                    folders.append(folder)
+                }
+                if failure != nil { break }
+                let target = "\(beside)/\(file.path)"
+                if let reason = file.bytes.withUnsafeBytes({ stage($0, target, mode: nil) }) {
+                    failure = Failure("\(path)/\(file.path)", reason)
+                } else {
+                    written.append(target)
+                }
+            }
+            if failure == nil, beside.withSystemPath({ from in path.withSystemPath { rename(from, $0) } }) != 0 {
+                failure = Failure(path)
+            }
+            guard let failure else { return nil }
+            for file in written { _ = file.withSystemPath { unlink($0) } }
+            for folder in folders.reversed() { _ = folder.withSystemPath { rmdir($0) } }
+            return failure
+        }
+    }
+
+    /// Whether anything is at a path.
+    package static func exists(_ path: String) -> Bool {
+        var status = stat()
+        return path.withSystemPath { lstat($0, &status) } == 0
+    }
+
+    /// Whether two paths lead to the same file.
+    package static func areSame(_ a: String, _ b: String) -> Bool {
+        var (first, second) = (stat(), stat())
+        guard a.withSystemPath({ stat($0, &first) }) == 0, b.withSystemPath({ stat($0, &second) }) == 0 else {
+            return a == b
+        }
+        return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+    }
+
+    /// Writes a new file; nothing remains if that fails.
+    private static func stage(_ bytes: UnsafeRawBufferPointer, _ path: String, mode: mode_t?) -> String? {
+        if let reason = put(bytes, path, flags: O_WRONLY | O_CREAT | O_EXCL) {
+            _ = path.withSystemPath { unlink($0) }
+            return reason
+        }
+        if let mode { _ = path.withSystemPath { chmod($0, mode & 0o7777) } }
+        return nil
+    }
+
+    private static func move(_ beside: String, to path: String) -> String? {
+        guard beside.withSystemPath({ from in path.withSystemPath { rename(from, $0) } }) == 0 else {
+            let reason = String(cString: strerror(errno))
+            _ = beside.withSystemPath { unlink($0) }
+            return reason
+        }
+        return nil
+    }
+
+    /// An interruption waits until `body` is done, so that no partial file remains.
+    private static func withoutInterruptions<R>(_ body: () -> R) -> R {
+        var (interruptions, before) = (sigset_t(), sigset_t())
+        sigemptyset(&interruptions)
+        for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&interruptions, number) }
+        pthread_sigmask(SIG_BLOCK, &interruptions, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        return body()
+    }
+
+    private static func put(_ bytes: UnsafeRawBufferPointer, _ path: String, flags: Int32) -> String? {
+        let file = path.withSystemPath { open($0, flags | O_CLOEXEC, 0o666) }
+        guard file >= 0 else { return String(cString: strerror(errno)) }
+        let failure = FileDescriptor.write(bytes, to: file)
+        let closed = close(file)
+        if let failure { return String(cString: strerror(failure)) }
+        return closed == 0 ? nil : String(cString: strerror(errno))
+    }
+}
+
+/// Open files of the system.
+package enum FileDescriptor {
+    /// Writes all bytes; returns the number of the system's error if that fails.
+    package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
+        var rest = bytes[...]
+        while let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
+            let count = systemWrite(descriptor, start, rest.count)
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+                continue
+            }
+            switch errno {
+            case EINTR: continue
+            case EAGAIN, EWOULDBLOCK:
+                // The reader has made the descriptor non-blocking, as Node does: wait until it takes more.
+                var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                _ = poll(&wait, 1, -1)
+            default: return errno
+            }
+        }
+        return nil
+    }
+}
+
+// Inside a function named `write` the system's would be hidden.
+private func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer, _ count: Int) -> Int {
+    write(descriptor, start, count)
+}

@@ -1,0 +1,90 @@
+extension Draft {
+    /// Writes the archive to a new folder, with the files of the original that are no part of IMDF, such as a README.
+    ///
+    /// What was not changed has the same bytes as before. The folder appears when it is complete.
+    public func write(toFolder path: String) throws(WritingError) {
+        let (changes, new) = changes
+        let files: [Archive.ChangedEntry]
+        do throws(ZipWritingError) {
+            files = try original.contents(with: changes, adding: new)
+        } catch {
+            throw .zip(error)
+        }
+        if let failure = FileWriting.makeFolder(path, files) {
+            throw failure.isExisting ? .alreadyExists(path: path) : .system(path: failure.path, reason: failure.reason)
+        }
+    }
+
+    /// Writes the archive to a new zip; see ``zip()``.
+    public func write(toZip path: String) throws(WritingError) {
+        if FileWriting.exists(path) { throw .alreadyExists(path: path) }
+        let bytes: [UInt8]
+        do throws(ZipWritingError) { bytes = try zip() } catch { throw .zip(error) }
+        try Self.put(bytes, path)
+    }
+
+    /// Writes the changes to where the archive was read from. Each file is replaced at once, and none if one of them can't
+    /// be written.
+    public func writeInPlace() throws(WritingError) {
+        let (changes, new) = changes
+        if changes.isEmpty, new.isEmpty { return }
+        guard !original.path.isEmpty, original.path != "-" else { throw .noPlace }
+        switch original.kind {
+        case .zip:
+            let bytes: [UInt8]
+            do throws(ZipWritingError) { bytes = try zip() } catch { throw .zip(error) }
+            try Self.put(bytes, original.path)
+        case .singleFile:
+            guard let bytes = changes.values.first?.bytes else { return }
+            try Self.put(bytes[0..<bytes.count], original.path)
+        case .folder:
+            let files = changes.values.map { ($0.path, $0.bytes) } + new.map { ($0.path, $0.bytes) }
+            let replacements = files.sorted { $0.0 < $1.0 }.map { name, bytes in
+                let path = placeOfFiles + name
+                return FileWriting.Replacement(bytes: bytes, old: path, new: path)
+            }
+            if let failure = FileWriting.replace(replacements) {
+                throw .system(path: failure.path, reason: failure.reason)
+            }
+        }
+    }
+
+    /// The archive as a zip: the original with the changes, where entries that were not changed keep their bytes, order,
+    /// times, and methods; of a folder, or of a new archive, always the same bytes for the same files.
+    public func zip() throws(ZipWritingError) -> [UInt8] {
+        let (changes, new) = changes
+        if let bytes = try original.zip(with: changes, adding: new) { return bytes }
+        // A single file.
+        var zip = ZipBuilder(path: original.path)
+        for (path, bytes) in files { try zip.add(path, bytes) }
+        return try zip.finished()
+    }
+
+    /// What differs from the original: entries by their numbers, and new ones.
+    private var changes: (changed: [Int: Archive.ChangedEntry], new: [Archive.ChangedEntry]) {
+        var changed: [Int: Archive.ChangedEntry] = [:]
+        var new: [Archive.ChangedEntry] = []
+        for number in state.archive.entries.indices {
+            guard let bytes = state.bytes(ofEntry: number) else { continue }
+            let path = state.archive.entries[number].path
+            let inside = state.archive.inside(path)
+            guard let old = original.entries.firstIndex(where: { $0.path == path }) else {
+                new.append((inside, bytes))
+                continue
+            }
+            if initialBytes[path].map({ $0 === bytes || $0[0..<$0.count] == bytes[0..<bytes.count] }) ?? false {
+                continue
+            }
+            changed[old] = (inside, bytes)
+        }
+        return (changed, new)
+    }
+
+    /// The path of the folder that the files are in, with a slash at its end.
+    private var placeOfFiles: String { original.path.hasSuffix("/") ? original.path : original.path + "/" }
+
+    private static func put(_ bytes: [UInt8], _ path: String) throws(WritingError) {
+        let reason = bytes.withUnsafeBytes { FileWriting.write($0, to: path) }
+        if let reason { throw .system(path: path, reason: reason) }
+    }
+}

@@ -1,0 +1,128 @@
+/// An archive that is being changed: what was read, and every step since.
+///
+///     var draft = try Draft(path: "venue.zip")
+///     try draft.perform(.set(\Occupant.name, to: ["de": "Café Achterdeck"], of: café), named: "Rename")
+///     try draft.perform(.moveCorner(corner, to: position))   // walls, openings, and outline go with it
+///     draft.undo()
+///     try draft.write(toFolder: "changed")                   // the rest byte for byte as it was
+///
+/// A draft is a value: a copy is a branch of its history. A step is done completely or not at all. The history has no
+/// limit; a step takes as much memory as the text that it changes.
+public struct Draft: Sendable {
+    /// A step with its name and what it has replaced.
+    private struct Step: Sendable {
+        let name: String?
+        let patches: [FilePatch]
+        let change: Change
+    }
+
+    /// The archive that was read, to be written with the changes.
+    let original: Archive
+    /// The files as they were read, by the paths of their entries.
+    let initialBytes: [String: FileBytes]
+    private(set) var state: DraftState
+    private var done: [Step] = []
+    private var undone: [Step] = []
+
+    /// Opens an archive: a folder, a zip, or a single GeoJSON file.
+    ///
+    /// - Throws: ``ArchiveError`` if nothing can be read.
+    public init(path: String, limits: ArchiveLimits = .default) throws(ArchiveError) {
+        self.init(try Archive(path: path, limits: limits))
+    }
+
+    /// A draft of an archive that has been opened.
+    public init(_ archive: Archive) {
+        original = archive
+        state = DraftState(archive)
+        initialBytes = state.bytesByPath
+    }
+
+    /// A new archive without features.
+    public init(_ manifest: Manifest) {
+        var printer = JSONPrinter(.lines, orders: ["": Manifest.fieldDescriptions.map(\.key)])
+        var members = manifest.jsonObject
+        for field in Manifest.fieldDescriptions where field.need == .optional && members[field.key] == .null {
+            members[field.key] = nil
+        }
+        printer.put(.object(members), like: nil, depth: 0, key: "")
+        self.init(Archive(inMemory: [(Manifest.fileName, printer.bytes + [Byte.newline])], path: ""))
+    }
+
+    /// The venue as it is after the last step. The nodes of an earlier venue remain usable.
+    public var venue: Venue { state.venue }
+
+    /// The files as they are after the last step, by path.
+    public var files: [(path: String, bytes: FileBytes)] {
+        state.archive.entries.indices.compactMap { number in
+            state.bytes(ofEntry: number).map { (state.archive.inside(state.archive.entries[number].path), $0) }
+        }
+    }
+
+    // MARK: - Steps
+
+    /// Does a step.
+    ///
+    /// - Parameter name: what to call the step in a menu, such as “Move Wall”.
+    /// - Returns: the features that have been created, changed, and removed.
+    /// - Throws: ``EditError`` where the step makes no sense; the draft is then as it was.
+    @discardableResult
+    public mutating func perform(_ edit: Edit, named name: String? = nil) throws(EditError) -> Change {
+        var editor = Editor(state)
+        try editor.perform(edit)
+        var change = editor.change
+        change.name = name
+        state = editor.state
+        done.append(Step(name: name, patches: editor.patches, change: change))
+        undone = []
+        return change
+    }
+
+    /// Does another step instead of the last one, which is undone first: while something is dragged, so that the drag is
+    /// one step.
+    ///
+    /// - Throws: ``EditError`` where the step makes no sense; the last step then remains.
+    @discardableResult
+    public mutating func replaceLast(by edit: Edit) throws(EditError) -> Change {
+        var earlier = self
+        guard let last = earlier.undo() else { throw .noStep }
+        let change = try earlier.perform(edit, named: last.name)
+        self = earlier
+        return change
+    }
+
+    /// Undoes the last step; returns what that has done, or nil if there is none.
+    @discardableResult
+    public mutating func undo() -> Change? {
+        guard let step = done.popLast() else { return nil }
+        state.apply(step.patches, backward: true)
+        undone.append(step)
+        return step.change.reversed
+    }
+
+    /// Does the step again that was undone last; returns what that has done, or nil if there is none.
+    @discardableResult
+    public mutating func redo() -> Change? {
+        guard let step = undone.popLast() else { return nil }
+        state.apply(step.patches, backward: false)
+        done.append(step)
+        return step.change
+    }
+
+    /// The names of the steps that can be undone, the last one first; nil for steps without a name.
+    public var undoNames: [String?] { done.reversed().map(\.name) }
+
+    /// The names of the steps that can be done again, the next one first; nil for steps without a name.
+    public var redoNames: [String?] { undone.reversed().map(\.name) }
+
+    /// The bytes of text that the history keeps.
+    package var historyByteCount: Int { (done + undone).reduce(0) { $0 + $1.patches.reduce(0) { $0 + $1.byteCount } } }
+}
+
+extension JSONStyle {
+    /// A line for each member.
+    static var lines: JSONStyle {
+        let example = FileBytes(Array("{\n  \"a\": 1,\n  \"b\": 2\n}".utf8))
+        return JSONElement.withValue(example, at: 0) { JSONStyle($0, in: example) } ?? JSONStyle()
+    }
+}

@@ -1,0 +1,235 @@
+/// One step of a draft. Features are named by id, so that a step means the same in a copy of the archive.
+public struct Edit: Sendable, Hashable {
+    /// What becomes of the features that refer to one that is removed.
+    public enum Dependents: Sendable, Hashable {
+        /// The step is refused if there are any.
+        case refuse
+        /// Those that can't be without it are removed too, such as the units of a level; the others lose the reference.
+        case remove
+    }
+
+    enum Action: Sendable, Hashable {
+        case create(NewFeature)
+        case remove([FeatureID], Dependents)
+        case set(FeatureID, AnySetting)
+        case setProperty(FeatureID, key: String, JSONValue?)
+        case setGeometry(FeatureID, Geometry?)
+        case moveCorner(Corner, Position)
+        case insertCorner(Wall, Position)
+        case removeCorner(Corner)
+        case moveWall(Wall, meters: Double)
+        case split(FeatureID, line: [Position], newID: FeatureID?)
+        case merge([FeatureID])
+        case several([Edit])
+    }
+
+    let action: Action
+
+    /// Adds a feature: at the end of its type's file, written as the feature before it.
+    ///
+    /// A feature without an id gets a random one, which ``Change/created`` names. A category without a value becomes
+    /// `unspecified` where the standard has that, and a required boolean false. Points are rounded to eight decimals.
+    public static func create<P: FeatureProperties>(_ feature: Feature<P>) -> Edit {
+        Edit(action: .create(NewFeature(feature)))
+    }
+
+    /// Removes features.
+    public static func remove(_ ids: FeatureID..., dependents: Dependents = .refuse) -> Edit {
+        Edit(action: .remove(ids, dependents))
+    }
+
+    /// Sets a property: `.set(\Unit.name, to: ["en": "Café"], of: id)`.
+    public static func set<P: FeatureProperties, Value: Hashable & Sendable>(
+        _ path: WritableKeyPath<P, Value> & Sendable,
+        to value: Value,
+        of id: FeatureID
+    ) -> Edit {
+        Edit(action: .set(id, AnySetting(base: KeyPathSetting(path: path, value: value))))
+    }
+
+    /// Sets a member of `properties` by its key, whether the standard declares it or not; nil removes the member.
+    public static func setProperty(_ key: String, to value: JSONValue?, of id: FeatureID) -> Edit {
+        Edit(action: .setProperty(id, key: key, value))
+    }
+
+    /// Sets the geometry. Points are rounded to eight decimals; lines and areas are written as they are, so that corners
+    /// that several features share stay the same.
+    public static func setGeometry(_ geometry: Geometry?, of id: FeatureID) -> Edit {
+        Edit(action: .setGeometry(id, geometry))
+    }
+
+    /// Moves a corner of a level with everything that meets there; openings and details on the walls go with them.
+    ///
+    /// The position is rounded to eight decimals.
+    public static func moveCorner(_ corner: Corner, to position: Position) -> Edit {
+        Edit(action: .moveCorner(corner, position))
+    }
+
+    /// Adds a corner to a wall, in everything that has the wall. The position is rounded to eight decimals.
+    public static func insertCorner(on wall: Wall, at position: Position) -> Edit {
+        Edit(action: .insertCorner(wall, position))
+    }
+
+    /// Removes a corner at which the walls to two others meet; a wall between these takes their place.
+    public static func removeCorner(_ corner: Corner) -> Edit { Edit(action: .removeCorner(corner)) }
+
+    /// Moves a wall, with everything that meets at its ends, to the left as seen from its start to its end.
+    public static func moveWall(_ wall: Wall, by meters: Double) -> Edit {
+        Edit(action: .moveWall(wall, meters: meters))
+    }
+
+    /// Divides a unit along a line that begins and ends at its outer wall.
+    ///
+    /// The part with the display point keeps the id; without one the larger part does. The other part becomes a unit of the
+    /// same category, restriction, and accessibility, without a name. Anchors and amenities refer to the part that they are
+    /// in.
+    ///
+    /// - Parameter newID: the id of the new unit; nil for a random one.
+    public static func split(_ unit: FeatureID, along line: [Position], newID: FeatureID? = nil) -> Edit {
+        Edit(action: .split(unit, line: line, newID: newID))
+    }
+
+    /// Joins units that share walls to one, which keeps the id and the properties of the first. What referred to the others
+    /// refers to it; openings on the walls that vanish are removed.
+    public static func merge(_ units: [FeatureID]) -> Edit { Edit(action: .merge(units)) }
+
+    /// Several steps as one: all of them or none.
+    public static func several(_ edits: [Edit]) -> Edit { Edit(action: .several(edits)) }
+}
+
+/// What a step has done to features.
+public struct Change: Sendable, Hashable {
+    /// The name of the step.
+    public var name: String?
+    /// New features.
+    public internal(set) var created: [FeatureID] = []
+    /// Features with another property or geometry.
+    public internal(set) var changed: [FeatureID] = []
+    /// Features that no longer exist.
+    public internal(set) var removed: [FeatureID] = []
+
+    /// The change that undoes this one.
+    var reversed: Change { Change(name: name, created: removed, changed: changed, removed: created) }
+}
+
+/// A feature that is to be added, as JSON.
+struct NewFeature: Sendable, Hashable {
+    let type: FeatureType
+    let id: FeatureID?
+    let geometry: Geometry?
+    var properties: JSONObject
+    let members: JSONObject
+
+    init<P: FeatureProperties>(_ feature: Feature<P>) {
+        type = P.featureType
+        id = feature.id
+        geometry = feature.geometry
+        members = feature.additional.unknown
+        properties = feature.properties.jsonObject
+        for field in P.fieldDescriptions {
+            let isSet = properties[field.key].map { $0 != .null } ?? false
+            if isSet { continue }
+            switch (field.need, field.shape) {
+            case (.required, .category(_, let values)) where values.contains("unspecified"):
+                properties[field.key] = .string("unspecified")
+            case (.required, .boolean): properties[field.key] = .boolean(false)
+            case (.optional, _): properties[field.key] = nil
+            default: properties[field.key] = .null
+            }
+        }
+        if case .object(let point)? = properties["display_point"], let rounded = point.roundedPoint {
+            properties["display_point"] = rounded
+        }
+    }
+
+    init(type: FeatureType, id: FeatureID, geometry: Geometry?, properties: JSONObject) {
+        (self.type, self.id, self.geometry, self.properties, members) = (type, id, geometry, properties, [:])
+    }
+
+    /// The feature object.
+    func json(id: FeatureID) -> JSONObject {
+        var object = members
+        object["id"] = .string(id.text)
+        object["type"] = .string("Feature")
+        object["feature_type"] = .string(type.rawValue)
+        object["geometry"] = geometry.map(\.roundedPoint.json) ?? .null
+        object["properties"] = .object(properties)
+        return object
+    }
+}
+
+extension Position {
+    /// The position in eight decimals, which are a millimeter.
+    package var rounded: Position {
+        Position(
+            longitude: longitude.rounded(decimals: 8),
+            latitude: latitude.rounded(decimals: 8),
+            altitude: altitude
+        )
+    }
+}
+
+extension Geometry {
+    /// A point in eight decimals; any other geometry as it is.
+    var roundedPoint: Geometry {
+        guard kind == .point, let point, point.rounded != point else { return self }
+        return Geometry.point(point.rounded).with(foreignMembers: foreignMembers)
+    }
+}
+
+extension JSONObject {
+    /// A point geometry in eight decimals; nil if it is none.
+    fileprivate var roundedPoint: JSONValue? {
+        var notes = ReadingNotes()
+        guard let geometry = Geometry(JSONValue.object(self), &notes), geometry.kind == .point else { return nil }
+        return geometry.roundedPoint.json
+    }
+}
+
+/// A property that is to be set, of a feature type that only it knows.
+protocol PropertySetting: Hashable, Sendable {
+    var type: FeatureType { get }
+    /// The members of `properties` that the setting changes in a feature; nil stands for a member that is left out.
+    func members(of feature: FeatureHandle, in dataset: Dataset) -> [String: JSONValue?]
+}
+
+/// A setting of any feature type.
+struct AnySetting: Sendable, Hashable {
+    let base: any PropertySetting
+
+    static func == (a: AnySetting, b: AnySetting) -> Bool { AnyHashable(a.base) == AnyHashable(b.base) }
+    func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
+}
+
+/// A property by its key path.
+struct KeyPathSetting<P: FeatureProperties, Value: Hashable & Sendable>: PropertySetting {
+    let path: WritableKeyPath<P, Value> & Sendable
+    let value: Value
+
+    var type: FeatureType { P.featureType }
+
+    static func == (a: Self, b: Self) -> Bool { a.path == b.path && a.value == b.value }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(path)
+        hasher.combine(value)
+    }
+
+    func members(of feature: FeatureHandle, in dataset: Dataset) -> [String: JSONValue?] {
+        let before = dataset.features[P.self].features[feature.index].properties
+        var after = before
+        after[keyPath: path] = value
+        let (old, new) = (before.jsonObject, after.jsonObject)
+        var members: [String: JSONValue?] = [:]
+        for field in P.fieldDescriptions where old[field.key] != new[field.key] {
+            var value = new[field.key]
+            if value == .null, field.need == .optional { value = nil }
+            if field.key == "display_point", case .object(let point)? = value { value = point.roundedPoint ?? value }
+            members.updateValue(value, forKey: field.key)
+        }
+        for key in Set(old.keys).union(new.keys) where old[key] != new[key] && members[key] == nil {
+            members.updateValue(new[key], forKey: key)
+        }
+        return members
+    }
+}

@@ -1,0 +1,81 @@
+/// Why a step can't be done. The draft is then as it was before.
+public enum EditError: Error, Sendable, Hashable {
+    /// No feature has this id.
+    case unknownID(FeatureID)
+    /// Several features have this id, so that it names none of them.
+    case ambiguousID(FeatureID)
+    /// A feature with this id exists already.
+    case idInUse(FeatureID)
+    /// The feature is of another type.
+    case wrongType(FeatureID, expected: FeatureType, found: FeatureType?)
+    /// Other features refer to the one that was to be removed.
+    case stillReferenced(FeatureID, by: [FeatureID])
+    /// A property would refer to a feature that does not exist, or is not of the type that the property needs.
+    case unresolvedReference(FeatureID, key: String, of: FeatureID)
+    /// A value can't be read as the standard declares it; with the reason.
+    case unreadableValue(FeatureID, reason: String)
+    /// The feature's type does not allow this kind of geometry; nil stands for no geometry.
+    case wrongGeometry(FeatureID, FeatureType, Geometry.Kind?)
+    /// The geometry would not be valid.
+    case invalidGeometry(FeatureID, GeometryFault)
+    /// Two units would overlap that did not before.
+    case overlap(FeatureID, FeatureID)
+    /// No corner of the level is at the position.
+    case noCorner(Corner)
+    /// No wall of the level has these ends.
+    case noWall(Wall)
+    /// The corner can't be removed: walls to more than two others meet there.
+    case cornerJoinsWalls(Corner, count: Int)
+    /// The line does not divide the unit into two parts.
+    case notDivided(FeatureID, reason: String)
+    /// The units do not form one area.
+    case notMergeable([FeatureID], reason: String)
+    /// The file, by its name, is not a feature collection that can be changed.
+    case unwritableFile(String)
+    /// There is no step to replace.
+    case noStep
+}
+
+extension EditError: CustomStringConvertible {
+    /// A sentence that names the features and the reason.
+    public var description: String {
+        switch self {
+        case .unknownID(let id): "no feature has the id \(Self.show(id))"
+        case .ambiguousID(let id): "several features have the id \(Self.show(id)); give them different ids first"
+        case .idInUse(let id): "a feature with the id \(Self.show(id)) exists already"
+        case .wrongType(let id, let expected, let found):
+            "\(Self.show(id)) is of type \(found?.rawValue ?? "unknown"), not \(expected.rawValue)"
+        case .stillReferenced(let id, let others):
+            """
+            \(Wording.count(others.count, "feature")) refer\(others.count == 1 ? "s" : "") to \(Self.show(id)): \
+            \(others.prefix(3).map(Self.show).joined(separator: ", "))\(others.count > 3 ? ", …" : "")
+            """
+        case .unresolvedReference(let id, let key, let owner):
+            "\(key) of \(Self.show(owner)) would refer to \(Self.show(id)), which is not a feature of the required type"
+        case .unreadableValue(let id, let reason): "a value of \(Self.show(id)) can't be read: \(reason)"
+        case .wrongGeometry(let id, let type, let kind):
+            "\(Self.show(id)) can't have \(kind?.rawValue ?? "no geometry"): the type \(type.rawValue) does not allow it"
+        case .invalidGeometry(let id, let fault):
+            "the geometry of \(Self.show(id)) would have a \(fault.reason.jtsName)"
+        case .overlap(let first, let second): "\(Self.show(first)) would overlap \(Self.show(second))"
+        case .noCorner(let corner): "level \(Self.show(corner.level)) has no corner at \(Self.show(corner.position))"
+        case .noWall(let wall):
+            """
+            level \(Self.show(wall.level)) has no wall from \(Self.show(wall.start)) to \(Self.show(wall.end))
+            """
+        case .cornerJoinsWalls(let corner, let count):
+            "walls to \(count) other corners meet at \(Self.show(corner.position)), so that the corner can't be removed"
+        case .notDivided(let id, let reason): "the line does not divide \(Self.show(id)): \(reason)"
+        case .notMergeable(let ids, let reason):
+            "\(ids.prefix(3).map(Self.show).joined(separator: ", ")) can't be merged: \(reason)"
+        case .unwritableFile(let name): "\(Wording.whole(name)) is not a feature collection that can be changed"
+        case .noStep: "there is no step to replace"
+        }
+    }
+
+    private static func show(_ id: FeatureID) -> String { "“\(Wording.clean(id.text))”" }
+
+    private static func show(_ position: Position) -> String {
+        "\(NumberText.shortest(position.longitude)), \(NumberText.shortest(position.latitude))"
+    }
+}

@@ -1,0 +1,213 @@
+/// Does the parts of one step, one after the other, on a copy of the draft's state.
+struct Editor {
+    /// A change of one feature's text.
+    enum FeatureChange {
+        case add(NewFeature, id: FeatureID)
+        /// The whole feature object as it is to be.
+        case replace(FeatureHandle, JSONObject)
+        case remove(FeatureHandle)
+    }
+
+    private(set) var state: DraftState
+    private(set) var patches: [FilePatch] = []
+    private(set) var change = Change()
+
+    init(_ state: DraftState) { self.state = state }
+
+    var venue: Venue { state.venue }
+    var dataset: Dataset { state.venue.dataset }
+
+    mutating func perform(_ edit: Edit) throws(EditError) {
+        switch edit.action {
+        case .create(let feature): try create([feature])
+        case .remove(let ids, let dependents): try remove(ids, dependents)
+        case .set(let id, let setting): try set(id, setting.base)
+        case .setProperty(let id, let key, let value): try setProperties([key: value], of: try handle(id))
+        case .setGeometry(let id, let geometry): try setGeometry(geometry.map(\.roundedPoint), of: try handle(id))
+        case .moveCorner(let corner, let position): try moveCorner(corner, to: position.rounded)
+        case .insertCorner(let wall, let position): try insertCorner(on: wall, at: position.rounded)
+        case .removeCorner(let corner): try removeCorner(corner)
+        case .moveWall(let wall, let meters): try moveWall(wall, by: meters)
+        case .split(let unit, let line, let newID): try split(unit, along: line.map(\.rounded), newID: newID)
+        case .merge(let units): try merge(units)
+        case .several(let edits): try perform(edits)
+        }
+    }
+
+    private mutating func perform(_ edits: [Edit]) throws(EditError) {
+        // New features in a row are written at once, because an archive may be made of them.
+        var new: [NewFeature] = []
+        for edit in edits {
+            if case .create(let feature) = edit.action {
+                new.append(feature)
+                continue
+            }
+            try create(new)
+            new = []
+            try perform(edit)
+        }
+        try create(new)
+    }
+
+    // MARK: - Features
+
+    /// The feature with an id, which no other may have.
+    func handle(_ id: FeatureID) throws(EditError) -> FeatureHandle {
+        guard let number = venue.storage.ids.number(of: id) else { throw .unknownID(id) }
+        if venue.storage.ids.repeated[UInt32(number)] != nil { throw .ambiguousID(id) }
+        return venue.storage.numbering.handle(number)
+    }
+
+    /// The id of a feature that has been found by its id.
+    func id(of handle: FeatureHandle) -> FeatureID { dataset.features.id(of: handle) ?? FeatureID("") }
+
+    private mutating func create(_ features: [NewFeature]) throws(EditError) {
+        if features.isEmpty { return }
+        var ids: Set<FeatureID> = []
+        var changes: [FeatureChange] = []
+        for feature in features {
+            let id = feature.id ?? .random()
+            guard venue.storage.ids.number(of: id) == nil, ids.insert(id).inserted else { throw .idInUse(id) }
+            try check(feature.geometry, of: id, feature.type)
+            changes.append(.add(feature, id: id))
+        }
+        try apply(changes)
+    }
+
+    private mutating func set(_ id: FeatureID, _ setting: any PropertySetting) throws(EditError) {
+        let handle = try handle(id)
+        guard handle.type == setting.type else { throw .wrongType(id, expected: setting.type, found: handle.type) }
+        try setProperties(setting.members(of: handle, in: dataset), of: handle)
+    }
+
+    private mutating func setProperties(
+        _ members: [String: JSONValue?],
+        of handle: FeatureHandle
+    ) throws(EditError) {
+        var object = try json(of: handle)
+        var properties: JSONObject = [:]
+        if case .object(let own)? = object["properties"] { properties = own }
+        for (key, value) in members { properties[key] = value }
+        object["properties"] = .object(properties)
+        try apply([.replace(handle, object)])
+    }
+
+    mutating func setGeometry(_ geometry: Geometry?, of handle: FeatureHandle) throws(EditError) {
+        if let type = handle.type { try check(geometry, of: id(of: handle), type) }
+        try apply([try changing(handle, to: geometry)])
+    }
+
+    /// The change that gives a feature a geometry.
+    func changing(_ handle: FeatureHandle, to geometry: Geometry?) throws(EditError) -> FeatureChange {
+        var object = try json(of: handle)
+        object["geometry"] = geometry?.json ?? .null
+        return .replace(handle, object)
+    }
+
+    /// Refuses a geometry that the type does not allow, or that is not valid.
+    func check(_ geometry: Geometry?, of id: FeatureID, _ type: FeatureType) throws(EditError) {
+        guard type.properties.geometryNeed.allows(geometry?.kind) else {
+            throw .wrongGeometry(id, type, geometry?.kind)
+        }
+        if let fault = geometry?.faults().first { throw .invalidGeometry(id, fault) }
+    }
+
+    // MARK: - Texts
+
+    /// The feature object as the file has it.
+    func json(of handle: FeatureHandle) throws(EditError) -> JSONObject {
+        let source = dataset.features.source(of: handle)
+        let file = dataset.files[Int(source.file)]
+        guard let bytes = file.bytes, let value = JSONElement.withValue(bytes, at: source.offset, { $0.value }),
+            case .object(let object) = value
+        else { throw .unwritableFile(file.name) }
+        return object
+    }
+
+    /// Writes changes of features, none of them twice, and reads the files again.
+    mutating func apply(_ changes: [FeatureChange]) throws(EditError) {
+        let before = dataset
+        let text = DraftText(state)
+        var (created, changed, removed): ([FeatureID], [FeatureID], [FeatureID]) = ([], [], [])
+        var edits: [Int: [TextEdit]] = [:]
+        var gone: [Int: [Range<Int>]] = [:]
+        for change in changes {
+            switch change {
+            case .add(_, let id): created.append(id)
+            case .replace(let handle, let object):
+                changed.append(id(of: handle))
+                let (file, own) = try text.edits(of: handle, to: object)
+                edits[file, default: []] += own
+            case .remove(let handle):
+                removed.append(id(of: handle))
+                let (file, range) = try text.range(of: handle)
+                gone[file, default: []].append(range)
+            }
+        }
+        for (file, ranges) in gone { edits[file, default: []] += text.removals(of: ranges, in: file) }
+        var made = edits.keys.sorted().compactMap { text.patch(file: $0, edits[$0] ?? []) }
+        if !made.isEmpty { state.apply(made, backward: false) }
+        var new: [FeatureType: [JSONObject]] = [:]
+        for case .add(let feature, let id) in changes { new[feature.type, default: []].append(feature.json(id: id)) }
+        for type in FeatureType.allCases {
+            guard let objects = new[type] else { continue }
+            let patch = try DraftText(state).patch(adding: objects, type)
+            state.apply([patch], backward: false)
+            made.append(patch)
+        }
+        patches += made
+        note(created, changed, removed)
+        try checkReferences(of: created + changed, before)
+    }
+
+    private mutating func note(_ created: [FeatureID], _ changed: [FeatureID], _ removed: [FeatureID]) {
+        change.created += created
+        for id in changed where !change.changed.contains(id) && !change.created.contains(id) {
+            change.changed.append(id)
+        }
+        for id in removed {
+            change.changed.removeAll { $0 == id }
+            if let place = change.created.firstIndex(of: id) {
+                change.created.remove(at: place)
+            } else {
+                change.removed.append(id)
+            }
+        }
+    }
+
+    // MARK: - Checks
+
+    /// Refuses what reading and linking find about changed features and did not find before.
+    private func checkReferences(of ids: [FeatureID], _ before: Dataset) throws(EditError) {
+        if dataset.issues.isEmpty { return }
+        let ids = Set(ids)
+        func faults(_ dataset: Dataset) -> [(key: String, id: FeatureID, issue: Issue)] {
+            dataset.issues.compactMap { issue in
+                guard let handle = issue.feature, let id = dataset.features.id(of: handle), ids.contains(id) else {
+                    return nil
+                }
+                let about =
+                    switch issue.kind {
+                    case .unresolved(let target, _), .wrongTarget(let target, _, _, _): target.text
+                    case .feature(let fault): "\(fault)"
+                    default: ""
+                    }
+                return ("\(id.text) \(issue.pointer) \(about)", id, issue)
+            }
+        }
+        let found = faults(dataset)
+        if found.isEmpty { return }
+        let known = Set(faults(before).map(\.key))
+        for (key, id, issue) in found where !known.contains(key) {
+            switch issue.kind {
+            case .unresolved(let target, let key), .wrongTarget(let target, let key, _, _):
+                throw .unresolvedReference(target, key: key, of: id)
+            case .feature(.wrongType(let key, let trouble)):
+                throw .unreadableValue(id, reason: "\(key): expected \(trouble.expected), found \(trouble.found)")
+            case .feature(.geometry(let trouble)):
+                throw .unreadableValue(id, reason: "geometry: expected \(trouble.expected), found \(trouble.found)")
+            default: continue
+            }
+        }
+    }
+}

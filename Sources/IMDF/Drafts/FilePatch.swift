@@ -1,0 +1,67 @@
+/// What a step has replaced in a file, so that it can be done again and undone; its memory is the size of the change.
+struct FilePatch: Sendable {
+    /// Some bytes of the file before the step, and what stands there after it.
+    struct Piece: Sendable {
+        let offset: Int
+        let old: [UInt8]
+        let new: [UInt8]
+    }
+
+    /// The path of the entry, as in ``ArchiveEntry/path``.
+    let path: String
+    /// In order, without overlaps.
+    let pieces: [Piece]
+    /// Whether the step makes the file.
+    var isNewFile = false
+
+    /// - Parameter edits: the edits in any order; of those at one place the order is that of the list.
+    init(path: String, _ bytes: FileBytes, _ edits: [TextEdit]) {
+        self.path = path
+        let sorted = edits.enumerated().sorted { a, b in
+            (a.element.range.lowerBound, a.element.range.upperBound, a.offset)
+                < (b.element.range.lowerBound, b.element.range.upperBound, b.offset)
+        }
+        pieces = sorted.map { _, edit in
+            Piece(offset: edit.range.lowerBound, old: bytes[edit.range], new: edit.replacement)
+        }
+    }
+
+    private init(path: String, pieces: [Piece], isNewFile: Bool) {
+        (self.path, self.pieces, self.isNewFile) = (path, pieces, isNewFile)
+    }
+
+    /// A new file.
+    init(path: String, content: [UInt8]) {
+        self.path = path
+        pieces = [Piece(offset: 0, old: [], new: content)]
+        isNewFile = true
+    }
+
+    /// The text after the step.
+    func applied(to bytes: FileBytes) -> FileBytes {
+        FileBytes(bytes.replacing(pieces.map { ($0.offset..<$0.offset + $0.old.count, $0.new) }))
+    }
+
+    /// The same for the texts before and after exchanged.
+    var reversed: FilePatch {
+        var shift = 0
+        let pieces = pieces.map { piece in
+            defer { shift += piece.new.count - piece.old.count }
+            return Piece(offset: piece.offset + shift, old: piece.new, new: piece.old)
+        }
+        return FilePatch(path: path, pieces: pieces, isNewFile: isNewFile)
+    }
+
+    /// Where a place in the older text that no piece replaces is in the newer one.
+    func moved(_ offset: Int) -> Int {
+        var moved = offset
+        for piece in pieces {
+            if piece.offset + piece.old.count > offset { break }
+            moved += piece.new.count - piece.old.count
+        }
+        return moved
+    }
+
+    /// The bytes that the step keeps.
+    var byteCount: Int { pieces.reduce(0) { $0 + $1.old.count + $1.new.count } }
+}

@@ -1,0 +1,157 @@
+/// How a JSON value is laid out in a text: the white space, and the order of keys. Nil stands for what teaches nothing:
+/// scalars and empty containers.
+indirect enum JSONForm {
+    case array(Gaps, element: JSONForm?)
+    case object(Gaps, keys: [String], members: [String: JSONForm])
+
+    /// What stands between the parts of a container, commas and colons included.
+    struct Gaps {
+        var open: [UInt8]
+        var comma: [UInt8]
+        var colon: [UInt8] = []
+        var close: [UInt8]
+    }
+
+    /// The form of a value; nil if it teaches nothing.
+    ///
+    /// - Parameter style: what stands where the value has no example, such as the comma of an array of one element.
+    init?(_ element: JSONElement, _ style: JSONStyle) {
+        let (start, end) = (element.node.start, element.node.end)
+        func bytes(_ from: Int, _ to: Int) -> [UInt8] {
+            Array(UnsafeBufferPointer(start: element.bytes + from, count: max(0, to - from)))
+        }
+        var ranges: [Range<Int>] = []
+        switch element.kind {
+        case .array:
+            var form: JSONForm?
+            element.forEachElement { child in
+                if form == nil { form = JSONForm(child, style) }
+                ranges.append(child.node.start..<child.node.end)
+                return ranges.count < 2
+            }
+            guard let first = ranges.first, let last = element.lastElementEnd else { return nil }
+            let open = bytes(start + 1, first.lowerBound)
+            let comma = ranges.count > 1 ? bytes(first.upperBound, ranges[1].lowerBound) : style.comma(after: open)
+            self = .array(Gaps(open: open, comma: comma, close: bytes(last, end - 1)), element: form)
+        case .object:
+            var keys: [String] = []
+            var members: [String: JSONForm] = [:]
+            var colon: [UInt8] = []
+            element.forEachRawMember { key, value in
+                if ranges.isEmpty { colon = bytes(key.node.end, value.node.start) }
+                ranges.append(key.node.start..<value.node.end)
+                let text = key.string ?? ""
+                keys.append(text)
+                members[text] = JSONForm(value, style)
+                return true
+            }
+            guard let first = ranges.first, let last = ranges.last else { return nil }
+            let open = bytes(start + 1, first.lowerBound)
+            let comma = ranges.count > 1 ? bytes(first.upperBound, ranges[1].lowerBound) : style.comma(after: open)
+            let gaps = Gaps(open: open, comma: comma, colon: colon, close: bytes(last.upperBound, end - 1))
+            self = .object(gaps, keys: keys, members: members)
+        default: return nil
+        }
+    }
+
+    /// The kind of value that it is a form of.
+    var kind: JSONKind { if case .array = self { .array } else { .object } }
+
+    /// Levels of arrays in arrays.
+    private var depth: Int { if case .array(_, let element) = self { 1 + (element?.depth ?? 0) } else { 0 } }
+
+    /// The form for coordinates of so many levels: that of positions stays, whatever the levels around them.
+    func aligned(toDepth wanted: Int) -> JSONForm {
+        var form = self
+        while form.depth > wanted, case .array(_, let element?) = form { form = element }
+        while form.depth < wanted, case .array(let gaps, _) = form { form = .array(gaps, element: form) }
+        return form
+    }
+}
+
+extension JSONElement {
+    /// Where the last element of an array ends.
+    var lastElementEnd: Int? {
+        var last: Int?
+        forEachElement { child in
+            last = child.node.end
+            return true
+        }
+        return last
+    }
+}
+
+/// How the features of a file are written, as far as one of them shows: for values that have no example.
+struct JSONStyle {
+    /// The line break, and the white space before the feature and for each level inside of it.
+    private var newline: [UInt8] = [Byte.newline]
+    private var base: [UInt8] = []
+    private var indent: [UInt8] = Array("  ".utf8)
+    private var breaksObjects = false
+    private var breaksArrays = false
+    /// What follows a comma on one line, and the colon with the space around it.
+    private var gap: [UInt8] = []
+    private(set) var colon: [UInt8] = [Byte.colon]
+    /// Whether characters beyond ASCII are escaped.
+    var isASCII = false
+
+    /// One line without spaces.
+    init() {}
+
+    /// The style of a feature in a file.
+    init(_ feature: JSONElement, in bytes: FileBytes) {
+        // The line that the feature begins in.
+        var line = feature.node.start
+        while line > 0, bytes.base[line - 1] != Byte.newline { line -= 1 }
+        var at = line
+        while at < bytes.count, bytes.base[at] == Byte.space || bytes.base[at] == UInt8(ascii: "\t") { at += 1 }
+        base = bytes[line..<at]
+        guard case .object(let gaps, _, _)? = JSONForm(feature, self) else { return }
+        colon = gaps.colon
+        if let place = gaps.comma.lastIndex(of: Byte.newline) {
+            breaksObjects = true
+            newline = place > 0 && gaps.comma[place - 1] == UInt8(ascii: "\r") ? Array("\r\n".utf8) : [Byte.newline]
+            let inside = Array(gaps.comma[(place + 1)...])
+            if inside.starts(with: base), inside.count > base.count { indent = Array(inside[base.count...]) }
+            gap = colon.last == Byte.space ? [Byte.space] : []
+        } else {
+            gap = Array(gaps.comma.drop { $0 != Byte.comma }.dropFirst())
+        }
+        breaksArrays = Self.firstArray(in: feature)?.contains(Byte.newline) ?? breaksObjects
+    }
+
+    /// What stands behind the opening bracket of the first array that is not empty.
+    private static func firstArray(in value: JSONElement) -> [UInt8]? {
+        var found: [UInt8]?
+        value.forEachElement { child in
+            found = Array(
+                UnsafeBufferPointer(
+                    start: value.bytes + value.node.start + 1,
+                    count: child.node.start - value.node.start - 1
+                )
+            )
+            return false
+        }
+        value.forEachRawMember { _, member in
+            found = found ?? firstArray(in: member)
+            return found == nil
+        }
+        return found
+    }
+
+    /// The comma of a container with one element, by what stands behind its opening bracket.
+    func comma(after open: [UInt8]) -> [UInt8] { [Byte.comma] + (open.contains(Byte.newline) ? open : gap) }
+
+    /// The gaps of a container at a depth, where the feature itself is at depth 0.
+    func gaps(of kind: JSONKind, depth: Int, isCoordinates: Bool = false) -> JSONForm.Gaps {
+        let isBroken = kind == .object ? breaksObjects : breaksArrays && !isCoordinates
+        guard isBroken else { return JSONForm.Gaps(open: [], comma: [Byte.comma] + gap, colon: colon, close: []) }
+        func line(_ depth: Int) -> [UInt8] { (0..<depth).reduce(newline + base) { line, _ in line + indent } }
+        return JSONForm.Gaps(
+            open: line(depth + 1),
+            comma: [Byte.comma] + line(depth + 1),
+            colon: colon,
+            close: line(depth)
+        )
+    }
+}

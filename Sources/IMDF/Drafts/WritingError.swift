@@ -1,0 +1,23 @@
+/// Why an archive can't be written. What was there before is still there.
+public enum WritingError: Error, Sendable, Hashable {
+    /// Something is at the path already; new archives never replace anything.
+    case alreadyExists(path: String)
+    /// The system refuses, with the reason: a full disk, a folder that is read-only.
+    case system(path: String, reason: String)
+    /// The zip can't be written.
+    case zip(ZipWritingError)
+    /// The draft was not read from files, or from standard input, so that there is no place to write to.
+    case noPlace
+}
+
+extension WritingError: CustomStringConvertible {
+    /// A sentence that names the file and the reason.
+    public var description: String {
+        switch self {
+        case .alreadyExists(let path): "\(Wording.whole(path)) already exists; choose another name"
+        case .system(let path, let reason): "can't write \(Wording.whole(path)): \(reason)"
+        case .zip(let error): error.description
+        case .noPlace: "the archive was not read from a file, so that it can't be written in place"
+        }
+    }
+}
