@@ -1,5 +1,5 @@
 extension OpeningHours {
-    /// How far a text may be from the specification.
+    /// The distance that a text may have from the specification.
     public enum Mode: Hashable, Sendable {
         /// Only what the specification allows.
         case strict
@@ -7,7 +7,7 @@ extension OpeningHours {
         case lenient
     }
 
-    /// What to make of a text.
+    /// A verdict on a text.
     public enum Verdict: String, Hashable, Sendable, CaseIterable {
         /// Good as it stands.
         case accept
@@ -17,7 +17,7 @@ extension OpeningHours {
         case reject
     }
 
-    /// How sure it is that a text was read as it was meant.
+    /// The certainty that a text was read as it was meant.
     public enum Confidence: String, Hashable, Sendable, CaseIterable {
         /// Only the spelling is not the specification's, or nothing at all.
         case certain
@@ -29,7 +29,7 @@ extension OpeningHours {
 
     /// Something to say about a text.
     public struct Diagnostic: Hashable, Sendable {
-        /// How much it matters.
+        /// The severity of a diagnostic.
         public enum Severity: String, Hashable, Sendable, CaseIterable {
             /// The text can't be read.
             case error
@@ -39,7 +39,7 @@ extension OpeningHours {
             case note
         }
 
-        /// What it is about.
+        /// The subject of a diagnostic.
         public enum Subject: String, Hashable, Sendable, CaseIterable {
             /// How the text is written.
             case spelling
@@ -49,18 +49,18 @@ extension OpeningHours {
 
         /// The place, in UTF-8 bytes; see ``OpeningHours/characters(of:in:)``.
         public var range: Range<Int>
-        /// How much it matters.
+        /// The severity.
         public var severity: Severity
-        /// What it is about.
+        /// The subject.
         public var subject: Subject
-        /// What is wrong, as a sentence.
+        /// The fault, as a sentence.
         public var reason: String {
             get { wording.sentence }
             set { wording = .sentence(newValue) }
         }
         /// The reason, before it is put into words.
         var wording: ReasonWording
-        /// What to write at ``range`` instead, if that is known.
+        /// The text to write at ``range`` instead, if it is known.
         public var suggestion: String?
         /// Whether the reading rests on a guess at this place; the reason says which.
         public var isGuess: Bool
@@ -105,18 +105,18 @@ extension OpeningHours {
     public struct Reading: Sendable {
         /// The text as it was given.
         public var text: String
-        /// What it means; nil if it can't be read.
+        /// The meaning; nil if the text can't be read.
         public var value: OpeningHours?
-        /// What is wrong with the text and its meaning, by place.
+        /// The faults of the text and of its meaning, by place.
         public var diagnostics: [Diagnostic]
 
-        /// What to make of the text.
+        /// The verdict on the text.
         public var verdict: Verdict {
             if value == nil { return .reject }
             return diagnostics.contains { $0.severity != .note } ? .warn : .accept
         }
 
-        /// How sure it is that ``value`` is what was meant.
+        /// The certainty that ``value`` is what was meant.
         ///
         /// A text that follows the specification means what it says, unless one rule undoes another, or looks
         /// like a part of it: `10:00-17:00, Mo-Fr` is hardly meant to be open every day. One that does not is read with
@@ -131,7 +131,7 @@ extension OpeningHours {
         /// Whether the text follows the specification, which says what it means, however odd.
         package var isStrict: Bool { value != nil && !diagnostics.contains { $0.subject == .spelling } }
 
-        /// What to write instead of the whole text; nil if it is good, can't be read, or had to be guessed.
+        /// The text to write instead of the whole; nil if it is good, can't be read, or had to be guessed.
         public var suggestion: String? {
             guard let value, confidence == .certain, diagnostics.contains(where: { $0.subject == .spelling }) else {
                 return nil
@@ -139,7 +139,7 @@ extension OpeningHours {
             return value.canonical
         }
 
-        /// What the text may mean, as the specification writes it; nil if it is known, or if nothing can be said.
+        /// A possible meaning of the text, as the specification writes it; nil if it is known, or if none can be stated.
         ///
         /// Nothing is proposed where the meaning itself is odd: the diagnostics then say what may be wrong with it, and
         /// another text would contradict them. Nor is anything where times or dates are read, but none of them opens anything.
@@ -150,7 +150,7 @@ extension OpeningHours {
             return value.canonical
         }
 
-        /// What was guessed, by place; empty if the reading is certain.
+        /// The guesses, by place; empty if the reading is certain.
         public var guesses: [Diagnostic] { diagnostics.filter(\.isGuess) }
     }
 

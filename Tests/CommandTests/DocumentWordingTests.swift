@@ -23,13 +23,46 @@ import Testing
     @Test func `Comments of the sources`() throws {
         let sources = Document.root.appendingPathComponent("Sources")
         var count = 0
-        for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path) where path.hasSuffix(".swift") {
+        var scripts = 0
+        // What a line of a comment begins with, by the language of the file.
+        let marks = ["swift": ["//"], "js": ["//", "/*", "* "], "css": ["/*", "* "], "html": ["<!--"]]
+        for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path) {
+            let kind = path.split(separator: ".").last.map(String.init) ?? ""
+            guard let marks = marks[kind] else { continue }
             let text = try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
-            let comments = text.split(separator: "\n").filter { $0.drop { $0 == " " }.hasPrefix("//") }
+            let comments = text.split(separator: "\n").filter { line in
+                let line = line.drop { $0 == " " }
+                return marks.contains { line.hasPrefix($0) }
+            }
             count += comments.count
+            scripts += kind == "swift" ? 0 : comments.count
             #expect(RefusedWord.found(in: comments.joined(separator: "\n"), of: .comments) == [], "\(path)")
         }
-        #expect(count > 3000)
+        #expect(count > 3000 && scripts > 100)
+    }
+
+    /// A doc comment names what is declared: “The severity.”, not “How much it matters.”.
+    @Test func `Doc comments of what is public begin with a noun phrase`() throws {
+        let sources = Document.root.appendingPathComponent("Sources")
+        let question = /(What|How|Where|Why|Who|Whom|Whose|When|It|By)\b.*/
+        var count = 0
+        for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path) where path.hasSuffix(".swift") {
+            let text = try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
+            var first: Substring?
+            for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+                let line = line.drop { $0 == " " }
+                if line.hasPrefix("///") {
+                    if first == nil { first = line.dropFirst(4) }
+                } else if !line.hasPrefix("@") {
+                    if let begin = first, line.hasPrefix("public ") {
+                        count += 1
+                        #expect(begin.wholeMatch(of: question) == nil, "\(path): \(begin)")
+                    }
+                    first = nil
+                }
+            }
+        }
+        #expect(count > 1000)
     }
 
     @Test func `The check finds what it refuses`() {

@@ -18,10 +18,11 @@ import Testing
 
     /// What advice begins with, after a semicolon or as a question.
     private static let verbs = [
-        "add", "adjust", "assign", "change", "check", "choose", "convert", "copy", "correct", "cut", "declare",
+        "add", "adjust", "assign", "change", "check", "choose", "convert", "copy", "correct", "create", "cut",
+        "declare",
         "delete",
         "draw",
-        "end", "extend", "fill", "fix", "keep", "merge", "move", "percent-encode", "put", "reference", "remove",
+        "end", "extend", "fill", "fix", "free", "keep", "merge", "move", "percent-encode", "put", "reference", "remove",
         "rename",
         "repeat", "reverse", "round", "save", "split", "trim", "update", "use", "write",
     ]
@@ -31,10 +32,10 @@ import Testing
         if message.contains("did you mean “") || message.hasSuffix("?") || message.contains("?;") { return true }
         if message.contains(" should be “") { return true }
         if message.contains("expected ") && message.contains(", found ") { return true }
-        return message.split(separator: #/[;:,] /#).dropFirst().contains { clause in
+        return message.split(separator: #/[;:,.] /#).dropFirst().contains { clause in
             let words = clause.split(separator: " ")
-            guard let first = words.first else { return false }
-            if verbs.contains(String(first)) { return true }
+            guard let first = words.first?.lowercased() else { return false }
+            if verbs.contains(first) { return true }
             // "if one is part of the other, add …" and "the last value is used, remove …".
             return first == "if" || first == "it" && words.dropFirst().first == "must"
         }
@@ -75,6 +76,55 @@ import Testing
     ])
     func `Advice is known by its verb`(message: String, isAdvice: Bool) {
         #expect(Self.isAdvice(message) == isAdvice)
+    }
+
+    @Test(arguments: entryErrors)
+    func `An entry that cannot be read has advice`(error: EntryError) {
+        #expect(Self.isAdvice(error.description), "\(error)")
+        #expect(RefusedWord.found(in: error.description) == [], "\(error)")
+    }
+
+    @Test func `Every error of an entry is in the list`() {
+        #expect(Set(Self.entryErrors.map(Self.index)) == Set(0...19))
+    }
+
+    private static let entryErrors: [EntryError] =
+        EntryError.UnsafeName.allCases.map(EntryError.unsafeName) + [
+            .nameNotUTF8, .encrypted, .unsupportedMethod(9), .unsupportedMethod(1), .onOtherDisk(2), .brokenZip64Field,
+            .noLocalHeader(offset: 7, found: "nothing"), .headersDiffer(field: "name", local: "a", directory: "b"),
+            .otherUnicodeName("b"), .sameName(count: 2, isCopy: true), .sameName(count: 2, isCopy: false),
+            .symbolicLink,
+            .belowLink("a"), .truncated(declared: 2, available: 1), .impossibleSize(declared: 9, compressed: 1),
+            .inflatesShort(declared: 2, actual: 1), .inflatesLong(declared: 1),
+            .checksumDiffers(declared: 1, actual: 2),
+            .corruptData(reason: "invalid block type", offset: 3), .unreadable(reason: "Permission denied"),
+            .outOfMemory(byteCount: 1),
+        ]
+
+    /// A number for each case; a new one is named by the compiler, and then belongs in the list.
+    private static func index(_ error: EntryError) -> Int {
+        switch error {
+        case .unsafeName: 0
+        case .nameNotUTF8: 1
+        case .encrypted: 2
+        case .unsupportedMethod: 3
+        case .onOtherDisk: 4
+        case .brokenZip64Field: 5
+        case .noLocalHeader: 6
+        case .headersDiffer: 7
+        case .otherUnicodeName: 8
+        case .sameName: 9
+        case .symbolicLink: 10
+        case .belowLink: 11
+        case .truncated: 12
+        case .impossibleSize: 13
+        case .inflatesShort: 14
+        case .inflatesLong: 15
+        case .checksumDiffers: 16
+        case .corruptData: 17
+        case .unreadable: 18
+        case .outOfMemory: 19
+        }
     }
 
     @Test func `Every exemption has a rule`() {

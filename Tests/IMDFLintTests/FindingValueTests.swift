@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import IMDF
@@ -22,6 +23,60 @@ import Testing
         #expect(declared.count == rule.values.count, "\(id) declares a key twice")
     }
 
+    /// Numbers that are no values: places, dates, the sides of an area, and what the standard or the rule says.
+    private static var others: [Regex<Substring>] {
+        [
+            /“[^”]*”/, /[0-9a-f]{8}-[0-9a-f-]{27}/, /[0-9]{4}-[0-9]{2}-[0-9]{2}(?:T[0-9:.+Z-]*)?/,
+            /\([0-9.,]+ k?m × [0-9.,]+ k?m\)/, /-?[0-9]+\.[0-9]+, -?[0-9]+\.[0-9]+/, #/ at -?[0-9.]+, -?[0-9.]+/#,
+            /(?:segments?|hole|polygon|line|point|position|byte|level|ordinals?) -?[0-9]+/,
+            /E\.164|ISO 3166-[12]|UTF-8|version 4|RFC [0-9]+|longitude 0, latitude 0/,
+            /(?:its|standard's) [0-9,]+ values/, /[0-9.]+ m or less|more than [0-9.]+ m/, /[0-9]{2}:[0-9]{2}/,
+            /\+[0-9]{8,}/, /imdf:extension:[^;]*/,
+        ]
+    }
+
+    /// Rules whose messages explain what is wrong in a text, with numbers of that text.
+    private static let withoutValues: Set<String> = [
+        "HoursMustBeReadable", "HoursShouldBePlausible", "PhoneMustBeValid", "WebsiteMustBeValid",
+    ]
+
+    @Test(arguments: RuleRegistry.all.map(\.id))
+    func `A number in a message is one of its values`(id: String) throws {
+        let rule = try #require(RuleRegistry.rule(id))
+        if Self.withoutValues.contains(id) { return }
+        for example in rule.examples where example.isFailing {
+            let result = ExampleCheck.lint(ExampleArchive(example).archive, by: rule)
+            let names = FeatureNames(result.venue)
+            for finding in result.findings where finding.rule == id {
+                var text = finding.message
+                for handle in [finding.feature].compactMap({ $0 }) + finding.related {
+                    text = text.replacing(names.describe(handle), with: "")
+                }
+                for other in Self.others { text = text.replacing(other, with: "") }
+                for match in text.matches(of: /[0-9]+(?:,[0-9]{3})*(?:\.[0-9]+)?/) {
+                    let number = String(match.output)
+                    #expect(Self.isShown(number, finding.values), "\(id): \(number) in “\(finding.message)”")
+                }
+            }
+        }
+    }
+
+    /// Whether a number in a message shows one of these values, or a part of one.
+    private static func isShown(_ number: String, _ values: [FindingValue]) -> Bool {
+        values.contains { value in
+            switch value.content {
+            case .text(let text): text.contains(number)
+            case .texts(let texts): texts.contains { $0.contains(number) }
+            case .number(let value):
+                [
+                    "\(value)", NumberText.shortest(value), NumberText.fixed(value, 1), NumberText.fixed(value, 2),
+                    NumberText.fixed(value * 100, 1), NumberText.fixed(value / 1000, 1), NumberText.fixed(value, 0),
+                    Measured.meters(value), Measured.squareMeters(value), Measured.kilometers(value),
+                ].contains { $0.prefix { !$0.isWhitespace } == number }
+            }
+        }
+    }
+
     /// The content is of the key's unit, and what the message shows agrees with it.
     private static func check(_ value: FindingValue, _ message: String) {
         let key = value.key
@@ -33,6 +88,7 @@ import Testing
                 case .count, .number: Int(exactly: number).map { "\($0)" }
                 case .degrees: "\(number)"
                 case .squareMeters: Measured.squareMeters(number)
+                case .percent: number < 0.05 ? "less than 0.1" : NumberText.fixed(number, 1)
                 case .meters, .text, .texts: nil
                 }
             if let shown, !(key.unit == .count && number == 1) {

@@ -45,7 +45,7 @@ import Testing
         }
         #expect(!rules.isEmpty)
         let silent = rules.map(\.id).filter { !unchecked.contains($0) && Self.exempt[$0] == nil }
-        #expect(silent == [], "note what is left out: context.plan.members(type).noteLeftOut(&report)")
+        #expect(silent == [], "note what is left out: context.plan.members[type].noteLeftOut(&report)")
     }
 
     @Test func `Every exemption has a rule`() {

@@ -60,17 +60,18 @@ import Testing
         #expect(count > 30)
     }
 
-    /// Causes ask a property for the type that it references without looking at the type that has the property.
-    @Test func `The type that a property references is the declared one`() {
-        var count = 0
-        for type in FeatureType.allCases {
-            for field in type.properties.fieldDescriptions {
-                guard let target = ReferenceField(rawValue: field.key)?.target else { continue }
-                #expect(ReferenceRules.targets(of: field.key, in: type) == [target], "\(type) \(field.key)")
-                count += 1
+    /// What is passed as the name to the maker of a rule is one, however few words it has.
+    @Test func `Every rule that is declared is registered`() throws {
+        let registered = Set((RuleRegistry.all + ConfigurationRules.all).map(\.id))
+        var declared: Set<String> = []
+        for (path, text) in try Self.sources() where path.hasPrefix("Lint/Rules/") {
+            for match in text.matches(of: /(?:\bRule\(|^ {4,8}\.\w+\()\s*"([A-Z]\w+)"/.anchorsMatchLineEndings()) {
+                let name = String(match.output.1)
+                #expect(registered.contains(name), "\(path): add \(name) to the “all” of its family")
+                declared.insert(name)
             }
         }
-        #expect(count > 15)
+        #expect(declared.count > 150)
     }
 
     /// A fix that is in no list is neither made nor tested.
@@ -84,6 +85,27 @@ import Testing
             }
         }
         #expect(declared.count >= FixRegistry.all.count)
+    }
+
+    /// Examples change the first feature of a type, so that a type without one could not be shown.
+    @Test func `The sample archive has features of every type`() {
+        for type in FeatureType.allCases {
+            #expect(SampleArchive.features[type]?.isEmpty == false, "SampleArchive.features lacks \(type.rawValue)")
+        }
+    }
+
+    @Test(arguments: ReferenceField.allCases)
+    func `A reference leads to the type that its properties declare`(field: ReferenceField) {
+        let declared = FeatureType.allCases.flatMap { type in
+            type.properties.fieldDescriptions.filter { $0.key == field.rawValue }.map { field -> FeatureType? in
+                switch field.shape {
+                case .reference(let target), .array(.reference(let target)): target
+                default: nil
+                }
+            }
+        }
+        #expect(!declared.isEmpty)
+        #expect(field.target == (Set(declared).count == 1 ? declared[0] : nil))
     }
 
     /// What a profile holds is decided when it is made, so that a name without a rule would go unnoticed.

@@ -134,12 +134,25 @@ import Testing
                 in: { $0 == .steps },
                 isWrong: { $1 != .stairs },
                 examples: [
-                    .failing("a cash machine", edits: UnitContent.amenity(.atm, in: .steps)),
-                    .passing("stairs", edits: UnitContent.amenity(.stairs, in: .steps)),
+                    .failing("a cash machine", .atm, in: .steps),
+                    .passing("stairs", .stairs, in: .steps),
                 ]
             ),
             message: "of category atm is in or at the edge of unit 10000000… “Shop 1” of category steps, which may "
                 + "contain only amenities of category stairs"
+        ),
+        Stated(
+            pattern: "is at a position of its own",
+            rule: .sharesNoPosition(
+                "TestPosition",
+                Amenity.self,
+                reason: "A test.",
+                examples: [
+                    .failing("twice", .add(.amenity, ["id": .id("91"), "geometry": .point(25, 8).marked])),
+                    .passing("a meter apart", .add(.amenity, ["id": .id("91"), "geometry": .point(25, 7)])),
+                ]
+            ),
+            message: "is at the same position, "
         ),
         Stated(
             pattern: "contains its anchor",

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import OpeningHours
@@ -57,6 +58,7 @@ struct `OpeningHours: causes` {
         #expect(reading.value != nil)
         let reasons = reading.diagnostics.map(\.reason)
         #expect(reasons.contains(reason), "\(reasons)")
+        for reason in reasons { #expect(RefusedWord.found(in: reason) == []) }
         // The sentence about all faults of times is for what no cause explains.
         #expect(!reasons.contains { $0.hasPrefix("Times are written with two digits") })
     }
@@ -76,5 +78,6 @@ struct `OpeningHours: causes` {
         let reading = OpeningHours.read(text)
         #expect(reading.value == nil && reading.diagnostics.count == 1)
         #expect(reading.diagnostics.first?.reason.contains(reason) == true, "\(reading.diagnostics)")
+        #expect(RefusedWord.found(in: reading.diagnostics.first?.reason ?? "") == [])
     }
 }

@@ -71,6 +71,6 @@ public struct RefusedEntry: Sendable, Hashable {
     /// The path to report, as in ``ArchiveEntry/path``; bytes that are not text are replaced by U+FFFD.
     public let path: String
 
-    /// Why it can't be read.
+    /// The reason why the entry can't be read.
     public let error: EntryError
 }

@@ -1,4 +1,4 @@
-/// Why an archive can't be opened at all: an error of the run, not a fault of one file in it.
+/// The reason why an archive can't be opened at all: an error of the run, not a fault of one file in it.
 ///
 /// An error of a single entry is an ``EntryError``.
 public enum ArchiveError: Error, Sendable, Hashable {

@@ -65,7 +65,7 @@ package struct ArchiveSearch {
     private mutating func visit(_ folder: String, isPart: Bool) -> Rest {
         if let identity = FileIdentity(path: folder), !seen.insert(identity).inserted { return Rest() }
         guard let listing = try? FolderListing(path: folder) else {
-            // Whoever opens it, or the archive that it is a part of, says why that is not possible.
+            // Opening it, or the archive that it is a part of, shows why that is not possible.
             if !isPart { archives.append(folder) }
             return Rest()
         }

@@ -39,7 +39,7 @@ public struct Dataset: Sendable {
 
     /// The path of the archive.
     public let path: String
-    /// What kind of archive it is.
+    /// The kind of archive.
     public let kind: Archive.Kind
     /// Its files in the order of their names.
     public internal(set) var files: [File] = []

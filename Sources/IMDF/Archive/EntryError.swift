@@ -1,4 +1,4 @@
-/// Why one entry of an archive can't be read; the others can.
+/// The reason why one entry of an archive can't be read; the others can.
 public enum EntryError: Error, Sendable, Hashable {
     /// The reason why a name is unsafe.
     public enum UnsafeName: String, Sendable, Hashable, CaseIterable {

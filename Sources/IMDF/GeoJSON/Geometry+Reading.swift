@@ -1,8 +1,8 @@
-/// Why a JSON value could not be read, and where: what was expected and what was found, in words.
+/// The reason why a JSON value could not be read, and where: what was expected and what was found, in words.
 public struct ReadingTrouble: Hashable, Sendable, Error {
-    /// What was expected, with its article: "a string".
+    /// The expected value, with its article: "a string".
     public var expected: String
-    /// What was found instead.
+    /// The value that was found instead.
     public var found: String
     /// The JSON pointer (RFC 6901) from the value to the place; empty for the value itself.
     public var path: String

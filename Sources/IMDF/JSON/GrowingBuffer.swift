@@ -1,7 +1,7 @@
 /// A growable buffer of plain values, for data that is appended to and cleared millions of times: an array would check
 /// at every append whether it is shared. It cannot be copied, so it never is.
 ///
-/// Unchecked: it has one owner, and whoever borrows it from the owner cannot change it.
+/// Unchecked: it has one owner, and code that borrows it from the owner cannot change it.
 package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     private(set) var count = 0
     private var capacity = 0

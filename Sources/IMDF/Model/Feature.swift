@@ -3,7 +3,7 @@
 /// Properties are accessible directly: `unit.category`.
 @dynamicMemberLookup
 public struct Feature<Properties: FeatureProperties>: Hashable, Sendable {
-    /// What features of all types have. The first property; see ``FeatureHead``.
+    /// The members of features of all types. The first property; see ``FeatureHead``.
     @usableFromInline var head: FeatureHead
     /// The properties of the feature's type.
     public var properties: Properties

@@ -1,4 +1,4 @@
-/// What an archive says about itself: `manifest.json`.
+/// The description of an archive: `manifest.json`.
 public struct Manifest: FieldDeclaring, Codable {
     /// The name of the file.
     public static let fileName = "manifest.json"
@@ -7,9 +7,9 @@ public struct Manifest: FieldDeclaring, Codable {
 
     /// The version of IMDF. Required.
     public var version: String?
-    /// When the archive was made. Required.
+    /// The time when the archive was made. Required.
     public var created: DateTime?
-    /// What made it.
+    /// The software that made it.
     public var generatedBy: String?
     /// The language that labels are in unless they say otherwise. Required.
     public var language: LanguageTag?

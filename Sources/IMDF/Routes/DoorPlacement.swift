@@ -5,20 +5,20 @@ struct DoorPlacement {
         var area: Int
         var gaps: [MeshBuilder.Gap]
         /// The ends of the part, in the direction of the opening.
-        var first, last: Point
+        var first, last: GridPoint
         /// How far it is from the opening, in millimeters, positive on the left.
         var offset: Double
     }
 
     private struct Wall {
         var area, ring, segment: Int
-        var low, high: Point
+        var low, high: GridPoint
     }
 
     private struct Piece {
         var gap: MeshBuilder.Gap
         var offset, length: Double
-        var ends: [Point]
+        var ends: [GridPoint]
     }
 
     private let walls: [Wall]
@@ -50,7 +50,7 @@ struct DoorPlacement {
 
     /// The areas on whose walls an opening is, from right to left; beyond the wall that it is on, those that are within the
     /// thickness of a wall.
-    func attachments(of line: [Point], portal: Int32, thickness: Double) -> [Attachment] {
+    func attachments(of line: [GridPoint], portal: Int32, thickness: Double) -> [Attachment] {
         let reach = max(Self.noise, thickness)
         var pieces: [Int: [Piece]] = [:]
         var length = 0.0
@@ -70,7 +70,7 @@ struct DoorPlacement {
             let nearest = all.map(\.offset.magnitude).min() ?? 0
             let near = all.filter { $0.offset.magnitude <= nearest + Self.onWall }
             guard near.reduce(0, { $0 + $1.length }) >= 0.5 * length else { continue }
-            let along = { (p: Point) in (p.x - start.x) * (end.x - start.x) + (p.y - start.y) * (end.y - start.y) }
+            let along = { (p: GridPoint) in (p.x - start.x) * (end.x - start.x) + (p.y - start.y) * (end.y - start.y) }
             let ends = near.flatMap(\.ends).sorted { along($0) < along($1) }
             guard let first = ends.first, let last = ends.last, first != last else { continue }
             found.append(
@@ -102,14 +102,14 @@ struct DoorPlacement {
     }
 
     /// The part of a wall that lies along a segment of an opening.
-    private func piece(_ wall: Wall, _ c: Point, _ d: Point, _ reach: Double, _ portal: Int32) -> Piece? {
+    private func piece(_ wall: Wall, _ c: GridPoint, _ d: GridPoint, _ reach: Double, _ portal: Int32) -> Piece? {
         let (dx, dy) = (wall.high.x - wall.low.x, wall.high.y - wall.low.y)
         let squared = dx * dx + dy * dy
         let length = c.distance(to: d)
         // At most 20° between them.
         let across = ((d.x - c.x) * dy - (d.y - c.y) * dx).magnitude
         guard across <= 0.35 * length * squared.squareRoot() else { return nil }
-        func at(_ p: Point) -> Double { ((p.x - wall.low.x) * dx + (p.y - wall.low.y) * dy) / squared }
+        func at(_ p: GridPoint) -> Double { ((p.x - wall.low.x) * dx + (p.y - wall.low.y) * dy) / squared }
         let (one, two) = (at(c), at(d))
         let (from, to) = (max(0, min(one, two)), min(1, max(one, two)))
         guard (to - from) * squared.squareRoot() >= 1 else { return nil }

@@ -85,7 +85,7 @@ public struct FreeSpaceGeoJSON: Sendable {
 }
 
 extension JSONWriter {
-    fileprivate mutating func put(_ points: [Point], _ grid: MeshGrid) {
+    fileprivate mutating func put(_ points: [GridPoint], _ grid: MeshGrid) {
         for point in points { putCoordinates(nil, grid.position(point)) }
     }
 }
@@ -95,7 +95,7 @@ extension FloorMesh {
     struct Area {
         var space: Int
         /// Closed; the outer one first, counterclockwise, then the holes.
-        var rings: [[Point]]
+        var rings: [[GridPoint]]
         /// In it.
         var place: Place
     }
@@ -107,11 +107,11 @@ extension FloorMesh {
         var isDone = [Bool](repeating: false, count: links.count)
         for triangle in 0..<count where parts[triangle] == areas.count {
             let (a, b, c) = (corner(triangle, 0), corner(triangle, 1), corner(triangle, 2))
-            let middle = Point((a.x + b.x + c.x) / 3, (a.y + b.y + c.y) / 3)
+            let middle = GridPoint((a.x + b.x + c.x) / 3, (a.y + b.y + c.y) / 3)
             areas.append(Area(space: Int(spaces[triangle]), rings: [], place: Place(middle, triangle)))
         }
         for side in links.indices where !isDone[side] && isEdge(side) {
-            var ring: [Point] = []
+            var ring: [GridPoint] = []
             var at = side
             repeat {
                 isDone[at] = true
@@ -119,8 +119,8 @@ extension FloorMesh {
                 at = edge(after: at)
             } while at != side
             ring.append(ring[0])
-            var area = RingArea(from: ring[0])
-            for p in ring { area.add(p) }
+            var area = RingArea(from: ring[0].xy)
+            for p in ring { area.add(p.xy) }
             let part = parts[side / 3]
             areas[part].rings.insert(ring, at: area.twice > 0 ? 0 : areas[part].rings.count)
         }
@@ -128,7 +128,7 @@ extension FloorMesh {
     }
 
     /// Where one may pass from space to space; each side once.
-    func passages() -> [(portal: Int, from: Point, to: Point)] {
+    func passages() -> [(portal: Int, from: GridPoint, to: GridPoint)] {
         links.indices.filter { portals[$0] >= 0 && Int(links[$0]) > $0 }.map { side in
             let (triangle, k) = (side / 3, side % 3)
             return (

@@ -168,7 +168,7 @@ public struct GTFSPathways: Sendable {
         var table = GTFSTable([
             "stop_id", "stop_name", "stop_lat", "stop_lon", "location_type", "parent_station", "level_id",
         ])
-        let middle = finder.grid.position(Point(0, 0))
+        let middle = finder.grid.position(GridPoint(0, 0))
         let point = venue.feature?.displayPoint?.point ?? middle
         table.add([
             station, choice.text(venue.feature?.name) ?? station, NumberText.fixed(point.latitude, 7),

@@ -1,5 +1,5 @@
 extension RouteAssumption {
-    /// What was guessed, as a sentence without a period.
+    /// The guess, as a sentence without a period.
     public func text(in venue: Venue) -> String {
         func name(_ unit: Node<Unit>?) -> String {
             unit.map { RoutePlaceName(of: $0.handle, venue).text } ?? "the rest of the level"
@@ -35,7 +35,7 @@ extension RouteAssumption {
 }
 
 extension RouteBreak {
-    /// Why there is no route, as a sentence without a period.
+    /// The reason why there is no route, as a sentence without a period.
     public func text(in venue: Venue, _ profile: TravelProfile) -> String {
         func name(_ handle: FeatureHandle) -> String { RoutePlaceName(of: handle, venue).text }
         func at(_ position: Position) -> String {

@@ -23,7 +23,7 @@ public struct LevelReach: Hashable, Sendable {
 }
 
 extension Wayfinder {
-    /// How much of each level can be reached, in the order of the levels.
+    /// The part of each level that can be reached, in the order of the levels.
     public func reach() -> [LevelReach] {
         let onFoot = RouteReach(ofEntrancesTo: self, .walking)
         let stepFree = RouteReach(ofEntrancesTo: self, .stepFree)

@@ -22,7 +22,7 @@ public struct Route: Hashable, Sendable {
 
     /// The parts by level, in order.
     public let legs: [Leg]
-    /// What to do, in order.
+    /// The steps to take, in order.
     public let steps: [RouteStep]
     /// The length in meters, without connectors between levels.
     public let length: Double
@@ -55,7 +55,7 @@ public struct RouteStep: Hashable, Sendable {
         case arrive
     }
 
-    /// What to do.
+    /// The kind of step.
     public let kind: Kind
     /// The number of the leg.
     public let leg: Int

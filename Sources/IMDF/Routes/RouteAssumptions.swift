@@ -1,4 +1,5 @@
-/// What may be guessed where an archive does not say how people walk. A route lists the guesses that it relies on.
+/// The guesses that are allowed where an archive does not say how people walk. A route lists the guesses that it relies
+/// on.
 public struct RouteAssumptions: Hashable, Sendable {
     /// Whether walking areas that share a boundary of some length without an opening are open to each other.
     public var opensSharedEdges = true
@@ -6,8 +7,8 @@ public struct RouteAssumptions: Hashable, Sendable {
     public var leastSharedEdge = 0.8
     /// Whether areas of a level that no unit covers may be walked on. Parts narrower than half a meter are inside walls.
     public var walksRestOfLevel = true
-    /// How far an opening may be from the wall of a unit that it leads into, in meters: the thickness of walls. Up to 1 cm
-    /// is rounding and not an assumption.
+    /// The largest distance of an opening from the wall of a unit that it leads into, in meters: the thickness of walls.
+    /// Up to 1 cm is rounding and not an assumption.
     public var wallThickness = 0.35
     /// Whether elevators, escalators, ramps, and stairs that overlap in plan on consecutive levels are connected.
     public var stacksConnectors = true

@@ -105,20 +105,20 @@ extension RouteFloor {
 
     private static func area(_ geometry: Geometry?, _ kind: MeshBuilder.Kind, _ grid: MeshGrid) -> MeshBuilder.Area? {
         guard let geometry else { return nil }
-        var rings: [[Point]] = []
+        var rings: [[GridPoint]] = []
         var size = 0.0
         for polygon in geometry.polygons {
             for (number, ring) in polygon.enumerated() {
-                var points: [Point] = []
+                var points: [GridPoint] = []
                 for position in ring {
                     guard let p = grid.snapped(Point(position)) else { return nil }
                     if p != points.last { points.append(p) }
                 }
                 if points.count > 1, points.first == points.last { points.removeLast() }
                 guard points.count > 2 else { continue }
-                var area = RingArea(from: points[0])
-                for p in points { area.add(p) }
-                area.add(points[0])
+                var area = RingArea(from: points[0].xy)
+                for p in points { area.add(p.xy) }
+                area.add(points[0].xy)
                 size += area.twice.magnitude / 2 * (number == 0 ? 1 : -1)
                 rings.append(points)
             }
@@ -243,7 +243,7 @@ extension RouteFloor {
             )
             add(
                 Int(mesh.portals[side]),
-                FloorMesh.Place(Point((a.x + b.x) / 2, (a.y + b.y) / 2), triangle),
+                FloorMesh.Place(GridPoint((a.x + b.x) / 2, (a.y + b.y) / 2), triangle),
                 a.distance(to: b)
             )
         }

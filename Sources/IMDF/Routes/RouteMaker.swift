@@ -70,7 +70,7 @@ struct RouteMaker {
 
     private func unit(_ index: Int) -> Node<Unit> { Node(storage: finder.venue.storage, index: index) }
 
-    private func position(_ p: Point) -> Position { finder.grid.position(p) }
+    private func position(_ p: GridPoint) -> Position { finder.grid.position(p) }
 
     private mutating func add(
         _ kind: RouteStep.Kind,
@@ -118,7 +118,7 @@ struct RouteMaker {
     /// An event on the path, at a distance from its start in millimeters.
     private struct Event {
         var at: Double
-        var point: Point
+        var point: GridPoint
         var kind: Kind
 
         enum Kind {
@@ -134,7 +134,7 @@ struct RouteMaker {
 
     /// A way on a level, with the length up to each of its points in millimeters.
     private struct Course {
-        let points: [Point]
+        let points: [GridPoint]
         let lengths: [Double]
         let floor: RouteFloor
         /// Units whose occupants are no landmarks.
@@ -193,7 +193,7 @@ struct RouteMaker {
         let length = at + 1 < points.count ? points[at].distance(to: points[at + 1]) : 0
         let t = length > 0 ? (from - lengths[at]) / length : 0
         let next = at + 1 < points.count ? points[at + 1] : points[at]
-        let p = Point(points[at].x + t * (next.x - points[at].x), points[at].y + t * (next.y - points[at].y))
+        let p = GridPoint(points[at].x + t * (next.x - points[at].x), points[at].y + t * (next.y - points[at].y))
         add(.walk, at: position(p), length: carried, landmarks: landmarks)
         carried = 0
     }
@@ -211,7 +211,7 @@ struct RouteMaker {
     }
 
     /// Turns; those near to each other are one, by the directions before and after.
-    private func turns(_ points: [Point], _ lengths: [Double]) -> [Event] {
+    private func turns(_ points: [GridPoint], _ lengths: [Double]) -> [Event] {
         var events: [Event] = []
         var at = 1
         while at + 1 < points.count {
@@ -228,13 +228,13 @@ struct RouteMaker {
         return events
     }
 
-    private static func direction(_ a: Point, _ b: Point) -> Point {
+    private static func direction(_ a: GridPoint, _ b: GridPoint) -> GridPoint {
         let length = max(a.distance(to: b), 1e-9)
-        return Point((b.x - a.x) / length, (b.y - a.y) / length)
+        return GridPoint((b.x - a.x) / length, (b.y - a.y) / length)
     }
 
     /// The angle in degrees from one direction to another, to the left positive.
-    static func angle(_ a: Point, _ b: Point) -> Double {
+    static func angle(_ a: GridPoint, _ b: GridPoint) -> Double {
         let (cross, dot) = (a.x * b.y - a.y * b.x, a.x * b.x + a.y * b.y)
         return RouteAngle.degrees(cross, dot)
     }
@@ -251,7 +251,7 @@ struct RouteMaker {
                 let occupant = unit(index).occupants.first(where: { $0.name != nil })
             else { continue }
             for (part, pair) in zip(points, points.dropFirst()).enumerated() {
-                let near = Metric.nearest(MetricPoint(door.place.point), MetricPoint(pair.0), MetricPoint(pair.1)).xy
+                let near = door.place.point.nearest(on: pair.0, pair.1)
                 let at = lengths[part] + points[part].distance(to: near)
                 if at > from, at < to, near.distance(to: door.place.point) <= Self.besideWay {
                     found.append((at, occupant.handle))

@@ -63,7 +63,7 @@ struct RouteWords: Hashable, Sendable {
 }
 
 extension RouteStep {
-    /// What to do, as a sentence.
+    /// The instruction, as a sentence.
     public func text(in language: RouteLanguage) -> String {
         let isGerman = language == .german
         func name(_ labels: Labels?) -> String? { labels?.localized(for: language.rawValue, fallback: "en") }

@@ -4,7 +4,7 @@
 ///     let names = StopNames(venue)
 ///     if case .features(let found) = names.meaning(of: "Harbor Bank") { ... }
 public struct StopNames: Sendable {
-    /// What a text stands for.
+    /// The meaning of a text.
     public enum Meaning: Hashable, Sendable {
         /// The nearest entrance.
         case entrance

@@ -82,7 +82,7 @@ extension Wayfinder {
         guard let number = floorOfLevel[level] else { return nil }
         let floor = floors[number]
         let p = grid.point(Point(position))
-        guard p.isFinite else { return nil }
+        guard p.xy.isFinite else { return nil }
         let space = unit.flatMap { floor.spaceOfUnit[$0.index] }
         let place =
             space.flatMap { space in floor.mesh.place(at: p, within: Self.reach) { $0 == space } }

@@ -6,10 +6,10 @@ struct FeatureRecords {
 
     init(_ venue: Venue) {
         let names = FeatureNames(venue)
-        let features = venue.dataset.features
+        let graph = FeatureGraph(venue.storage)
         for type in FeatureType.allCases.map(Optional.some) + [nil] {
-            for index in 0..<features.count(of: type) {
-                guard let record = FeatureRecord(FeatureHandle(type, index), venue.dataset, names) else { continue }
+            for handle in graph.features(of: type) {
+                guard let record = FeatureRecord(handle, venue.dataset, names) else { continue }
                 ofType[record.type, default: []].append(records.count)
                 records.append(record)
             }

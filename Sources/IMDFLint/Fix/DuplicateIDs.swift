@@ -28,7 +28,7 @@ struct DuplicateIDs {
         var used = Set(dataset.features.handles.compactMap { dataset.features.id(of: $0) })
         for group in groups {
             // References ask for a type, so the feature that they mean need not be the first; and they may mean several.
-            var kept = Set(group.filter { venue.storage.links.isReferenced(venue.storage.numbering.number($0)) })
+            var kept = Set(group.filter(FeatureGraph(venue.storage).isReferenced))
             if kept.isEmpty { kept.insert(group[0]) }
             // Of copies the first in the archive stays, whichever counts as the first of the id.
             let ordered = group.sorted { dataset.isEarlier($0, $1) }

@@ -7,9 +7,9 @@ public struct Fix: Sendable, Identifiable {
     public let id: String
     /// Whether the meaning is certain, so that nothing is lost and nothing is guessed.
     public let isSafe: Bool
-    /// What it does, in a few words.
+    /// The effect in a few words.
     public let summary: String
-    /// When it applies, and what is left alone.
+    /// The conditions under which it applies, and what it leaves alone.
     public let rationale: String
     /// The rules whose findings it fixes.
     public let rules: [String]
@@ -45,7 +45,7 @@ extension Fix: Hashable {
 
 /// A small archive before and after a fix: the minimal sample archive with edits.
 public struct FixExample: Sendable {
-    /// What it shows, in a few words.
+    /// A caption of a few words.
     public let caption: String
     /// The archive to fix.
     public let before: Example

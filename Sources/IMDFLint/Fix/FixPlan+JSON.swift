@@ -1,4 +1,4 @@
-/// Why a plan cannot be read or applied.
+/// The reason why a plan cannot be read or applied.
 public struct FixPlanError: Error, Sendable, Hashable, CustomStringConvertible {
     /// A sentence that says what to do, with the place in the plan.
     public let description: String

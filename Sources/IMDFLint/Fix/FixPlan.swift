@@ -1,6 +1,6 @@
 /// The changes that fixes make to an archive: to be shown, written as JSON, edited, and applied.
 public struct FixPlan: Sendable, Hashable {
-    /// What is replaced in one place.
+    /// A replacement in one place.
     public struct Edit: Sendable, Hashable {
         /// The path of the file inside the archive.
         public var file: String

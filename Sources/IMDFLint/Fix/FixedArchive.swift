@@ -18,7 +18,7 @@ public struct FixedArchive: Sendable {
 
     /// The changed files in the order of the archive.
     public private(set) var files: [ChangedFile] = []
-    /// How often each fix was applied.
+    /// The number of times each fix was applied.
     public private(set) var counts: [Fix: Int] = [:]
     /// The archive with the changes.
     public private(set) var dataset: Dataset

@@ -60,7 +60,7 @@ public struct LintResult: Sendable {
     public let unchecked: [Unchecked]
     /// The rules that were applied, in the order of the registry.
     public internal(set) var rules: [Rule] = []
-    /// What is new and what is gone compared with a baseline or an earlier delivery; nil if nothing was compared.
+    /// The findings that are new or gone compared with a baseline or an earlier delivery; nil if nothing was compared.
     public internal(set) var history: FindingHistory?
     /// How many findings of each severity the features of each level have, by the level's index.
     let findingsByLevel: [Int: [Severity: Int]]

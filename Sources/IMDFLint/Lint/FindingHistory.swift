@@ -1,4 +1,4 @@
-/// How the findings of an archive differ from those of a baseline or of an earlier delivery.
+/// The difference between the findings of an archive and those of a baseline or of an earlier delivery.
 public struct FindingHistory: Sendable {
     /// The path of the baseline or of the earlier delivery.
     public let reference: String

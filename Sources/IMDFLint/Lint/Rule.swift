@@ -13,9 +13,9 @@ public struct Rule: Sendable, Identifiable {
     public let group: Group
     /// The subjects.
     public let subjects: [Subject]
-    /// What is reported, in one sentence.
+    /// The fault that is reported, in one sentence.
     public let summary: String
-    /// Why it matters, and how the rule is interpreted where the standard is ambiguous.
+    /// The reason why it matters, and the interpretation where the standard is ambiguous.
     public let rationale: String
     /// The keys of the values that findings of the rule carry. A finding may lack some of them.
     public let values: [FindingValue.Key]

@@ -87,8 +87,8 @@ public struct ReportOptions: Sendable {
     public var leastFailure: Severity? = .violation
     /// Whether reports for people show one line per rule instead of its findings.
     public var showsStatistics = false
-    /// How many columns of a terminal the tables and lists of reports for people may take. Findings are a line each, however
-    /// long.
+    /// The number of columns of a terminal that tables and lists of reports for people may take. Findings are a line each,
+    /// however long.
     public var width = ReportOptions.usualWidth
 
     /// The width where no terminal says another.

@@ -31,7 +31,7 @@ package struct ReportOverview {
     /// The number of findings without a cause.
     let unexplained: Int
 
-    /// So many findings and fewer are told one by one; an overview would only repeat them.
+    /// So many findings and fewer are listed one by one; an overview would only repeat them.
     static let leastFindings = 10
     /// So many rows are enough if they explain ``share`` of the findings.
     static let usualRows = 10

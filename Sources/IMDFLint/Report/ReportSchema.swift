@@ -24,7 +24,7 @@ package enum ReportSchema {
     private static func write(_ key: FindingValue.Key, to object: inout JSONWriter) {
         object.put("description", "\(key.summary) Unit: \(key.unit.rawValue).")
         switch key.unit {
-        case .meters, .squareMeters, .degrees, .number: object.put("type", "number")
+        case .meters, .squareMeters, .degrees, .percent, .number: object.put("type", "number")
         case .count: object.put("type", "integer")
         case .text: object.put("type", "string")
         case .texts:

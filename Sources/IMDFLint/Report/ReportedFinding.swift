@@ -126,12 +126,10 @@ extension LintResult {
     private func coordinate(of finding: Finding) -> Position? {
         if let coordinate = finding.coordinate, coordinate.isFinite { return coordinate }
         guard let handle = finding.feature, handle.type == .occupant else { return nil }
-        let number = venue.storage.numbering.number(handle)
-        guard let anchor = venue.storage.links.target(of: number, .anchorID) else { return nil }
-        let range = venue.storage.numbering.range(of: .anchor)
-        guard range.contains(anchor) else { return nil }
-        let geometry = venue.dataset.features.anchors.features[anchor - range.lowerBound].geometry
-        return geometry?.positions.first.flatMap { $0.isFinite ? $0 : nil }
+        guard let anchor = FeatureGraph(venue.storage).target(of: handle, .anchorID), anchor.type == .anchor else {
+            return nil
+        }
+        return venue.dataset.features.anchors[anchor].geometry?.positions.first.flatMap { $0.isFinite ? $0 : nil }
     }
 }
 

@@ -8,7 +8,7 @@ public enum HolidayAnswer: Hashable, Sendable {
     case unknown
 }
 
-/// What holidays there are at a place: what `PH` and `SH` ask for.
+/// The holidays at a place, for which `PH` and `SH` ask.
 ///
 /// The library knows no country's holidays. Where it matters and no calendar is supplied, states are
 /// ``OpeningHours/State/unknown``; to ignore holidays instead, supply ``NoHolidays``.
@@ -32,7 +32,7 @@ public struct NoHolidays: HolidayCalendar {
 }
 
 extension OpeningHours {
-    /// What is known of the time after an open end, as in `16:00-22:00+`.
+    /// The state after an open end, as in `16:00-22:00+`.
     public enum OpenEnd: Hashable, Sendable {
         /// It is unknown for as long as such places usually stay open: until midnight if the end is before 17:00, for ten
         /// hours if it is before 22:00, else for eight.
@@ -43,13 +43,13 @@ extension OpeningHours {
         case closed
     }
 
-    /// What the place adds to a value: its holidays and its sun.
+    /// The place of a value: its holidays and its sun.
     public struct Context: Sendable {
         /// The holidays; nil if they are not known.
         public var holidays: (any HolidayCalendar)?
         /// The sun; nil if the place is not known.
         public var sun: SunTimes?
-        /// What is known of the time after an open end.
+        /// The state after an open end.
         public var openEnd: OpenEnd
 
         /// Creates a context.
@@ -64,7 +64,7 @@ extension OpeningHours {
         public static let noHolidays = Context(holidays: NoHolidays())
     }
 
-    /// What applies at a moment.
+    /// The status at a moment.
     public struct Status: Hashable, Sendable {
         /// Whether it is open.
         public var state: State
@@ -74,11 +74,11 @@ extension OpeningHours {
 
     /// A period in which nothing changes.
     public struct Interval: Hashable, Sendable {
-        /// When it starts.
+        /// The start.
         public var start: LocalDateTime
-        /// When it ends; the first moment that is not part of it.
+        /// The end; the first moment that is not part of the interval.
         public var end: LocalDateTime
-        /// What applies.
+        /// The status during the interval.
         public var status: Status
         /// Whether it may go on after ``end``, as in `17:00-22:00+`; an open end without a time is taken to midnight.
         public var isOpenEnded: Bool

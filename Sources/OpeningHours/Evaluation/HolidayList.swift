@@ -1,4 +1,4 @@
-/// Holidays by their days, for whoever has a list rather than a calendar.
+/// Holidays by their days, for apps that have a list rather than a calendar.
 ///
 /// ```swift
 /// var list = HolidayList()
@@ -73,7 +73,7 @@ public struct HolidayList: HolidayCalendar, Hashable {
         }
     }
 
-    /// What is no day.
+    /// A text that is not a day.
     public struct Fault: Error, Sendable, Hashable {
         /// The text.
         public let item: String

@@ -76,7 +76,7 @@ extension OpeningHours {
         Intervals(hours: self, range: range, context: context)
     }
 
-    /// What applies at a moment.
+    /// The state at a moment.
     ///
     /// - Parameters:
     ///   - moment: The local time; at the minute a span ends, it no longer applies.
@@ -87,7 +87,7 @@ extension OpeningHours {
         return periods.first { $0.end > moment.minute }?.status ?? Status(state: .closed, comment: nil)
     }
 
-    /// When the state next becomes another, whatever the comments.
+    /// The next moment at which the state changes, whatever the comments.
     ///
     /// Looks no further than ``lookAhead(after:)`` days.
     ///
@@ -112,7 +112,7 @@ extension OpeningHours {
         return nil
     }
 
-    /// How many days ``nextChange(after:context:)`` looks ahead.
+    /// The number of days that ``nextChange(after:context:)`` looks ahead.
     ///
     /// It is 366 if no rule names a date, a week or a year; nine years if one does, since February 29 may be eight
     /// years away and a week 53 seven; and up to the last year named, but at most 200 years.
@@ -129,7 +129,7 @@ extension OpeningHours {
         return years * 366
     }
 
-    /// How many seconds of the week around a day it is open.
+    /// The number of open seconds in the week around a day.
     ///
     /// Unknown times don't count. Weeks start on Monday.
     ///

@@ -8,7 +8,7 @@
     import Glibc
 #endif
 
-/// When the sun rises and sets at a place, by the equations of NOAA's solar calculator.
+/// The times at which the sun rises and sets at a place, by the equations of NOAA's solar calculator.
 ///
 /// Within a minute of NOAA's own tables between the polar circles for the years 1900 to 2100, and within ten minutes
 /// nearer to the poles; the weather bends light by more. Sunrise is when the upper edge of the sun shows (0.833° below

@@ -6,11 +6,11 @@ struct HoursFault: Error {
     var reason: StaticString
 }
 
-/// Why a text does not follow the specification.
+/// The reason why a text does not follow the specification.
 public struct OpeningHoursError: Error, Hashable, Sendable {
     /// The first place that does not follow it, in UTF-8 bytes.
     public var range: Range<Int>
-    /// What is wrong there, as a sentence.
+    /// The fault, as a sentence.
     public var reason: String
 
     init(_ fault: HoursFault) {

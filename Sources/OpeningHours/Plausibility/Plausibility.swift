@@ -1,5 +1,5 @@
 extension OpeningHours {
-    /// What is odd about the meaning, though the text may be faultless.
+    /// The oddities of the meaning, though the text may be faultless.
     ///
     /// A warning is about a value that hardly means what it says. A note is about one that may well.
     ///

@@ -7,7 +7,7 @@ extension OpeningHours {
         public var last: Int?
         /// Every how many years; 1 for all.
         public var step = 1
-        /// Where it stood.
+        /// The place in the text.
         public var range = SourceRange.none
 
         /// Creates a range; without a last year it has no end.
@@ -26,7 +26,7 @@ extension OpeningHours {
         public var last: Int
         /// Every how many weeks; 1 for all.
         public var step = 1
-        /// Where it stood.
+        /// The place in the text.
         public var range = SourceRange.none
 
         /// Creates a range, or a single week.
@@ -39,7 +39,7 @@ extension OpeningHours {
 
     /// One end of a range of dates: `Dec`, `2026 Dec 24`, `easter -2 days`, `Oct Su[-1]`.
     public struct DatePoint: Hashable, Sendable {
-        /// What the date depends on.
+        /// The day or feast that a date depends on.
         public enum Anchor: Hashable, Sendable {
             /// A whole month, from 1.
             case month(Int)
@@ -67,7 +67,7 @@ extension OpeningHours {
 
         /// The year, if it is only that one.
         public var year: Int?
-        /// What the date depends on.
+        /// The day or feast that the date depends on.
         public var anchor: Anchor
         /// The weekday to move to.
         public var weekdayShift: WeekdayShift?
@@ -96,7 +96,7 @@ extension OpeningHours {
         public var isOpenEnded = false
         /// Every how many days, counted from the first; 1 for all.
         public var step = 1
-        /// Where it stood.
+        /// The place in the text.
         public var range = SourceRange.none
 
         /// Creates a range, or a single date.

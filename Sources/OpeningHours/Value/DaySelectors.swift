@@ -67,7 +67,7 @@ extension OpeningHours {
         public var occurrences = Occurrences()
         /// The days to add to the one found by ``occurrences``.
         public var dayOffset = 0
-        /// Where it stood.
+        /// The place in the text.
         public var range = SourceRange.none
 
         /// Creates a range, or a single day.
@@ -98,7 +98,7 @@ extension OpeningHours {
         public var kind: Kind
         /// The days to add: `PH -1 day` is the day before each public holiday.
         public var dayOffset = 0
-        /// Where it stood.
+        /// The place in the text.
         public var range = SourceRange.none
 
         /// Creates a selector of holidays.

@@ -1,7 +1,7 @@
 extension OpeningHours {
     /// One rule: when it applies, and what it then says.
     public struct Rule: Sendable {
-        /// How a rule joins those before it.
+        /// The way in which a rule joins those before it.
         public enum Separator: UInt8, Hashable, Sendable, CaseIterable {
             /// `;`: on the days it matches, it replaces what was said before.
             case normal
@@ -11,7 +11,7 @@ extension OpeningHours {
             case fallback
         }
 
-        /// What a rule may say of the times it matches.
+        /// A statement about the times that a rule matches.
         public enum Modifier: UInt8, Hashable, Sendable, CaseIterable {
             /// `open`.
             case open
@@ -23,7 +23,7 @@ extension OpeningHours {
             case unknown
         }
 
-        /// How the rule joins those before it; of no meaning for the first.
+        /// The way in which the rule joins those before it; without meaning for the first.
         public var separator: Separator
         /// Whether the rule is `24/7`.
         public var isAlways = false
@@ -44,11 +44,11 @@ extension OpeningHours {
         public var holidaysNarrowWeekdays = false
         /// The times of the day; the whole day if empty.
         public var times: [TimeSpan] = []
-        /// What the rule says, if it says so.
+        /// The statement of the rule, if it has one.
         public var modifier: Modifier?
         /// The comment, without its quotation marks.
         public var comment: String?
-        /// Where the rule stood, without its separator.
+        /// The place of the rule in the text, without its separator.
         public var range = SourceRange.none
 
         /// Creates a rule that matches always.
@@ -58,7 +58,7 @@ extension OpeningHours {
             self.separator = separator
         }
 
-        /// What the rule says of the times it matches: a comment alone leaves them unknown.
+        /// The state of the times that the rule matches: a comment alone leaves them unknown.
         public var state: State {
             switch modifier {
             case .open: .open

@@ -1,4 +1,4 @@
-/// When something is open, in OpenStreetMap's `opening_hours` syntax: a sequence of rules, as a value.
+/// The times when something is open, in OpenStreetMap's `opening_hours` syntax: a sequence of rules, as a value.
 ///
 /// ```swift
 /// let hours = try OpeningHours(strict: "Mo-Fr 09:00-17:00; PH off")

@@ -1,7 +1,7 @@
 extension OpeningHours {
     /// A time of the day: `09:30`, `sunset`, `(sunrise+01:00)`.
     public struct TimePoint: Hashable, Sendable {
-        /// What the time is counted from.
+        /// The event that a time is counted from.
         public enum Event: UInt8, Hashable, Sendable, CaseIterable {
             /// Midnight: a plain time of the clock.
             case midnight
@@ -15,7 +15,7 @@ extension OpeningHours {
             case dusk
         }
 
-        /// What the time is counted from.
+        /// The event that the time is counted from.
         public var event: Event
         /// The minutes from there; up to 2,880 from midnight, of either sign from the sun.
         public var minutes: Int
@@ -51,15 +51,15 @@ extension OpeningHours {
 
     /// A span of time or a point in time: `09:00-17:00`, `22:00-02:00`, `17:00+`, `10:00-16:00/90`, `12:00`.
     public struct TimeSpan: Sendable {
-        /// When it starts.
+        /// The start.
         public var start: TimePoint
-        /// When it ends; nil for a point in time and for `17:00+`. Not after ``start``, it is on the next day.
+        /// The end; nil for a point in time and for `17:00+`. Not after ``start``, it is on the next day.
         public var end: TimePoint?
         /// Whether it may go on: `17:00+`, `17:00-20:00+`.
         public var isOpenEnded = false
         /// If not 0, points in time every so many minutes, not a span: `10:00-16:00/90`.
         public var step = 0
-        /// Where it stood.
+        /// The place in the text.
         public var range = SourceRange.none
 
         /// Creates a span, or a point in time.

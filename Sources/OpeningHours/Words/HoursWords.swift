@@ -1,8 +1,8 @@
 extension OpeningHours {
-    /// What the value says, in plain English: see ``inWords(in:)``.
+    /// The value in plain English: see ``inWords(in:)``.
     public var inWords: String { inWords(in: .english) }
 
-    /// What the value says, in plain words: `Mo-Fr 09:00-17:00; PH off` is “Monday to Friday 09:00 to 17:00; closed on
+    /// The value in plain words: `Mo-Fr 09:00-17:00; PH off` is “Monday to Friday 09:00 to 17:00; closed on
     /// public holidays”, and in German “Montag bis Freitag 9 bis 17 Uhr; an Feiertagen geschlossen”.
     ///
     /// A phrase for people who don't know the syntax, to be put behind a colon. The rules keep their order, with
@@ -43,10 +43,10 @@ extension OpeningHours.Rule {
         return mask(self) & ~days == 0 && mask(self) != days
     }
 
-    /// What the rule says by itself, in plain English: “on December 25, closed 12:00 to 14:00”.
+    /// The rule by itself in plain English: “on December 25, closed 12:00 to 14:00”.
     public var inWords: String { inWords(in: .english) }
 
-    /// What the rule says by itself, in plain words.
+    /// The rule by itself in plain words.
     ///
     /// - Parameter language: One of ``OpeningHours/Language/all``.
     public func inWords(in language: OpeningHours.Language) -> String {

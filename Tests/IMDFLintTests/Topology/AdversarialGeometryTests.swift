@@ -19,9 +19,9 @@ import Testing
         }
     }
 
-    /// Ten thousand stretches of one line, each over most of the others, flat, steep, and where venues are.
+    /// Ten thousand parts of one line, each over most of the others, flat, steep, and where venues are.
     @Test(.timeLimit(.minutes(30)), arguments: [(1.0, 0.0, 0.0), (0.25, 1.0, 0.0), (0.5, -0.125, 8.0)])
-    func tenThousandStretches(dx: Double, dy: Double, from start: Double) {
+    func tenThousandParts(dx: Double, dy: Double, from start: Double) {
         func at(_ t: Double) -> Position { Self.position(start + t * dx, start + t * dy) }
         let count = 10_000
         let step = 1.0 / 4096

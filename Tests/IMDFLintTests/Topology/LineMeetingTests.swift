@@ -57,7 +57,7 @@ import Testing
         #expect(found.allSatisfy { $0.length > 100 } && isWhole)
     }
 
-    @Test func `Of the lines that a geometry runs along, the longest stretch is the worst`() throws {
+    @Test func `Of the lines that a geometry runs along, the longest part is the worst`() throws {
         let doors = Self.table([
             [Point(8.0002, 46.999), Point(8.0002, 47.001)], [Point(8.0004, 47), Point(8.0005, 47)],
             [Point(8.0006, 47), Point(8.0008, 47)], [],

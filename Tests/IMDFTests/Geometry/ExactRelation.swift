@@ -2,7 +2,7 @@
 
 /// The DE-9IM matrix of two geometries of small whole coordinates, worked out slowly by the definition, in fractions.
 ///
-/// All points at which segments meet, a point on every stretch between two of them, and points so near to each of these
+/// All points at which segments meet, a point on every part between two of them, and points so near to each of these
 /// that nothing lies between, are asked where they lie. No two of them are told apart by less than a bound that the size of
 /// the coordinates gives, so that whole numbers of 64 bits suffice. Shares nothing with the engine that it judges.
 struct ExactRelation {

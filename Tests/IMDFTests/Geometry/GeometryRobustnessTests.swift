@@ -144,7 +144,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(30))) func collinearSegments() {
-        // Thousands of stretches of one line, each over most of the others.
+        // Thousands of parts of one line, each over most of the others.
         let lines = (0..<1500).map { [Self.position(Double($0) / 128, 0), Self.position(50 + Double($0) / 128, 0)] }
         let pile = Geometry.multiLineString(lines)
         #expect(!pile.isSimple)

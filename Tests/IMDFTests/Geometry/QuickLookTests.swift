@@ -62,27 +62,27 @@ import Testing
         }
     }
 
-    @Test func `A stretch that is all on a wall is the same as with the ends of the wall looked at`() {
+    @Test func `A part that is all on a wall is the same as with the ends of the wall looked at`() {
         // A wall a little longer than the line, and one as long, whose ends alone hold the line's.
         let (a, b) = (MetricPoint(0, 0.001), MetricPoint(1, -0.001))
         #expect(
-            Metric.stretch(of: a, b, within: 0.01, of: MetricPoint(-1, 0), MetricPoint(2, 0)).map { [$0.0, $0.1] } == [
+            Metric.part(of: a, b, within: 0.01, of: MetricPoint(-1, 0), MetricPoint(2, 0)).map { [$0.0, $0.1] } == [
                 0, 1,
             ]
         )
         #expect(
-            Metric.stretch(of: a, b, within: 0.01, of: MetricPoint(0.001, 0), MetricPoint(0.999, 0)).map {
+            Metric.part(of: a, b, within: 0.01, of: MetricPoint(0.001, 0), MetricPoint(0.999, 0)).map {
                 [$0.0, $0.1]
             } == [0, 1]
         )
         #expect(
-            Metric.stretch(of: a, b, within: 0.01, of: MetricPoint(0.5, 0), MetricPoint(2, 0)).map {
+            Metric.part(of: a, b, within: 0.01, of: MetricPoint(0.5, 0), MetricPoint(2, 0)).map {
                 $0.0 < 0.5 && $0.1 == 1
             }
                 == true
         )
         #expect(
-            Metric.stretch(of: a, b, within: 0.0005, of: MetricPoint(-1, 0), MetricPoint(2, 0)).map {
+            Metric.part(of: a, b, within: 0.0005, of: MetricPoint(-1, 0), MetricPoint(2, 0)).map {
                 $0.0 > 0 && $0.1 < 1
             } == true
         )

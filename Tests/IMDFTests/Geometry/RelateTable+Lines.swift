@@ -142,7 +142,7 @@ extension RelateTable {
             "101FF0FF2"
         ),
         RelateCase(
-            "overlapping stretches",
+            "overlapping parts",
             "LINESTRING (0 0, 10 0)",
             "LINESTRING (5 0, 15 0)",
             "1010F0102"
@@ -202,7 +202,7 @@ extension RelateTable {
             "001FF0102"
         ),
         RelateCase(
-            "one through the vertex of another stretch of the same line",
+            "one through the vertex of another part of the same line",
             "LINESTRING (1 4, 1 0)",
             "MULTILINESTRING ((1 0, 1 4, 0 1, 4 5), (3 4, 1 1, 6 6))",
             "1FF00F102"

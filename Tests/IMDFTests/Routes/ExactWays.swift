@@ -4,22 +4,22 @@
 /// in common with the search that it judges.
 struct ExactWays {
     /// Convex, in either direction; their insides may not be entered.
-    var obstacles: [[Point]] = []
+    var obstacles: [[GridPoint]] = []
     /// They may be touched, not crossed.
-    var walls: [(Point, Point)] = []
+    var walls: [(GridPoint, GridPoint)] = []
     /// The ends of walls at doors, around which ways may turn. At other ends walls meet, and nobody gets through.
-    var jambs: [Point] = []
+    var jambs: [GridPoint] = []
     /// What lies outside is no place to turn.
     var bounds = Box()
 
     /// Whether a straight way is free.
-    func isFree(_ a: Point, _ b: Point, depth: Double = 1e-6) -> Bool {
+    func isFree(_ a: GridPoint, _ b: GridPoint, depth: Double = 1e-6) -> Bool {
         for (c, d) in walls where SegmentMeeting.of(a, b, c, d) == .proper { return false }
         return obstacles.allSatisfy { Self.depth($0, a, b) <= depth }
     }
 
     /// How far a segment goes into a convex polygon, by its distance from the nearest side at its deepest point.
-    static func depth(_ polygon: [Point], _ a: Point, _ b: Point) -> Double {
+    static func depth(_ polygon: [GridPoint], _ a: GridPoint, _ b: GridPoint) -> Double {
         var twice = 0.0
         for (p, q) in zip(polygon, polygon.dropFirst() + [polygon[0]]) { twice += p.x * q.y - p.y * q.x }
         let ring = twice > 0 ? polygon : polygon.reversed()
@@ -40,7 +40,7 @@ struct ExactWays {
     }
 
     /// The lengths of the shortest ways from one place to others; infinite where there is none.
-    func lengths(from start: Point, to targets: [Point]) -> [Double] {
+    func lengths(from start: GridPoint, to targets: [GridPoint]) -> [Double] {
         var nodes = [start] + targets
         for corner in obstacles.flatMap({ $0 }) + jambs where bounds.contains(corner) {
             if obstacles.allSatisfy({ Self.depth($0, corner, corner) <= 1e-6 }) { nodes.append(corner) }

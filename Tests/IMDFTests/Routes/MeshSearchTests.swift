@@ -16,7 +16,7 @@ import TestSupport
         static let doorWidth = 900.0
 
         /// The mesh, and the same for the oracle.
-        func make() throws -> (mesh: FloorMesh, exact: ExactWays, places: [Point]) {
+        func make() throws -> (mesh: FloorMesh, exact: ExactWays, places: [GridPoint]) {
             var random = SeededGenerator(seed: seed)
             var exact = ExactWays()
             var areas: [MeshBuilder.Area] = []
@@ -27,8 +27,8 @@ import TestSupport
                 for column in 0..<columns {
                     let (x, y) = (Double(column) * Self.room, Double(row) * Self.room)
                     let ring = [
-                        Point(x, y), Point(x + Self.room, y), Point(x + Self.room, y + Self.room),
-                        Point(x, y + Self.room),
+                        GridPoint(x, y), GridPoint(x + Self.room, y), GridPoint(x + Self.room, y + Self.room),
+                        GridPoint(x, y + Self.room),
                     ]
                     areas.append(.init(kind: .space(room(column, row)), rings: [ring], size: 36))
                     for side in 0..<4 {
@@ -62,19 +62,19 @@ import TestSupport
             for column in 1..<max(columns, 2) {
                 for row in 1..<max(rows, 2) {
                     let (x, y) = (Double(column) * Self.room, Double(row) * Self.room)
-                    exact.walls.append((Point(x - 0.25, y - 0.25), Point(x + 0.25, y + 0.25)))
-                    exact.walls.append((Point(x - 0.25, y + 0.25), Point(x + 0.25, y - 0.25)))
+                    exact.walls.append((GridPoint(x - 0.25, y - 0.25), GridPoint(x + 0.25, y + 0.25)))
+                    exact.walls.append((GridPoint(x - 0.25, y + 0.25), GridPoint(x + 0.25, y - 0.25)))
                 }
             }
-            exact.bounds = Box(Point(0, 0), Point(width, height))
+            exact.bounds = Box(GridPoint(0, 0), GridPoint(width, height))
             for _ in 0..<obstacles {
-                let middle = Point(.random(in: 0...width, using: &random), .random(in: 0...height, using: &random))
+                let middle = GridPoint(.random(in: 0...width, using: &random), .random(in: 0...height, using: &random))
                 let corners = Int.random(in: 3...6, using: &random)
                 let radius = Double.random(in: 200...1500, using: &random)
                 let turned = Double.random(in: 0...1, using: &random)
                 let ring = (0..<corners).map { corner in
                     let angle = (Double(corner) + turned) / Double(corners) * 2 * Double.pi
-                    return Point(middle.x + radius * cosine(angle), middle.y + radius * cosine(angle - Double.pi / 2))
+                    return GridPoint(middle.x + radius * cosine(angle), middle.y + radius * cosine(angle - Double.pi / 2))
                         .onGrid
                 }
                 // Gaps of some millimeters are closed on purpose, which the oracle does not know.
@@ -83,19 +83,19 @@ import TestSupport
                 exact.obstacles.append(ring)
             }
             let builder = try #require(MeshBuilder(areas, gaps: gaps, portals: [:], restSpace: -1))
-            var places: [Point] = []
+            var places: [GridPoint] = []
             while places.count < 12 {
-                let p = Point(.random(in: 1...width - 1, using: &random), .random(in: 1...height - 1, using: &random))
+                let p = GridPoint(.random(in: 1...width - 1, using: &random), .random(in: 1...height - 1, using: &random))
                 if exact.obstacles.allSatisfy({ ExactWays.depth($0, p, p) < -20 }) { places.append(p) }
             }
             return (builder.finish([:]).mesh, exact, places)
         }
 
         /// Whether a corner is so near to a wall or an obstacle, or another's to this one, that it is put on it.
-        private static func leavesGap(_ ring: [Point], _ exact: ExactWays) -> Bool {
-            func sides(_ ring: [Point]) -> [(Point, Point)] { Array(zip(ring, ring.dropFirst() + [ring[0]])) }
-            func isNear(_ p: Point, _ side: (Point, Point)) -> Bool {
-                Metric.distance(MetricPoint(p), MetricPoint(side.0), MetricPoint(side.1)) < 2 * MeshNoding.weld
+        private static func leavesGap(_ ring: [GridPoint], _ exact: ExactWays) -> Bool {
+            func sides(_ ring: [GridPoint]) -> [(GridPoint, GridPoint)] { Array(zip(ring, ring.dropFirst() + [ring[0]])) }
+            func isNear(_ p: GridPoint, _ side: (GridPoint, GridPoint)) -> Bool {
+                Metric.distance(MetricPoint(p.xy), MetricPoint(side.0.xy), MetricPoint(side.1.xy)) < 2 * MeshNoding.weld
             }
             let others = exact.obstacles.flatMap(sides) + exact.walls
             return ring.contains { p in others.contains { isNear(p, $0) } }
@@ -216,7 +216,7 @@ import TestSupport
             for (one, two) in zip(way.passages, way.passages.dropFirst()) { #expect(one.part <= two.part) }
             for passage in way.passages {
                 let (a, b) = (way.points[passage.part], way.points[passage.part + 1])
-                #expect(Metric.distance(MetricPoint(passage.point), MetricPoint(a), MetricPoint(b)) < 1)
+                #expect(Metric.distance(MetricPoint(passage.point.xy), MetricPoint(a.xy), MetricPoint(b.xy)) < 1)
             }
         }
     }

@@ -8,9 +8,9 @@ import TestSupport
     /// Points and segments that may cross, touch and lie on each other.
     struct Input: CustomTestStringConvertible, Sendable {
         let testDescription: String
-        let segments: [(Point, Point)]
+        let segments: [(GridPoint, GridPoint)]
 
-        init(_ name: String, _ segments: [(Point, Point)]) { (testDescription, self.segments) = (name, segments) }
+        init(_ name: String, _ segments: [(GridPoint, GridPoint)]) { (testDescription, self.segments) = (name, segments) }
 
         /// Random segments between points of a grid of so many steps.
         static func random(_ count: Int, steps: Int, size: Double, seed: UInt64) -> Input {
@@ -20,7 +20,7 @@ import TestSupport
             }
             return Input(
                 "\(count) segments on a grid of \(steps) steps of \(size), seed \(seed)",
-                (0..<count).map { _ in (Point(coordinate(), coordinate()), Point(coordinate(), coordinate())) }
+                (0..<count).map { _ in (GridPoint(coordinate(), coordinate()), GridPoint(coordinate(), coordinate())) }
             )
         }
     }
@@ -28,25 +28,25 @@ import TestSupport
     static let inputs: [Input] = {
         var inputs = [
             Input("nothing", []),
-            Input("a point", [(Point(5, 5), Point(5, 5))]),
-            Input("a segment", [(Point(0, 0), Point(10, 3))]),
+            Input("a point", [(GridPoint(5, 5), GridPoint(5, 5))]),
+            Input("a segment", [(GridPoint(0, 0), GridPoint(10, 3))]),
         ]
-        var line: [(Point, Point)] = []
-        var lattice: [(Point, Point)] = []
-        var star: [(Point, Point)] = []
-        var fan: [(Point, Point)] = []
+        var line: [(GridPoint, GridPoint)] = []
+        var lattice: [(GridPoint, GridPoint)] = []
+        var star: [(GridPoint, GridPoint)] = []
+        var fan: [(GridPoint, GridPoint)] = []
         for at in 0..<40 {
             let x = Double(at)
-            line.append((Point(3 * x, 0), Point(3 * x + 7, 0)))
-            lattice.append((Point(100 * x, 0), Point(100 * x, 3900)))
-            if at % 3 == 0 { lattice.append((Point(0, 100 * x), Point(3900, 100 * x))) }
-            star.append((Point(0, 0), Point(Double(at * 37 % 41) * 1000 - 15000, Double(at * 17 % 29) * 1000 - 14000)))
-            fan.append((Point(0, x), Point(8_000_000, 40 - x)))
+            line.append((GridPoint(3 * x, 0), GridPoint(3 * x + 7, 0)))
+            lattice.append((GridPoint(100 * x, 0), GridPoint(100 * x, 3900)))
+            if at % 3 == 0 { lattice.append((GridPoint(0, 100 * x), GridPoint(3900, 100 * x))) }
+            star.append((GridPoint(0, 0), GridPoint(Double(at * 37 % 41) * 1000 - 15000, Double(at * 17 % 29) * 1000 - 14000)))
+            fan.append((GridPoint(0, x), GridPoint(8_000_000, 40 - x)))
         }
-        var comb = [(Point(-10, 5), Point(100_010, 5))]
+        var comb = [(GridPoint(-10, 5), GridPoint(100_010, 5))]
         for at in 0..<200 {
             let x = Double(at) * 500
-            comb.append((Point(x, Double(at % 3) * 3), Point(x + 250, 5000)))
+            comb.append((GridPoint(x, Double(at % 3) * 3), GridPoint(x + 250, 5000)))
         }
         inputs.append(Input("on one line", line))
         inputs.append(Input("a lattice", lattice))
@@ -120,9 +120,9 @@ import TestSupport
     /// Cocircular points decide nothing; a point next to the circle does, however large it is.
     @Test(arguments: [2.0, 1000, 4_000_000])
     func `The circle test is exact`(size: Double) {
-        let square = [Point(0, 0), Point(size, 0), Point(size, size), Point(0, size)]
+        let square = [GridPoint(0, 0), GridPoint(size, 0), GridPoint(size, size), GridPoint(0, size)]
         #expect(!MeshPredicates.isInCircle(square[0], square[1], square[2], square[3]))
-        #expect(MeshPredicates.isInCircle(square[0], square[1], square[2], Point(1, size)))
-        #expect(!MeshPredicates.isInCircle(square[0], square[1], square[2], Point(-1, size)))
+        #expect(MeshPredicates.isInCircle(square[0], square[1], square[2], GridPoint(1, size)))
+        #expect(!MeshPredicates.isInCircle(square[0], square[1], square[2], GridPoint(-1, size)))
     }
 }

@@ -76,8 +76,8 @@ package enum Parallel {
     ) {
         elements.withUnsafeMutableBufferPointer { buffer in
             // Each number is handed out once, so that no two threads change the same element.
-            nonisolated(unsafe) let memory = buffer
-            _ = map(memory.count, jobs: jobs) { body(&memory[$0]) }
+            nonisolated(unsafe) let elements = buffer
+            _ = map(elements.count, jobs: jobs) { body(&elements[$0]) }
         }
     }
 }

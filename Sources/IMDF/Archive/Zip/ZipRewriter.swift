@@ -1,4 +1,4 @@
-/// Why a zip can't be rewritten.
+/// The reason why a zip can't be rewritten.
 public enum ZipWritingError: Error, Sendable, Hashable, CustomStringConvertible {
     /// A number exceeds its field in the zip.
     case tooLarge(path: String)

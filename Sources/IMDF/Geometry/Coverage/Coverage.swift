@@ -108,7 +108,7 @@ public struct Coverage: Sendable {
         package var isCut = false
         /// Whether no two overlap for certain, be it less than is let pass.
         package var areDisjoint = false
-        /// What sticks out of the outline; nil if none is given.
+        /// What extends beyond the outline; nil if none is given.
         package var excess: AreaAmount?
         /// What is left free of the outline.
         package var uncovered: AreaAmount?
@@ -154,7 +154,7 @@ public struct Coverage: Sendable {
                 let boundary = Coverage([outline], on: plane).edges
                 twins.set(edges, subtracting: boundary)
                 let difference = twins.edgesWithoutTwin()
-                // Where nothing is deeper than one, what the difference has above zero sticks out.
+                // Where nothing is deeper than one, what the difference has above zero is beyond it.
                 survey.excess =
                     isProven
                     ? measure(difference, .firstOnly, ignoring: ignoredExcess)

@@ -10,7 +10,7 @@
 /// The proof fails for walls that meet without sharing vertices; then the pairs have to be examined.
 enum CoverageProof {
     /// Whether no two polygons overlap for certain. O(n) for twins, O(m log m) for the m edges that have none.
-    static func isWithoutOverlap(_ view: TableView, _ shapes: Range<Int>) -> Bool {
+    static func isWithoutOverlap(_ view: ShapeView, _ shapes: Range<Int>) -> Bool {
         let twins = WallTwins(view, shapes)
         guard twins.isPlain else { return false }
         return isWithoutOverlap(twins.edgesWithoutTwin())

@@ -9,7 +9,7 @@ struct OverlapSearch {
     init() {}
 
     /// The pairs among the shapes of a table that `shapes` names, each in order, and in order.
-    mutating func pairs(_ view: TableView, _ shapes: Range<Int>, limit: Int) -> [(Int, Int)] {
+    mutating func pairs(_ view: ShapeView, _ shapes: Range<Int>, limit: Int) -> [(Int, Int)] {
         guard shapes.count > 1 else { return [] }
         if let candidates = fewCandidates(view, shapes) {
             var result: [(Int, Int)] = []
@@ -24,7 +24,7 @@ struct OverlapSearch {
 
     /// The pairs whose boxes overlap, if they are so few that to compare them costs less than any proof, and no two of
     /// the boxes are the same.
-    private func fewCandidates(_ view: TableView, _ shapes: Range<Int>) -> [(Int, Int)]? {
+    private func fewCandidates(_ view: ShapeView, _ shapes: Range<Int>) -> [(Int, Int)]? {
         let index = PackedIndex(ContiguousArray(shapes.map { view.shapes[$0].box }))
         let most = shapes.count / 4 + 4
         var candidates: [(Int, Int)] = []
@@ -42,7 +42,7 @@ struct OverlapSearch {
     }
 
     /// The same where no proof has been found.
-    mutating func pairs(unproven view: TableView, _ shapes: Range<Int>, limit: Int) -> [(Int, Int)] {
+    mutating func pairs(unproven view: ShapeView, _ shapes: Range<Int>, limit: Int) -> [(Int, Int)] {
         var result = duplicates(view, shapes)
         var isDuplicate = ContiguousArray(repeating: false, count: shapes.count)
         for (_, copy) in result { isDuplicate[copy - shapes.lowerBound] = true }
@@ -63,7 +63,7 @@ struct OverlapSearch {
     }
 
     /// Every polygon that is the same as an earlier one, with the first such.
-    private mutating func duplicates(_ view: TableView, _ shapes: Range<Int>) -> [(Int, Int)] {
+    private mutating func duplicates(_ view: ShapeView, _ shapes: Range<Int>) -> [(Int, Int)] {
         struct Key: Hashable { var minX, minY, maxX, maxY: Double }
         var groups: [Key: [Int]] = [:]
         groups.reserveCapacity(shapes.count)
@@ -82,7 +82,7 @@ struct OverlapSearch {
         return result
     }
 
-    private func isSame(_ view: TableView, _ a: Int, _ b: Int) -> Bool {
+    private func isSame(_ view: ShapeView, _ a: Int, _ b: Int) -> Bool {
         let linesA = view.shapes[a].lines
         let linesB = view.shapes[b].lines
         guard linesA.count == linesB.count else { return false }

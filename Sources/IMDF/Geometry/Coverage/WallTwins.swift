@@ -21,10 +21,10 @@ package struct WallTwins {
 
     package init() {}
 
-    package init(_ view: TableView, _ shapes: some Collection<Int>) { set(view, shapes) }
+    package init(_ view: ShapeView, _ shapes: some Collection<Int>) { set(view, shapes) }
 
     /// The edges of polygons. Linear, by hashing the ends.
-    mutating func set(_ view: TableView, _ shapes: some Collection<Int>) {
+    mutating func set(_ view: ShapeView, _ shapes: some Collection<Int>) {
         var count = 0
         for shape in shapes { count += view.segmentBound(view.shapes[shape]) }
         let mixer = SecretMixer.shared

@@ -114,7 +114,7 @@ public struct GeometryIndex: Sendable {
 
     private func isCompound(_ number: Int) -> Bool { hasCompounds && geometries[number].isCompound }
 
-    private func relate(_ view: TableView, _ engine: inout RelateEngine, _ first: Int, _ second: Int)
+    private func relate(_ view: ShapeView, _ engine: inout RelateEngine, _ first: Int, _ second: Int)
         -> IntersectionMatrix
     {
         isCompound(first) || isCompound(second)

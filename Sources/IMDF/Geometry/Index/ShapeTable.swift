@@ -105,7 +105,7 @@ package struct ShapeTable: Sendable {
     }
 
     /// Adds a copy of a shape of another table.
-    mutating func append(_ shape: Int, of other: TableView) {
+    mutating func append(_ shape: Int, of other: ShapeView) {
         var copy = other.shapes[shape]
         let first = Int32(lines.count)
         for index in copy.lines {

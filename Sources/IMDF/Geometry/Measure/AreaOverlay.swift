@@ -75,13 +75,13 @@ package struct AreaOverlay {
     static let least = 1e-7
 
     /// Adds the edges of a polygon that can reach into a window, in meters.
-    package mutating func add(_ view: TableView, _ shape: Int, isSecond: Bool, _ plane: LocalPlane, window: Box? = nil)
+    package mutating func add(_ view: ShapeView, _ shape: Int, isSecond: Bool, _ plane: LocalPlane, window: Box? = nil)
     {
         for line in view.shapes[shape].lines { add(view, line: line, isSecond: isSecond, plane, window: window) }
     }
 
     /// Adds the edges of a ring.
-    mutating func add(_ view: TableView, line: Int, isSecond: Bool, _ plane: LocalPlane, window: Box? = nil) {
+    mutating func add(_ view: ShapeView, line: Int, isSecond: Bool, _ plane: LocalPlane, window: Box? = nil) {
         let isLeft = view.lines[line].interiorIsLeft
         for v in view.lines[line].segments {
             let a = view.vertex(v)
@@ -96,7 +96,7 @@ package struct AreaOverlay {
     /// Adds the edges of polygons that can reach into a window, found through their index: of a long outline only those
     /// that lie in the window or below it are examined.
     package mutating func add(
-        _ view: TableView,
+        _ view: ShapeView,
         _ index: SegmentIndex,
         isSecond: Bool,
         _ plane: LocalPlane,

@@ -58,7 +58,7 @@ extension AreaOverlay {
     ///
     /// - Parameter areValid: whether both are valid areas, so that only edges of one and the other cross.
     static func overlap(
-        _ view: TableView,
+        _ view: ShapeView,
         _ a: Int,
         _ b: Int,
         _ plane: LocalPlane,
@@ -74,7 +74,7 @@ extension AreaOverlay {
     }
 
     /// What one shape has outside another.
-    package static func excess(_ view: TableView, _ a: Int, over b: Int?, _ plane: LocalPlane) -> AreaAmount {
+    package static func excess(_ view: ShapeView, _ a: Int, over b: Int?, _ plane: LocalPlane) -> AreaAmount {
         let window = view.shapes[a].box
         var overlay = AreaOverlay()
         overlay.add(view, a, isSecond: false, plane, window: window)
@@ -85,7 +85,7 @@ extension AreaOverlay {
 
 extension AreaOverlay {
     /// What a shape has outside polygons of the same table that are in an index.
-    package static func excess(_ view: TableView, _ a: Int, over walls: SegmentIndex, _ plane: LocalPlane) -> AreaAmount
+    package static func excess(_ view: ShapeView, _ a: Int, over walls: SegmentIndex, _ plane: LocalPlane) -> AreaAmount
     {
         let window = view.shapes[a].box
         var overlay = AreaOverlay()

@@ -58,7 +58,7 @@ extension Geometry {
         }
     }
 
-    /// Middles of the widest stretches inside on some horizontal lines between vertices.
+    /// Middles of the widest parts inside on some horizontal lines between vertices.
     private func scanline(_ rings: [[MetricPoint]]) -> [MetricPoint] {
         let ys = rings[0].map(\.y).sorted()
         guard let low = ys.first, let high = ys.last, low < high else { return [] }
@@ -75,8 +75,8 @@ extension Geometry {
                 }
             }
             xs.sort()
-            let stretches = stride(from: 0, to: xs.count - 1, by: 2).map { (xs[$0], xs[$0 + 1]) }
-            if let widest = stretches.max(by: { $0.1 - $0.0 < $1.1 - $1.0 }), widest.1 > widest.0 {
+            let parts = stride(from: 0, to: xs.count - 1, by: 2).map { (xs[$0], xs[$0 + 1]) }
+            if let widest = parts.max(by: { $0.1 - $0.0 < $1.1 - $1.0 }), widest.1 > widest.0 {
                 result.append(MetricPoint((widest.0 + widest.1) / 2, y))
             }
         }

@@ -83,7 +83,7 @@ enum LeastRectangle {
         return Array(unsafeUninitializedCapacity: 2 * points.count) { hull, count in
             var start = 0
             func add(_ p: MetricPoint) {
-                while count >= start + 2, turn(hull[count - 2], hull[count - 1], p) <= 0 { count -= 1 }
+                while count >= start + 2, Metric.turn(hull[count - 2], hull[count - 1], p) <= 0 { count -= 1 }
                 hull.initializeElement(at: count, to: p)
                 count += 1
             }
@@ -96,7 +96,4 @@ enum LeastRectangle {
         }
     }
 
-    private static func turn(_ a: MetricPoint, _ b: MetricPoint, _ c: MetricPoint) -> Double {
-        (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
-    }
 }

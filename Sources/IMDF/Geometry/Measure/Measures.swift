@@ -145,6 +145,12 @@ package enum Metric {
         distance(p, nearest(p, a, b))
     }
 
+    /// Twice the area of a triangle, positive if it turns left; rounded, unlike ``Orientation``.
+    @inline(__always)
+    static func turn(_ a: MetricPoint, _ b: MetricPoint, _ c: MetricPoint) -> Double {
+        (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+    }
+
     /// The point of a segment that is nearest to another point.
     @inline(__always)
     package static func nearest(_ p: MetricPoint, _ a: MetricPoint, _ b: MetricPoint) -> MetricPoint {

@@ -28,12 +28,12 @@ public struct Walls: Sendable {
             let length = Metric.distance(a, b)
             var covered: [(Double, Double)] = []
             set.near(Box(a, b), tolerance) { c, d in
-                if let stretch = Metric.stretch(of: a, b, within: tolerance, of: c, d) { covered.append(stretch) }
+                if let part = Metric.part(of: a, b, within: tolerance, of: c, d) { covered.append(part) }
             }
             covered.sort { $0 < $1 }
             var end = 0.0
             for (t0, t1) in covered + [(1.0, 1.0)] {
-                // A micron between stretches is rounding.
+                // A micron between parts is rounding.
                 if (t0 - end) * length > 1e-6 {
                     total += (t0 - end) * length
                     for t in [end, (end + t0) / 2, t0] { lookAt(Metric.point(a, b, t)) }
@@ -51,10 +51,10 @@ public struct Walls: Sendable {
 }
 
 extension Metric {
-    /// The stretch of `a b`, in parts of it from 0 to 1, that lies within a distance of the segment `c d`: the part in
+    /// The part of `a b`, in fractions of it, that lies within a distance of the segment `c d`: the part in
     /// a capsule, which is convex.
     @inline(__always)
-    package static func stretch(
+    package static func part(
         of a: MetricPoint,
         _ b: MetricPoint,
         within radius: Double,

@@ -1,7 +1,7 @@
 /// A box as four small numbers, so that one comparison decides whether it may meet another.
 ///
 /// Minima and negative maxima, from an origin near by, are rounded to 32 bits. Rounding keeps the order of numbers, so
-/// that boxes which meet are never missed; occasionally some that do not meet are reported to meet, and whoever needs to
+/// that boxes which meet are never missed; occasionally some that do not meet are reported to meet, and code that needs to
 /// know looks again. A loop over such boxes takes one branch for each, which is rarely taken.
 struct MeetingBox: Sendable {
     private let corners: SIMD4<Float>

@@ -5,7 +5,7 @@
 /// also where two of them share a wall; the rest of that union's boundary is boundary. Elsewhere lines count, their
 /// boundary by the mod-2 rule over all of them, and points apart from both are interior.
 ///
-/// All segments of both are cut where they meet. Every point at which one is cut, every stretch between two such, and the
+/// All segments of both are cut where they meet. Every point at which one is cut, every part between two such, and the
 /// areas on both sides of it are asked where they lie. That finds every cell of the plane that the two make, each through
 /// the first segment that touches it. Points are exact (`ExactPoint`). O((n + k) (log n + r)) for n segments that meet k
 /// times, where a ray meets r of them; memory is linear in n and in the meetings of one segment.
@@ -66,7 +66,7 @@ struct CollectionRelation {
     }
 
     private mutating func add(
-        _ view: TableView,
+        _ view: ShapeView,
         _ line: ShapeTable.Line,
         _ area: Int,
         isPoints: Bool,
@@ -93,7 +93,7 @@ struct CollectionRelation {
         for number in edges.indices {
             let cuts = cuts(of: number)
             for cut in cuts { visit(cut, of: number) }
-            for (p, q) in zip(cuts, cuts.dropFirst()) { visitStretch(grid.middle(p, q), of: number) }
+            for (p, q) in zip(cuts, cuts.dropFirst()) { visitPart(grid.middle(p, q), of: number) }
         }
         return matrix
     }
@@ -168,8 +168,8 @@ struct CollectionRelation {
 
     // MARK: - What lies there
 
-    /// Marks a stretch of an edge, by a point on it, and what lies on both sides of it.
-    private mutating func visitStretch(_ p: ExactPoint, of number: Int) {
+    /// Marks a part of an edge, by a point on it, and what lies on both sides of it.
+    private mutating func visitPart(_ p: ExactPoint, of number: Int) {
         guard let here = edges(through: p, of: number) else { return }
         let isForward = edges[number].a < edges[number].b
         let inside = isInside(p, except: here)

@@ -1,10 +1,10 @@
 /// Makes one line of segments that run along one another, however many do, keeping every vertex.
 ///
-/// Thousands of lines over one another would meet in pairs without number. Merged, each stretch between two vertices is
+/// Thousands of lines over one another would meet in pairs without number. Merged, each part between two vertices is
 /// there once; the ends of the lines, which are their boundary, have to be taken from the lines as they were.
 enum CollinearMerge {
-    /// The stretches that the segments of a shape of lines cover, each between two vertices that follow one another.
-    static func segments(_ view: TableView, _ shape: ShapeTable.Shape) -> ContiguousArray<(Point, Point)> {
+    /// The parts that the segments of a shape of lines cover, each between two vertices that follow one another.
+    static func segments(_ view: ShapeView, _ shape: ShapeTable.Shape) -> ContiguousArray<(Point, Point)> {
         var segments = ContiguousArray<(Point, Point)>()
         for line in shape.lines {
             for v in view.lines[line].segments {
@@ -21,7 +21,7 @@ enum CollinearMerge {
     /// The numbers of segments that run along one another, directly or by others between.
     ///
     /// Segments of one line have slopes, and intercepts, that differ by rounding at most: sorted by these, they stand
-    /// together, and in order along the line each needs to be held against the one that reaches farthest so far only.
+    /// together, and in order along the line each needs to be compared with the one that reaches farthest so far only.
     /// O(n log n).
     private static func groups(_ segments: ContiguousArray<(Point, Point)>) -> [[Int]] {
         var sets = DisjointSets(count: segments.count)
@@ -45,7 +45,7 @@ enum CollinearMerge {
         return members.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// Stretches of an array in which neighbors belong together.
+    /// Parts of an array in which neighbors belong together.
     private static func runs<T>(of items: [T], where belong: (T, T) -> Bool) -> [ArraySlice<T>] {
         var result: [ArraySlice<T>] = []
         var start = 0

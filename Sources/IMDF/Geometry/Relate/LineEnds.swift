@@ -3,7 +3,7 @@ struct LineEnds {
     /// In order, each once.
     private(set) var points = ContiguousArray<Point>()
 
-    init(_ view: TableView, _ shape: ShapeTable.Shape) {
+    init(_ view: ShapeView, _ shape: ShapeTable.Shape) {
         guard shape.dimension == 1 else { return }
         var ends = ContiguousArray<Point>()
         for index in shape.lines {

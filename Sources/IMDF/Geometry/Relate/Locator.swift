@@ -1,13 +1,13 @@
 /// Locates points in a shape. After several queries of a large shape it builds an index.
 struct Locator {
-    private let view: TableView
+    private let view: ShapeView
     private let shape: ShapeTable.Shape
     private let ends: LineEnds
     /// The points of a shape of points, or the lines without length of one of lines, in order.
     private var points = ContiguousArray<Point>()
     private var index = DelayedIndex<SegmentIndex>()
 
-    init(_ view: TableView, _ shape: ShapeTable.Shape) {
+    init(_ view: ShapeView, _ shape: ShapeTable.Shape) {
         self.view = view
         self.shape = shape
         ends = LineEnds(view, shape)
@@ -17,7 +17,7 @@ struct Locator {
     }
 
     /// The points of a shape of points, or the lines without length of one of lines; in order, each once.
-    static func points(_ view: TableView, _ shape: ShapeTable.Shape) -> ContiguousArray<Point> {
+    static func points(_ view: ShapeView, _ shape: ShapeTable.Shape) -> ContiguousArray<Point> {
         var points = ContiguousArray<Point>()
         for line in shape.lines where shape.dimension == 0 || view.lines[line].vertices.count == 1 {
             for v in view.lines[line].vertices { points.append(view.vertex(v)) }
@@ -73,7 +73,7 @@ struct Locator {
 
 /// The matrix of two shapes one of which is points, or nothing.
 struct PointRelation {
-    let view: TableView
+    let view: ShapeView
     let a: ShapeTable.Shape
     let b: ShapeTable.Shape
 

@@ -3,7 +3,7 @@
 extension RelateEngine {
     /// Marks the nodes and what lies around them.
     mutating func markNodes(
-        _ view: TableView,
+        _ view: ShapeView,
         _ a: ShapeTable.Shape,
         _ b: ShapeTable.Shape,
         _ endsA: LineEnds,
@@ -37,7 +37,7 @@ extension RelateEngine {
     }
 
     @inline(__always)
-    mutating func addRays(_ view: TableView, _ incidence: Incidence, _ node: Point) {
+    mutating func addRays(_ view: ShapeView, _ incidence: Incidence, _ node: Point) {
         let start = view.vertex(incidence.segment)
         let end = view.vertex(incidence.segment + 1)
         let isLeft = view.lines[Int(incidence.line)].interiorIsLeft
@@ -52,7 +52,7 @@ extension RelateEngine {
 
     /// Marks what has no node: whole lines and rings, the ends of lines, and lines without length.
     mutating func markRest(
-        _ view: TableView,
+        _ view: ShapeView,
         _ a: ShapeTable.Shape,
         _ b: ShapeTable.Shape,
         _ endsA: LineEnds,
@@ -63,7 +63,7 @@ extension RelateEngine {
     }
 
     mutating func markRest(
-        _ view: TableView,
+        _ view: ShapeView,
         _ a: ShapeTable.Shape,
         in b: ShapeTable.Shape,
         _ ends: LineEnds,

@@ -1,4 +1,4 @@
-// How the segments of two shapes meet: nodes, crossings, and stretches that they share.
+// How the segments of two shapes meet: nodes, crossings, and parts that they share.
 
 extension RelateEngine {
     /// Pairs of boxes up to which a plain loop beats an index.
@@ -12,7 +12,7 @@ extension RelateEngine {
 
     /// Finds all nodes and crossings. Returns true if a crossing was found and one suffices.
     mutating func findMeetings(
-        _ view: TableView,
+        _ view: ShapeView,
         _ a: ShapeTable.Shape,
         _ b: ShapeTable.Shape,
         untilCrossing: Bool
@@ -62,7 +62,7 @@ extension RelateEngine {
     /// The segments of a shape in a window.
     @inline(__always)
     static func collect(
-        _ view: TableView,
+        _ view: ShapeView,
         _ shape: ShapeTable.Shape,
         _ window: Box,
         _ near: inout ContiguousArray<(segment: Int32, line: Int32)>
@@ -83,7 +83,7 @@ extension RelateEngine {
     /// Notes how two segments meet. Returns whether they cross.
     @inline(__always)
     mutating func meet(
-        _ view: TableView,
+        _ view: ShapeView,
         _ a0: Point,
         _ a1: Point,
         _ v: Int32,
@@ -117,7 +117,7 @@ extension RelateEngine {
 
     @inline(__always)
     mutating func note(
-        _ view: TableView,
+        _ view: ShapeView,
         _ p: Point,
         _ v: Int32,
         _ lineA: Int32,
@@ -139,7 +139,7 @@ extension RelateEngine {
     /// Whether a node at the end of a segment was not noted yet: many segments that share a vertex meet each other there.
     @inline(__always)
     mutating func isNew(
-        _ view: TableView,
+        _ view: ShapeView,
         _ p: Point,
         _ v: Int32,
         _ firstVertex: Int,
@@ -163,7 +163,7 @@ extension RelateEngine {
     /// A node is a vertex of one shape. Segments of the other that pass through it met it there. Another segment of the
     /// same shape, say of a hole that touches an edge, may pass through it without a vertex: such a one crosses, or runs
     /// along, a segment of the other shape that has the node.
-    mutating func shareNodes(_ view: TableView, _ a: ShapeTable.Shape, _ b: ShapeTable.Shape) {
+    mutating func shareNodes(_ view: ShapeView, _ a: ShapeTable.Shape, _ b: ShapeTable.Shape) {
         // By segment, then along it; the points of one segment are in order along it in this order too.
         var bySegment = incidences
         bySegment.sort { $0.segment != $1.segment ? $0.segment < $1.segment : $0.point < $1.point }
@@ -174,7 +174,7 @@ extension RelateEngine {
                 while at < bySegment.count, bySegment[at].segment == segment, bySegment[at].point < high {
                     let p = bySegment[at].point
                     at += 1
-                    // The ends of the stretch are noted for both.
+                    // The ends of the part are noted for both.
                     if p == low || (at > 1 && bySegment[at - 2].segment == segment && bySegment[at - 2].point == p) {
                         continue
                     }
@@ -223,7 +223,7 @@ extension RelateEngine {
 
     /// A node that lies on the segment `s`, by what was noted, and on the segment `t`, which crosses it.
     static func node(
-        _ view: TableView,
+        _ view: ShapeView,
         on s: Int32,
         and t: Int32,
         _ bySegment: ContiguousArray<Incidence>

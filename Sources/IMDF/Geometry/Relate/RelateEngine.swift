@@ -10,7 +10,7 @@
 struct RelateEngine {
     var incidences = ContiguousArray<Incidence>()
     var crossings = ContiguousArray<(a: Int32, b: Int32, lineA: Int32, lineB: Int32)>()
-    /// Stretches that two segments share; nodes on one of the two are on both.
+    /// Parts that two segments share; nodes on one of the two are on both.
     var overlaps = ContiguousArray<(a: Int32, b: Int32, lineA: Int32, lineB: Int32, low: Point, high: Point)>()
     var nearA = ContiguousArray<(segment: Int32, line: Int32)>()
     var nearB = ContiguousArray<(segment: Int32, line: Int32)>()
@@ -31,14 +31,14 @@ struct RelateEngine {
     init() {}
 
     /// The matrix of two shapes.
-    mutating func relate(_ view: TableView, _ a: Int, _ b: Int) -> IntersectionMatrix {
+    mutating func relate(_ view: ShapeView, _ a: Int, _ b: Int) -> IntersectionMatrix {
         _ = run(view, view.shapes[a], view.shapes[b], interiorsOnly: false)
         if isPiledUp { relateMerged(view, a, b) }
         return matrix
     }
 
     /// Relates shapes of which segments run along one another in great number, these merged first.
-    mutating func relateMerged(_ view: TableView, _ a: Int, _ b: Int) {
+    mutating func relateMerged(_ view: ShapeView, _ a: Int, _ b: Int) {
         var table = ShapeTable()
         for shape in [a, b] {
             if view.shapes[shape].dimension == 1 {
@@ -53,12 +53,12 @@ struct RelateEngine {
     }
 
     /// Whether the interiors of two polygons meet.
-    mutating func interiorsMeet(_ view: TableView, _ a: Int, _ b: Int) -> Bool {
+    mutating func interiorsMeet(_ view: ShapeView, _ a: Int, _ b: Int) -> Bool {
         run(view, view.shapes[a], view.shapes[b], interiorsOnly: true)
     }
 
     mutating func run(
-        _ view: TableView,
+        _ view: ShapeView,
         _ a: ShapeTable.Shape,
         _ b: ShapeTable.Shape,
         interiorsOnly: Bool,

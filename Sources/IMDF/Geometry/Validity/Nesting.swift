@@ -1,6 +1,6 @@
 /// Which rings lie in which, for rings that don't cross.
 struct Nesting {
-    let view: TableView
+    let view: ShapeView
     let shape: ShapeTable.Shape
     /// Pairs of rings that do.
     let crossing: Set<UInt64>
@@ -92,11 +92,11 @@ struct Nesting {
 
 /// Decides whether rings lie in one ring that they don't cross.
 struct RingLocator {
-    private let view: TableView
+    private let view: ShapeView
     private let line: Int
     private var index = DelayedIndex<SegmentIndex>()
 
-    init(_ view: TableView, _ line: Int) {
+    init(_ view: ShapeView, _ line: Int) {
         self.view = view
         self.line = line
     }

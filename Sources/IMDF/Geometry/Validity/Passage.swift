@@ -19,7 +19,7 @@ enum Passage {
     }
 }
 
-extension TableView {
+extension ShapeView {
     /// The vertices before and after a point on a segment of a ring, along the ring.
     func passage(_ line: Int, _ segment: Int, _ p: Point) -> (before: Point, after: Point) {
         let segments = lines[line].segments
@@ -40,7 +40,7 @@ extension TableView {
 /// Whether two rings run through the same vertices.
 enum RingEquality {
     /// Whether two rings are the same, whatever their start and direction. Linear for simple rings.
-    static func areEqual(_ view: TableView, _ a: ShapeTable.Line, _ b: ShapeTable.Line) -> Bool {
+    static func areEqual(_ view: ShapeView, _ a: ShapeTable.Line, _ b: ShapeTable.Line) -> Bool {
         let count = a.segments.count
         guard count == b.segments.count, count > 0, a.box == b.box else { return false }
         let first = view.vertex(a.start)

@@ -36,7 +36,7 @@ struct Simplicity {
         }
     }
 
-    private func find(_ view: TableView, _ lines: Range<Int>) -> Point? {
+    private func find(_ view: ShapeView, _ lines: Range<Int>) -> Point? {
         let index = SegmentIndex(view, lines)
         var result: Point?
         for run in index.runs.indices {
@@ -63,7 +63,7 @@ struct Simplicity {
     }
 
     /// Where two segments meet as those of simple lines don't.
-    private static func fault(_ view: TableView, _ v: Int32, _ lineA: Int, _ w: Int32, _ lineB: Int) -> Point? {
+    private static func fault(_ view: ShapeView, _ v: Int32, _ lineA: Int, _ w: Int32, _ lineB: Int) -> Point? {
         let a0 = view.vertex(v)
         let a1 = view.vertex(v + 1)
         let b0 = view.vertex(w)
@@ -84,13 +84,13 @@ struct Simplicity {
     }
 
     /// Whether a point on a segment is the end of its line there.
-    private static func isEnd(_ view: TableView, _ p: Point, _ segment: Int32, _ line: Int) -> Bool {
+    private static func isEnd(_ view: ShapeView, _ p: Point, _ segment: Int32, _ line: Int) -> Bool {
         let line = view.lines[line]
         return (segment == line.start && p == view.vertex(segment))
             || (segment == line.end - 2 && p == view.vertex(segment + 1))
     }
 
-    private static func isClosed(_ view: TableView, _ line: Int) -> Bool {
+    private static func isClosed(_ view: ShapeView, _ line: Int) -> Bool {
         view.vertex(view.lines[line].start) == view.vertex(view.lines[line].end - 1)
     }
 }

@@ -49,7 +49,7 @@ struct TopologyCheck {
 
     /// Checks a shape of a table. Returns whether it is valid.
     @discardableResult
-    mutating func run(_ view: TableView, _ shape: ShapeTable.Shape) -> Bool {
+    mutating func run(_ view: ShapeView, _ shape: ShapeTable.Shape) -> Bool {
         if !found.isEmpty { found = [] }
         isCutShort = false
         touches.removeAll(keepingCapacity: true)
@@ -76,7 +76,7 @@ struct TopologyCheck {
         return found.isEmpty
     }
 
-    private mutating func findMeetings(_ view: TableView, _ shape: ShapeTable.Shape) {
+    private mutating func findMeetings(_ view: ShapeView, _ shape: ShapeTable.Shape) {
         let bound = view.segmentBound(shape)
         if bound <= Self.plainLimit { return findMeetingsPlainly(view, shape) }
         let index = SegmentIndex(view, shape.lines)
@@ -119,7 +119,7 @@ struct TopologyCheck {
     }
 
     /// All pairs of the segments of a small shape; most polygons of a venue are.
-    private mutating func findMeetingsPlainly(_ view: TableView, _ shape: ShapeTable.Shape) {
+    private mutating func findMeetingsPlainly(_ view: ShapeView, _ shape: ShapeTable.Shape) {
         withUnsafeTemporaryAllocation(of: MeetingBox.self, capacity: Self.plainLimit) { boxes in
             withUnsafeTemporaryAllocation(of: (segment: Int32, line: Int32).self, capacity: Self.plainLimit) { names in
                 var count = 0
@@ -155,7 +155,7 @@ struct TopologyCheck {
     /// Whether two segments follow one another in a ring and go on in the same direction along either axis, so that they
     /// share their vertex and nothing else.
     @inline(__always)
-    private func areNeighbors(_ view: TableView, _ v: Int, _ lineA: Int, _ w: Int, _ lineB: Int) -> Bool {
+    private func areNeighbors(_ view: ShapeView, _ v: Int, _ lineA: Int, _ w: Int, _ lineB: Int) -> Bool {
         guard w == v &+ 1, lineA == lineB else { return false }
         let (a, b, c) = (view.vertex(v), view.vertex(w), view.vertex(w &+ 1))
         return (b.x - a.x) * (c.x - b.x) > 0 || (b.y - a.y) * (c.y - b.y) > 0
@@ -163,7 +163,7 @@ struct TopologyCheck {
 
     /// Looks at two segments whose boxes meet.
     @inline(never)
-    private mutating func meet(_ view: TableView, _ v: Int, _ lineA: Int, _ w: Int, _ lineB: Int) {
+    private mutating func meet(_ view: ShapeView, _ v: Int, _ lineA: Int, _ w: Int, _ lineB: Int) {
         let (a0, a1) = (view.vertex(v), view.vertex(v + 1))
         let (b0, b1) = (view.vertex(w), view.vertex(w + 1))
         // Neighbors in a ring share a vertex; only where they fold back is more to be said.
@@ -182,7 +182,7 @@ struct TopologyCheck {
 
     @inline(never)
     private mutating func cross(
-        _ view: TableView,
+        _ view: ShapeView,
         _ p: Point,
         _ v: Int,
         _ lineA: Int,
@@ -210,7 +210,7 @@ struct TopologyCheck {
 
     @inline(never)
     private mutating func touch(
-        _ view: TableView,
+        _ view: ShapeView,
         _ p: Point,
         _ v: Int,
         _ a1: Point,

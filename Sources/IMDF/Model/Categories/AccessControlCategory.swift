@@ -1,4 +1,4 @@
-/// How access through an opening is controlled: ACCESS-CONTROL-CATEGORY of IMDF 1.0.0.
+/// A control of access through an opening: ACCESS-CONTROL-CATEGORY of IMDF 1.0.0.
 public enum AccessControlCategory: String, CategoryList {
     case badgereader
     case fingerprintreader

@@ -1,4 +1,4 @@
-/// What a door is made of: DOOR-MATERIAL of IMDF 1.0.0.
+/// The material of a door: DOOR-MATERIAL of IMDF 1.0.0.
 public enum DoorMaterial: String, CategoryList {
     case gate
     case glass

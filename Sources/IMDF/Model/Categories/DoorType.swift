@@ -1,4 +1,4 @@
-/// What kind of door an opening has: DOOR-TYPE of IMDF 1.0.0.
+/// The kind of door that an opening has: DOOR-TYPE of IMDF 1.0.0.
 public enum DoorType: String, CategoryList {
     case door
     case movablepartition

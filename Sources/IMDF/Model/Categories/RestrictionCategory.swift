@@ -1,4 +1,4 @@
-/// Who may enter: RESTRICTION-CATEGORY of IMDF 1.0.0.
+/// A restriction on who may enter: RESTRICTION-CATEGORY of IMDF 1.0.0.
 public enum RestrictionCategory: String, CategoryList {
     case employeesonly
     case restricted

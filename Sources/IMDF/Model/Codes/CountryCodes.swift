@@ -34,10 +34,10 @@ public enum CountryCodes {
     // MARK: - Tables
 
     private struct Tables {
-        /// By pair of letters, as one number.
+        /// By pair: two letters are one number.
         var countries = [Bool](repeating: false, count: 26 * 26)
         var divided = [Bool](repeating: false, count: 26 * 26)
-        /// Sorted: the pair of letters, and up to three letters or digits to the base of 37.
+        /// Sorted: the pair, and up to three letters or digits to the base of 37.
         var provinces: [UInt32] = []
 
         init(_ text: String) {

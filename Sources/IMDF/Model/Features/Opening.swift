@@ -5,11 +5,11 @@ public struct Opening: FeatureProperties {
     /// The geometry type that the standard requires.
     public static let geometryNeed = GeometryNeed.lineString
 
-    /// Who or what passes, such as pedestrians. Required.
+    /// The traffic that passes, such as pedestrians. Required.
     public var category: Category<OpeningCategory>?
     /// The accessibility features.
     public var accessibility: [Category<AccessibilityCategory>]?
-    /// How access is controlled.
+    /// The controls of access.
     public var accessControl: [Category<AccessControlCategory>]?
     /// The door, if there is one.
     public var door: Door?

@@ -40,7 +40,7 @@ public struct ReferenceUse: Sendable {
     }
 }
 
-/// What could not be read of a value.
+/// The parts of a value that could not be read.
 public struct ReadingNotes {
     /// Nil as long as there are none: notes are made for every object that is read.
     private var found: [ReadingTrouble]?
@@ -75,7 +75,7 @@ public struct ReadingNotes {
     mutating func clear() { self = ReadingNotes() }
 }
 
-/// What the value of a property looks like in JSON.
+/// The form of a property's value in JSON.
 public indirect enum FieldShape: Hashable, Sendable {
     /// A string; the word says which kind, in the standard's terms: "HOURS".
     case string(String)

@@ -99,12 +99,12 @@ extension Category: FieldValue {
 /// Looks up the case of a list by its text, in constant time and without creating a string.
 public struct CategoryLookup<Known: CategoryList>: Sendable {
     private let cases: [Known]
-    private let words: WordTable
+    private let words: TextNumbers
 
     /// Builds the table: linear in the list.
     public init() {
         cases = Array(Known.allCases)
-        var words = WordTable(for: cases.count)
+        var words = TextNumbers(for: cases.count)
         for known in cases {
             var text = known.rawValue
             text.withUTF8 { words.add($0) }
@@ -115,7 +115,7 @@ public struct CategoryLookup<Known: CategoryList>: Sendable {
     /// Builds the table of a list that has its texts in one literal, in the order of the cases, with spaces between them.
     init(texts: StaticString) {
         cases = Array(Known.allCases)
-        var words = WordTable(for: cases.count)
+        var words = TextNumbers(for: cases.count)
         texts.withUTF8Buffer { bytes in
             for word in bytes.split(separator: UInt8(ascii: " ")) { words.add(UnsafeBufferPointer(rebasing: word)) }
         }
@@ -131,7 +131,7 @@ public struct CategoryLookup<Known: CategoryList>: Sendable {
 }
 
 /// The texts of a list by their numbers, and their numbers by the texts.
-private struct WordTable: Sendable {
+private struct TextNumbers: Sendable {
     /// All texts in a row, and where each ends.
     private var text: [UInt8] = []
     private var ends: [Int32] = []

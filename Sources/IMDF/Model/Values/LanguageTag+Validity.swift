@@ -1,5 +1,5 @@
 extension LanguageTag {
-    /// Why this is not a valid language tag; nil if it is one.
+    /// The reason why this is not a valid language tag; nil if it is one.
     ///
     /// Validity is that of RFC 5646 section 2.2.9: well-formed, every subtag registered with IANA, no variant or
     /// singleton repeated. Deprecated subtags are valid; three-letter codes of languages that have a two-letter code

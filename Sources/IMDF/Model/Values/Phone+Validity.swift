@@ -1,5 +1,5 @@
 extension Phone {
-    /// Why this is not a valid E.164 number; nil if it is one: a plus sign and up to 15 digits, the first of which, of
+    /// A reason why this is not an E.164 number; nil if it is one: a plus sign and up to 15 digits, the first of which, of
     /// the country code, is not 0. Separators are ignored.
     public var fault: String? {
         var text = rawValue

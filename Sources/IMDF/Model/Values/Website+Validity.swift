@@ -1,5 +1,6 @@
 extension Website {
-    /// Why this is not a web address; nil if it is one: a URI (RFC 3986) with the scheme http or https and a host.
+    /// The reason why this is not a web address; nil if it is one: a URI (RFC 3986) with the scheme http or https and a
+    /// host.
     public var fault: String? {
         var text = rawValue
         return text.withUTF8 { bytes in URIReader(bytes: bytes).fault() }

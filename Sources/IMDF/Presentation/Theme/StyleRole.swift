@@ -1,4 +1,4 @@
-/// How a place on the map is drawn. Few enough to distinguish by color, and by what people look for.
+/// The role of a place when it is drawn. Roles are few enough to distinguish by color, and by what people look for.
 public enum StyleRole: String, CaseIterable, Sendable, Hashable {
     /// Walking areas: halls, corridors, ramps.
     case walkway

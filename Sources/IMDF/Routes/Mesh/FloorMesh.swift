@@ -4,7 +4,7 @@
 /// where it leads through an opening or another passage, whether it does depends on who asks (``MeshPermissions``).
 struct FloorMesh: Sendable {
     /// On the ``MeshGrid``.
-    var points: [Point] = []
+    var points: [GridPoint] = []
     /// Three vertices for each triangle, counterclockwise.
     var vertices: [Int32] = []
     /// For each side the same side of the triangle beyond, -1 for a wall. Side `3 t + k` is opposite to vertex `k` of `t`.
@@ -21,7 +21,7 @@ struct FloorMesh: Sendable {
     var count: Int { spaces.count }
 
     @inline(__always)
-    func corner(_ triangle: Int, _ k: Int) -> Point { points[Int(vertices[3 * triangle + k])] }
+    func corner(_ triangle: Int, _ k: Int) -> GridPoint { points[Int(vertices[3 * triangle + k])] }
 
     // MARK: - Places
 
@@ -30,16 +30,16 @@ struct FloorMesh: Sendable {
         var x, y: Double
         var triangle: Int
 
-        init(_ point: Point, _ triangle: Int) { (x, y, self.triangle) = (point.x, point.y, triangle) }
+        init(_ point: GridPoint, _ triangle: Int) { (x, y, self.triangle) = (point.x, point.y, triangle) }
 
-        var point: Point { Point(x, y) }
+        var point: GridPoint { GridPoint(x, y) }
     }
 
     /// The place at a point: there if it is free, else at the nearest free point, in a space that counts; nil if none is
     /// near.
     ///
     /// - Parameter reach: how far away the nearest may be, in millimeters.
-    func place(at p: Point, within reach: Double, _ counts: (Int) -> Bool = { _ in true }) -> Place? {
+    func place(at p: GridPoint, within reach: Double, _ counts: (Int) -> Bool = { _ in true }) -> Place? {
         var found: Place?
         index.search(Box(p, p)) { triangle in
             guard holds(triangle, p), counts(Int(spaces[triangle])) else { return true }
@@ -48,7 +48,7 @@ struct FloorMesh: Sendable {
         }
         if let found { return found }
         var least = reach
-        _ = index.nearest(to: p, below: reach) { triangle in
+        _ = index.nearest(to: p.xy, below: reach) { triangle in
             guard counts(Int(spaces[triangle])) else { return .infinity }
             let near = nearest(triangle, p)
             let distance = near.distance(to: p)
@@ -61,19 +61,19 @@ struct FloorMesh: Sendable {
         return found
     }
 
-    private func holds(_ triangle: Int, _ p: Point) -> Bool {
+    private func holds(_ triangle: Int, _ p: GridPoint) -> Bool {
         (0..<3).allSatisfy { k in
             let (a, b) = (corner(triangle, k), corner(triangle, MeshTriangulation.after(k)))
             return MeshPredicates.turn(a, b, p) >= 0
         }
     }
 
-    private func nearest(_ triangle: Int, _ p: Point) -> Point {
+    private func nearest(_ triangle: Int, _ p: GridPoint) -> GridPoint {
         if holds(triangle, p) { return p }
         var best = corner(triangle, 0)
         for k in 0..<3 {
             let (a, b) = (corner(triangle, k), corner(triangle, MeshTriangulation.after(k)))
-            let near = Metric.nearest(MetricPoint(p), MetricPoint(a), MetricPoint(b)).xy
+            let near = p.nearest(on: a, b)
             if near.distance(to: p) < best.distance(to: p) { best = near }
         }
         return best

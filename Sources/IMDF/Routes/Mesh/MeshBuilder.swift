@@ -18,7 +18,7 @@ struct MeshBuilder {
     struct Area {
         var kind: Kind
         /// In the units of the grid, closed or not, in any direction.
-        var rings: [[Point]]
+        var rings: [[GridPoint]]
         /// For the choice of the smallest.
         var size: Double
     }
@@ -106,9 +106,9 @@ struct MeshBuilder {
     }
 
     /// A point on a segment, the same for both walls that run along it.
-    static func point(_ a: Point, _ b: Point, _ t: Double) -> Point {
+    static func point(_ a: GridPoint, _ b: GridPoint, _ t: Double) -> GridPoint {
         let (low, high) = a < b ? (a, b) : (b, a)
-        return Point(low.x + t * (high.x - low.x), low.y + t * (high.y - low.y)).onGrid
+        return GridPoint(low.x + t * (high.x - low.x), low.y + t * (high.y - low.y)).onGrid
     }
 
     /// A wall in pieces, some of which are passages.
@@ -164,7 +164,7 @@ struct MeshBuilder {
         return beyond < 0 || grounds[beyond] != grounds[side / 3]
     }
 
-    private func corner(_ triangle: Int, _ k: Int) -> Point {
+    private func corner(_ triangle: Int, _ k: Int) -> GridPoint {
         triangulation.points[Int(triangulation.vertices[3 * triangle + k])]
     }
 
@@ -239,7 +239,7 @@ struct MeshBuilder {
     private func exit(_ side: Int, _ number: Int, _ portal: Int, _ isOutside: Bool) -> Exit {
         let (triangle, k) = (side / 3, side % 3)
         let (a, b) = (corner(triangle, MeshTriangulation.after(k)), corner(triangle, MeshTriangulation.before(k)))
-        let middle = Point((a.x + b.x) / 2, (a.y + b.y) / 2)
+        let middle = GridPoint((a.x + b.x) / 2, (a.y + b.y) / 2)
         return Exit(
             portal: portal,
             place: FloorMesh.Place(middle, number),

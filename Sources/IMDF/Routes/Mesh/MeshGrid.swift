@@ -11,38 +11,20 @@ struct MeshGrid: Sendable, Hashable {
 
     /// A position in millimeters, not rounded.
     @inline(__always)
-    func point(_ degrees: Point) -> Point {
+    func point(_ degrees: Point) -> GridPoint {
         let p = plane.meters(degrees)
-        return Point(p.x * 1000, p.y * 1000)
+        return GridPoint(p.x * 1000, p.y * 1000)
     }
 
     /// The point of the grid at a position; nil if it is out of reach.
     @inline(__always)
-    func snapped(_ degrees: Point) -> Point? {
+    func snapped(_ degrees: Point) -> GridPoint? {
         let p = point(degrees).onGrid
         return p.isInReach ? p : nil
     }
 
     /// A point in millimeters as a position.
-    func position(_ p: Point) -> Position { Position(plane.degrees(MetricPoint(p.x / 1000, p.y / 1000))) }
-}
-
-extension Point {
-    /// The nearest point with whole coordinates.
-    var onGrid: Point { Point(x.rounded(), y.rounded()) }
-
-    /// Whether arithmetic on the grid is exact for it.
-    var isInReach: Bool { x.magnitude <= MeshGrid.reach && y.magnitude <= MeshGrid.reach }
-
-    /// A number for each point of the grid.
-    var gridKey: UInt64 {
-        UInt64(UInt32(bitPattern: Int32(x))) << 32 | UInt64(UInt32(bitPattern: Int32(y)))
-    }
-
-    func distance(to other: Point) -> Double {
-        let (dx, dy) = (other.x - x, other.y - y)
-        return (dx * dx + dy * dy).squareRoot()
-    }
+    func position(_ p: GridPoint) -> Position { Position(plane.degrees(MetricPoint(p.x / 1000, p.y / 1000))) }
 }
 
 /// Exact decisions on the ``MeshGrid``.
@@ -50,12 +32,12 @@ enum MeshPredicates {
     /// Twice the area of a triangle, positive if it turns left. Exact for points of the grid, and for those half-way
     /// between them.
     @inline(__always)
-    static func turn(_ a: Point, _ b: Point, _ c: Point) -> Double {
-        (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+    static func turn(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint) -> Double {
+        Metric.turn(MetricPoint(a.xy), MetricPoint(b.xy), MetricPoint(c.xy))
     }
 
     /// Whether `d` lies inside the circle through `a`, `b`, `c`, which turn left. Exact for points of the grid.
-    static func isInCircle(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
+    static func isInCircle(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint, _ d: GridPoint) -> Bool {
         let (ax, ay) = (a.x - d.x, a.y - d.y)
         let (bx, by) = (b.x - d.x, b.y - d.y)
         let (cx, cy) = (c.x - d.x, c.y - d.y)

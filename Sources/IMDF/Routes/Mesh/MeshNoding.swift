@@ -7,7 +7,7 @@
 struct MeshNoding {
     /// A piece of a wall as it is given.
     struct Segment {
-        var a, b: Point
+        var a, b: GridPoint
         /// The ring that it belongs to; -1 for none.
         var owner: Int32
         /// The opening or other passage that it is a part of; -1 for none.
@@ -22,7 +22,7 @@ struct MeshNoding {
         var portal: Int32
     }
 
-    private(set) var vertices: [Point] = []
+    private(set) var vertices: [GridPoint] = []
     private(set) var edges: [Edge] = []
     private(set) var owners: [Int32] = []
 
@@ -49,7 +49,7 @@ struct MeshNoding {
 
     private static func weld(_ segments: [Segment], _ pairs: inout Int) -> [Segment]? {
         let index = index(segments)
-        var cuts: [(segment: Int32, at: Double, point: Point)] = []
+        var cuts: [(segment: Int32, at: Double, point: GridPoint)] = []
         var seen = Set<UInt64>(minimumCapacity: segments.count)
         for segment in segments {
             for p in [segment.a, segment.b] where seen.insert(p.gridKey).inserted {
@@ -84,7 +84,7 @@ struct MeshNoding {
     }
 
     /// Where on a segment, from 0 to 1, a point near it is; nil if it is not near, or near an end.
-    private static func place(of p: Point, on segment: Segment) -> Double? {
+    private static func place(of p: GridPoint, on segment: Segment) -> Double? {
         let (a, b) = (segment.a, segment.b)
         let (dx, dy) = (b.x - a.x, b.y - a.y)
         let squared = dx * dx + dy * dy
@@ -98,11 +98,11 @@ struct MeshNoding {
     // MARK: - Hot pixels
 
     /// The ends of segments and their crossings, each once.
-    private static func hotPoints(_ segments: [Segment], _ pairs: inout Int) -> [Point]? {
+    private static func hotPoints(_ segments: [Segment], _ pairs: inout Int) -> [GridPoint]? {
         let index = index(segments)
-        var hot: [Point] = []
+        var hot: [GridPoint] = []
         var seen = Set<UInt64>(minimumCapacity: segments.count)
-        func add(_ p: Point) { if seen.insert(p.gridKey).inserted { hot.append(p) } }
+        func add(_ p: GridPoint) { if seen.insert(p.gridKey).inserted { hot.append(p) } }
         for (number, segment) in segments.enumerated() {
             add(segment.a)
             add(segment.b)
@@ -110,8 +110,8 @@ struct MeshNoding {
                 guard other > number else { return true }
                 pairs += 1
                 let second = segments[other]
-                if SegmentMeeting.of(segment.a, segment.b, second.a, second.b) == .proper {
-                    add(SegmentMeeting.crossing(segment.a, segment.b, second.a, second.b).onGrid)
+                if SegmentMeeting.of(segment.a.xy, segment.b.xy, second.a.xy, second.b.xy) == .proper {
+                    add(GridPoint(SegmentMeeting.crossing(segment.a.xy, segment.b.xy, second.a.xy, second.b.xy)).onGrid)
                 }
                 return pairs <= maximumPairs
             }
@@ -178,21 +178,21 @@ struct MeshNoding {
     }
 
     /// Whether a segment passes the pixel around a point: its inside, its left side or its lower side (JTS `HotPixel`).
-    static func passes(_ a: Point, _ b: Point, _ pixel: Point) -> Bool {
+    static func passes(_ a: GridPoint, _ b: GridPoint, _ pixel: GridPoint) -> Bool {
         let (p, q) = a.x <= b.x ? (a, b) : (b, a)
         let (minX, maxX) = (pixel.x - 0.5, pixel.x + 0.5)
         let (minY, maxY) = (pixel.y - 0.5, pixel.y + 0.5)
         if p.x >= maxX || q.x < minX || min(p.y, q.y) >= maxY || max(p.y, q.y) < minY { return false }
         if p.x == q.x || p.y == q.y { return true }
         let isRising = p.y < q.y
-        let upperLeft = MeshPredicates.turn(p, q, Point(minX, maxY))
+        let upperLeft = MeshPredicates.turn(p, q, GridPoint(minX, maxY))
         if upperLeft == 0 { return !isRising }
-        let upperRight = MeshPredicates.turn(p, q, Point(maxX, maxY))
+        let upperRight = MeshPredicates.turn(p, q, GridPoint(maxX, maxY))
         if upperRight == 0 { return isRising }
         if (upperLeft > 0) != (upperRight > 0) { return true }
-        let lowerLeft = MeshPredicates.turn(p, q, Point(minX, minY))
+        let lowerLeft = MeshPredicates.turn(p, q, GridPoint(minX, minY))
         if lowerLeft == 0 || (lowerLeft > 0) != (upperLeft > 0) { return true }
-        let lowerRight = MeshPredicates.turn(p, q, Point(maxX, minY))
+        let lowerRight = MeshPredicates.turn(p, q, GridPoint(maxX, minY))
         if lowerRight == 0 { return !isRising }
         return (lowerLeft > 0) != (lowerRight > 0) || (lowerRight > 0) != (upperRight > 0)
     }

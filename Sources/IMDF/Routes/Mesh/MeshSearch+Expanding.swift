@@ -3,7 +3,7 @@ extension MeshSearch {
     enum Placing { case before, on, beyondLeft, beyondRight }
 
     /// Where the root is as seen from the interval: before it, in it, or on its line.
-    func placing(of r: Point, at node: Node) -> Placing {
+    func placing(of r: GridPoint, at node: Node) -> Placing {
         let (left, right) = (node.left, node.right)
         if r == left || r == right { return .on }
         let width = left.distance(to: right)
@@ -17,7 +17,7 @@ extension MeshSearch {
         return along > width + Self.same ? .beyondRight : .on
     }
 
-    private func ends(of side: Int) -> (Point, Point) {
+    private func ends(of side: Int) -> (GridPoint, GridPoint) {
         let (triangle, k) = (side / 3, side % 3)
         return (mesh.corner(triangle, MeshTriangulation.after(k)), mesh.corner(triangle, MeshTriangulation.before(k)))
     }
@@ -83,10 +83,10 @@ extension MeshSearch {
     }
 
     /// Where the ray from `r` through `p` meets the segment from `u` to `v`.
-    private static func cross(_ r: Point, _ p: Point, _ u: Point, _ v: Point) -> Point {
+    private static func cross(_ r: GridPoint, _ p: GridPoint, _ u: GridPoint, _ v: GridPoint) -> GridPoint {
         let (one, two) = (MeshPredicates.turn(r, p, u), MeshPredicates.turn(r, p, v))
         let t = one == two ? 0 : min(1, max(0, one / (one - two)))
-        return Point(u.x + t * (v.x - u.x), u.y + t * (v.y - u.y))
+        return GridPoint(u.x + t * (v.x - u.x), u.y + t * (v.y - u.y))
     }
 
     /// A root at a corner; nil if ways do not turn there, or another way to it is shorter.
@@ -110,9 +110,9 @@ extension MeshSearch {
     /// Adds a node for an interval of a side by which the way leaves a triangle.
     mutating func push(
         out side: Int,
-        right: Point,
+        right: GridPoint,
         _ rightVertex: Int32,
-        left: Point,
+        left: GridPoint,
         _ leftVertex: Int32,
         _ root: Int32,
         _ parent: Int32
@@ -151,14 +151,9 @@ extension MeshSearch {
     }
 
     /// The least length of a way through an interval to the target, or to the interval if there are several.
-    private func leastLength(_ node: Node, _ r: Point, _ placing: Placing) -> Double {
+    private func leastLength(_ node: Node, _ r: GridPoint, _ placing: Placing) -> Double {
         guard isSingle else {
-            return placing == .on
-                ? 0
-                : Metric.distance(
-                    MetricPoint(r),
-                    Metric.nearest(MetricPoint(r), MetricPoint(node.left), MetricPoint(node.right))
-                )
+            return placing == .on ? 0 : r.distance(to: r.nearest(on: node.left, node.right))
         }
         var goal = targets[0].point
         let (left, right) = (node.left, node.right)
@@ -168,7 +163,7 @@ extension MeshSearch {
         if (MeshPredicates.turn(a, b, goal) > 0) == (MeshPredicates.turn(a, b, r) > 0) {
             let (dx, dy) = (b.x - a.x, b.y - a.y)
             let factor = 2 * ((goal.x - a.x) * dx + (goal.y - a.y) * dy) / (dx * dx + dy * dy)
-            goal = Point(2 * a.x + factor * dx - goal.x, 2 * a.y + factor * dy - goal.y)
+            goal = GridPoint(2 * a.x + factor * dx - goal.x, 2 * a.y + factor * dy - goal.y)
         }
         if MeshPredicates.turn(r, left, goal) > 0 { return r.distance(to: left) + left.distance(to: goal) }
         if MeshPredicates.turn(r, right, goal) < 0 { return r.distance(to: right) + right.distance(to: goal) }

@@ -4,7 +4,7 @@ extension MeshSearch {
     func way(to target: Int) -> Way? {
         let arrival = arrivals[target]
         guard arrival.root >= 0 else { return nil }
-        var points: [Point] = [targets[target].point]
+        var points: [GridPoint] = [targets[target].point]
         if let bend = arrival.bend { points.append(bend) }
         /// By root: the number of its point, from the end.
         var numbers: [Int32: Int] = [:]
@@ -45,11 +45,12 @@ extension MeshSearch {
     }
 
     /// Where a part of a way meets an interval.
-    private static func meeting(_ from: Point, _ to: Point, _ left: Point, _ right: Point) -> Point {
+    private static func meeting(_ from: GridPoint, _ to: GridPoint, _ left: GridPoint, _ right: GridPoint) -> GridPoint
+    {
         let (one, two) = (MeshPredicates.turn(left, right, from), MeshPredicates.turn(left, right, to))
-        if one == two { return Metric.nearest(MetricPoint(from), MetricPoint(left), MetricPoint(right)).xy }
+        if one == two { return from.nearest(on: left, right) }
         let t = min(1, max(0, one / (one - two)))
-        let p = Point(from.x + t * (to.x - from.x), from.y + t * (to.y - from.y))
-        return Metric.nearest(MetricPoint(p), MetricPoint(left), MetricPoint(right)).xy
+        let p = GridPoint(from.x + t * (to.x - from.x), from.y + t * (to.y - from.y))
+        return p.nearest(on: left, right)
     }
 }

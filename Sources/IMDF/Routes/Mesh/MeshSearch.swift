@@ -17,7 +17,7 @@ struct MeshSearch {
         /// The cost of the source included, in millimeters.
         var cost: Double
         /// From the source to the target, with all turns.
-        var points: [Point]
+        var points: [GridPoint]
         /// The passages on the way, with the place and the number of the part of the way that passes them, and the space
         /// that is entered.
         var passages: [Passage]
@@ -28,14 +28,14 @@ struct MeshSearch {
     struct Passage {
         var portal: Int
         var space: Int
-        var point: Point
+        var point: GridPoint
         /// The way passes between `points[part]` and `points[part + 1]`.
         var part: Int
     }
 
     /// An interval of a side, left and right as seen from the root, and the triangle behind it.
     struct Node {
-        var left, right: Point
+        var left, right: GridPoint
         /// The vertices at the ends of the interval, -1 for a point between them.
         var leftVertex, rightVertex: Int32
         /// The side of the triangle that is entered.
@@ -46,7 +46,7 @@ struct MeshSearch {
 
     /// The start, or a corner at which ways turn.
     struct Root {
-        var point: Point
+        var point: GridPoint
         /// -1 for a source.
         var vertex: Int32
         var cost: Double
@@ -60,7 +60,7 @@ struct MeshSearch {
         var node: Int32 = -1
         var root: Int32 = -1
         /// A bend at the last interval.
-        var bend: Point?
+        var bend: GridPoint?
     }
 
     /// A search stops after so many nodes, with what it has found.
@@ -161,7 +161,7 @@ struct MeshSearch {
         return arrivals.reduce(0) { max($0, $1.cost) }
     }
 
-    private mutating func arrive(_ target: Int, _ cost: Double, _ node: Int32, _ root: Int32, _ bend: Point?) {
+    private mutating func arrive(_ target: Int, _ cost: Double, _ node: Int32, _ root: Int32, _ bend: GridPoint?) {
         if cost < arrivals[target].cost {
             if arrivals[target].cost == .infinity { missing -= 1 }
             arrivals[target] = Arrival(cost: cost, node: node, root: root, bend: bend)
@@ -174,7 +174,7 @@ struct MeshSearch {
         let root = roots[Int(node.root)]
         let goal = targets[target].point
         let (r, left, right) = (root.point, node.left, node.right)
-        var bend: Point?
+        var bend: GridPoint?
         switch placing(of: r, at: node) {
         case .on: break
         case .beyondLeft: bend = left

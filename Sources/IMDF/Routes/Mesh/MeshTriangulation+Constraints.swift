@@ -48,7 +48,7 @@ extension MeshTriangulation {
         return nil
     }
 
-    private func isAhead(_ p: Point, _ q: Point, _ r: Point) -> Bool {
+    private func isAhead(_ p: GridPoint, _ q: GridPoint, _ r: GridPoint) -> Bool {
         (q.x - p.x) * (r.x - p.x) + (q.y - p.y) * (r.y - p.y) > 0
     }
 

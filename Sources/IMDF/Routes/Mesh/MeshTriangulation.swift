@@ -5,7 +5,7 @@
 /// decision is exact (``MeshPredicates``). About O(n log n) for what floor plans look like.
 struct MeshTriangulation {
     /// The corners of the box, then the points as given.
-    private(set) var points: [Point]
+    private(set) var points: [GridPoint]
     /// Three vertices for each triangle, counterclockwise.
     var vertices: [Int32] = []
     /// For each side of a triangle the triangle on its other side, -1 for none. Side `k` is opposite to vertex `k`.
@@ -25,16 +25,16 @@ struct MeshTriangulation {
     /// - Parameters:
     ///   - points: points of the grid, each once.
     ///   - edges: pairs of them; no two cross, and none passes a point.
-    init(_ points: [Point], _ edges: [(Int32, Int32)]) {
+    init(_ points: [GridPoint], _ edges: [(Int32, Int32)]) {
         var box = Box()
         for p in points { box.add(p) }
-        if points.isEmpty { box = Box(Point(0, 0), Point(0, 0)) }
+        if points.isEmpty { box = Box(GridPoint(0, 0), GridPoint(0, 0)) }
         let far = 1000 + max(box.maxX - box.minX, box.maxY - box.minY).rounded() / 4
         box = box.grown(far.rounded(), far.rounded())
         self.points =
             [
-                Point(box.minX, box.minY), Point(box.maxX, box.minY), Point(box.maxX, box.maxY),
-                Point(box.minX, box.maxY),
+                GridPoint(box.minX, box.minY), GridPoint(box.maxX, box.minY), GridPoint(box.maxX, box.maxY),
+                GridPoint(box.minX, box.maxY),
             ] + points
         triangleAt = [Int32](repeating: -1, count: points.count + Self.boxCorners)
         vertices.reserveCapacity(6 * (points.count + 2))
@@ -53,7 +53,7 @@ struct MeshTriangulation {
         }
     }
 
-    private static func curveOrder(_ points: [Point], _ box: Box) -> [Int] {
+    private static func curveOrder(_ points: [GridPoint], _ box: Box) -> [Int] {
         let scale = 65535 / max(box.maxX - box.minX, box.maxY - box.minY)
         let places = HilbertCurve.steps.withUnsafeBufferPointer { steps in
             points.map {
@@ -74,7 +74,7 @@ struct MeshTriangulation {
     func triangle(atVertex vertex: Int) -> Int { Int(triangleAt[vertex]) }
 
     @inline(__always)
-    func point(_ vertex: Int32) -> Point { points[Int(vertex)] }
+    func point(_ vertex: Int32) -> GridPoint { points[Int(vertex)] }
 
     @inline(__always)
     static func after(_ k: Int) -> Int { k == 2 ? 0 : k + 1 }
@@ -95,7 +95,7 @@ struct MeshTriangulation {
     }
 
     /// The triangle that a point inside the box lies in or on the edge of, by a walk toward it.
-    func triangle(around p: Point, from start: Int) -> Int {
+    func triangle(around p: GridPoint, from start: Int) -> Int {
         var triangle = start
         var from = -1
         while true {

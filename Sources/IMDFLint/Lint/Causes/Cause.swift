@@ -7,9 +7,9 @@ public struct Cause: Sendable, Identifiable {
     public let id: String
     /// The mistake, in one sentence.
     public let summary: String
-    /// What to do about it, as an imperative.
+    /// Advice on what to do, as an imperative.
     public let advice: String
-    /// How the mistake is recognized, and which findings it explains.
+    /// The signs of the mistake, and the findings that it explains.
     public let recognition: String
     /// The kind of work that removes it.
     public let effort: Effort
@@ -28,7 +28,7 @@ public struct Cause: Sendable, Identifiable {
         /// Geometry to draw again, or features to sort out one by one.
         case redraw
 
-        /// What the work is, in a few words.
+        /// The work in a few words.
         public var summary: String {
             switch self {
             case .mechanical: "the same change in many places"
@@ -91,7 +91,7 @@ public struct Explanation: Sendable {
     public let cause: Cause
     /// The mistake with the values of this archive: `feature_type is written “Unit”, not “unit”`.
     public let statement: String
-    /// What to do about it.
+    /// Advice on what to do.
     public let advice: String
     /// The highest severity among the findings.
     public let severity: Severity

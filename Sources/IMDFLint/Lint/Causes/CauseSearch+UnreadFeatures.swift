@@ -8,7 +8,8 @@ extension CauseSearch {
 
     /// The findings about features that are not read as features of a type, and what follows from it.
     func findings(about features: [Int], of type: FeatureType) -> [Int] {
-        let handles = Set(features.map { FeatureHandle(nil, $0) })
+        let chosen = Set(features)
+        let handles = Set(graph.features(of: nil).filter { chosen.contains($0.index) })
         let ids = Set(handles.compactMap { dataset.features.id(of: $0)?.canonicalText })
         let near = self.features(
             named: features.flatMap { (dataset.features.others[$0].properties ?? [:]).values.flatMap(\.texts) }
@@ -26,8 +27,7 @@ extension CauseSearch {
         let lacking = open(FileCauses.dependents[type] ?? []).filter { index in
             guard !isLost else { return true }
             guard let feature = findings[index].feature else { return false }
-            let level = levels.index(of: feature).map { FeatureHandle(.level, $0) }
-            return near.contains(feature) || level.map(near.contains) ?? false
+            return near.contains(feature) || levels.level(of: feature).map(near.contains) ?? false
         }
         return found + ofType + references + lacking
     }

@@ -109,9 +109,9 @@ enum PlacementCauses {
             }
             guard !features.isEmpty else { return }
             let levels = Set(
-                features.filter { $0.type == .opening || $0.type == .unit }.compactMap(search.levels.index)
+                features.filter { $0.type == .opening || $0.type == .unit }.compactMap(search.levels.level)
             )
-            let unreachable = levels.sorted().flatMap { search.openUnreachable(onLevel: $0) }
+            let unreachable = levels.sorted { $0.index < $1.index }.flatMap { search.openUnreachable(onLevel: $0) }
             search.explain(
                 cause,
                 "\(search.listed(features)) far from the venue",
@@ -203,12 +203,11 @@ extension CauseSearch {
     }
 
     /// The findings about units of a level that cannot be reached, if they are most of its units.
-    func openUnreachable(onLevel level: Int) -> [Int] {
-        let handle = FeatureHandle(.level, level)
+    func openUnreachable(onLevel level: FeatureHandle) -> [Int] {
         let found = open("UnitShouldBeReachable").filter {
-            findings[$0].feature.flatMap(levels.index) == level
+            findings[$0].feature.flatMap(levels.level) == level
         }
-        return found.count * 2 > graph.sources(of: handle, .levelID, from: .unit).count ? found : []
+        return found.count * 2 > graph.sources(of: level, .levelID, from: .unit).count ? found : []
     }
 }
 

@@ -124,9 +124,9 @@ extension CauseSearch {
     /// The levels with a unit that is not on them.
     fileprivate func shiftCandidates() -> [FeatureHandle] {
         let found = Set(
-            open("UnitMustBeCoveredByReferencedLevel").compactMap { findings[$0].feature.flatMap(levels.index) }
+            open("UnitMustBeCoveredByReferencedLevel").compactMap { findings[$0].feature.flatMap(levels.level) }
         )
-        return found.sorted().map { FeatureHandle(.level, $0) }
+        return found.sorted { $0.index < $1.index }
     }
 
     /// How far the units of a level lie from it in meters; nil if they do not have its size, or lie on it.

@@ -4,9 +4,9 @@
 public struct Example: Sendable {
     /// Whether the rule must report something.
     public let isFailing: Bool
-    /// What it shows, in a few words.
+    /// A caption of a few words.
     public let caption: String
-    /// How it differs from the sample archive.
+    /// The differences from the sample archive.
     public let edits: [Edit]
 
     /// One difference from the sample archive.

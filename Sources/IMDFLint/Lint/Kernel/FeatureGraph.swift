@@ -4,8 +4,8 @@ struct FeatureGraph: Sendable {
 
     init(_ storage: VenueStorage) { self.storage = storage }
 
-    /// The features of a type, in file order.
-    func features(of type: FeatureType) -> some RandomAccessCollection<FeatureHandle> {
+    /// The features of a type, in file order; of nil those whose type the standard does not define.
+    func features(of type: FeatureType?) -> some RandomAccessCollection<FeatureHandle> {
         (0..<storage.dataset.features.count(of: type)).lazy.map { FeatureHandle(type, $0) }
     }
 

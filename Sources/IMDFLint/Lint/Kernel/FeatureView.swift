@@ -175,3 +175,19 @@ extension FeatureTables {
 extension FeatureTable where Properties: Labeled {
     fileprivate func name(at index: Int) -> Labels? { features[index].properties.name }
 }
+
+extension Feature {
+    /// Whether a property has no value although it could have been read: it is null, its key is missing, and neither
+    /// it nor all properties are of the wrong type.
+    func lacks<Value>(_ value: Value?, _ key: String) -> Bool { value == nil && canTell(key) }
+
+    /// Whether a property was read, so that its value or the lack of it says something.
+    func canTell(_ key: String) -> Bool { additional.canTellProperties && !properties.additional.isUnread(key) }
+}
+
+extension AdditionalMembers {
+    /// Of a feature: whether its properties were read.
+    var canTellProperties: Bool {
+        absent & (FeatureMember.properties.bit | FeatureMember.nullProperties) == 0 && !isUnread("properties")
+    }
+}

@@ -120,7 +120,7 @@ public struct FindingKey: Hashable, Sendable, Comparable {
         return hash
     }
 
-    /// By venue and rule, then by feature: the order in files of keys.
+    /// Orders by venue and rule, then by feature: the order in files of keys.
     public static func < (a: FindingKey, b: FindingKey) -> Bool {
         let (first, second) = (a.sortTexts, b.sortTexts)
         return first.lexicographicallyPrecedes(second)

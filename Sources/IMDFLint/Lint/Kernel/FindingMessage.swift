@@ -64,6 +64,11 @@ struct FindingMessage: ExpressibleByStringInterpolation, Sendable {
             appendInterpolation(key, number, shown: shown)
         }
 
+        /// Shows a share of a whole, which is kept in percent.
+        mutating func appendInterpolation(_ key: FindingValue.Key, share: Double) {
+            appendInterpolation(key, (share * 1000).rounded() / 10, shown: Measured.percent(share))
+        }
+
         /// Shows a whole number.
         mutating func appendInterpolation(_ key: FindingValue.Key, _ number: Int) {
             appendInterpolation(key, Double(number), shown: "\(number)")

@@ -6,10 +6,13 @@ extension FindingValue.Key {
     static let outsideArea = Self("outsideArea", .squareMeters, "The area that lies outside the other feature.")
     static let uncoveredArea = Self("uncoveredArea", .squareMeters, "The area that nothing covers.")
     static let area = Self("area", .squareMeters, "The area of the feature, or of the part of it that is at fault.")
+    static let otherArea = Self("otherArea", .squareMeters, "The area of another part that is at fault.")
     static let distance = Self("distance", .meters, "The distance to the place where the feature should be.")
     static let length = Self("length", .meters, "The length of the feature, or of the part of it that is at fault.")
     static let outsideLength = Self("outsideLength", .meters, "The length that lies outside the other feature.")
-    static let width = Self("width", .meters, "The average width of the feature.")
+    static let width = Self("width", .meters, "The average width of the feature, or of the part at fault.")
+    static let share = Self("share", .percent, "The share of the whole feature that is at fault.")
+    static let limit = Self("limit", .meters, "The length that is allowed, or required.")
     static let longitude = Self("longitude", .degrees, "The longitude of the position.")
     static let latitude = Self("latitude", .degrees, "The latitude of the position.")
 
@@ -72,7 +75,8 @@ extension FindingValue.Key {
 
     /// All keys.
     static let all: [FindingValue.Key] = [
-        overlapArea, outsideArea, uncoveredArea, area, distance, length, outsideLength, width, longitude, latitude,
+        overlapArea, outsideArea, uncoveredArea, area, otherArea, distance, length, outsideLength, width, share, limit,
+        longitude, latitude,
         count, total,
         ordinal, category, otherCategory, restriction, direction, doorType, doorMaterial, accessControl,
         accessibility, name, altName, language, languages, otherLanguages, id, correlationID, reference, country,

@@ -2,7 +2,7 @@
 ///
 /// The message shows the value for people; programs sort and group by it.
 public struct FindingValue: Sendable, Hashable {
-    /// What the value is.
+    /// The key, which states what the value is.
     public let key: Key
     /// The value itself.
     public let content: Content
@@ -50,6 +50,8 @@ public struct FindingValue: Sendable, Hashable {
         case squareMeters = "square meters"
         /// A longitude or latitude in degrees.
         case degrees
+        /// A share of a whole, in percent.
+        case percent
         /// A whole number of things.
         case count
         /// A number without a unit, such as an ordinal.

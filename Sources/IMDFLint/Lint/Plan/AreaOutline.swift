@@ -12,7 +12,7 @@ struct AreaOutline: Sendable {
         self.tolerances = tolerances
     }
 
-    /// What sticks out, and where; nil for no more than noise.
+    /// The excess, and where it is; nil for no more than noise.
     struct Excess: Sendable {
         /// Of lines: the length that lies outside, and how far outside it comes.
         var line: LengthAmount?
@@ -54,11 +54,11 @@ struct AreaOutline: Sendable {
             return Excess(line: LengthAmount(length: 0, distance: distance, position: first))
         }
         var worst = LengthAmount.none
-        var stretches = ContiguousArray<WallIndex.Stretch>()
+        var parts = ContiguousArray<WallIndex.LinePart>()
         geometry.forEachLine { line in
             let tolerance = Rounding.tolerance(of: line, on: plane, atLeast: tolerances.length)
-            walls.stretches(of: line, within: tolerance, into: &stretches)
-            let amount = walls.remainder(of: line, &stretches) { walls.locate($0) == .outside }
+            walls.parts(of: line, within: tolerance, into: &parts)
+            let amount = walls.remainder(of: line, &parts) { walls.locate($0) == .outside }
             let isWorse = amount.distance > worst.distance
             worst = LengthAmount(
                 length: worst.length + amount.length,

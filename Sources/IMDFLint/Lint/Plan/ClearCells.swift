@@ -1,6 +1,6 @@
 /// A grid over an outline that remembers which of its cells lie inside with no wall near.
 ///
-/// Thousands of features are held against the outline of a level, and most lie well within: these are answered by a few
+/// Thousands of features are compared with the outline of a level, and most lie well within: these are answered by a few
 /// comparisons. A cell is examined when it is first asked about, which costs what a single feature would.
 struct ClearCells {
     private enum Cell: UInt8 { case unknown, inside, other }

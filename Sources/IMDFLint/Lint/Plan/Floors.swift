@@ -62,7 +62,7 @@ struct Floors {
             var held = 0.0
             for other in longer.segments {
                 let (first, last) = (plane.meters(longer[other]), plane.meters(longer[other + 1]))
-                guard let (t0, t1) = Metric.stretch(of: start, end, within: reach, of: first, last) else { continue }
+                guard let (t0, t1) = Metric.part(of: start, end, within: reach, of: first, last) else { continue }
                 held += (t1 - t0) * Metric.distance(start, end)
             }
             shared += min(held, Metric.distance(start, end))

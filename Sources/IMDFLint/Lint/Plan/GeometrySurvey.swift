@@ -52,7 +52,7 @@ final class GeometrySurvey: Sendable {
     /// come from that: far from the rest, on no globe, or at longitude 0, latitude 0.
     func isMisplaced(_ handle: FeatureHandle) -> Bool {
         if displacedHandles.contains(handle) { return true }
-        // The rules on the other two speak of types that are meant to have a geometry.
+        // The rules on the other two are about types that are meant to have a geometry.
         guard let type = handle.type, type.properties.geometryNeed != .none else { return false }
         guard let geometry = venue.dataset.features.geometry(of: handle) else { return false }
         return geometry.withCoordinates { coordinates -> Bool in

@@ -3,10 +3,10 @@ struct LevelPlan {
     /// What has been found.
     struct Findings: Sendable {
         var fit = Coverage.Survey()
-        var outliers: [FloorPlan.Outlier] = []
+        var outliers: [LevelFits.Outlier] = []
         var doorways = Doorways(expecting: 0)
-        var offWalls: [FloorPlan.OffWall] = []
-        var standings: [FloorPlan.Standing] = []
+        var offWalls: [OpeningPlaces.OffWall] = []
+        var standings: [FurniturePlaces.Standing] = []
         var furniturePairs: [(FeatureHandle, FeatureHandle, AreaPair)] = []
         var stays = UnitPlaces.Stays()
     }
@@ -14,22 +14,28 @@ struct LevelPlan {
     private(set) var findings = Findings()
     private let level: Int
     private var handle: FeatureHandle { FeatureHandle(.level, level) }
-    /// Knows the members of the level.
-    private let plan: FloorPlan
+    private let members: PlanMembers
     private let dataset: Dataset
     private let tables: FeatureTables
     private let measure: Measure
 
     /// - Parameter twins: memory to use for walls that units share.
-    init(_ level: Int, _ plan: FloorPlan, _ dataset: Dataset, _ measure: Measure, _ twins: inout WallTwins) {
+    init(
+        _ level: Int,
+        isSound: Bool,
+        _ members: PlanMembers,
+        _ dataset: Dataset,
+        _ measure: Measure,
+        _ twins: inout WallTwins
+    ) {
         self.level = level
-        self.plan = plan
+        self.members = members
         self.dataset = dataset
         tables = dataset.features
         self.measure = measure
-        let area = plan.isSound[level] ? tables.levels.features[level].geometry : nil
+        let area = isSound ? tables.levels.features[level].geometry : nil
         if let area { holdAgainst(area) }
-        let here = plan.units.byLevel[level].compactMap { tables.units.features.coordinates(at: $0) }
+        let here = members.units.byLevel[level].compactMap { tables.units.features.coordinates(at: $0) }
         let units = Coverage(here, on: measure.plane)
         findings.fit = units.survey(
             of: area,
@@ -44,12 +50,13 @@ struct LevelPlan {
         if findings.fit.hasOverlaps { (findings.fit.overlaps, findings.fit.isCut) = overlapsByID() }
         placeInUnits(units)
         compareFurniture()
+        findStays()
     }
 
     /// The overlaps of units, found with the units in the order of their ids: which of several copies the others
     /// are compared with, and which are found where there are too many, must not depend on the order of the file.
     private func overlapsByID() -> ([Coverage.Overlap], isCut: Bool) {
-        let here = plan.units.byLevel[level]
+        let here = members.units.byLevel[level]
         let ordered = here.indices.sorted {
             dataset.precedes(FeatureHandle(.unit, here[$0]), FeatureHandle(.unit, here[$1]))
         }
@@ -64,7 +71,7 @@ struct LevelPlan {
         return (overlaps, isCut)
     }
 
-    /// Finds what sticks out of the level.
+    /// Finds what extends beyond the level.
     private mutating func holdAgainst(_ area: Geometry) {
         var outline = AreaOutline(area, measure.plane, measure.tolerances)
         func look<P: FeatureProperties>(
@@ -78,16 +85,16 @@ struct LevelPlan {
                     continue
                 }
                 findings.outliers.append(
-                    FloorPlan.Outlier(feature: FeatureHandle(P.featureType, index), level: handle, excess: excess)
+                    LevelFits.Outlier(feature: FeatureHandle(P.featureType, index), level: handle, excess: excess)
                 )
             }
         }
-        look(plan.openings, tables.openings.features, &outline)
-        look(plan.fixtures, tables.fixtures.features, &outline)
-        look(plan.kiosks, tables.kiosks.features, &outline)
-        look(plan.sections, tables.sections.features, &outline)
-        look(plan.details, tables.details.features, &outline)
-        look(plan.geofences, tables.geofences.features, &outline)
+        look(members.openings, tables.openings.features, &outline)
+        look(members.fixtures, tables.fixtures.features, &outline)
+        look(members.kiosks, tables.kiosks.features, &outline)
+        look(members.sections, tables.sections.features, &outline)
+        look(members.details, tables.details.features, &outline)
+        look(members.geofences, tables.geofences.features, &outline)
     }
 
     /// Finds the units on whose walls openings lie and in which furniture stands, after how the units fit is known.
@@ -97,18 +104,18 @@ struct LevelPlan {
             areDisjoint: findings.fit.areDisjoint,
             measure.plane,
             measure.tolerances,
-            precedes: { [dataset, here = plan.units.byLevel[level]] a, b in
+            precedes: { [dataset, here = members.units.byLevel[level]] a, b in
                 dataset.precedes(FeatureHandle(.unit, here[a]), FeatureHandle(.unit, here[b]))
             }
         )
         placeOpenings(&walls)
-        stand(plan.fixtures, tables.fixtures.features, &walls)
-        stand(plan.kiosks, tables.kiosks.features, &walls)
+        stand(members.fixtures, tables.fixtures.features, &walls)
+        stand(members.kiosks, tables.kiosks.features, &walls)
     }
 
     private mutating func placeOpenings(_ walls: inout UnitWalls) {
-        let here = plan.units.byLevel[level]
-        let openings = plan.openings.byLevel[level]
+        let here = members.units.byLevel[level]
+        let openings = members.openings.byLevel[level]
         let plane = measure.plane
         let least = measure.tolerances.length
         var doorways = Doorways(expecting: openings.count)
@@ -124,20 +131,20 @@ struct LevelPlan {
             }
             guard off.length > least else { continue }
             findings.offWalls.append(
-                FloorPlan.OffWall(opening: FeatureHandle(.opening, opening), level: handle, off: off)
+                OpeningPlaces.OffWall(opening: FeatureHandle(.opening, opening), level: handle, off: off)
             )
         }
         findings.doorways = doorways
     }
 
     private mutating func stand<P: FeatureProperties>(
-        _ members: LevelMembers,
+        _ furniture: LevelMembers,
         _ pieces: [Feature<P>],
         _ walls: inout UnitWalls
     ) {
-        let here = plan.units.byLevel[level]
+        let here = members.units.byLevel[level]
         let units = tables.units.features
-        for index in members.byLevel[level] {
+        for index in furniture.byLevel[level] {
             guard let area = pieces.coordinates(at: index) else { continue }
             let meetings = walls.meetings(of: area)
             if meetings.count == 1, meetings[0].shared == nil,
@@ -146,7 +153,7 @@ struct LevelPlan {
                 continue
             }
             findings.standings.append(
-                FloorPlan.Standing(
+                FurniturePlaces.Standing(
                     piece: FeatureHandle(P.featureType, index),
                     level: handle,
                     meetings: order(meetings.map { (FeatureHandle(.unit, here[$0.unit]), $0.shared, $0.excess) }),
@@ -156,8 +163,8 @@ struct LevelPlan {
         }
     }
 
-    /// Puts meetings in an order that the file has no part in: rules speak of the first.
-    private func order(_ meetings: [FloorPlan.Standing.Meeting]) -> [FloorPlan.Standing.Meeting] {
+    /// Puts meetings in an order that the file has no part in: rules report the first.
+    private func order(_ meetings: [FurniturePlaces.Standing.Meeting]) -> [FurniturePlaces.Standing.Meeting] {
         guard meetings.count > 1 else { return meetings }
         // No closure that holds the plan for each of them, which would count up all that it consists of.
         var ranks: [Dataset.Rank] = []
@@ -173,18 +180,18 @@ struct LevelPlan {
     /// Finds fixtures and kiosks that overlap.
     private mutating func compareFurniture() {
         let handles =
-            plan.fixtures.byLevel[level].map { FeatureHandle(.fixture, $0) }
-            + plan.kiosks.byLevel[level].map { FeatureHandle(.kiosk, $0) }
+            members.fixtures.byLevel[level].map { FeatureHandle(.fixture, $0) }
+            + members.kiosks.byLevel[level].map { FeatureHandle(.kiosk, $0) }
         let pairs = AreaPair.all(handles, dataset, measure.plane, measure.tolerances)
         findings.furniturePairs = pairs.map { ($0.first, $0.second, $0.pair) }
     }
 
     /// Finds amenities and anchors of the level that lie in units which may not hold everything.
-    mutating func findStays(_ amenities: [Int], _ anchors: [Int]) {
+    private mutating func findStays() {
         findings.stays = UnitPlaces.Stays(
-            units: plan.units.byLevel[level],
-            amenities,
-            anchors,
+            units: members.units.byLevel[level],
+            members.amenities.byLevel[level],
+            members.anchors.byLevel[level],
             dataset,
             measure.plane,
             measure.tolerances

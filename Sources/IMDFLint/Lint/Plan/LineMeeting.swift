@@ -151,7 +151,7 @@ struct LineMeeting {
                     crossing = place
                 }
             }
-            if let (t0, t1) = Metric.stretch(
+            if let (t0, t1) = Metric.part(
                 of: start,
                 end,
                 within: tolerances.length,

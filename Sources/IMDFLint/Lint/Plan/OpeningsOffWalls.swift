@@ -1,13 +1,13 @@
 /// The openings that lie beside the walls of units, with these units: what remains of a plan for a fix that asks later.
 struct OpeningsOffWalls: Sendable {
-    let openings: [FloorPlan.OffWall]
+    let openings: [OpeningPlaces.OffWall]
     /// By level, for the levels of these openings.
     let units: [FeatureHandle: [FeatureHandle]]
     /// What distances are measured in.
     let plane: LocalPlane
 
     init(_ plan: FloorPlan, _ measure: Measure) {
-        openings = plan.offWalls
+        openings = plan.doors.offWalls
         units = Dictionary(
             Set(openings.map(\.level)).map { ($0, Array(plan.units.features(on: $0))) },
             uniquingKeysWith: { first, _ in first }

@@ -31,7 +31,7 @@ struct RoomGraph {
     }
 
     private mutating func joinByOpenings(_ context: LintContext) {
-        for doorways in context.plan.doorways {
+        for doorways in context.plan.doors.doorways {
             for door in 0..<doorways.count {
                 let units = doorways.units(door)
                 guard let first = units.first.map(Int.init) else { continue }

@@ -32,7 +32,7 @@ public struct Tolerances: Sendable, Hashable {
     /// The same for amounts.
     var noise: AmountNoise { AmountNoise(area: area, width: length) }
 
-    /// Whether an overlap, or what sticks out, is a fault: more area than the tolerance and somewhere wider than a length
+    /// Whether an overlap or excess is a fault: more area than the tolerance and somewhere wider than a length
     /// of noise. A wall of twenty meters that is off by a rounded decimal has the area, but not the width.
     func isFault(_ amount: AreaAmount) -> Bool {
         amount.exceeds(area: area, width: length)

@@ -54,7 +54,7 @@ struct UnitPlaces: Sendable {
             anchors += found.anchors
             for (category, count) in found.counts { counts[category, default: (0, [])].all += count }
         }
-        // Who is on several levels comes once; rules speak of the first of several units, which is the first by id.
+        // Who is on several levels comes once; rules report the first of several units, which is the first by id.
         func isBefore(_ a: Stay, _ b: Stay) -> Bool {
             if a.point != b.point { return a.point.index < b.point.index }
             return dataset.precedes(a.unit, b.unit)

@@ -21,7 +21,7 @@ struct UnitSurroundings {
         var boxes = ContiguousArray(plan.units.unsoundBoxes[level.index])
         boxes += plan.openings.unsoundBoxes[level.index]
         boxes += plan.openings.lostFeatures.compactMap { features.openings[$0].geometry?.box }
-        let doorways = plan.doorways[level.index]
+        let doorways = plan.doors.doorways(on: level)
         for door in 0..<doorways.count where doorways.units(door).isEmpty {
             if let box = features.openings.features[doorways.opening(door)].geometry?.box { boxes.append(box) }
         }
@@ -33,7 +33,7 @@ struct UnitSurroundings {
         overlapping = plan.overlappingUnits(on: level).reduce(into: []) { found, pair in
             if context.tolerances.isFault(pair.amount) { found.formUnion([pair.first, pair.second]) }
         }
-        if plan.fit(of: level).isCut {
+        if plan.fits[level].isCut {
             let units = Array(plan.units.features(on: level))
             search = (units, GeometryIndex(units.compactMap { features.units[$0].geometry }))
         } else {

@@ -10,7 +10,7 @@ struct UnitWalls {
     /// By the unit: those that are large, each with an index of its own if it has been asked about often.
     private let large: ContiguousArray<LargeUnit?>
     // Used again for each question, so that none of them allocates.
-    private var stretches = ContiguousArray<WallIndex.Stretch>()
+    private var parts = ContiguousArray<WallIndex.LinePart>()
     private var lengths = ContiguousArray<Double>()
 
     /// - Parameter areDisjoint: whether no two of the units overlap for certain.
@@ -39,48 +39,48 @@ struct UnitWalls {
         within tolerance: Double,
         _ units: inout ContiguousArray<Int32>
     ) -> LengthAmount {
-        walls.stretches(of: line, within: tolerance, into: &stretches)
+        walls.parts(of: line, within: tolerance, into: &parts)
         lengths.removeAll(keepingCapacity: true)
         for at in line.segments {
             lengths.append(Metric.distance(plane.meters(line[at]), plane.meters(line[at + 1])))
         }
         let length = lengths.reduce(0, +)
-        Self.sort(&stretches)
+        Self.sort(&parts)
         var at = 0
-        while at < stretches.count {
-            let owner = stretches[at].owner
+        while at < parts.count {
+            let owner = parts[at].owner
             var held = 0.0
             var segment = -1
             var end = 0.0
-            while at < stretches.count, stretches[at].owner == owner {
-                let stretch = stretches[at]
-                if stretch.segment != segment { (segment, end) = (stretch.segment, 0) }
-                if stretch.end > end {
-                    held += (stretch.end - max(stretch.start, end)) * lengths[segment]
-                    end = stretch.end
+            while at < parts.count, parts[at].owner == owner {
+                let part = parts[at]
+                if part.segment != segment { (segment, end) = (part.segment, 0) }
+                if part.end > end {
+                    held += (part.end - max(part.start, end)) * lengths[segment]
+                    end = part.end
                 }
                 at += 1
             }
             if held >= 0.5 * length, held > 0 { units.append(owner) }
         }
-        return walls.remainder(of: line, &stretches)
+        return walls.remainder(of: line, &parts)
     }
 
     /// Sorts by owner, segment and start. A door has a handful, which are put in their places one by one.
-    private static func sort(_ stretches: inout ContiguousArray<WallIndex.Stretch>) {
-        func isBefore(_ a: WallIndex.Stretch, _ b: WallIndex.Stretch) -> Bool {
+    private static func sort(_ parts: inout ContiguousArray<WallIndex.LinePart>) {
+        func isBefore(_ a: WallIndex.LinePart, _ b: WallIndex.LinePart) -> Bool {
             (a.owner, a.segment, a.start) < (b.owner, b.segment, b.start)
         }
-        guard stretches.count <= 16 else { return stretches.sort(by: isBefore) }
-        stretches.withUnsafeMutableBufferPointer { stretches in
-            for next in 1..<max(stretches.count, 1) {
-                let stretch = stretches[next]
+        guard parts.count <= 16 else { return parts.sort(by: isBefore) }
+        parts.withUnsafeMutableBufferPointer { parts in
+            for next in 1..<max(parts.count, 1) {
+                let part = parts[next]
                 var at = next
-                while at > 0, isBefore(stretch, stretches[at - 1]) {
-                    stretches[at] = stretches[at - 1]
+                while at > 0, isBefore(part, parts[at - 1]) {
+                    parts[at] = parts[at - 1]
                     at -= 1
                 }
-                stretches[at] = stretch
+                parts[at] = part
             }
         }
     }
@@ -92,7 +92,7 @@ struct UnitWalls {
         let unit: Int
         /// What both share; nil if the unit surely covers all of the area.
         let shared: AreaAmount?
-        /// What sticks out of the unit.
+        /// What extends beyond the unit.
         let excess: AreaAmount
     }
 
@@ -186,7 +186,7 @@ struct UnitWalls {
             self.size = size
         }
 
-        func locate(_ p: Point, in unit: Int, _ units: TableView) -> PointLocation {
+        func locate(_ p: Point, in unit: Int, _ units: ShapeView) -> PointLocation {
             index.ask(size: size) { SegmentIndex(units, units.shapes[unit].lines) }
             return index.made?.locate(p, units) ?? units.locate(p, in: units.shapes[unit])
         }

@@ -11,8 +11,8 @@ final class WallIndex: Sendable {
     private let owners: ContiguousArray<Int32>
     let plane: LocalPlane
 
-    /// A stretch of a line's segment that lies on a wall, in parts of the segment from 0 to 1.
-    struct Stretch {
+    /// A part of a line's segment that lies on a wall, in fractions of the segment.
+    struct LinePart {
         var segment: Int
         var owner: Int32
         var start: Double
@@ -43,7 +43,7 @@ final class WallIndex: Sendable {
     func size(of area: Int) -> Int { table.vertices(of: area).count }
 
     /// Calls back with the areas as a view.
-    func withView<R>(_ body: (TableView) -> R) -> R { table.withView(body) }
+    func withView<R>(_ body: (ShapeView) -> R) -> R { table.withView(body) }
 
     /// A box in degrees, wider by meters on each side.
     func grown(_ box: Box, by meters: Double) -> Box {
@@ -84,9 +84,9 @@ final class WallIndex: Sendable {
         }
     }
 
-    /// The stretches of a line that lie within a tolerance of a wall, segment by segment. The line's positions are given
+    /// The parts of a line that lie within a tolerance of a wall, segment by segment. The line's positions are given
     /// in degrees.
-    func stretches(of line: PointRow, within tolerance: Double, into found: inout ContiguousArray<Stretch>) {
+    func parts(of line: PointRow, within tolerance: Double, into found: inout ContiguousArray<LinePart>) {
         found.removeAll(keepingCapacity: true)
         table.withView { view in
             for segment in line.segments {
@@ -95,9 +95,9 @@ final class WallIndex: Sendable {
                 index.search(view, grown(line.box(ofSegment: segment), by: tolerance)) { v, ring in
                     let c = plane.meters(view.vertex(v))
                     let d = plane.meters(view.vertex(v + 1))
-                    if let (start, end) = Metric.stretch(of: a, b, within: tolerance, of: c, d), end > start {
+                    if let (start, end) = Metric.part(of: a, b, within: tolerance, of: c, d), end > start {
                         let owner = owners[Int(ring)]
-                        found.append(Stretch(segment: segment, owner: owner, start: start, end: end))
+                        found.append(LinePart(segment: segment, owner: owner, start: start, end: end))
                     }
                     return true
                 }
@@ -105,16 +105,16 @@ final class WallIndex: Sendable {
         }
     }
 
-    /// What of a line the given stretches leave free, where `counts` says that it counts; its length, and how far from
-    /// the walls it comes. Sorts the stretches by their place on the line.
+    /// What of a line the given parts leave free, where `counts` says that it counts; its length, and how far from
+    /// the walls it comes. Sorts the parts by their place on the line.
     func remainder(
         of line: PointRow,
-        _ stretches: inout ContiguousArray<Stretch>,
+        _ parts: inout ContiguousArray<LinePart>,
         where counts: (Point) -> Bool = { _ in true }
     ) -> LengthAmount {
         // As most doors lie: all on one wall.
-        if line.count == 2, stretches.contains(where: { $0.start <= 0 && $0.end >= 1 }) { return .none }
-        stretches.sort { ($0.segment, $0.start) < ($1.segment, $1.start) }
+        if line.count == 2, parts.contains(where: { $0.start <= 0 && $0.end >= 1 }) { return .none }
+        parts.sort { ($0.segment, $0.start) < ($1.segment, $1.start) }
         var next = 0
         var total = 0.0
         var farthest: (distance: Double, place: Point)?
@@ -123,7 +123,7 @@ final class WallIndex: Sendable {
             let b = plane.meters(line[segment + 1])
             let length = Metric.distance(a, b)
             func leave(_ t0: Double, _ t1: Double) {
-                // A micron between stretches is rounding.
+                // A micron between parts is rounding.
                 guard (t1 - t0) * length > 1e-6, counts(plane.degrees(Metric.point(a, b, (t0 + t1) / 2))) else {
                     return
                 }
@@ -135,9 +135,9 @@ final class WallIndex: Sendable {
                 }
             }
             var end = 0.0
-            while next < stretches.count, stretches[next].segment == segment {
-                leave(end, stretches[next].start)
-                end = max(end, stretches[next].end)
+            while next < parts.count, parts[next].segment == segment {
+                leave(end, parts[next].start)
+                end = max(end, parts[next].end)
                 next += 1
             }
             leave(end, 1)

@@ -181,9 +181,9 @@ extension Whereabouts {
             return .decimalPointLost(longitude: scaled.x, latitude: scaled.y)
         }
         let world = 2 * Double.pi * 6_378_137
-        let meters = WebMercator.position(x: 0.5 + place.x / world, y: 0.5 - place.y / world)
-        if landing.contains(Point(meters)) {
-            return .webMercator(longitude: meters.longitude, latitude: meters.latitude)
+        let position = WebMercator.position(x: 0.5 + place.x / world, y: 0.5 - place.y / world)
+        if landing.contains(Point(position)) {
+            return .webMercator(longitude: position.longitude, latitude: position.latitude)
         }
         return nil
     }

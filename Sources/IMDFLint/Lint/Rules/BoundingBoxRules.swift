@@ -17,7 +17,7 @@ enum BoundingBoxRules {
             array of four or six numbers is reported by FileMustBeValidGeoJSON; if one of the positions is reported as \
             misplaced, the bbox is listed as not checked. The fix bounding-box rewrites it from the positions.
             """,
-        values: [.value],
+        values: [.expected, .latitude, .longitude, .value],
         examples: [
             .failing(
                 "beside the detail",
@@ -106,10 +106,14 @@ struct BoundingBox {
     }
 
     /// What is wrong with it, to go on from “has a bbox [1, 2, 3, 4]”; nil if nothing is.
-    func fault(holding box: Box, of what: String) -> String? {
-        let advice = box.isEmpty ? "remove it" : "write \(Self.text(box)) or remove it"
+    func fault(holding box: Box, of what: String) -> FindingMessage? {
+        let expected: FindingMessage = "\(.expected, Self.text(box))"
+        let advice: FindingMessage = box.isEmpty ? "remove it" : "write \(expected) or remove it"
         for place in [Point(west, south), Point(east, north)] where !place.isInRange {
-            return "with longitude \(place.x), latitude \(place.y), which is not on the globe; \(advice)"
+            return """
+                with longitude \(.longitude, place.x), latitude \(.latitude, place.y), which is not on the globe; \
+                \(advice)
+                """
         }
         if south > north { return "whose south \(south) is north of its north \(north); \(advice)" }
         guard !box.isEmpty, !holds(box) else { return nil }

@@ -25,7 +25,7 @@ enum FileRules {
             (section 5). A geometry without positions is treated as null; it is reported here for types whose geometry \
             has no other official rule.
             """,
-        values: [.geometryType, .member],
+        values: [.count, .geometryType, .member],
         examples: [
             .failing(
                 "a comma before the end of the list",

@@ -16,7 +16,7 @@ enum PositionRules {
             a lost decimal point, meters of Web Mercator. Reported once per feature, at its first such position; if \
             the axes of the venue itself are swapped, its finding covers all features with swapped axes.
             """,
-        values: [.latitude, .longitude],
+        values: [.count, .latitude, .longitude],
         examples: [
             .failing("beyond the pole", .change(.detail, line([.longitude(21), 147], .position(23, 6)))),
             .failing("no decimal point", .change(.detail, line([.longitude(21), 4_700_006], .position(23, 6)))),
@@ -24,6 +24,7 @@ enum PositionRules {
                 "meters of Web Mercator",
                 .change(.detail, line([890579.3, 5942083.1], [890581.5, 5942083.1]))
             ),
+            .failing("latitude first, in all of the venue", edits: swappedVenue),
             .passing("at the antimeridian", .change(.relationship, ["geometry": nil])),
         ],
         check: .archive { context, report in
@@ -40,12 +41,14 @@ enum PositionRules {
                 var hint = context.survey.whereabouts?.guess(Point(lonLat[at], lonLat[at + 1]))?.question
                 if hint == nil, isOnGlobe(lonLat[at + 1], lonLat[at]) { hint = Displacement.Guess.swapQuestion }
                 // The venue is examined last.
-                let more = others > 0 && venue == handle ? ", as in \(Wording.count(others, "other feature"))" : ""
+                let more: FindingMessage =
+                    others > 0 && venue == handle ? ", as in \(.count, others, "other feature")" : ""
+                let advice: FindingMessage = hint.map { "; \($0)\(more)?" } ?? "; correct it"
                 report.report(
                     on: handle,
                     """
                     has a position at longitude \(.longitude, lonLat[at]), latitude \(.latitude, lonLat[at + 1]), which \
-                    is not on the globe\(hint.map { "; \($0)\(more)?" } ?? "; correct it")
+                    is not on the globe\(advice)
                     """,
                     at: "/geometry/coordinates",
                     coordinate: Position(longitude: lonLat[at], latitude: lonLat[at + 1])
@@ -236,6 +239,15 @@ enum PositionRules {
 
     private static func line(_ positions: ExampleJSON...) -> ExampleJSON {
         ["geometry": ["type": "LineString", "coordinates": .array(positions).marked]]
+    }
+
+    /// The venue and the detail with latitude first, beyond the pole.
+    private static var swappedVenue: [Example.Edit] {
+        let ring: ExampleJSON = [[21, 147], [21, 148], [22, 148], [22, 147], [21, 147]]
+        return [
+            .change(.venue, ["geometry": ["type": "Polygon", "coordinates": .marked([ring])]]),
+            .change(.detail, ["geometry": ["type": "LineString", "coordinates": [[21, 147], [21, 148]]]]),
+        ]
     }
 
     /// The types that may have a geometry.

@@ -1,7 +1,7 @@
 /// Properties that must or should have a value.
 ///
 /// A property lacks a value when it is null, when its key is missing, and, for labels, when the object is empty. What
-/// is blank or of the wrong type is there; other rules speak of it.
+/// is blank or of the wrong type is there; other rules report it.
 enum PresenceRules {
     static let all = categories + addresses + buildings + levels + occupants + venues + gates
 

@@ -155,7 +155,7 @@ function hatch(pen, batch, color) {
   context.strokeStyle = color;
   context.lineWidth = pen.pixel;
   context.beginPath();
-  // The lines hang on the plane, not on the room, so that neighbors go on from each other.
+  // The lines belong to the plane, not on the room, so that neighbors go on from each other.
   const first = Math.ceil((box.left + box.top) / step);
   for (let i = first; i * step < box.right + box.bottom; i += 1) {
     context.moveTo(i * step - box.top, box.top);

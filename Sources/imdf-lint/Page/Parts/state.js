@@ -1,4 +1,4 @@
-// What the reader has chosen. Whoever changes it calls `changed`, whoever shows it listens.
+// What the reader has chosen. Code that changes it calls `changed`; code that shows it listens.
 import { data, itemsOf } from "./data.js";
 
 const floorLists = new Map();

@@ -33,8 +33,11 @@ enum FootprintLevelRules {
                 comes first. Not reported if there is no such level or footprint; if one has no valid geometry, the \
                 rule is listed as not checked.
                 """,
-            values: [.area],
-            examples: [.failing("a wing without levels", edits: wideFootprint(category))],
+            values: [.area, .otherArea],
+            examples: [
+                .failing("a wing without levels", edits: drawn(category, .level.grown(east: 5))),
+                .failing("levels beyond the other end too", edits: drawn(category, PlanCell(x: 5...35, y: 0...10))),
+            ],
             check: .archive { context, report in
                 for group in groups(category, ordinals, context) where !group.levels.isEmpty {
                     guard let first = group.footprints.first else { continue }
@@ -54,11 +57,12 @@ enum FootprintLevelRules {
                     ]
                     .filter { $0.0.exceeds(area: context.tolerances.area, width: wallAllowance) }
                     guard let worst = found.max(by: { $0.0.area < $1.0.area }) else { continue }
-                    let second = found.first { $0.1 != worst.1 }.map { ", \(Measured.area($0.0)) \($0.1)" } ?? ""
+                    let second: FindingMessage? = found.first { $0.1 != worst.1 }
+                        .map { ", \(.otherArea, $0.0) \($0.1)" }
                     report.report(
                         on: first.handle,
                         """
-                        differs from the levels of its building: \(.area, worst.0) \(worst.1)\(second),\
+                        differs from the levels of its building: \(.area, worst.0) \(worst.1)\(second ?? ""),\
                         \(Measured.at(worst.0.position)); adjust one to the other
                         """,
                         at: "/geometry",
@@ -104,8 +108,8 @@ enum FootprintLevelRules {
     // MARK: - Examples
 
     /// A footprint of the sample that is wider than its levels by four meters; the others of the building with it.
-    private static func wideFootprint(_ category: FootprintCategory) -> [Example.Edit] {
-        let wide = ExampleJSON.box(.level.grown(east: 5))
+    private static func drawn(_ category: FootprintCategory, _ cell: PlanCell) -> [Example.Edit] {
+        let (wide, roof) = (ExampleJSON.box(cell), ExampleJSON.box(.level.grown(east: 5)))
         func footprint(_ category: FootprintCategory, _ geometry: ExampleJSON) -> ExampleJSON {
             SampleArchive.footprint(category).changed(by: ["geometry": geometry])
         }
@@ -116,8 +120,8 @@ enum FootprintLevelRules {
             return [.features(.footprint, [SampleArchive.footprint(.ground), footprint(.aerial, wide.marked)])]
         case .ground:
             // An upper level fills the roof, so that the ground footprint alone is wrong.
-            return [.features(.footprint, [footprint(.ground, wide.marked), footprint(.aerial, wide)])]
-                + SampleArchive.upperLevel(geometry: wide)
+            return [.features(.footprint, [footprint(.ground, wide.marked), footprint(.aerial, roof)])]
+                + SampleArchive.upperLevel(geometry: roof)
         }
     }
 }

@@ -28,6 +28,31 @@ enum FootprintRules {
         return context.ordered(found)
     }
 
+    /// The footprint that shares the largest area with a level, if it is more than noise.
+    ///
+    /// - Parameters:
+    ///   - isCandidate: whether a footprint is compared at all.
+    ///   - counts: whether one counts that shares more than those before it.
+    static func largestOverlap(
+        of footprints: [Node<Footprint>],
+        in index: GeometryIndex,
+        with area: Geometry,
+        _ context: LintContext,
+        among isCandidate: (Node<Footprint>) -> Bool = { _ in true },
+        where counts: (Node<Footprint>) -> Bool
+    ) -> (amount: AreaAmount, footprint: Node<Footprint>)? {
+        var worst: (amount: AreaAmount, footprint: Node<Footprint>)?
+        for candidate in index.candidates(near: area) {
+            let footprint = footprints[candidate]
+            guard isCandidate(footprint),
+                let amount = footprint.geometry?.overlap(with: area, on: context.measure.plane),
+                context.tolerances.isFault(amount), amount.area > worst?.amount.area ?? 0, counts(footprint)
+            else { continue }
+            worst = (amount, footprint)
+        }
+        return worst
+    }
+
     /// Footprints by their buildings.
     private struct OfBuildings {
         private let footprints: [Node<Footprint>]

@@ -5,7 +5,7 @@ enum Furniture {
         """
 
     /// The unit that a piece equals.
-    static func equalUnit(_ standing: FloorPlan.Standing, _ context: LintContext) -> FeatureHandle? {
+    static func equalUnit(_ standing: FurniturePlaces.Standing, _ context: LintContext) -> FeatureHandle? {
         guard let piece = context.storage.dataset.features.geometry(of: standing.piece) else { return nil }
         let plane = context.measure.plane
         let area = piece.area(on: plane)
@@ -19,21 +19,21 @@ enum Furniture {
     }
 
     static func structure(
-        _ standing: FloorPlan.Standing,
+        _ standing: FurniturePlaces.Standing,
         _ context: LintContext
-    ) -> FloorPlan.Standing.Meeting? {
+    ) -> FurniturePlaces.Standing.Meeting? {
         let units = context.dataset.features.units
         return standing.meetings
             .filter { units[$0.unit].properties.category?.known?.isStructural == true }
             .min { $0.excess.area < $1.excess.area }
     }
 
-    static func isStructural(_ standing: FloorPlan.Standing, _ context: LintContext) -> Bool {
+    static func isStructural(_ standing: FurniturePlaces.Standing, _ context: LintContext) -> Bool {
         structure(standing, context) != nil
     }
 
     static func noteLeftOut(_ type: FeatureType, _ context: LintContext, _ report: inout Reporter) {
-        context.plan.members(type).noteLeftOut(&report)
+        context.plan.members[type].noteLeftOut(&report)
     }
 }
 

@@ -25,7 +25,7 @@ enum GeofenceBuildingRules {
             .passing("a part of the hall", .draw(.geofence, .box(x: 0...20, y: 0...10))),
         ],
         check: .archive { context, report in
-            let told = Set(context.plan.outliers.map(\.feature))
+            let told = Set(context.plan.fits.outliers.map(\.feature))
             for geofence in context.venue.all(Geofence.self) where !told.contains(geofence.handle) {
                 guard let named = geofence.buildingIDs, !named.isEmpty else { continue }
                 let buildings = geofence.buildings

@@ -33,9 +33,9 @@ enum InvalidGeometry {
             report.report(
                 on: handle,
                 count == 1
-                    ? "has two equal consecutive positions\(place), so that \(element) has no length; remove one"
+                    ? "has \(.count, count, shown: "two equal consecutive positions")\(place), so that \(element) has no length; remove one"
                     : """
-                    has \(count) positions that repeat the previous one, the first\(place), where \(element) has no \
+                    has \(.count, count) positions that repeat the previous one, the first\(place), where \(element) has no \
                     length; remove them
                     """,
                 at: "/geometry",

@@ -17,7 +17,7 @@ enum LevelCoverRules {
             resolve counts as a unit of every level that it may be on. If a unit of the level, or one that may be, or \
             the level itself has no valid geometry, the rule is listed as not checked.
             """,
-        values: [.uncoveredArea],
+        values: [.uncoveredArea, .share, .length, .width],
         examples: [
             .failing(
                 "a corner without a unit",
@@ -56,7 +56,7 @@ enum LevelCoverRules {
                     report.notChecked(NotChecked.unsound(.unit), level)
                     continue
                 }
-                guard var free = context.plan.fit(of: level).uncovered,
+                guard var free = context.plan.fits[level].uncovered,
                     free.exceeds(area: context.tolerances.area, width: FloorPlan.wallWidth)
                 else { continue }
                 if let doubt = context.doubts.reason(about: .unit, .levelID, on: level) {
@@ -69,12 +69,12 @@ enum LevelCoverRules {
                     free = rest
                 }
                 let whole = outline.area(on: plane)
-                let share = whole > 0 ? ", \(Measured.percent(free.area / whole)) of it" : ""
+                let share: FindingMessage = whole > 0 ? ", \(.share, share: free.area / whole) of it" : ""
                 report.report(
                     on: level,
                     """
                     has \(.uncoveredArea, free.area) that no unit covers\(share); the largest gap, \
-                    \(Measured.meters(free.length)) × \(Measured.meters(free.mainWidth)), \
+                    \(.length, free.length) × \(.width, free.mainWidth), \
                     is\(free.position == nil ? " there" : Measured.at(free.position)); add the missing units
                     """,
                     at: "/geometry",

@@ -41,8 +41,8 @@ enum LevelFitRules {
         check: .archive { context, report in
             context.plan.geofences.noteLeftOut(&report)
             LevelFit.noteUnsoundLevels(context.plan.geofences, context, &report)
-            var worst: [FeatureHandle: FloorPlan.Outlier] = [:]
-            for outlier in context.plan.outliers where outlier.feature.type == .geofence {
+            var worst: [FeatureHandle: LevelFits.Outlier] = [:]
+            for outlier in context.plan.fits.outliers where outlier.feature.type == .geofence {
                 let area = worst[outlier.feature]?.excess.area?.area
                 let size = outlier.excess.area?.area ?? 0
                 let isFirst = worst[outlier.feature].map { context.dataset.precedes(outlier.level, $0.level) }

@@ -23,13 +23,13 @@ enum OpeningRules {
         ],
         check: .archive { context, report in
             context.plan.openings.noteLeftOut(&report)
-            let outside = Set(context.plan.outliers.map(\.feature))
-            for doorway in context.plan.offWalls where !outside.contains(doorway.opening) {
+            let outside = Set(context.plan.fits.outliers.map(\.feature))
+            for doorway in context.plan.doors.offWalls where !outside.contains(doorway.opening) {
                 let (handle, off) = (doorway.opening, doorway.off)
                 let box = context.dataset.features.geometry(of: handle)?.box ?? Box()
                 if context.plan.units.features(on: doorway.level).isEmpty {
                     report.notChecked("the level has no unit with a valid geometry", handle)
-                } else if context.plan.isNearUnsoundUnit(box, doorway.level) {
+                } else if context.plan.members.isNearUnsoundUnit(box, doorway.level) {
                     report.notChecked(NotChecked.unknownUnit, handle)
                 } else {
                     report.report(
@@ -175,7 +175,7 @@ enum OpeningRules {
             away it seems to belong to something else. If the geometry of the opening or the point is not valid, the \
             rule is listed as not checked.
             """,
-        values: [.distance],
+        values: [.distance, .limit],
         examples: [
             .failing("two meters away", .set(.opening, ["display_point": .point(12, 5).marked])),
             .passing("half a meter away", .set(.opening, ["display_point": .point(10.6, 5)])),
@@ -196,7 +196,7 @@ enum OpeningRules {
                     on: handle,
                     """
                     has its display_point \(.distance, distance) away, at \(Measured.position(position)); \
-                    move it within \(Measured.meters(buffer)) of the opening
+                    move it within \(.limit, buffer) of the opening
                     """,
                     at: "/properties/display_point",
                     coordinate: position

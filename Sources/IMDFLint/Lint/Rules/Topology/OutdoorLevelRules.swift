@@ -24,26 +24,18 @@ enum OutdoorLevelRules {
             let footprints = FootprintRules.sound(.ground, context, &report)
             guard !footprints.isEmpty else { return }
             let index = GeometryIndex(footprints.compactMap(\.geometry))
-            let plane = context.measure.plane
             for level in context.venue.all(Level.self) where level.outdoor == true && level.ordinal == 0 {
                 guard let area = context.survey.geometry(level) else {
                     report.notChecked(NotChecked.unsound(.level), level.handle)
                     continue
                 }
-                var worst: (amount: AreaAmount, footprint: Node<Footprint>)?
-                for candidate in index.candidates(near: area) {
-                    let footprint = footprints[candidate]
-                    guard let amount = footprint.geometry?.overlap(with: area, on: plane),
-                        context.tolerances.isFault(amount),
-                        amount.area > worst?.amount.area ?? 0
-                    else { continue }
-                    let isTold = footprint.buildings.lazy.flatMap(\.levels).contains { other in
+                let worst = FootprintRules.largestOverlap(of: footprints, in: index, with: area, context) { footprint in
+                    !footprint.buildings.lazy.flatMap(\.levels).contains { other in
                         other != level && other.ordinal == 0
                             && context.survey.geometry(other).map {
-                                context.tolerances.isFault($0.overlap(with: area, on: plane))
+                                context.tolerances.isFault($0.overlap(with: area, on: context.measure.plane))
                             } == true
                     }
-                    if !isTold { worst = (amount, footprint) }
                 }
                 guard let (amount, footprint) = worst else { continue }
                 report.report(

@@ -9,8 +9,8 @@ enum RestroomContentRules {
             in: { $0.isRestroom },
             isWrong: { !$1.isRestroom },
             examples: [
-                .failing("a cash machine", edits: UnitContent.amenity(.atm, in: .restroomFemaleWheelchair)),
-                .passing("a restroom", edits: UnitContent.amenity(.restroom, in: .restroomFemale)),
+                .failing("a cash machine", .atm, in: .restroomFemaleWheelchair),
+                .passing("a restroom", .restroom, in: .restroomFemale),
             ]
         ),
         .unitHolds(
@@ -22,9 +22,9 @@ enum RestroomContentRules {
             in: { $0.restroomKind == .restroom },
             isWrong: { isRestroomBut([.restroom], $1) },
             examples: [
-                .failing("for women", edits: UnitContent.amenity(.restroomFemale, in: .restroom)),
-                .failing("for families", edits: UnitContent.amenity(.restroomFamily, in: .restroomWheelchair)),
-                .passing("for all", edits: UnitContent.amenity(.restroomWheelchair, in: .restroom)),
+                .failing("for women", .restroomFemale, in: .restroom),
+                .failing("for families", .restroomFamily, in: .restroomWheelchair),
+                .passing("for all", .restroomWheelchair, in: .restroom),
             ]
         ),
         .unitHolds(
@@ -39,12 +39,9 @@ enum RestroomContentRules {
             in: { $0.restroomKind == .restroomFamily || $0.restroomKind == .restroomUnisex },
             isWrong: { unit, amenity in isRestroomBut([.restroom, unit.restroomKind], amenity) },
             examples: [
-                .failing("for women among families", edits: UnitContent.amenity(.restroomFemale, in: .restroomFamily)),
-                .failing(
-                    "for men, in a restroom for everyone",
-                    edits: UnitContent.amenity(.restroomMaleWheelchair, in: .restroomUnisex)
-                ),
-                .passing("for everyone", edits: UnitContent.amenity(.restroomUnisexWheelchair, in: .restroomUnisex)),
+                .failing("for women among families", .restroomFemale, in: .restroomFamily),
+                .failing("for men, in a restroom for everyone", .restroomMaleWheelchair, in: .restroomUnisex),
+                .passing("for everyone", .restroomUnisexWheelchair, in: .restroomUnisex),
             ]
         ),
         .unitHolds(
@@ -58,8 +55,8 @@ enum RestroomContentRules {
             in: { $0.restroomKind == .restroomFemale },
             isWrong: { isRestroomBut([.restroom, .restroomFemale], $1) },
             examples: [
-                .failing("for men", edits: UnitContent.amenity(.restroomMale, in: .restroomFemale)),
-                .passing("for women", edits: UnitContent.amenity(.restroomFemaleWheelchair, in: .restroomFemale)),
+                .failing("for men", .restroomMale, in: .restroomFemale),
+                .passing("for women", .restroomFemaleWheelchair, in: .restroomFemale),
             ]
         ),
         .unitHolds(
@@ -73,8 +70,8 @@ enum RestroomContentRules {
             in: { $0.restroomKind == .restroomMale },
             isWrong: { isRestroomBut([.restroom, .restroomMale], $1) },
             examples: [
-                .failing("for women", edits: UnitContent.amenity(.restroomFemale, in: .restroomMale)),
-                .passing("for men", edits: UnitContent.amenity(.restroomMale, in: .restroomMale)),
+                .failing("for women", .restroomFemale, in: .restroomMale),
+                .passing("for men", .restroomMale, in: .restroomMale),
             ]
         ),
     ]

@@ -1,190 +1,56 @@
-/// Amenities and anchors that lie where another does.
+/// Amenities and anchors that are where another one is.
 enum SamePlaceRules {
-    static let all = [amenity, anchor]
-
-    private static let reading = """
-         Compares all of one level, whatever their other properties; positions up to a centimeter apart are the same. \
-        Reported at the one whose id comes later.
-        """
-
-    static let amenity = Rule(
-        "AmenityShouldNotEqualAmenity",
-        .warning,
-        .geometry,
-        [.feature(.amenity)],
-        "Two amenities of a level are at the same position.",
-        rationale: "On a map, one hides the other; often one of them is a duplicate." + reading,
-        examples: [
-            .failing(
-                "the same position twice",
-                .add(.amenity, ["id": .id("91"), "geometry": .point(25, 8).marked])
-            ),
-            .passing(
-                "ten centimeters apart",
-                .add(.amenity, ["id": .id("91"), "geometry": .point(25, 8.1)])
-            ),
-            .passing(
-                "above each other",
-                edits: SampleArchive.upperLevel(),
-                [
-                    .add(
-                        .amenity,
-                        ["id": .id("91"), "properties": ["unit_ids": [.id(SampleArchive.upperUnitID)]]]
-                    )
-                ]
-            ),
-        ],
-        check: .archive { context, report in
-            compare(context.dataset.features.amenities, context, &report)
-        }
-    )
-
-    static let anchor = Rule(
-        "AnchorShouldNotEqualAnchor",
-        .warning,
-        .geometry,
-        [.feature(.anchor)],
-        "Two anchors of a level are at the same position.",
-        rationale: "Occupants at one place share an anchor; with two anchors, one is shown above the other." + reading,
-        examples: [
-            .failing(
-                "the same position twice",
-                .add(
-                    .anchor,
+    static let all: [Rule] = [
+        .sharesNoPosition(
+            "AmenityShouldNotEqualAmenity",
+            Amenity.self,
+            reason: "On a map, one hides the other; often one of them is a duplicate.",
+            examples: [
+                .failing(
+                    "the same position twice",
+                    .add(.amenity, ["id": .id("91"), "geometry": .point(25, 8).marked])
+                ),
+                .passing(
+                    "ten centimeters apart",
+                    .add(.amenity, ["id": .id("91"), "geometry": .point(25, 8.1)])
+                ),
+                .passing(
+                    "above each other",
+                    edits: SampleArchive.upperLevel(),
                     [
-                        "id": .id("91"), "geometry": .point(5, 5).marked,
-                        "properties": ["address_id": nil],
+                        .add(
+                            .amenity,
+                            ["id": .id("91"), "properties": ["unit_ids": [.id(SampleArchive.upperUnitID)]]]
+                        )
                     ]
                 ),
-                SampleArchive.occupant(at: "91")
-            ),
-            .passing(
-                "at the other end",
-                .add(
-                    .anchor,
-                    ["id": .id("91"), "geometry": .point(8, 8), "properties": ["address_id": nil]]
+            ]
+        ),
+        .sharesNoPosition(
+            "AnchorShouldNotEqualAnchor",
+            Anchor.self,
+            reason: "Occupants at one place share an anchor; with two anchors, one is shown above the other.",
+            examples: [
+                .failing(
+                    "the same position twice",
+                    .add(
+                        .anchor,
+                        [
+                            "id": .id("91"), "geometry": .point(5, 5).marked,
+                            "properties": ["address_id": nil],
+                        ]
+                    ),
+                    SampleArchive.occupant(at: "91")
                 ),
-                SampleArchive.occupant(at: "91")
-            ),
-        ],
-        check: .archive { context, report in
-            compare(context.dataset.features.anchors, context, &report)
-        }
-    )
-
-    private static func compare<P: FeatureProperties>(
-        _ table: FeatureTable<P>,
-        _ context: LintContext,
-        _ report: inout Reporter
-    ) {
-        let type = P.featureType
-        for handle in context.graph.features(of: type) {
-            if !context.survey.isSound(handle) {
-                report.notChecked(NotChecked.unsound(type), handle)
-            } else if context.levels.level(of: handle) == nil {
-                report.notChecked("its level is unknown", handle)
-            }
-        }
-        SamePlaceSearch(table: table, context).forEachRepeat(of: type, context) { handle, other in
-            // Written twice with one id: FeatureIdMustBeUnique.
-            if context.haveSameID(other, handle) { return }
-            guard let place = table.features.coordinates(at: handle.index)?.first else { return }
-            let position = Position(place)
-            report.report(
-                on: handle,
-                """
-                is at the same position, \(Measured.position(position)), as \(context.describe(other)) on the same \
-                level; move one or delete it
-                """,
-                at: "/geometry",
-                related: [other],
-                coordinate: position
-            )
-        }
-    }
-}
-
-/// Looks for points of a level at the position of another.
-private struct SamePlaceSearch<P: FeatureProperties>: RepeatSearch {
-    private let table: FeatureTable<P>
-    private let context: LintContext
-    private var grid: PlaceGrid
-
-    init(table: FeatureTable<P>, _ context: LintContext) {
-        self.table = table
-        self.context = context
-        grid = PlaceGrid(context.measure.plane, table.features.count, reach: context.tolerances.length)
-    }
-
-    mutating func earlier(_ handle: FeatureHandle) -> FeatureHandle? {
-        guard context.survey.isSound(handle), let place = table.features.coordinates(at: handle.index)?.first else {
-            return nil
-        }
-        var first: FeatureHandle?
-        for level in context.levels.levels(of: handle) {
-            let other = grid.insert(handle, at: Position(place), onLevel: level)
-            if first == nil { first = other }
-        }
-        return first
-    }
-}
-
-/// Positions in squares, to find those that are the same.
-private struct PlaceGrid {
-    /// The side of a square in meters: so small that few different positions share one, so large that most positions
-    /// are not near a side.
-    private let side: Double
-    /// Up to this distance in meters positions are the same.
-    private let reach: Double
-
-    private struct Entry {
-        let feature: FeatureHandle
-        let level: FeatureHandle
-        let place: MetricPoint
-    }
-
-    private let plane: LocalPlane
-    private let mixer = SecretMixer()
-    /// The entries by their squares.
-    private var squares: HashChains
-    private var entries = ContiguousArray<Entry>()
-
-    init(_ plane: LocalPlane, _ count: Int, reach: Double) {
-        self.plane = plane
-        self.reach = reach
-        side = max(0.16, 16 * reach)
-        squares = HashChains(expecting: count)
-        entries.reserveCapacity(count)
-    }
-
-    /// Puts a position in its square unless one is there that is the same; returns whose that is.
-    mutating func insert(
-        _ feature: FeatureHandle,
-        at position: Position,
-        onLevel level: FeatureHandle
-    ) -> FeatureHandle? {
-        let place = plane.meters(Point(position))
-        for x in square(place.x - reach)...square(place.x + reach) {
-            for y in square(place.y - reach)...square(place.y + reach) {
-                let same = squares.first(hash(level.index, x, y)) {
-                    entries[$0].level == level && Metric.distance(entries[$0].place, place) <= reach
-                }
-                if let same { return entries[same].feature }
-            }
-        }
-        squares.insert(entries.count, hash(level.index, square(place.x), square(place.y)))
-        entries.append(Entry(feature: feature, level: level, place: place))
-        return nil
-    }
-
-    private func hash(_ level: Int, _ x: Int, _ y: Int) -> UInt64 {
-        let hash = mixer.mix(mixer.start, UInt64(truncatingIfNeeded: level))
-        return mixer.mix(hash, UInt64(truncatingIfNeeded: x), UInt64(truncatingIfNeeded: y))
-    }
-
-    /// Positions on the globe lie in squares with numbers up to some 10⁹; whatever else there is shares the last one.
-    private func square(_ meters: Double) -> Int {
-        let number = (meters / side).rounded(.down)
-        return Int(exactly: number) ?? (number < 0 ? .min : .max)
-    }
+                .passing(
+                    "at the other end",
+                    .add(
+                        .anchor,
+                        ["id": .id("91"), "geometry": .point(8, 8), "properties": ["address_id": nil]]
+                    ),
+                    SampleArchive.occupant(at: "91")
+                ),
+            ]
+        ),
+    ]
 }

@@ -32,8 +32,8 @@ enum UnitContentRules {
             reason: "There is no room beside the path.",
             in: { $0 == .steps },
             examples: [
-                .failing("a cash machine", edits: UnitContent.amenity(.atm, in: .steps)),
-                .passing("on the level below", edits: UnitContent.empty(.steps)),
+                .failing("a cash machine", .atm, in: .steps),
+                .passing("on the level below", in: .steps),
             ]
         ),
         .unitHolds(
@@ -42,8 +42,8 @@ enum UnitContentRules {
             reason: "There is no floor.",
             in: { $0 == .opentobelow },
             examples: [
-                .failing("a cash machine in the air", edits: UnitContent.amenity(.atm, in: .opentobelow)),
-                .passing("on the level below", edits: UnitContent.empty(.opentobelow)),
+                .failing("a cash machine in the air", .atm, in: .opentobelow),
+                .passing("on the level below", in: .opentobelow),
             ]
         ),
         .unitHolds(
@@ -52,19 +52,21 @@ enum UnitContentRules {
             "A unit open to below contains or touches an anchor.",
             reason: "There is no floor for an occupant.",
             in: { $0 == .opentobelow },
-            examples: [.failing("an anchor in the air", edits: UnitContent.anchor(in: .opentobelow))]
+            examples: [.failing("an anchor in the air", anchorIn: .opentobelow)]
         ),
         .unitHolds(
             "StructuralUnitMustNotContainAmenity",
             "A structural unit contains or touches an amenity.",
             reason: structuralReading,
             in: { $0.isStructural },
-            examples: structural.map { .failing("in \($0.rawValue)", edits: UnitContent.amenity(.atm, in: $0)) } + [
+            examples: structural.map { .failing("in \($0.rawValue)", .atm, in: $0) } + [
                 .failing(
                     "at the edge of a column",
-                    edits: UnitContent.amenity(.atm, in: .column, at: .point(0, 5))
+                    .atm,
+                    in: .column,
+                    at: .point(0, 5)
                 ),
-                .passing("on the level below", edits: UnitContent.empty(.column)),
+                .passing("on the level below", in: .column),
             ]
         ),
         .unitHolds(
@@ -74,8 +76,8 @@ enum UnitContentRules {
             reason: structuralReading,
             in: { $0.isStructural },
             examples: [
-                .failing("in a column", edits: UnitContent.anchor(in: .column)),
-                .passing("in a room", edits: UnitContent.anchor(in: .room, isMarked: false)),
+                .failing("in a column", anchorIn: .column),
+                .passing("in a room", anchorIn: .room),
             ]
         ),
         kiosk,
@@ -95,8 +97,8 @@ enum UnitContentRules {
             in: { $0 == unit },
             isWrong: { $1 != amenity },
             examples: [
-                .failing("a cash machine", edits: UnitContent.amenity(.atm, in: unit)),
-                .passing("category \(amenity.rawValue)", edits: UnitContent.amenity(amenity, in: unit)),
+                .failing("a cash machine", .atm, in: unit),
+                .passing("category \(amenity.rawValue)", amenity, in: unit),
             ]
         )
     }

@@ -24,13 +24,13 @@ enum UnitRules {
             for level in context.graph.features(of: .level) {
                 let here = context.plan.units.features(on: level)
                 guard !here.isEmpty else { continue }
-                guard let whole = context.plan.fit(of: level).excess,
+                guard let whole = context.plan.fits[level].excess,
                     let outline = context.dataset.features.levels[level].geometry
                 else {
                     report.notChecked(NotChecked.unsound(.level), here)
                     continue
                 }
-                // Walls that units share left out, all of them together stick out as far as one.
+                // Walls that units share left out, all of them together extend as far as one.
                 guard whole.area > context.tolerances.area else { continue }
                 let fit = AreaOutline(outline, context.measure.plane, context.tolerances)
                 for unit in here {
@@ -83,7 +83,7 @@ enum UnitRules {
                         coordinate: amount.position
                     )
                 }
-                if context.plan.fit(of: level).isCut {
+                if context.plan.fits[level].isCut {
                     report.notChecked(
                         "more than \(FloorPlan.maximumPairs) pairs overlap on the level",
                         level

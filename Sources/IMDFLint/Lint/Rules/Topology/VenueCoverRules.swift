@@ -16,7 +16,7 @@ enum VenueCoverRules {
             count if they are at least 0.01 m² and more than a centimeter wide at some point; lines and points count \
             if they are at least a centimeter outside it. A feature without a valid geometry is listed as not checked.
             """,
-        values: [.outsideArea],
+        values: [.outsideArea, .count],
         examples: [
             .failing(
                 "a venue that ends in the hall",
@@ -46,7 +46,8 @@ enum VenueCoverRules {
             if found.isEmpty { return }
             let order = context.dataset.ordered(found.map(\.handle))
             guard let first = found.first(where: { $0.handle == order[0] }) else { return }
-            let others = found.count > 1 ? " and \(Wording.count(found.count - 1, "other feature"))" : ""
+            let others: FindingMessage =
+                found.count > 1 ? " and \(.count, found.count - 1, "other feature")" : ""
             report.report(
                 on: venue.handle,
                 """
@@ -60,7 +61,7 @@ enum VenueCoverRules {
         }
     )
 
-    /// The features that are held against the venue, type by type.
+    /// The features that are compared with the venue, type by type.
     private static func candidates(_ context: LintContext, _ report: inout Reporter) -> [FeatureHandle] {
         let plan = context.plan
         var handles: [FeatureHandle] = []
@@ -76,7 +77,7 @@ enum VenueCoverRules {
         let graph = context.graph
         add(.footprint, graph.features(of: .footprint))
         add(.level, graph.features(of: .level))
-        let told = Set(plan.outliers.map(\.feature))
+        let told = Set(plan.fits.outliers.map(\.feature))
         add(.geofence, graph.features(of: .geofence).filter { !told.contains($0) })
         for members in [plan.units, plan.openings, plan.fixtures, plan.kiosks, plan.sections, plan.details] {
             add(members.type, members.lostFeatures)

@@ -28,7 +28,7 @@ extension Rule {
                 let members = members(context.plan)
                 members.noteLeftOut(&report)
                 LevelFit.noteUnsoundLevels(members, context, &report)
-                for outlier in context.plan.outliers where outlier.feature.type == type {
+                for outlier in context.plan.fits.outliers where outlier.feature.type == type {
                     LevelFit.report(outlier, "adjust one to the other or reference another level", context, &report)
                 }
             }
@@ -62,7 +62,7 @@ enum LevelFit {
 
     /// Reports what extends beyond a level.
     static func report(
-        _ outlier: FloorPlan.Outlier,
+        _ outlier: LevelFits.Outlier,
         _ advice: String,
         _ context: LintContext,
         _ report: inout Reporter

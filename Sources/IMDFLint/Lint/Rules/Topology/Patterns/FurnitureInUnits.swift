@@ -23,8 +23,9 @@ extension Rule {
             examples: [.failing("through a wall", .draw(type, .box(wall).marked)), .passing("in a room")],
             check: .archive { context, report in
                 Furniture.noteLeftOut(type, context, &report)
-                let outside = Set(context.plan.outliers.map(\.feature))
-                for standing in context.plan.standings where standing.piece.type == type && !standing.isCovered {
+                let outside = Set(context.plan.fits.outliers.map(\.feature))
+                for standing in context.plan.furniture.standings
+                where standing.piece.type == type && !standing.isCovered {
                     if outside.contains(standing.piece) || Furniture.isStructural(standing, context) { continue }
                     if Furniture.equalUnit(standing, context) != nil { continue }
                     if context.plan.units.features(on: standing.level).isEmpty {
@@ -32,7 +33,7 @@ extension Rule {
                         continue
                     }
                     let box = context.storage.dataset.features.geometry(of: standing.piece)?.box ?? Box()
-                    if context.plan.isNearUnsoundUnit(box, standing.level) {
+                    if context.plan.members.isNearUnsoundUnit(box, standing.level) {
                         report.notChecked(NotChecked.unknownUnit, standing.piece)
                         continue
                     }
@@ -82,7 +83,7 @@ extension Rule {
             ],
             check: .archive { context, report in
                 Furniture.noteLeftOut(type, context, &report)
-                for standing in context.plan.standings where standing.piece.type == type {
+                for standing in context.plan.furniture.standings where standing.piece.type == type {
                     guard let unit = Furniture.equalUnit(standing, context) else { continue }
                     report.report(
                         on: standing.piece,
@@ -115,7 +116,7 @@ extension Rule {
             examples: [.failing("in the air", edits: FurnitureExample.over("opentobelow", type, isWhole: true))],
             check: .archive { context, report in
                 Furniture.noteLeftOut(type, context, &report)
-                for standing in context.plan.standings where standing.piece.type == type {
+                for standing in context.plan.furniture.standings where standing.piece.type == type {
                     let covering = standing.meetings.filter { !context.tolerances.isFault($0.excess) }
                     let units = context.dataset.features.units
                     guard let unit = covering.first?.unit,
@@ -155,7 +156,7 @@ extension Rule {
                     ? [.failing("partly in a column", edits: FurnitureExample.fixtureAcrossColumn)] : []),
             check: .archive { context, report in
                 Furniture.noteLeftOut(type, context, &report)
-                for standing in context.plan.standings where standing.piece.type == type {
+                for standing in context.plan.furniture.standings where standing.piece.type == type {
                     guard let meeting = Furniture.structure(standing, context),
                         Furniture.equalUnit(standing, context) == nil
                     else {

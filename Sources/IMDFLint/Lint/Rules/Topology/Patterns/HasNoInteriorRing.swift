@@ -31,7 +31,7 @@ extension Rule {
                 itself. Any hole counts, however small. Reported once per feature, at its first hole. A geometry that \
                 is not valid is listed as not checked.
                 """,
-            values: [.area],
+            values: [.area, .count],
             examples: [example()] + others(),
             check: .each(P.self) { reportHole(in: $0.row, &$1) }
         )
@@ -47,7 +47,7 @@ extension Rule {
         let area = Geometry.polygon([hole.ring]).area(on: plane)
         let which = hole.count == 1 ? "a hole" : "\(hole.count) holes, the first"
         report.report(
-            "has \(which) of \(.area, area); fill it, or add features that show what is there",
+            "has \(.count, hole.count, shown: which) of \(.area, area); fill it, or add features that show what is there",
             at: "/geometry/coordinates" + hole.path,
             coordinate: hole.ring.first
         )

@@ -83,7 +83,7 @@ struct PairSource: Sendable {
         PairSource { context, report in
             Furniture.noteLeftOut(type, context, &report)
             if other != type { Furniture.noteLeftOut(other, context, &report) }
-            return context.plan.furniturePairs.compactMap { one, two, pair in
+            return context.plan.furniture.pairs.compactMap { one, two, pair in
                 // Fixtures come before kiosks; of two types the fixture is reported.
                 let (first, second) = context.inOrder(one, two)
                 let (subject, object) = type == other ? (second, first) : (first, second)

@@ -40,11 +40,11 @@ extension Rule {
                 .passing("far enough", edits: FurnitureExample.moved(type, to: far)),
             ],
             check: .archive { context, report in
-                let (pieces, others) = (context.plan.members(type), context.plan.members(other))
+                let (pieces, others) = (context.plan.members[type], context.plan.members[other])
                 pieces.noteLeftOut(&report)
                 others.noteLeftOut(&report)
                 let misplaced = Set(
-                    context.plan.standings.lazy
+                    context.plan.furniture.standings.lazy
                         .filter { !$0.isCovered || Furniture.equalUnit($0, context) != nil }.map(\.piece)
                 )
                 for level in context.graph.features(of: .level) where !pieces.features(on: level).isEmpty {

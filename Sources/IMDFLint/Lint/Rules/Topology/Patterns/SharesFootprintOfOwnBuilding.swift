@@ -38,16 +38,11 @@ extension Rule {
                         report.notChecked(NotChecked.unsound(.level), level.handle)
                         continue
                     }
-                    var worst: (amount: AreaAmount, footprint: Node<Footprint>)?
-                    for candidate in index.candidates(near: area) {
-                        let footprint = footprints[candidate]
-                        guard own.isDisjoint(with: footprint.buildings), !footprint.buildings.isEmpty,
-                            let amount = footprint.geometry?.overlap(with: area, on: context.measure.plane),
-                            context.tolerances.isFault(amount), amount.area > worst?.amount.area ?? 0,
-                            category != .aerial || level.ordinal != 0 || !sharesGround(level, area, footprint, context),
-                            !overlapsOwn(level, footprint, category, context)
-                        else { continue }
-                        worst = (amount, footprint)
+                    let worst = FootprintRules.largestOverlap(of: footprints, in: index, with: area, context) {
+                        own.isDisjoint(with: $0.buildings) && !$0.buildings.isEmpty
+                    } where: { footprint in
+                        (category != .aerial || level.ordinal != 0 || !sharesGround(level, area, footprint, context))
+                            && !overlapsOwn(level, footprint, category, context)
                     }
                     guard let (amount, footprint) = worst else { continue }
                     report.report(

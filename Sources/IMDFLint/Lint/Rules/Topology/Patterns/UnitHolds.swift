@@ -92,37 +92,51 @@ struct UnitContent: Sendable {
     }
 }
 
-/// What the examples of these rules change: an upper level that is all one unit, with something in it.
-extension UnitContent {
-    static func amenity(
-        _ category: AmenityCategory,
+/// The examples of these rules: an upper level that is all one unit, with something in it.
+extension Example {
+    /// An amenity in a unit that may not hold it.
+    static func failing(
+        _ caption: String,
+        _ amenity: AmenityCategory,
         in unit: UnitCategory,
         at point: ExampleJSON = .point(5, 8)
-    ) -> [Example.Edit] {
-        SampleArchive.upperLevel(unit: ["category": .string(unit.rawValue)]) + [
-            .add(
-                .amenity,
-                id: "91",
-                point.marked,
-                ["category": .string(category.rawValue), "unit_ids": [.id(SampleArchive.upperUnitID)]]
-            )
-        ]
+    ) -> Example {
+        .failing(caption, edits: upper(unit), [UnitContent.amenity(amenity, at: point.marked)])
     }
 
-    static func anchor(in unit: UnitCategory, isMarked: Bool = true) -> [Example.Edit] {
-        SampleArchive.upperLevel(unit: ["category": .string(unit.rawValue)]) + [
-            .add(
-                .anchor,
-                id: "91",
-                .point(5, 8).marked(isMarked),
-                ["address_id": nil, "unit_id": .id(SampleArchive.upperUnitID)]
-            ),
-            SampleArchive.occupant(at: "91"),
-        ]
+    /// An amenity in a unit that may hold it.
+    static func passing(_ caption: String, _ amenity: AmenityCategory, in unit: UnitCategory) -> Example {
+        .passing(caption, edits: upper(unit), [UnitContent.amenity(amenity, at: .point(5, 8))])
     }
 
-    /// An upper level of this category, with nothing in it.
-    static func empty(_ unit: UnitCategory) -> [Example.Edit] {
+    /// A unit without anything in it.
+    static func passing(_ caption: String, in unit: UnitCategory) -> Example { .passing(caption, edits: upper(unit)) }
+
+    /// An anchor in a unit that may not hold it.
+    static func failing(_ caption: String, anchorIn unit: UnitCategory) -> Example {
+        .failing(caption, edits: upper(unit), UnitContent.anchor(at: .point(5, 8).marked))
+    }
+
+    /// An anchor in a unit that may hold it.
+    static func passing(_ caption: String, anchorIn unit: UnitCategory) -> Example {
+        .passing(caption, edits: upper(unit), UnitContent.anchor(at: .point(5, 8)))
+    }
+
+    private static func upper(_ unit: UnitCategory) -> [Edit] {
         SampleArchive.upperLevel(unit: ["category": .string(unit.rawValue)])
+    }
+}
+
+extension UnitContent {
+    fileprivate static func amenity(_ category: AmenityCategory, at point: ExampleJSON) -> Example.Edit {
+        let properties: ExampleJSON = [
+            "category": .string(category.rawValue), "unit_ids": [.id(SampleArchive.upperUnitID)],
+        ]
+        return .add(.amenity, id: "91", point, properties)
+    }
+
+    fileprivate static func anchor(at point: ExampleJSON) -> [Example.Edit] {
+        let properties: ExampleJSON = ["address_id": nil, "unit_id": .id(SampleArchive.upperUnitID)]
+        return [.add(.anchor, id: "91", point, properties), SampleArchive.occupant(at: "91")]
     }
 }

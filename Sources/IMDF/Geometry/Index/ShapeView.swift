@@ -1,5 +1,5 @@
 /// A table of shapes as pointers, for the loops that run millions of times.
-package struct TableView {
+package struct ShapeView {
     let xy: UnsafePointer<Double>
     package let lines: UnsafePointer<ShapeTable.Line>
     package let shapes: UnsafePointer<ShapeTable.Shape>
@@ -44,11 +44,11 @@ package struct TableView {
 
 extension ShapeTable {
     /// Calls `body` with the table as pointers, which are valid only during the call.
-    package func withView<R>(_ body: (TableView) -> R) -> R {
+    package func withView<R>(_ body: (ShapeView) -> R) -> R {
         xy.withUnsafeBufferPointer { xy in
             lines.withUnsafeBufferPointer { lines in
                 shapes.withUnsafeBufferPointer { shapes in
-                    body(TableView(xy: Self.start(xy), lines: Self.start(lines), shapes: Self.start(shapes)))
+                    body(ShapeView(xy: Self.start(xy), lines: Self.start(lines), shapes: Self.start(shapes)))
                 }
             }
         }
@@ -74,7 +74,7 @@ package struct SegmentIndex {
     let boxes: ContiguousArray<Box>
     package let index: PackedIndex
 
-    package init(_ view: TableView, _ lines: Range<Int>) {
+    package init(_ view: ShapeView, _ lines: Range<Int>) {
         var runs = ContiguousArray<Run>()
         var boxes = ContiguousArray<Box>()
         let count = lines.reduce(0) { $0 + (view.lines[$1].segments.count + 7) / 8 }
@@ -100,7 +100,7 @@ package struct SegmentIndex {
     /// Calls `visit` with the first vertex and the line of every segment whose box meets `query`, until it returns false.
     @inline(__always)
     @discardableResult
-    package func search(_ view: TableView, _ query: Box, _ visit: (Int32, Int32) -> Bool) -> Bool {
+    package func search(_ view: ShapeView, _ query: Box, _ visit: (Int32, Int32) -> Bool) -> Bool {
         let low = SIMD2(query.minX, query.minY)
         let high = SIMD2(query.maxX, query.maxY)
         return index.search(query) { item in
@@ -123,7 +123,7 @@ package struct SegmentIndex {
     }
 
     /// Where a point lies in the polygon of the segments, by a ray to the right through the index.
-    package func locate(_ p: Point, _ view: TableView) -> PointLocation {
+    package func locate(_ p: Point, _ view: ShapeView) -> PointLocation {
         var ray = Box(p, p)
         ray.maxX = max(p.x, index.bounds.maxX)
         var isInside = false
@@ -139,7 +139,7 @@ package struct SegmentIndex {
     }
 
     /// The distance in meters from a point in meters to the nearest segment; infinite where there is none.
-    package func distance(from p: MetricPoint, _ plane: LocalPlane, _ view: TableView) -> Double {
+    package func distance(from p: MetricPoint, _ plane: LocalPlane, _ view: ShapeView) -> Double {
         let scale = (x: plane.metersPerDegreeLongitude, y: plane.metersPerDegreeLatitude)
         return index.nearest(to: plane.degrees(p), scale: scale) { item in
             var least = Double.infinity

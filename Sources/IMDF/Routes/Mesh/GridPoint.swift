@@ -1,0 +1,55 @@
+/// A point in millimeters on a ``MeshGrid``, apart from a ``Point``, which is in degrees, and a ``MetricPoint``, in meters.
+struct GridPoint: Comparable, Sendable {
+    /// The coordinates, for what needs no unit.
+    var xy: Point
+
+    @inline(__always)
+    init(_ x: Double, _ y: Double) { xy = Point(x, y) }
+
+    @inline(__always)
+    init(_ xy: Point) { self.xy = xy }
+
+    /// East of the grid's origin.
+    var x: Double { @inline(__always) get { xy.x } }
+    /// North of the grid's origin.
+    var y: Double { @inline(__always) get { xy.y } }
+
+    @inline(__always)
+    static func == (a: GridPoint, b: GridPoint) -> Bool { a.xy == b.xy }
+
+    /// Left to right, then bottom to top.
+    @inline(__always)
+    static func < (a: GridPoint, b: GridPoint) -> Bool { a.xy < b.xy }
+}
+
+extension GridPoint {
+    /// The nearest point with whole coordinates.
+    var onGrid: GridPoint { GridPoint(x.rounded(), y.rounded()) }
+
+    /// Whether arithmetic on the grid is exact for it.
+    var isInReach: Bool { x.magnitude <= MeshGrid.reach && y.magnitude <= MeshGrid.reach }
+
+    /// A number for each point of the grid.
+    var gridKey: UInt64 {
+        UInt64(UInt32(bitPattern: Int32(x))) << 32 | UInt64(UInt32(bitPattern: Int32(y)))
+    }
+
+    func distance(to other: GridPoint) -> Double {
+        let (dx, dy) = (other.x - x, other.y - y)
+        return (dx * dx + dy * dy).squareRoot()
+    }
+
+    /// The nearest point of a segment, in whatever unit its ends are.
+    func nearest(on a: GridPoint, _ b: GridPoint) -> GridPoint {
+        GridPoint(Metric.nearest(MetricPoint(xy), MetricPoint(a.xy), MetricPoint(b.xy)).xy)
+    }
+}
+
+extension Box {
+    /// A box in millimeters.
+    @inline(__always)
+    init(_ a: GridPoint, _ b: GridPoint) { self.init(a.xy, b.xy) }
+
+    @inline(__always)
+    mutating func add(_ p: GridPoint) { add(p.xy) }
+}

@@ -1,0 +1,30 @@
+/// Where openings lie: on the boundaries of units, or beside them.
+struct OpeningPlaces: Sendable {
+    /// By the index of the level: its openings, and what each joins.
+    private(set) var doorways: [Doorways] = []
+
+    /// An opening that lies on no unit's boundary with more than noise of its length.
+    struct OffWall: Sendable {
+        let opening: FeatureHandle
+        let level: FeatureHandle
+        /// The part of it that is on no boundary.
+        let off: LengthAmount
+    }
+
+    /// Such openings, level by level.
+    private(set) var offWalls: [OffWall] = []
+
+    /// Knows nothing.
+    init() {}
+
+    init(_ levels: [LevelPlan.Findings]) {
+        doorways.reserveCapacity(levels.count)
+        for found in levels {
+            doorways.append(found.doorways)
+            offWalls += found.offWalls
+        }
+    }
+
+    /// The openings of a level.
+    func doorways(on level: FeatureHandle) -> Doorways { doorways[level.index] }
+}
