@@ -89,7 +89,7 @@ package struct JSONWriter: ~Copyable {
         case .number(let number): put(key, number: number)
         case .literal(let text):
             begin(key)
-            bytes += text.utf8
+            write(text)
         case .string(let text): put(key, text)
         case .array(let elements): array(key) { list in for element in elements { list.put(nil, json: element) } }
         case .object(let members):

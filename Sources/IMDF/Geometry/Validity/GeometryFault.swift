@@ -40,6 +40,22 @@ public struct GeometryFault: Hashable, Sendable {
             default: false
             }
         }
+
+        /// The wording of JTS and GEOS for the reason.
+        package var jtsName: String {
+            switch self {
+            case .invalidCoordinate, .coordinateOutOfRange: "Invalid Coordinate"
+            case .tooFewPoints: "Too few points in geometry component"
+            case .ringNotClosed: "Ring is not closed"
+            case .repeatedPoint: "Repeated point"
+            case .selfIntersection, .duplicateRings, .overlappingShells: "Self-intersection"
+            case .ringSelfIntersection: "Ring Self-intersection"
+            case .holeOutsideShell: "Hole lies outside shell"
+            case .nestedHoles: "Holes are nested"
+            case .disconnectedInterior: "Interior is disconnected"
+            case .nestedShells: "Nested shells"
+            }
+        }
     }
 
     /// A ring or line, and a segment of it.
