@@ -14,6 +14,11 @@ import Testing
         }
     }
 
+    /// The findings of a profile.
+    private func lint(_ profile: Profile) -> LintResult {
+        Linter(profile: profile, date: LocalDate(dayNumber: 20_600)).lint(venue)
+    }
+
     /// Two occupants, of which the second has a phone number.
     private var venue: Venue {
         var features = FeatureTables()
@@ -28,7 +33,7 @@ import Testing
 
     @Test func `Its findings are those of any other rule`() throws {
         let profile = Profile.recommended.adding([Self.phone])
-        let result = Linter(profile: profile).lint(venue)
+        let result = lint(profile)
         let finding = try #require(result.findings.first { $0.rule == Self.phone.id })
         #expect(result.totals[Self.phone.id] == 1)
         #expect(finding.message.hasPrefix("occupant first"), "\(finding.message)")
@@ -48,7 +53,7 @@ import Testing
                 Rule.Fault(FeatureHandle(.unit, 7_000), "is not here; look again"),
             ]
         }
-        let result = Linter(profile: Profile(name: "own", summary: "Ours.") { _ in false }.adding([rule])).lint(venue)
+        let result = lint(Profile(name: "own", summary: "Ours.") { _ in false }.adding([rule]))
         #expect(result.findings.map(\.message).sorted() == ["has no floor plan; add one", "is not here; look again"])
         #expect(result.findings.allSatisfy { $0.feature == nil && $0.severity == .info })
     }
@@ -56,9 +61,9 @@ import Testing
     @Test func `Severities are the profile's, and a rule of the same name is replaced`() {
         var profile = Profile(name: "own", summary: "Ours.") { _ in false }.adding([Self.phone])
         profile.severities[Self.phone.id] = .violation
-        #expect(Linter(profile: profile).lint(venue).count(.violation) == 1)
+        #expect(lint(profile).count(.violation) == 1)
         let none = Rule(Self.phone.id, .info, subjects: [.feature(.occupant)], summary: "Nothing.") { _ in [] }
         #expect(profile.adding([none]).rules.count == 1)
-        #expect(Linter(profile: profile.adding([none])).lint(venue).findings.isEmpty)
+        #expect(lint(profile.adding([none])).findings.isEmpty)
     }
 }

@@ -94,7 +94,7 @@ import Testing
                 count += 1
             }
         }
-        #expect(count > 50)
+        #expect(count > 40)
     }
 }
 

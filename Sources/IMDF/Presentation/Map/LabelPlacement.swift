@@ -80,13 +80,14 @@ private struct LabelGrid {
 
     init(cell: Double) { self.cell = cell }
 
+    /// The row or column of cells that a coordinate is in.
+    private func number(_ coordinate: Double) -> Int { Int(exactly: (coordinate / cell).rounded(.down)) ?? 0 }
+
     /// Takes a rectangle if it is free or required; returns whether it did.
     mutating func take(_ box: Box, isRequired: Bool) -> Bool {
         var cells: [Cell] = []
-        for x in Int((box.left / cell).rounded(.down))...Int((box.right / cell).rounded(.down)) {
-            for y in Int((box.top / cell).rounded(.down))...Int((box.bottom / cell).rounded(.down)) {
-                cells.append(Cell(x: x, y: y))
-            }
+        for x in number(box.left)...number(box.right) {
+            for y in number(box.top)...number(box.bottom) { cells.append(Cell(x: x, y: y)) }
         }
         guard isRequired || cells.allSatisfy({ boxes[$0]?.contains { $0.overlaps(box) } != true }) else { return false }
         for cell in cells { boxes[cell, default: []].append(box) }
