@@ -11,7 +11,8 @@ import Testing
         let open = venue.occupants(openAt: moment).map(\.handle)
         let found = SearchIndex(venue).hits(for: SearchQuery("", openAt: moment, limit: .max))
         #expect(Set(found.map(\.handle).filter { $0.type == .occupant }).isSubset(of: open))
-        #expect(Set(open.compactMap { FeatureDetails($0, in: venue)?.title }).isSubset(of: found.map(\.title)))
+        let titles = Set(open.compactMap { FeatureDetails($0, in: venue)?.title })
+        #expect(titles.isSubset(of: found.map(\.title)))
         let shown = venue.all(Occupant.self).filter { FeatureDetails($0, at: moment).hours?.state == .open }
         #expect(shown.map(\.handle) == open)
         #expect(venue.all(Occupant.self).filter { $0.isOpen(at: moment) }.map(\.handle) == open)
