@@ -56,7 +56,7 @@ import Testing
     @Test func `An error of opening says what is wrong`() async throws {
         let nowhere = URL(fileURLWithPath: "/nowhere/mall.zip")
         let error = #expect(throws: ArchiveError.self) { try Venue(contentsOf: nowhere) }
-        #expect(error?.localizedDescription == "“/nowhere/mall.zip” does not exist. Check the path.")
+        #expect(error?.localizedDescription == "/nowhere/mall.zip does not exist. Check the path.")
         await #expect(throws: ArchiveError.self) { try await Venue.open(nowhere) }
         #expect(throws: ArchiveError.isEmpty(path: "venue.zip")) { try Venue(data: []) }
         #expect((EntryError.encrypted as any Error).localizedDescription == EntryError.encrypted.description)
