@@ -74,8 +74,11 @@ import TestSupport
                 let turned = Double.random(in: 0...1, using: &random)
                 let ring = (0..<corners).map { corner in
                     let angle = (Double(corner) + turned) / Double(corners) * 2 * Double.pi
-                    return GridPoint(middle.x + radius * cosine(angle), middle.y + radius * cosine(angle - Double.pi / 2))
-                        .onGrid
+                    return GridPoint(
+                        middle.x + radius * cosine(angle),
+                        middle.y + radius * cosine(angle - Double.pi / 2)
+                    )
+                    .onGrid
                 }
                 // Gaps of some millimeters are closed on purpose, which the oracle does not know.
                 if Self.leavesGap(ring, exact) { continue }
@@ -85,7 +88,10 @@ import TestSupport
             let builder = try #require(MeshBuilder(areas, gaps: gaps, portals: [:], restSpace: -1))
             var places: [GridPoint] = []
             while places.count < 12 {
-                let p = GridPoint(.random(in: 1...width - 1, using: &random), .random(in: 1...height - 1, using: &random))
+                let p = GridPoint(
+                    .random(in: 1...width - 1, using: &random),
+                    .random(in: 1...height - 1, using: &random)
+                )
                 if exact.obstacles.allSatisfy({ ExactWays.depth($0, p, p) < -20 }) { places.append(p) }
             }
             return (builder.finish([:]).mesh, exact, places)
@@ -93,7 +99,9 @@ import TestSupport
 
         /// Whether a corner is so near to a wall or an obstacle, or another's to this one, that it is put on it.
         private static func leavesGap(_ ring: [GridPoint], _ exact: ExactWays) -> Bool {
-            func sides(_ ring: [GridPoint]) -> [(GridPoint, GridPoint)] { Array(zip(ring, ring.dropFirst() + [ring[0]])) }
+            func sides(_ ring: [GridPoint]) -> [(GridPoint, GridPoint)] {
+                Array(zip(ring, ring.dropFirst() + [ring[0]]))
+            }
             func isNear(_ p: GridPoint, _ side: (GridPoint, GridPoint)) -> Bool {
                 Metric.distance(MetricPoint(p.xy), MetricPoint(side.0.xy), MetricPoint(side.1.xy)) < 2 * MeshNoding.weld
             }

@@ -10,7 +10,9 @@ import TestSupport
         let testDescription: String
         let segments: [(GridPoint, GridPoint)]
 
-        init(_ name: String, _ segments: [(GridPoint, GridPoint)]) { (testDescription, self.segments) = (name, segments) }
+        init(_ name: String, _ segments: [(GridPoint, GridPoint)]) {
+            (testDescription, self.segments) = (name, segments)
+        }
 
         /// Random segments between points of a grid of so many steps.
         static func random(_ count: Int, steps: Int, size: Double, seed: UInt64) -> Input {
@@ -40,7 +42,9 @@ import TestSupport
             line.append((GridPoint(3 * x, 0), GridPoint(3 * x + 7, 0)))
             lattice.append((GridPoint(100 * x, 0), GridPoint(100 * x, 3900)))
             if at % 3 == 0 { lattice.append((GridPoint(0, 100 * x), GridPoint(3900, 100 * x))) }
-            star.append((GridPoint(0, 0), GridPoint(Double(at * 37 % 41) * 1000 - 15000, Double(at * 17 % 29) * 1000 - 14000)))
+            star.append(
+                (GridPoint(0, 0), GridPoint(Double(at * 37 % 41) * 1000 - 15000, Double(at * 17 % 29) * 1000 - 14000))
+            )
             fan.append((GridPoint(0, x), GridPoint(8_000_000, 40 - x)))
         }
         var comb = [(GridPoint(-10, 5), GridPoint(100_010, 5))]
