@@ -88,12 +88,14 @@ private struct MarkdownReport {
     /// The rules with findings, one per line.
     private mutating func writeTable(_ rules: [(rule: String, findings: [Finding])], _ result: LintResult) {
         guard !rules.isEmpty else { return }
-        text += "| | Rule | Findings | |\n|---|---|--:|---|\n"
+        text += "| Severity | Rule | Findings | What is wrong |\n|---|---|--:|---|\n"
         for (rule, findings) in rules {
             let total = result.totals[rule] ?? findings.count
             let summary = MarkdownText.escape(result.rule(rule)?.summary ?? "")
             let severity = findings[0].severity
-            text += "| \(Self.mark(severity)) \(severity.rawValue) | `\(rule)` | \(total) | \(summary) |\n"
+            // On one line, however narrow the column.
+            text +=
+                "| \(Self.mark(severity))\u{A0}\(severity.rawValue) | `\(rule)` | \(NumberText.grouped(total)) | \(summary) |\n"
         }
         text += "\n"
     }
@@ -105,13 +107,14 @@ private struct MarkdownReport {
         _ places: inout FindingPlaces
     ) {
         let explanation = group.explanation
-        var lines = MarkdownText.escape("\(explanation.statement); \(explanation.advice).") + "\n\n"
+        var lines = MarkdownText.escape("\(explanation.advice.firstUpper).") + "\n\n"
         for (rule, indices) in group.rules {
             let digest = FindingDigest(indices, total: indices.count, limit: options.maximumPerRuleOfCause, result)
             lines += Self.lines(digest, result, &places, rest: "more of `\(rule)`")
         }
         let indices = group.rules.flatMap(\.indices)
-        text += Self.folded("\(explanation.cause.id) (\(Self.numbers(group.count, indices, result)))", lines)
+        let numbers = Self.numbers(group.count, indices, result)
+        text += Self.folded("\(explanation.cause.id) (\(numbers)): \(explanation.statement)", lines)
     }
 
     private mutating func write(
@@ -122,7 +125,8 @@ private struct MarkdownReport {
     ) {
         let digest = FindingDigest(group.indices, total: group.total, limit: options.maximumPerRule, result)
         let numbers = Self.numbers(group.total, group.indices, result)
-        text += Self.folded("\(group.rule) (\(numbers))", Self.lines(digest, result, &places, rest: "more"))
+        let summary = RuleRegistry.rule(group.rule)?.summary ?? ""
+        text += Self.folded("\(group.rule) (\(numbers)): \(summary)", Self.lines(digest, result, &places, rest: "more"))
     }
 
     /// "12", or "12, 3 new" where findings were compared.
@@ -140,7 +144,7 @@ private struct MarkdownReport {
         var lines = ""
         for item in digest.items {
             let finding = result.findings[item.finding]
-            lines += "- `\(code(places.place(of: finding).text))`: \(MarkdownText.escape(finding.message))"
+            lines += "- `\(code(places.shortPlace(of: finding)))`: \(MarkdownText.escape(finding.message))"
             if item.others > 0, let value = item.value {
                 lines += "; and \(item.others) more with \(MarkdownText.escape(Wording.quote(value)))"
             }
@@ -173,7 +177,7 @@ private struct MarkdownReport {
     }
 
     private static func folded(_ title: String, _ body: String) -> String {
-        "<details><summary>\(MarkdownText.escape(title))</summary>\n\n\(body)\n</details>\n\n"
+        "<details><summary>\(MarkdownText.escapeHTML(title))</summary>\n\n\(body)\n</details>\n\n"
     }
 
     private static func mark(_ severity: Severity?) -> String {
@@ -188,6 +192,21 @@ private struct MarkdownReport {
 
 /// Text in Markdown.
 enum MarkdownText {
+    /// Text inside an HTML element, where Markdown is not read and a backslash would show.
+    static func escapeHTML(_ text: String) -> String {
+        text.escaped { scalar in
+            switch scalar {
+            case "&": "&amp;"
+            case "<": "&lt;"
+            case ">": "&gt;"
+            case "@", "#": "\(scalar)<!-- -->"
+            case "\n", "\r": " "
+            case _ where scalar.isControlOrFormat: scalar.escaped(asASCII: true)
+            default: nil
+            }
+        }
+    }
+
     /// Text that shows as it is: no markup, no links to issues, and nobody is mentioned.
     static func escape(_ text: String) -> String {
         text.escaped { scalar in
