@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
 """Write the tables of country, province and language codes under Sources/IMDF/Model/Codes.
 
-    pip install pycountry langcodes
+    pip install pycountry langcodes country-bounding-boxes
     make-code-tables.py
 
-The facts come from pycountry (ISO 3166-1 and 3166-2) and from the IANA language subtag registry that langcodes
-carries; only the codes go into the source.
+The facts come from pycountry (ISO 3166-1 and 3166-2), from the IANA language subtag registry that langcodes carries,
+and from Natural Earth, whose map subunits (1:50 million, public domain) country-bounding-boxes carries; only the codes
+and whole degrees go into the source.
 """
 import importlib.metadata
+import math
 import pathlib
 import textwrap
 
@@ -49,6 +51,35 @@ enum CountryTable {{
     /// The day of the table.
     static let date = "{iso_date()}"
 
+    static let text = """
+{literal(words, 8)}
+        """
+}}
+''')
+
+
+def boxes():
+    """The boxes of each country's parts, in whole degrees, rounded outwards."""
+    path = next(file for file in importlib.metadata.files("country-bounding-boxes") if file.name == "generated.py")
+    names = {}
+    exec(path.locate().read_text(encoding="utf-8"), names)  # The package's own module needs another one.
+    codes = {country.alpha_3: country.alpha_2 for country in pycountry.countries}
+    parts = {}
+    for part in names["countries"]:
+        code = part.iso_a2 if part.iso_a2 in codes.values() else codes.get(part.adm0_a3)
+        if code:
+            west, south, east, north = part.bbox
+            box = (math.floor(west), math.floor(south), math.ceil(east), math.ceil(north))
+            parts.setdefault(code, set()).add(box)
+    words = []
+    for code in sorted(parts):
+        words.append(code)
+        words += [",".join(map(str, box)) for box in sorted(parts[code])]
+    write("CountryBoxTable.swift", f'''\
+/// Where countries are: the code of each (ISO 3166-1 alpha-2), followed by the boxes of its parts as west, south, east,
+/// and north in whole degrees, rounded outwards. From Natural Earth's map subunits (1:50 million, public domain). Written
+/// by `Scripts/make-code-tables.py`.
+enum CountryBoxTable {{
     static let text = """
 {literal(words, 8)}
         """
@@ -115,4 +146,5 @@ enum LanguageTable {{
 
 
 countries()
+boxes()
 languages()

@@ -17,7 +17,7 @@ def main(tool, folder, cores="2"):
     spark = SparkSession.builder.master(f"local[{cores}]").appName("imdf-lint").getOrCreate()
     spark.sparkContext.setLogLevel("ERROR")
     start = time.perf_counter()
-    # --fail-on never: findings are data here. An archive that can't be read is a line of kind "error".
+    # --fail-on never: findings are data here. An archive that cannot be read is a line of kind "error".
     command = f"{tool} --files-from - --format json-lines --fail-on never --no-config --jobs 1"
     lines = spark.sparkContext.parallelize(paths, 4 * int(cores)).pipe(command).map(json.loads).cache()
     kinds = lines.map(lambda line: (line["kind"], 1)).reduceByKey(lambda a, b: a + b).collectAsMap()

@@ -1,6 +1,6 @@
 """What is linked into the binary, read off the linker's map, and under which terms.
 
-A library that is not in the table stops the release, so that the list can't be silently incomplete.
+A library that is not in the table stops the release, so that the list cannot be silently incomplete.
 """
 import re
 import shutil

@@ -44,7 +44,9 @@ enum PlacementCauses {
         advice: "write the longitude first, then the latitude",
         recognition: """
             Features would lie in the venue if longitude and latitude were swapped, or only then would their coordinates be \
-            in range. Explains the findings about the geometry and position of these features.
+            in range. Explains the findings about the geometry and position of these features. If the whole venue would \
+            only then lie in the country of its addresses, explains that finding and those about the direction of rings, \
+            which are mirrored. An archive that is shifted as a whole has no such sign and is not recognized.
             """,
         effort: .mechanical,
         examples: [
@@ -61,6 +63,17 @@ enum PlacementCauses {
             ),
         ],
         find: { cause, search in
+            let whole = search.open("LongitudeAndLatitudeShouldNotBeSwapped").filter {
+                search.findings[$0].text(.country) != nil
+            }
+            if !whole.isEmpty {
+                search.explain(
+                    cause,
+                    "the whole archive with latitude before longitude",
+                    whole + search.open("RingShouldFollowRightHandRule"),
+                    atLeast: 1
+                )
+            }
             let inVenue = search.subjects(of: "LongitudeAndLatitudeShouldNotBeSwapped")
             let inRange = search.subjects(of: "CoordinateMustBeInRange").filter { handle in
                 guard let box = search.dataset.features.geometry(of: handle)?.box, !box.isEmpty else { return false }

@@ -16,9 +16,29 @@ enum DisplacedRules {
         "A feature would be in the venue if longitude and latitude were swapped.",
         rationale: """
             GeoJSON writes longitude first. All positions of the feature must match; if only some are swapped, \
-            PositionShouldNotBeFarFromTheRest reports them.
+            PositionShouldNotBeFarFromTheRest reports them. The whole archive is reported once, at the venue, if all its \
+            addresses are in one country, and the middle of the venue is at least two degrees outside that country but \
+            would be in it if swapped. The countries are boxes of whole degrees (Natural Earth, 1:50 million).
             """ + place,
+        values: [.country],
         examples: [
+            .failing(
+                "an archive with addresses in Ethiopia",
+                .changeAll(
+                    .address,
+                    ["properties": ["locality": "Kebri Dahar", "province": "ET-SO", "country": "ET"]]
+                ),
+                .change(
+                    .venue,
+                    polygon(
+                        .position(-10, -10),
+                        .position(40, -10),
+                        .position(40, 20),
+                        .position(-10, 20),
+                        .position(-10, -10)
+                    )
+                )
+            ),
             .failing("latitude first", .change(.detail, line(swapped(21, 6), swapped(23, 6)))),
             .failing(
                 "the venue",
@@ -35,6 +55,16 @@ enum DisplacedRules {
             ),
         ],
         check: .archive { context, report in
+            if let (venue, country) = swappedVenue(context) {
+                report.report(
+                    on: venue,
+                    """
+                    is not in \(.country, quoted: country), the country of its address, but would be if longitude and \
+                    latitude were swapped; write the longitude first in the whole archive
+                    """,
+                    at: "/geometry/coordinates"
+                )
+            }
             for (handle, displacement) in context.survey.displaced where isSwapped(displacement) {
                 let place = handle.type == .venue ? "is where its features would be if" : "would be in the venue if"
                 report.report(
@@ -101,6 +131,19 @@ enum DisplacedRules {
             }
         }
     )
+
+    /// The venue and the country of its addresses, if only swapped coordinates put the one into the other.
+    private static func swappedVenue(_ context: LintContext) -> (FeatureHandle, country: String)? {
+        guard let venue = context.venue.feature?.handle, let middle = context.survey.whereabouts?.middle,
+            !context.survey.displaced.contains(where: { $0.handle == venue })
+        else { return nil }
+        let countries = Set(context.dataset.features.addresses.features.map { $0.country ?? "" })
+        guard countries.count == 1, let country = countries.first,
+            CountryBoxes.mayHold(middle, country, within: 2) == false,
+            CountryBoxes.mayHold(Point(middle.y, middle.x), country) == true
+        else { return nil }
+        return (venue, country)
+    }
 
     /// Whether a feature as a whole is swapped.
     private static func isSwapped(_ displacement: Displacement) -> Bool {
