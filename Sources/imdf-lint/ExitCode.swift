@@ -13,8 +13,8 @@ enum ExitCode: Int32, CaseIterable, Comparable, Sendable {
         case .clean: "no findings at or above --fail-on"
         case .findings: "findings at or above --fail-on"
         case .usage: "usage error"
-        case .unreadable: "an archive can't be read"
-        case .fault: "internal error, or the output can't be written"
+        case .unreadable: "an archive cannot be read"
+        case .fault: "internal error, or the output cannot be written"
         }
     }
 

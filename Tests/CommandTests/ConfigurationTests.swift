@@ -95,7 +95,7 @@ import Testing
             (#"{"failOn": "never" "profile": "imdf"}"#, "1:20: expected “,” or “}”, found "),
             (
                 #"{"failOn": "never", "failOn": "info"}"#,
-                "1:21: duplicate key “failOn” in one object; the last value is used"
+                "1:21: duplicate key “failOn” in one object; remove one"
             ),
             ("{ /* ", "1:3: the file ends, but the end of a comment was expected; it may be truncated, copy it again"),
             ("[]", "1:1: the configuration needs an object, not an array"),
@@ -141,10 +141,10 @@ import Testing
         }
     }
 
-    @Test func `One that can't be read is told`() throws {
+    @Test func `One that cannot be read is told`() throws {
         let run = try ToolRunner.run("--config", "nowhere.json", ToolRunner.sample("harbor-mall"))
         #expect(run.code == 2)
-        #expect(run.complaints == ["imdf-lint: nowhere.json: can't be read: no such file"])
+        #expect(run.complaints == ["imdf-lint: nowhere.json: cannot be read: no such file"])
     }
 
     @Test func `Ignored findings do not count, and an entry without one is a finding`() throws {

@@ -123,7 +123,7 @@ import Testing
         for title in titles { #expect(markdown.contains("**\(title)**")) }
     }
 
-    @Test func `Wrong calls and archives that can't be read are told`() throws {
+    @Test func `Wrong calls and archives that cannot be read are told`() throws {
         #expect(try ToolRunner.run("diff", old).complaints.first == "imdf-lint: diff needs two archives")
         let three = try ToolRunner.run("diff", old, old, "x")
         #expect(three.complaints.first == "imdf-lint: diff takes two archives, but also got x")

@@ -47,7 +47,7 @@ import IMDFLint
         Layout(
             description: "a zip that is broken, with its ending in capitals",
             things: ["a.zip": zip, "C.ZIP": "PK\u{3}\u{4}rest"],
-            total: "2 archives, 1 passed, 1 can't be read"
+            total: "2 archives, 1 passed, 1 cannot be read"
         ),
         Layout(
             description: "a zip beside deep folders",

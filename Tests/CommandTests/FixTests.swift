@@ -260,7 +260,7 @@ import IMDFLint
             #expect(unwritable.code == 4)
             #expect(
                 unwritable.complaints == [
-                    "imdf-lint: can't write \(scratch.path("no/such/out.zip")): No such file or directory"
+                    "imdf-lint: cannot write \(scratch.path("no/such/out.zip")): No such file or directory"
                 ]
             )
         }
@@ -302,14 +302,14 @@ import IMDFLint
         }
     }
 
-    @Test func `If one file can't be written in place, none is changed`() throws {
+    @Test func `If one file cannot be written in place, none is changed`() throws {
         try Scratch.with { scratch in
             let folder = try Self.copy("broken-mall", in: scratch)
             let before = try Self.files(folder)
             // A folder where the temporary file of the second file would be makes it fail, also for root.
             let script = "mkdir \"$1\"/unit.geojson.$$.tmp; exec \"$0\" fix --in-place \"$1\""
             let run = try ToolRunner.shell(script, folder)
-            #expect(run.code == 4 && run.error.contains("can't write"), "\(run.error)")
+            #expect(run.code == 4 && run.error.contains("cannot write"), "\(run.error)")
             for (name, data) in before {
                 #expect(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")) == data)
             }
@@ -352,10 +352,81 @@ import IMDFLint
             let place =
                 "unit.geojson:1:\(text.distance(from: text.startIndex, to: text.range(of: "\"Non")!.lowerBound) + 1)"
             #expect(
-                run.output == "# \(place): unit 7e8a0b6f… /features/0/properties/category: "
+                run.output == "# \(file): 1 change in 1 file\n"
+                    + "# \(place): unit 7e8a0b6f… /features/0/properties/category: "
                     + "\"Non-public\" → \"nonpublic\" (category-spelling)\n"
             )
             #expect(run.code == 1)
+        }
+    }
+
+    @Test func `A dry run of several archives names each, and shows what differs in long values`() throws {
+        try Scratch.with { scratch in
+            let path = try Self.copy("broken-mall", in: scratch)
+            let clean = ToolRunner.sample("pocket-station")
+            let run = try ToolRunner.run("fix", "--dry-run", path, clean)
+            #expect(run.code == 1)
+            #expect(run.output.hasPrefix("# \(path): 10 changes in 7 files\n"), "\(run.output.prefix(200))")
+            #expect(run.output.hasSuffix("# \(clean): nothing to fix\n"))
+            #expect(run.output.contains("coordinates/0: added ,[9.9918161,53.540317] (open-ring)\n"))
+            let quiet = try ToolRunner.run("fix", "--dry-run", "-q", clean)
+            #expect(quiet.output == "" && quiet.code == 0)
+            let plan = scratch.path("plan.json")
+            let written = try ToolRunner.run("fix", "--plan", plan, path)
+            #expect(
+                written.output == "\(path): 10 changes in 7 files\n"
+                    + "the plan was written to \(plan); apply it with --apply\n"
+            )
+        }
+    }
+
+    /// Plans that somebody has edited, each with what is said about it; nothing is written.
+    @Test(
+        arguments: [
+            ("\"edits\"", "\"edit\"", "“edit” is not a key of a change; did you mean “edits”?"),
+            (
+                "\"after\"", "\"afterwards\": 1, \"after\"",
+                "“afterwards” is not a key of an edit; did you mean “after”?"
+            ),
+            ("\"after\":", "\"after\": \"x\", \"after\":", "duplicate key “after” in one object; remove one"),
+            ("/features/", "/features/9", "“pointer” is “/features/9"),
+            ("\"featureId\": \"", "\"featureId\": \"0", "“featureId” is “0"),
+            ("\"pointer\": \"", "\"pointer\": 7, \"x\": \"", "“x” is not a key of a change"),
+            ("\"isSafe\"", "\"safe\"", "“safe” is not a key of a change"),
+        ] as [(String, String, String)]
+    )
+    func `A plan edited in an odd way is an error, and the archive stays as it was`(
+        old: String,
+        new: String,
+        message: String
+    ) throws {
+        try Scratch.with { scratch in
+            let path = try Self.copy("broken-mall", in: scratch)
+            let before = try Self.files(path)
+            let plan = scratch.path("plan.json")
+            _ = try ToolRunner.run("fix", "--plan", plan, path)
+            var text = try String(contentsOfFile: plan, encoding: .utf8)
+            let range = try #require(text.range(of: old))
+            text.replaceSubrange(range, with: new)
+            try Data(text.utf8).write(to: URL(fileURLWithPath: plan))
+            let run = try ToolRunner.run("fix", "--apply", plan, "--in-place", path)
+            #expect(run.code == 2 && run.error.contains(message) && run.output == "", "\(run.error)")
+            #expect(try Self.files(path) == before)
+        }
+    }
+
+    @Test func `A plan for other archives names them`() throws {
+        try Scratch.with { scratch in
+            let path = try Self.copy("pocket-station", in: scratch)
+            let plan = try scratch.file(
+                "plan.json",
+                Data(
+                    #"{"schemaVersion":"1.0","archives":[{"archive":"a","changes":[]},{"archive":"b","changes":[]}]}"#
+                        .utf8
+                )
+            ).path
+            let run = try ToolRunner.run("fix", "--apply", plan, "--in-place", path)
+            #expect(run.code == 2 && run.error.contains("has no changes for \(path), only for a and b"), "\(run.error)")
         }
     }
 

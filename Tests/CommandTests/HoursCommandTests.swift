@@ -102,7 +102,7 @@ import Testing
         #expect(run.code == 1)
         #expect(run.error == "")
         #expect(run.output.contains("Verdict:   has no clear meaning\n"))
-        #expect(run.output.contains("\n              ^^^^^^^^^^^\n  error: “Last flight” can't be read"))
+        #expect(run.output.contains("\n              ^^^^^^^^^^^\n  error: “Last flight” cannot be read"))
         #expect(!run.output.contains("Canonical") && !run.output.contains("2026"))
     }
 

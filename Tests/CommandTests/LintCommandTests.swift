@@ -123,7 +123,7 @@ import IMDFLint
         ] {
             let run = try ToolRunner.run(words)
             #expect(run.code == 3)
-            #expect(run.output == "1 archive, 0 passed, 1 can't be read\n")
+            #expect(run.output == "1 archive, 0 passed, 1 cannot be read\n")
             #expect(run.complaints.count == 1)
             #expect(run.error.contains("See \(option)."))
         }

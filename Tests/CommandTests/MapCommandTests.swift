@@ -91,10 +91,10 @@ import Testing
         #expect(run.complaints.first == "imdf-lint: --svg 9 is not a level of the venue; its levels are -1, 0, and 1")
     }
 
-    @Test func `A file that can't be written is a fault, an archive that is not there too`() throws {
+    @Test func `A file that cannot be written is a fault, an archive that is not there too`() throws {
         let run = try ToolRunner.run("map", mall, "-o", "/nowhere/at/all.html")
         #expect(run.code == 4)
-        #expect(run.error.contains("can't write /nowhere/at/all.html"))
+        #expect(run.error.contains("cannot write /nowhere/at/all.html"))
         #expect(try ToolRunner.run("map", "/nowhere/archive").code == 3)
         #expect(try ToolRunner.run("export", mall).code == 2)
     }

@@ -59,14 +59,14 @@ import Testing
         }
     }
 
-    @Test func `A file that can't be written is the tool's fault`() throws {
+    @Test func `A file that cannot be written is the tool's fault`() throws {
         try Scratch.with { scratch in
             let path = scratch.path("no/such/folder.json")
             let run = try ToolRunner.run("-f", "json=\(path)", clean)
             #expect(run.code == 4)
-            #expect(run.complaints.last == "imdf-lint: can't write \(path): No such file or directory")
+            #expect(run.complaints.last == "imdf-lint: cannot write \(path): No such file or directory")
             let folder = try ToolRunner.run("-f", "json=\(scratch.folder.path)", clean)
-            #expect(folder.complaints.last == "imdf-lint: can't write \(scratch.folder.path): Is a directory")
+            #expect(folder.complaints.last == "imdf-lint: cannot write \(scratch.folder.path): Is a directory")
         }
     }
 

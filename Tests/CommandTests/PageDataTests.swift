@@ -16,7 +16,7 @@ import TestSupport
         return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     }
 
-    @Test func `Labels can't leave the script element that holds them`() throws {
+    @Test func `Labels cannot leave the script element that holds them`() throws {
         let venue = TinyVenue.with(occupants: [
             #""name":{"en":"</script><!--\u2028\u2029&\u0000"},"category":"</script>""#
         ])

@@ -8,7 +8,7 @@ import Testing
     func `A first word that is no command is an archive`(path: String) throws {
         let run = try ToolRunner.run(path)
         #expect(run.code == 3)
-        #expect(run.output == "1 archive, 0 passed, 1 can't be read\n")
+        #expect(run.output == "1 archive, 0 passed, 1 cannot be read\n")
         #expect(run.complaints == ["imdf-lint: \(path) does not exist. Check the path."])
     }
 
@@ -53,7 +53,7 @@ import Testing
             for path in paths {
                 let run = try ToolRunner.run(path)
                 #expect(run.code == 3)
-                #expect(run.output == "1 archive, 0 passed, 1 can't be read\n")
+                #expect(run.output == "1 archive, 0 passed, 1 cannot be read\n")
                 #expect(run.complaints.count == 1)
                 #expect(run.error.hasPrefix("imdf-lint: \(path) "))
             }

@@ -21,9 +21,9 @@ import IMDFLint
         let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let start = try #require(lines.lastIndex(of: "==> All <=="))
         #expect(lines[start + 1].hasSuffix("clean") && lines[start + 4].hasSuffix("clean"))
-        #expect(lines[start + 2].hasSuffix("can't be read"))
+        #expect(lines[start + 2].hasSuffix("cannot be read"))
         #expect(lines[start + 3].contains(" violations, "))
-        #expect(lines[start + 5] == "4 archives, 2 passed, 1 failed, 1 can't be read")
+        #expect(lines[start + 5] == "4 archives, 2 passed, 1 failed, 1 cannot be read")
     }
 
     @Test(arguments: [[], ["-q"]], ["json", "sarif", "text=out"])
@@ -64,12 +64,12 @@ import IMDFLint
         #expect(try ToolRunner.run("--fail-on", "never", broken, clean).code == 0)
     }
 
-    @Test func `One that can't be read does not keep the others from being linted`() throws {
+    @Test func `One that cannot be read does not keep the others from being linted`() throws {
         let run = try ToolRunner.run(clean, "nowhere.zip", broken)
         #expect(run.complaints.first == "imdf-lint: nowhere.zip does not exist. Check the path.")
         #expect(run.output.contains("==> \(clean) <=="))
         #expect(run.output.contains("==> \(broken) <=="))
-        #expect(run.output.contains("nowhere.zip  ") && run.output.contains("  can't be read\n"))
+        #expect(run.output.contains("nowhere.zip  ") && run.output.contains("  cannot be read\n"))
     }
 
     @Test func `Quiet shows only those with findings`() throws {
@@ -97,7 +97,7 @@ import IMDFLint
         #expect(try ToolRunner.run("levels", ToolRunner.sample("harbor-mall")).error == "")
     }
 
-    @Test func `What can't be read is told`() throws {
+    @Test func `What cannot be read is told`() throws {
         let run = try ToolRunner.run("levels", "nowhere.zip")
         #expect(run.code == 3)
         #expect(run.output == "")
@@ -105,7 +105,7 @@ import IMDFLint
     }
 
     @Test(arguments: ReportFormat.all.map(\.name), [false, true])
-    func `An archive that can't be read has its place in every format`(format: String, isOneOfMany: Bool) throws {
+    func `An archive that cannot be read has its place in every format`(format: String, isOneOfMany: Bool) throws {
         try Scratch.with { scratch in
             let words = ["nowhere.zip"] + (isOneOfMany ? [ToolRunner.sample("harbor-mall")] : [])
             let run = try ToolRunner.run(words + ["-f", "\(format)=out"], in: scratch.folder)
@@ -119,7 +119,7 @@ import IMDFLint
             let isForPeople = ReportFormat.named(format)?.frame.hasHeadings == true
             // For people the reason is on standard error already.
             if isForPeople {
-                #expect(printed.output.contains("1 can't be read"))
+                #expect(printed.output.contains("1 cannot be read"))
             } else {
                 #expect(printed.output == report)
             }
@@ -196,7 +196,7 @@ import IMDFLint
             #expect(empty.complaints == ["imdf-lint: \(list) lists no archives"])
             let missing = try ToolRunner.run("--files-from", "nowhere")
             #expect(missing.code == 2)
-            #expect(missing.complaints.first == "imdf-lint: nowhere can't be read: No such file or directory")
+            #expect(missing.complaints.first == "imdf-lint: nowhere cannot be read: No such file or directory")
             let both = try ToolRunner.run("--files-from", "-", "-")
             #expect(both.complaints.first == "imdf-lint: standard input (-) can be read only once")
         }

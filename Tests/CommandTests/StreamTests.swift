@@ -46,11 +46,11 @@ import IMDFLint
         }
     }
 
-    @Test func `Output that can't be written is the tool's fault`() throws {
+    @Test func `Output that cannot be written is the tool's fault`() throws {
         let closed = try ToolRunner.shell("\"$0\" rules >&-")
         #expect(closed.code == ExitCode.fault.rawValue)
         #expect(closed.complaints.count == 1)
-        #expect(closed.error.hasPrefix("imdf-lint: can't write to standard output: "))
+        #expect(closed.error.hasPrefix("imdf-lint: cannot write to standard output: "))
         guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
         let full = try ToolRunner.shell("\"$0\" --version >/dev/full")
         #expect(full.code == ExitCode.fault.rawValue)

@@ -233,7 +233,7 @@ import Testing
             let missing = try ToolRunner.run(a)
             #expect(missing.code == 2)
             #expect(missing.error.contains(".imdf-lint.json:1:13: extends names “"), "\(missing.error)")
-            #expect(missing.error.contains("other.json”, which can't be read: no such file"), "\(missing.error)")
+            #expect(missing.error.contains("other.json”, which cannot be read: no such file"), "\(missing.error)")
             _ = try scratch.write("{\n\"extends\": \"\(path)\"}", to: "other.json")
             let loop = try ToolRunner.run(a)
             #expect(loop.code == 2)

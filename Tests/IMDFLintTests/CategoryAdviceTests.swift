@@ -43,7 +43,7 @@ import Testing
     @Test(arguments: [
         (
             FeatureType.occupant, "office",
-            "has category “office”, which is a category of units; an occupant's says what business is there; use one of its 1117 values"
+            "has category “office”, which is a category of units; an occupant's says what business is there; use one of its 1,117 values"
         ),
         (
             .amenity, "room",
@@ -51,7 +51,7 @@ import Testing
         ),
         (
             .occupant, "auditorium",
-            "has category “auditorium”, which is a category of units; an occupant's says what business is there; use one of its 1117 values"
+            "has category “auditorium”, which is a category of units; an occupant's says what business is there; use one of its 1,117 values"
         ),
         (
             .unit, "corridor",

@@ -36,7 +36,7 @@ import Testing
         try sample.edit(.unit) { try Self.withGeometry($0, "null") }
         let findings = sample.lint().findings
         #expect(findings.map(\.rule) == ["UnitMustHavePolygonalGeometry"])
-        #expect(findings.first?.message.contains("has a geometry that is null") == true)
+        #expect(findings.first?.message.contains("has null as its geometry") == true)
     }
 
     /// A feature's line with another geometry.

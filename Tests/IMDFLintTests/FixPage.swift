@@ -24,7 +24,9 @@ enum FixPage {
 
             A plan is applied as a whole: if one of its texts is not where it was, or if a file would no longer be \
             valid JSON, nothing is written. Changes whose edits belong together, such as an id and the references \
-            to it, are one item of the plan.
+            to it, are one item of the plan. Remove a change to omit it, and edit `after` to write another text. Unknown \
+            keys, a `pointer` or `featureId` that does not agree with the edits, and a new name that another file has, \
+            or that would remove the file from the archive, are errors.
 
             | fix | safe | what it does |
             |---|---|---|

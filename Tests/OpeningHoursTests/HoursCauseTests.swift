@@ -70,7 +70,7 @@ struct `OpeningHours: causes` {
         ("Sa 14:30am-15:00", "With am or pm, an hour is 1 to 12."),
         ("Sa 9-5", "Does this end in the afternoon or on the next day?"),
         ("Sa 10", "A number alone is neither a time nor a date."),
-        ("Sa 10:30-14:00 vip", "“vip” can't be read as opening hours."),
+        ("Sa 10:30-14:00 vip", "“vip” cannot be read as opening hours."),
         ("Mo Th 10:30-14:00", "This may be “Mo-Th” or “Mo,Th”."),
         ("ma 10:30-14:00", "in French, and “Mo 10:30-14:00” in Dutch."),
     ])

@@ -119,7 +119,7 @@ enum HoursGuesses {
         2. Mittwoch 14-16 Uhr => month | number in a list
         second Tuesday and Thursday 9-12 => one of the month | every one
         last Thursday-Saturday 9-12 => one of the month | every one
-        every 8:00-12:00 => can't stand here
+        every 8:00-12:00 => cannot stand here
         """#
 
     static let certain = #"""

@@ -46,6 +46,16 @@ package struct RefusedWord: Sendable {
             "is not a",
             in: [.documents]
         ),
+        .init(#"(?<=\d) %(?!\d)"#, "a number and % without a space", in: everywhere),
+        .init(
+            #"\b(ca|do|does|is|are|did|has|have|was|were|wo)n['’]t\b"#,
+            "cannot, do not",
+            in: [.messages, .documents]
+        ),
+        .init(
+            #"(?<![\d.,:–-])\b1 (?!(is|was|has|does|as|says|lies|plus|minus|times|versus)\b)[a-z]+s\b(?!:)"#,
+            "the singular after 1"
+        ),
         .init(#"\b(tells?|told|telling)\b"#, "report, state, say, distinguish"),
         .init(#"\bmend(s|ed|ing)?\b"#, "fix", in: everywhere),
         .init(#"\bgrave(r|st|ly)?\b"#, "severe, severity", in: everywhere),

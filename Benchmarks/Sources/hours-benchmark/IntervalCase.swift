@@ -50,7 +50,7 @@ struct IntervalCase {
 
     /// How the evaluation differs; nil if it does not.
     func fault() -> String? {
-        guard let hours = OpeningHours.read(value).value else { return "\(value) can't be read" }
+        guard let hours = OpeningHours.read(value).value else { return "\(value) cannot be read" }
         let wanted = Self.merged(expected)
         let sun = SunTimes(latitude: 52.52, longitude: 13.405, utcOffset: { _ in 60 })
         let context = OpeningHours.Context(holidays: BerlinHolidays(), sun: sun, openEnd: .closed)

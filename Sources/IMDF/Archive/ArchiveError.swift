@@ -38,7 +38,7 @@ extension ArchiveError: CustomStringConvertible {
         case .notFound(let path):
             "\(Wording.whole(path)) does not exist. Check the path."
         case .unreadable(let path, let reason):
-            "\(Wording.whole(path)) can't be read: \(reason). Check its permissions."
+            "\(Wording.whole(path)) cannot be read: \(reason). Check its permissions."
         case .isEmpty(let path):
             "\(Wording.whole(path)) is empty: it contains 0 bytes. Specify a folder, a zip, or a .geojson file."
         case .notAnArchive(let path, let bytes, let signature):
@@ -60,19 +60,19 @@ extension ArchiveError: CustomStringConvertible {
             "\(Wording.whole(path)) is a broken zip: its entry \(Wording.whole(first)) shares bytes with "
                 + "\(second.map { "its entry " + Wording.whole($0) } ?? "its directory"). Create the zip again."
         case .tooManyEntries(let path, let limit):
-            "\(Wording.whole(path)) contains more than \(limit) entries, which is the limit. "
+            "\(Wording.whole(path)) contains more than \(Wording.count(limit, "entry")), which is the limit. "
                 + "Remove what is not IMDF, or raise the limit."
         case .inflatesTooLarge(let path, let limit):
-            "\(Wording.whole(path)) inflates to more than \(limit) bytes, which is the limit. "
+            "\(Wording.whole(path)) inflates to more than \(Wording.count(limit, "byte")), which is the limit. "
                 + "Check its source, or raise the limit."
         case .ratioTooHigh(let path, let inflated, let compressed, let limit):
             """
-            \(Wording.whole(path)) inflates from \(compressed) to \(inflated) bytes, more than \(limit) times its \
+            \(Wording.whole(path)) inflates from \(compressed) to \(Wording.count(inflated, "byte")), more than \(limit) times its \
             size, which is the limit. Check its source, or raise the limit.
             """
         case .streamTooLarge(let path, let limit):
             """
-            \(Wording.whole(path)) provides more than \(limit) bytes, which is the limit for input that is not a \
+            \(Wording.whole(path)) provides more than \(Wording.count(limit, "byte")), which is the limit for input that is not a \
             regular file. Save it to a file and specify that file.
             """
         }

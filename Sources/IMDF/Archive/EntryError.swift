@@ -105,22 +105,22 @@ extension EntryError: CustomStringConvertible {
         case .belowLink(let folder):
             "is below \(Wording.quote(folder)), which is a symbolic link. Add the folder itself to the zip."
         case .truncated(let declared, let available):
-            "should have \(declared) bytes of data, but the zip ends after \(available) of them. Copy the zip again."
+            "should have \(Wording.count(declared, "byte")) of data, but the zip ends after \(available) of them. Copy the zip again."
         case .impossibleSize(let declared, let compressed):
-            "can't contain the declared \(declared) bytes in \(compressed) bytes of data. Create the zip again."
+            "cannot contain the declared \(Wording.count(declared, "byte")) in \(Wording.count(compressed, "byte")) of data. Create the zip again."
         case .inflatesShort(let declared, let actual):
-            "contains \(actual) bytes, but its header declares \(declared). Create the zip again."
+            "contains \(Wording.count(actual, "byte")), but its header declares \(declared). Create the zip again."
         case .inflatesLong(let declared):
-            "contains more than the declared \(declared) bytes. Create the zip again."
+            "contains more than the declared \(Wording.count(declared, "byte")). Create the zip again."
         case .checksumDiffers(let declared, let actual):
             "has the CRC-32 \(hex(actual)), but its header declares \(hex(declared)): its content has changed. "
                 + "Copy the zip again, or create it again."
         case .corruptData(let reason, let offset):
             "has corrupt deflated data at byte \(offset) of the zip: \(reason). Copy the zip again, or create it again."
         case .unreadable(let reason):
-            "can't be read: \(reason). Check the file and its permissions."
+            "cannot be read: \(reason). Check the file and its permissions."
         case .outOfMemory(let count):
-            "needs \(count) bytes of memory, which are not available. Free some memory, or lint fewer files at a time."
+            "needs \(Wording.count(count, "byte")) of memory, which are not available. Free some memory, or lint fewer files at a time."
         }
     }
 

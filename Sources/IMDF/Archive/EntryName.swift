@@ -20,13 +20,13 @@ package enum EntryName {
     }
 
     /// Whether the name ends in `.geojson` or `.json`, in upper or lower case, as every file of IMDF does.
-    static func isGeoJSON(_ name: String) -> Bool {
+    package static func isGeoJSON(_ name: String) -> Bool {
         hasEnding(".geojson", name) || hasEnding(".json", name)
     }
 
     /// Whether a part of the path is what systems and tools add by themselves: `__MACOSX`, `._unit.geojson`, `.git`,
     /// `node_modules`.
-    static func isHidden(_ path: String) -> Bool {
+    package static func isHidden(_ path: String) -> Bool {
         path.utf8.split(separator: UInt8(ascii: "/")).contains { part in
             (part.first == UInt8(ascii: ".") && !part.elementsEqual(".".utf8)) || part.elementsEqual("__MACOSX".utf8)
                 || part.elementsEqual("node_modules".utf8)

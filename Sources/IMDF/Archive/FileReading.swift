@@ -22,7 +22,7 @@ package enum FileError: Error, Hashable {
         case .notFound: "no such file"
         case .notRegular: "not a regular file"
         case .system(let code): String(cString: strerror(code))
-        case .tooLarge(let limit): "more than \(limit) bytes"
+        case .tooLarge(let limit): "more than \(Wording.count(limit, "byte"))"
         case .outOfMemory: "out of memory"
         }
     }

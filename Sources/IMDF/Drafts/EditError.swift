@@ -52,9 +52,9 @@ extension EditError: CustomStringConvertible {
             """
         case .unresolvedReference(let id, let key, let owner):
             "\(key) of \(Self.show(owner)) would refer to \(Self.show(id)), which is not a feature of the required type"
-        case .unreadableValue(let id, let reason): "a value of \(Self.show(id)) can't be read: \(reason)"
+        case .unreadableValue(let id, let reason): "a value of \(Self.show(id)) cannot be read: \(reason)"
         case .wrongGeometry(let id, let type, let kind):
-            "\(Self.show(id)) can't have \(kind?.rawValue ?? "no geometry"): the type \(type.rawValue) does not allow it"
+            "\(Self.show(id)) cannot have \(kind?.rawValue ?? "no geometry"): the type \(type.rawValue) does not allow it"
         case .invalidGeometry(let id, let fault):
             "the geometry of \(Self.show(id)) would have a \(fault.reason.jtsName)"
         case .overlap(let first, let second): "\(Self.show(first)) would overlap \(Self.show(second))"
@@ -64,10 +64,10 @@ extension EditError: CustomStringConvertible {
             level \(Self.show(wall.level)) has no wall from \(Self.show(wall.start)) to \(Self.show(wall.end))
             """
         case .cornerJoinsWalls(let corner, let count):
-            "walls to \(count) other corners meet at \(Self.show(corner.position)), so that the corner can't be removed"
+            "walls to \(count) other corners meet at \(Self.show(corner.position)), so that the corner cannot be removed"
         case .notDivided(let id, let reason): "the line does not divide \(Self.show(id)): \(reason)"
         case .notMergeable(let ids, let reason):
-            "\(ids.prefix(3).map(Self.show).joined(separator: ", ")) can't be merged: \(reason)"
+            "\(ids.prefix(3).map(Self.show).joined(separator: ", ")) cannot be merged: \(reason)"
         case .unwritableFile(let name): "\(Wording.whole(name)) is not a feature collection that can be changed"
         case .noStep: "there is no step to replace"
         }

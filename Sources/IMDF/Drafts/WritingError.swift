@@ -15,9 +15,9 @@ extension WritingError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .alreadyExists(let path): "\(Wording.whole(path)) already exists; choose another name"
-        case .system(let path, let reason): "can't write \(Wording.whole(path)): \(reason)"
+        case .system(let path, let reason): "cannot write \(Wording.whole(path)): \(reason)"
         case .zip(let error): error.description
-        case .noPlace: "the archive was not read from a file, so that it can't be written in place"
+        case .noPlace: "the archive was not read from a file, so that it cannot be written in place"
         }
     }
 }

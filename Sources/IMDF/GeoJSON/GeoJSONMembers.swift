@@ -13,14 +13,14 @@ package enum GeoJSONMembers {
     private static let foreignToGeometries: Set<String> = ["geometry", "properties", "features", "coordinates"]
     private static let foreignToGeometry: Set<String> = ["geometry", "properties", "features", "geometries"]
 
-    /// What is wrong with the form of a `bbox` (section 5), to go on from “a bbox that”; nil if nothing is.
+    /// What is wrong with the form of a `bbox` (section 5), to go on from “a bbox”; nil if nothing is.
     package static func fault(inBoundingBox value: JSONValue) -> String? {
-        guard case .array(let numbers) = value else { return "is \(value.kind.phrase)" }
+        guard case .array(let numbers) = value else { return "that is \(value.kind.phrase)" }
         guard numbers.count == 4 || numbers.count == 6 else {
-            return "has \(numbers.count) element\(numbers.count == 1 ? "" : "s")"
+            return "with \(Wording.count(numbers.count, "element"))"
         }
         guard let other = numbers.first(where: { $0.number == nil }) else { return nil }
         return other.kind == .number
-            ? "contains a number outside the range of a double" : "contains \(other.kind.phrase)"
+            ? "with a number outside the range of a double" : "with \(other.kind.phrase) as an element"
     }
 }

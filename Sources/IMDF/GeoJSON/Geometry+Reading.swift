@@ -107,8 +107,8 @@ extension Geometry {
 
     private static func wrongDepth(_ kind: Kind, _ found: Int) -> ReadingTrouble {
         ReadingTrouble(
-            expected: "\(kind.depth) levels of brackets for a \(kind.rawValue)",
-            found: "\(found)",
+            expected: "\(Wording.count(kind.depth, "level")) of brackets for a \(kind.rawValue)",
+            found: Wording.count(found, "level"),
             path: "/coordinates"
         )
     }
@@ -176,7 +176,7 @@ extension Geometry {
         guard 2...3 ~= numbers.count else {
             throw ReadingTrouble(
                 expected: "longitude, latitude, and at most an altitude",
-                found: "\(numbers.count) numbers",
+                found: Wording.count(numbers.count, "number"),
                 path: path
             )
         }

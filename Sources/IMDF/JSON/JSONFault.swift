@@ -62,4 +62,10 @@ extension JSONFault: CustomStringConvertible {
         case .byteOrderMark: "the file starts with a byte order mark; save it as UTF-8 without one"
         }
     }
+
+    /// The same where the document is not read any further, as with settings.
+    package var refusal: String {
+        if case .duplicateKey(let key) = reason { return "duplicate key “\(key)” in one object; remove one" }
+        return description
+    }
 }

@@ -38,7 +38,7 @@ struct SettingsReader {
         do throws(FileError) {
             bytes = try FileBytes.contents(of: path, limit: Self.limit).bytes
         } catch {
-            let fault = ConfigurationError.Fault(place: nil, message: "can't be read: \(error.reason)")
+            let fault = ConfigurationError.Fault(place: nil, message: "cannot be read: \(error.reason)")
             throw ConfigurationError(path: path, faults: [fault])
         }
         try self.init(bytes.withUnsafeBytes { Array($0) }, path: path)
@@ -52,7 +52,7 @@ struct SettingsReader {
         } catch {
             let position = lines.position(of: error.offset)
             let place = FilePlace(path: path, line: position.line, column: position.column)
-            throw ConfigurationError(path: path, faults: [.init(place: place, message: error.description)])
+            throw ConfigurationError(path: path, faults: [.init(place: place, message: error.refusal)])
         }
     }
 

@@ -74,10 +74,10 @@ extension FixPlan {
         do throws(JSONFault) {
             document = try LocatedJSON(commented: bytes)
         } catch {
-            throw fail(error.offset, error.description)
+            throw fail(error.offset, error.refusal)
         }
         let reader = PlanReader(fail: fail)
-        let root = try reader.members(document, "a plan")
+        let root = try reader.members(document, "a plan", ["schemaVersion", "tool", "archives"])
         let version = try reader.text(root, "schemaVersion", of: document)
         guard version.split(separator: ".").first == schemaVersion.split(separator: ".").first else {
             throw fail(
@@ -87,8 +87,14 @@ extension FixPlan {
         }
         var plans: [FixPlan] = []
         for item in try reader.list(root, "archives", of: document) {
-            let members = try reader.members(item, "an archive")
+            let members = try reader.members(item, "an archive", ["archive", "changes"])
             var plan = FixPlan(archive: try reader.text(members, "archive", of: item), changes: [])
+            if plans.contains(where: { $0.archive == plan.archive }) {
+                throw fail(
+                    item.offset,
+                    "the plan has two entries for \(Wording.quote(plan.archive)); move all changes to one"
+                )
+            }
             for change in try reader.list(members, "changes", of: item) {
                 plan.changes.append(try reader.change(change))
             }
@@ -100,11 +106,32 @@ extension FixPlan {
     private struct PlanReader {
         let fail: (Int, String) -> FixPlanError
 
-        func members(_ value: LocatedJSON, _ what: String) throws(FixPlanError) -> [String: LocatedJSON] {
+        /// The members of an object. A key that is not known is refused: what somebody has written there would have no
+        /// effect.
+        func members(_ value: LocatedJSON, _ what: String, _ keys: [String]) throws(FixPlanError)
+            -> [String: LocatedJSON]
+        {
             guard case .object(let members) = value.content else {
                 throw fail(value.offset, "expected \(what) as an object, found \(value.phrase)")
             }
+            for member in members where !keys.contains(member.key) {
+                let nearest = Spelling.nearest(to: member.key, in: keys).map { "; did you mean “\($0)”?" }
+                let known = "; its keys are " + Wording.list(keys.map { "“\($0)”" })
+                throw fail(
+                    member.keyOffset,
+                    "\(Wording.quote(member.key)) is not a key of \(what)\(nearest ?? known)"
+                )
+            }
             return Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
+        }
+
+        /// A text that may be null or missing.
+        func optionalText(_ members: [String: LocatedJSON], _ key: String) throws(FixPlanError) -> String? {
+            switch members[key]?.content {
+            case nil, .null: return nil
+            case .string(let text): return text
+            default: throw fail(members[key]?.offset ?? 0, "“\(key)” needs a string or null")
+            }
         }
 
         func text(_ members: [String: LocatedJSON], _ key: String, of owner: LocatedJSON) throws(FixPlanError) -> String
@@ -127,8 +154,18 @@ extension FixPlan {
         }
 
         func change(_ value: LocatedJSON) throws(FixPlanError) -> Change {
-            let members = try members(value, "a change")
+            let members = try members(
+                value,
+                "a change",
+                ["fixes", "isSafe", "feature", "featureId", "pointer", "rename", "edits"]
+            )
+            guard members["edits"] != nil || members["rename"] != nil else {
+                throw fail(value.offset, "a change needs “edits” or “rename”; remove it if it is not to be made")
+            }
             var change = Change(fixes: [], edits: [])
+            change.feature = try optionalText(members, "feature")
+            change.featureID = try optionalText(members, "featureId")
+            change.pointer = try optionalText(members, "pointer")
             if members["fixes"] != nil {
                 for item in try list(members, "fixes", of: value) {
                     guard case .string(let name) = item.content else {
@@ -138,15 +175,25 @@ extension FixPlan {
                 }
             }
             if let rename = members["rename"] {
-                let own = try self.members(rename, "a renaming")
+                let own = try self.members(rename, "a renaming", ["file", "name"])
                 let (file, name) = (try text(own, "file", of: rename), try text(own, "name", of: rename))
                 guard !name.isEmpty, name != ".", name != "..", !name.contains("/"), !name.contains("\\"),
                     !name.unicodeScalars.contains(where: \.isControlOrFormat)
                 else { throw fail(rename.offset, "\(Wording.quote(name)) is not a file name") }
+                guard EntryName.isGeoJSON(name), !EntryName.isHidden(name) else {
+                    throw fail(
+                        rename.offset,
+                        """
+                        a file named \(Wording.quote(name)) would not be part of the archive; use a name such as \
+                        “unit.geojson”
+                        """
+                    )
+                }
                 change.renaming = Renaming(file: file, name: name)
             }
             for item in members["edits"] == nil ? [] : try list(members, "edits", of: value) {
-                let own = try self.members(item, "an edit")
+                let keys = ["file", "line", "column", "offset", "before", "after"]
+                let own = try self.members(item, "an edit", keys)
                 guard case .number(let number)? = own["offset"]?.content, let offset = Int(exactly: number), offset >= 0
                 else { throw fail(own["offset"]?.offset ?? item.offset, "“offset” needs a whole number from 0") }
                 change.edits.append(
@@ -177,12 +224,9 @@ extension FixPlan {
         }
         var edits: [ByteEdit] = []
         var names: [Int: String] = [:]
-        // Where case does not count, a name in another case is the same file.
-        let renamed = Set(changes.compactMap(\.renaming?.file))
         let paths = archive.entries.map(\.path) + archive.others.map(\.path) + archive.refused.map(\.path)
-        var taken = Set(
-            (paths.map(archive.inside) + archive.ignored).filter { !renamed.contains($0) }.map { $0.lowercased() }
-        )
+        var taken: [String: Int] = [:]
+        for path in paths.map(archive.inside) + archive.ignored { taken[path.lowercased(), default: 0] += 1 }
         for change in changes {
             for edit in change.edits {
                 let number = try entry(edit.file)
@@ -206,12 +250,21 @@ extension FixPlan {
             }
             if let renaming = change.renaming {
                 let number = try entry(renaming.file)
+                guard names[number] == nil else {
+                    throw FixPlanError(
+                        "\(name): two changes rename \(Wording.whole(renaming.file)); remove one. Nothing was written"
+                    )
+                }
+                // Where case does not count, a name in another case is the same file. A name that another change frees is
+                // still taken, since files are replaced one by one.
                 let folder = renaming.file.dropLast(archive.entries[number].name.count)
-                guard taken.insert((folder + renaming.name).lowercased()).inserted else {
+                let (old, new) = (renaming.file.lowercased(), (folder + renaming.name).lowercased())
+                guard taken[new, default: 0] == (new == old ? 1 : 0) else {
                     throw FixPlanError(
                         "\(name) already has a file \(Wording.quote(renaming.name)). Nothing was written"
                     )
                 }
+                taken[new, default: 0] += new == old ? 0 : 1
                 names[number] = renaming.name
             }
         }

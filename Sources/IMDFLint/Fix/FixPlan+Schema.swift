@@ -6,6 +6,7 @@ extension FixPlan {
           "title": "Plan of imdf-lint fix",
           "description": "The changes that imdf-lint fix --plan writes and --apply applies. Remove a change to omit it; edit “after” to write another text. “before” and “offset” must stay as they are.",
           "type": "object",
+          "additionalProperties": false,
           "required": ["schemaVersion", "archives"],
           "properties": {
             "schemaVersion": { "type": "string", "pattern": "^1\\.[0-9]+$" },
@@ -14,6 +15,7 @@ extension FixPlan {
               "type": "array",
               "items": {
                 "type": "object",
+                "additionalProperties": false,
                 "required": ["archive", "changes"],
                 "properties": {
                   "archive": { "description": "The path of the archive as given.", "type": "string" },
@@ -26,15 +28,18 @@ extension FixPlan {
             "change": {
               "description": "Edits that are applied together.",
               "type": "object",
+              "additionalProperties": false,
+              "anyOf": [{ "required": ["edits"] }, { "required": ["rename"] }],
               "properties": {
                 "fixes": { "description": "The names of the fixes; see imdf-lint explain.", "type": "array", "items": { "type": "string" } },
                 "isSafe": { "description": "Whether all of these fixes are safe.", "type": "boolean" },
-                "feature": { "description": "The feature in words; null for the file itself.", "type": ["string", "null"] },
-                "featureId": { "type": ["string", "null"] },
-                "pointer": { "description": "The JSON Pointer (RFC 6901) to the first place, from the top of the file; null if it is not a value.", "type": ["string", "null"] },
+                "feature": { "description": "The feature in words, for people; null for the file itself.", "type": ["string", "null"] },
+                "featureId": { "description": "The id of the feature that contains the edits.", "type": ["string", "null"] },
+                "pointer": { "description": "The JSON Pointer (RFC 6901) to the first place, from the top of the file; null if it is not a value. It must agree with the edits.", "type": ["string", "null"] },
                 "rename": {
                   "description": "A new name for a file.",
                   "type": "object",
+                  "additionalProperties": false,
                   "required": ["file", "name"],
                   "properties": { "file": { "type": "string" }, "name": { "type": "string" } }
                 },
@@ -43,6 +48,7 @@ extension FixPlan {
             },
             "edit": {
               "type": "object",
+              "additionalProperties": false,
               "required": ["file", "offset", "before", "after"],
               "properties": {
                 "file": { "description": "The path of the file inside the archive.", "type": "string" },

@@ -101,6 +101,42 @@ extension FixedArchive {
     }
 }
 
+extension FixPlan {
+    /// Throws if a change states another place than that of its edits: whoever has changed it there would expect an effect.
+    func checkPlaces(_ original: Dataset, _ archive: Archive) throws(FixPlanError) {
+        var places = EditPlaces(original, FeatureNames(Venue(original)))
+        var entries: [String: Int] = [:]
+        for (number, entry) in archive.entries.enumerated() { entries[archive.inside(entry.path)] = number }
+        for change in changes where !change.edits.isEmpty && (change.pointer != nil || change.featureID != nil) {
+            var found: [EditPlaces.Place] = []
+            for edit in change.edits {
+                guard let entry = entries[edit.file], let file = places.file(of: entry, archive),
+                    let place = places.place(of: edit.offset..<edit.offset + edit.before.utf8.count, in: file)
+                else { continue }
+                found.append(place)
+            }
+            func check(_ key: String, _ stated: String?, _ actual: [String?], _ agree: (String, String) -> Bool)
+                throws(FixPlanError)
+            {
+                guard let stated, !actual.contains(where: { $0.map { agree($0, stated) } ?? false }) else { return }
+                let edits = actual.compactMap(\.self).first.map { "the edits are at \(Wording.clean($0))" }
+                throw FixPlanError(
+                    """
+                    \(Wording.whole(archive.path)): “\(key)” is \(Wording.quote(stated)), but \
+                    \(edits ?? "the edits are not there"). It only describes the place: change “file”, “offset”, and \
+                    “before” for another one. Nothing was written
+                    """
+                )
+            }
+            try check("featureId", change.featureID, found.map(\.featureID)) { $0 == $1 }
+            // A wider or narrower place is the same one.
+            try check("pointer", change.pointer, found.map(\.pointer)) {
+                ($0 + "/").hasPrefix($1 + "/") || ($1 + "/").hasPrefix($0 + "/")
+            }
+        }
+    }
+}
+
 /// Finds the features and values that edits are in.
 private struct EditPlaces {
     /// A place in a file.

@@ -78,6 +78,7 @@ public struct FixedArchive: Sendable {
         var current = before
         var history = EditHistory()
         let (edits, names) = try plan.edits(in: archive, before.bytes)
+        try plan.checkPlaces(original, archive)
         _ = history.apply(edits, to: &current.bytes)
         dataset = Dataset(reading: archive.replacing(current.bytes, names), jobs: jobs)
         for change in plan.changes {

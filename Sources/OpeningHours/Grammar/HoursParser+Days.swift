@@ -71,7 +71,7 @@ extension HoursParser {
         var selector = OpeningHours.HolidaySelector(kind)
         if let days = try takeDayOffset() {
             guard kind == .publicHoliday else {
-                throw HoursFault(start: start, end: at, reason: "School holidays can't be moved by days")
+                throw HoursFault(start: start, end: at, reason: "School holidays cannot be moved by days")
             }
             selector.dayOffset = days
         }

@@ -53,7 +53,7 @@ struct HoursParser {
             }
             // `We, Fr 10:00-12:00` would be open all Wednesday by the grammar, which nobody means.
             guard !rule.times.isEmpty || rule.modifier != nil || rule.comment != nil || rule.isAlways else {
-                throw fault("A comma can't start a new rule here, since the one before has neither times nor a state")
+                throw fault("A comma cannot start a new rule here, since the one before has neither times nor a state")
             }
             at += 1
             skipBlanks()
@@ -64,7 +64,7 @@ struct HoursParser {
             }
             return .additional
         default:
-            throw fault("This can't follow what stands before it")
+            throw fault("This cannot follow what stands before it")
         }
     }
 

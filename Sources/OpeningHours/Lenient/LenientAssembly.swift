@@ -147,7 +147,7 @@ struct LenientAssembly {
             note(entry, "No comma is needed between days and what applies on them.")
             append(entry)
         } else if canBeAlternative(entry, in: rules[index]) {
-            guess(entry, "Dates and weekdays can't be joined by a comma; the rule has to be written twice.")
+            guess(entry, "Dates and weekdays cannot be joined by a comma; the rule has to be written twice.")
             rules[index].alternatives.append(entry)
         } else {
             throw LenientFault(

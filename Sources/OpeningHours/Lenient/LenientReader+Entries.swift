@@ -101,7 +101,7 @@ extension LenientReader {
             }
             return isYear ? try yearEntry(inList: inList) : try timeEntry(hasFrom: hasFrom)
         default:
-            throw fault("\(quote(token)) can't stand here.")
+            throw fault("\(quote(token)) cannot stand here.")
         }
     }
 

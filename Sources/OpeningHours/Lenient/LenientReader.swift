@@ -141,7 +141,8 @@ struct LenientReader {
         while last + 1 < tokens.count, tokens[last + 1].kind == .unknown { last += 1 }
         let start = tokens[first].start
         let end = tokens[last].end
-        return LenientFault(start: start, end: end, reason: "“\(source(start, end))” can't be read as opening hours.")
+        let reason = "“\(source(start, end))” cannot be read as opening hours."
+        return LenientFault(start: start, end: end, reason: reason)
     }
 
     private func parse(_ output: LenientAssembly.Output) throws(LenientFault) -> OpeningHours {

@@ -26,7 +26,7 @@ struct ArchiveList: Sendable {
                 if lines.isEmpty { console.note("\(Tool.name): \(printable(list)) lists no archives") }
                 named += lines
             case .failure(let error):
-                throw UsageError("\(printable(list)) can't be read: \(error.reason)", for: invocation.command)
+                throw UsageError("\(printable(list)) cannot be read: \(error.reason)", for: invocation.command)
             }
         }
         if invocation.settings.takesChangedFiles { named = ChangedFiles.archives(of: named) }

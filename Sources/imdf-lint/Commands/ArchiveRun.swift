@@ -91,7 +91,7 @@ enum ArchiveRun {
                 progress.finish()
                 outputs.add(unreadable: path, error.description)
                 complain(of: error, console)
-                overview.add(path, "can't be read", .unreadable)
+                overview.add(path, "cannot be read", .unreadable)
                 code = max(code, .unreadable)
             }
             if settings.showsTiming { console.note("\(printable(path)): \(clock.summary)") }

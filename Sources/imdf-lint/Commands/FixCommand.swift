@@ -111,7 +111,7 @@ extension Command {
             throw usage("--output takes one archive, not \(archives.paths.count); use --in-place for several")
         }
         if settings.isInPlace, archives.paths.contains("-") {
-            throw usage("standard input can't be fixed in place; use --output FILE")
+            throw usage("standard input cannot be fixed in place; use --output FILE")
         }
         let applied = try plans(settings, usage)
         let session = try LintSession(invocation, archives, console, maximumPerRule: .max)
@@ -134,7 +134,9 @@ extension Command {
             let fixed: FixedArchive
             if let applied {
                 guard let plan = plan(for: path, applied, isOnly: archives.paths.count == 1) else {
-                    throw usage("\(printable(settings.appliedPlan ?? "")) has no changes for \(printable(path))")
+                    let others = applied.prefix(3).map { printable($0.archive) } + (applied.count > 3 ? ["others"] : [])
+                    let rest = others.isEmpty ? "; it has none at all" : ", only for \(TextLayout.list(others, "and"))"
+                    throw usage("\(printable(settings.appliedPlan ?? "")) has no changes for \(printable(path))\(rest)")
                 }
                 do throws(FixPlanError) {
                     fixed = try FixedArchive(archive, applying: plan, jobs: settings.jobs)
@@ -147,7 +149,7 @@ extension Command {
                 fixed = FixedArchive(archive, fixes: fixes, jobs: settings.jobs)
             }
             if settings.planPath != nil { written.append(fixed.plan) }
-            if settings.isDryRun { console.print(FixListing.text(of: fixed)) }
+            if settings.isDryRun { console.print(FixListing.text(of: fixed, isQuiet: settings.isQuiet)) }
             if settings.isDryRun || settings.planPath != nil {
                 code = max(code, fixed.files.isEmpty ? .clean : .findings)
             } else {
@@ -157,6 +159,11 @@ extension Command {
         if let path = settings.planPath, let trouble = console.write(FixPlan.json(written), to: path) {
             console.complain(trouble)
             return .fault
+        }
+        if let path = settings.planPath, path != OutputFile.standardOutput, !settings.isQuiet {
+            for plan in written { console.print(FixListing.summary(of: plan) + "\n") }
+            let hint = written.contains { !$0.changes.isEmpty } ? "; apply it with --apply" : ""
+            console.print("the plan was written to \(printable(path))\(hint)\n")
         }
         return code
     }
@@ -183,7 +190,7 @@ extension Command {
         let bytes: [UInt8]
         switch FileSystem.contents(of: path) {
         case .success(let content): bytes = content
-        case .failure(let error): throw usage("\(printable(path)) can't be read: \(error.reason)")
+        case .failure(let error): throw usage("\(printable(path)) cannot be read: \(error.reason)")
         }
         do throws(FixPlanError) {
             return try FixPlan.plans(bytes, path: path)

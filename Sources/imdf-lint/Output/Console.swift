@@ -31,7 +31,7 @@ final class Console {
             output.print(bytes)
             return nil
         }
-        return OutputFile.write(bytes, to: path).map { "can't write \(printable(path)): \($0)" }
+        return OutputFile.write(bytes, to: path).map { "cannot write \(printable(path)): \($0)" }
     }
 
     /// Writes what has been printed so far, before something appears on standard error or much time passes.
@@ -50,7 +50,7 @@ final class Console {
     func finish() -> ExitCode {
         output.flush()
         guard let failure = output.failure, failure != EPIPE else { return .clean }
-        complain("can't write to standard output: \(String(cString: strerror(failure)))")
+        complain("cannot write to standard output: \(String(cString: strerror(failure)))")
         return .fault
     }
 

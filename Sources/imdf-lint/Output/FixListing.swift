@@ -1,17 +1,26 @@
 import IMDFLint
 
-/// The changes of a dry run: for each file a list, as comments that `patch` skips, and a unified diff. A file whose features
-/// share a line has only the list.
+/// The changes of a dry run: how many they are, and for each file a list, as comments that `patch` skips, and a unified
+/// diff. A file whose features share a line has only the list.
 enum FixListing {
-    static func text(of fixed: FixedArchive) -> [UInt8] {
-        let changes = fixed.plan.changes
-        var text: [UInt8] = []
+    static func text(of fixed: FixedArchive, isQuiet: Bool) -> [UInt8] {
+        let plan = fixed.plan
+        let changes = plan.changes
+        var text: [UInt8] = isQuiet ? [] : Array("# \(summary(of: plan))\n".utf8)
         for file in fixed.files {
             let own = changes.filter { $0.edits.first?.file == file.path || $0.renaming?.file == file.path }
             for change in own { text += "# \(line(change, file.path))\n".utf8 }
             if !isOneLine(file) { text += file.diff }
         }
         return text
+    }
+
+    /// The number of changes: `venue: 12 changes in 3 files`.
+    static func summary(of plan: FixPlan) -> String {
+        let files = Set(plan.changes.flatMap { $0.edits.map(\.file) + ($0.renaming.map { [$0.file] } ?? []) })
+        guard !plan.changes.isEmpty else { return "\(printable(plan.archive)): nothing to fix" }
+        return "\(printable(plan.archive)): \(Wording.count(plan.changes.count, "change")) in "
+            + Wording.count(files.count, "file")
     }
 
     /// One change on one line: `unit.geojson:3:57: unit 3f2a81c0… /features/1/properties/category: "Room" → "room" (…)`.
@@ -23,11 +32,27 @@ enum FixListing {
         if let feature = change.feature { text += feature + " " }
         if let pointer = change.pointer { text += printable(pointer) + ": " }
         let shown = change.edits.first { !$0.before.isEmpty } ?? edit
-        text +=
-            shown.after.isEmpty ? "removed \(short(shown.before))" : "\(short(shown.before)) → \(short(shown.after))"
+        text += difference(shown.before, shown.after)
         let others = change.edits.count - 1
         if others > 0 { text += " and \(others) more \(others == 1 ? "edit" : "edits")" }
         return text + " (\(fixes))"
+    }
+
+    /// What changes in a value. Of long ones that begin and end alike, such as rings, only what differs is shown.
+    private static func difference(_ before: String, _ after: String) -> String {
+        if after.isEmpty { return "removed \(short(before))" }
+        guard max(before.count, after.count) > 80 else { return "\(short(before)) → \(short(after))" }
+        let isBoundary: (Character) -> Bool = { "[]{},:\"".contains($0) || $0.isWhitespace }
+        // Numbers and words are shown as a whole.
+        var start = zip(before, after).prefix { $0 == $1 }.count
+        while start > 0, !isBoundary(before[before.index(before.startIndex, offsetBy: start - 1)]) { start -= 1 }
+        let (old, new) = (before.dropFirst(start), after.dropFirst(start))
+        var end = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
+        while end > 0, !isBoundary(old[old.index(old.endIndex, offsetBy: -end)]) { end -= 1 }
+        let (gone, added) = (String(old.dropLast(end)), String(new.dropLast(end)))
+        if gone.isEmpty { return "added \(short(added))" }
+        if added.isEmpty { return "removed \(short(gone))" }
+        return "\(short(gone)) → \(short(added))"
     }
 
     /// A value on one line, its middle left out if it is long.

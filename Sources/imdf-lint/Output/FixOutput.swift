@@ -65,7 +65,7 @@ enum FixOutput {
         case .folder:
             // By bytes: two names that Unicode takes for one are two files.
             let changes = Dictionary(fixed.files.map { (Array($0.path.utf8), $0) }, uniquingKeysWith: { $1 })
-            return copy(archive.path, to: output, "", changes)
+            return copy(archive.path, to: output, "", changes).map { "\($0); \(printable(output)) is incomplete" }
         }
     }
 
@@ -90,7 +90,7 @@ enum FixOutput {
                 let new = FileSystem.parent(of: old) + "/" + file.name
                 return FileWriting.Replacement(bytes: file.after, old: old, new: new)
             }
-            return FileWriting.replace(files).map { "can't write \(printable($0.path)): \($0.reason)" }
+            return FileWriting.replace(files).map { "cannot write \(printable($0.path)): \($0.reason)" }
         }
     }
 
@@ -111,7 +111,7 @@ enum FixOutput {
     private static func put(_ bytes: [UInt8], _ path: String) -> String? { bytes.withUnsafeBytes { put($0, path) } }
 
     private static func put(_ bytes: UnsafeRawBufferPointer, _ path: String) -> String? {
-        OutputFile.write(bytes, to: path).map { "can't write \(printable(path)): \($0)" }
+        OutputFile.write(bytes, to: path).map { "cannot write \(printable(path)): \($0)" }
     }
 
     /// Copies a folder with all that is in it, changed files in their new form.
@@ -124,10 +124,10 @@ enum FixOutput {
         -> String?
     {
         if target.withSystemPath({ mkdir($0, 0o777) }) != 0, errno != EEXIST {
-            return "can't write \(printable(target)): \(String(cString: strerror(errno)))"
+            return "cannot write \(printable(target)): \(String(cString: strerror(errno)))"
         }
         guard let names = FileSystem.allNames(in: source) else {
-            return "can't read \(printable(source)): \(String(cString: strerror(errno)))"
+            return "cannot read \(printable(source)): \(String(cString: strerror(errno)))"
         }
         for name in names {
             let (from, to) = (source + "/" + name, target + "/" + name)
@@ -140,7 +140,7 @@ enum FixOutput {
             } else {
                 switch FileSystem.contents(of: from) {
                 case .success(let bytes): trouble = put(bytes, to)
-                case .failure(let error): trouble = "can't read \(printable(from)): \(error.reason)"
+                case .failure(let error): trouble = "cannot read \(printable(from)): \(error.reason)"
                 }
             }
             if let trouble { return trouble }

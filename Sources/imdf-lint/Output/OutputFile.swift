@@ -31,7 +31,7 @@ enum OutputFile {
         for part in path.split(separator: "/") {
             partial += (partial.isEmpty || partial.hasSuffix("/") ? "" : "/") + part
             if partial.withSystemPath({ mkdir($0, 0o755) }) != 0, errno != EEXIST {
-                return "can't write \(printable(partial)): \(String(cString: strerror(errno)))"
+                return "cannot write \(printable(partial)): \(String(cString: strerror(errno)))"
             }
         }
         return nil

@@ -36,7 +36,7 @@ struct Overview {
 
     /// The archives and the rules over all of them; empty where no archive has a verdict. Quiet, only what was asked for.
     func table(isQuiet: Bool) -> String {
-        guard rows.contains(where: { $0.verdict != "can't be read" }), !isQuiet || !rules.isEmpty else { return "" }
+        guard rows.contains(where: { $0.verdict != "cannot be read" }), !isQuiet || !rules.isEmpty else { return "" }
         let width = rows.map(\.path.count).max() ?? 0
         let lines = isQuiet ? [] : rows.map { "  \(TextLayout.padded($0.path, to: width))  \($0.verdict)\n" }
         return "==> All <==\n" + lines.joined() + statistics
@@ -58,7 +58,7 @@ struct Overview {
         var parts = [
             Wording.count(counts.values.reduce(0, +), "archive"), "\(counts[.clean] ?? 0) passed",
         ]
-        for (code, words) in [(ExitCode.findings, "failed"), (.unreadable, "can't be read")] {
+        for (code, words) in [(ExitCode.findings, "failed"), (.unreadable, "cannot be read")] {
             if let count = counts[code] { parts.append("\(count) \(words)") }
         }
         return parts.joined(separator: ", ")

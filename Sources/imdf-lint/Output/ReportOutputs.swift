@@ -82,7 +82,7 @@ final class ReportOutputs {
             write(ending(of: sinks[index]), to: index)
             guard let path = sinks[index].path else { continue }
             if let reason = sinks[index].text.withUnsafeBytes({ OutputFile.write($0, to: path) }) {
-                console.complain("can't write \(printable(path)): \(reason)")
+                console.complain("cannot write \(printable(path)): \(reason)")
                 code = .fault
             }
         }

@@ -101,6 +101,7 @@ import TestSupport
 
     @Test(arguments: [
         [("unit.json", "Level.geojson")], [("unit.json", "a.geojson"), ("Unit.JSON", "A.geojson")],
+        [("unit.json", "level.geojson"), ("level.geojson", "unit.geojson")],
     ])
     func `A plan gives no file the name of another`(renamings: [(file: String, name: String)]) {
         var plan = Self.plan
@@ -111,6 +112,63 @@ import TestSupport
             try FixedArchive(Archive(inMemory: Self.named, path: "venue"), applying: plan, jobs: 1)
         }
         #expect(error?.description.hasPrefix("venue already has a file “") == true, "\(error?.description ?? "")")
+    }
+
+    @Test func `A file is renamed once`() {
+        var plan = Self.plan
+        plan.changes = ["a.geojson", "b.geojson"].map {
+            FixPlan.Change(fixes: [], edits: [], renaming: FixPlan.Renaming(file: "unit.json", name: $0))
+        }
+        let error = #expect(throws: FixPlanError.self) {
+            try FixedArchive(Archive(inMemory: Self.named, path: "venue"), applying: plan, jobs: 1)
+        }
+        #expect(error?.description.hasPrefix("venue: two changes rename unit.json; remove one") == true)
+    }
+
+    @Test(
+        arguments: [
+            ("/features/0/properties", nil),
+            ("/features/0/properties/category", "00000000-0000-4000-8000-0000000000F1"),
+            (nil, nil), ("", nil),
+        ] as [(String?, String?)]
+    )
+    func `A place that contains the edits agrees with them`(pointer: String?, id: String?) throws {
+        var plan = Self.plan
+        (plan.changes[1].pointer, plan.changes[1].featureID) = (pointer, id)
+        #expect(try FixedArchive(Self.archive(), applying: plan, jobs: 1).files.count == 1)
+    }
+
+    @Test(
+        arguments: [
+            (
+                "/features/0/properties/name", nil,
+                "venue: “pointer” is “/features/0/properties/name”, but the edits are at /f"
+            ),
+            ("/features/9", nil, "venue: “pointer” is “/features/9”, but"),
+            (
+                nil, "00000000-0000-4000-8000-0000000000F2",
+                "venue: “featureId” is “00000000-0000-4000-8000-0000000000F2”, but"
+            ),
+        ] as [(String?, String?, String)]
+    )
+    func `A place where the edits are not is an error`(pointer: String?, id: String?, message: String) {
+        var plan = Self.plan
+        (plan.changes[1].pointer, plan.changes[1].featureID) = (pointer, id)
+        let error = #expect(throws: FixPlanError.self) {
+            try FixedArchive(Self.archive(), applying: plan, jobs: 1)
+        }
+        #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
+    }
+
+    @Test func `Changes in another order are the same changes`() throws {
+        var plan = Self.plan
+        plan.changes.reverse()
+        let (one, other) = (
+            try FixedArchive(Self.archive(), applying: plan, jobs: 1),
+            try FixedArchive(Self.archive(), applying: Self.plan, jobs: 1)
+        )
+        let texts = [one, other].map { $0.files[0].after.withUnsafeBytes { Array($0) } }
+        #expect(texts[0] == texts[1])
     }
 
     @Test(arguments: [
@@ -126,6 +184,27 @@ import TestSupport
             #"{"schemaVersion":"1.0","archives":[{"archive":"a","changes":[{"rename":{"file":"a","name":"../b"}}]}]}"#,
             "plan.json:1:72: “../b” is not a file name"
         ),
+        (
+            #"{"schemaVersion":"1.0","archives":[{"archive":"a","changes":[{"rename":{"file":"a","name":"unit"}}]}]}"#,
+            "plan.json:1:72: a file named “unit” would not be part of the archive; use a name such as “unit.geojson”"
+        ),
+        (
+            #"{"schemaVersion":"1.0","archives":[{"archive":"a","changes":[{"rename":{"file":"a","name":".u.json"}}]}]}"#,
+            "plan.json:1:72: a file named “.u.json” would not be part of the archive"
+        ),
+        (
+            #"{"schemaVersion":"1.0","archives":[{"archive":"a","changes":[{"fixes":["id-case"]}]}]}"#,
+            "plan.json:1:61: a change needs “edits” or “rename”"
+        ),
+        (
+            #"{"schemaVersion":"1.0","archives":[{"archive":"a","changes":[]},{"archive":"a","changes":[]}]}"#,
+            "plan.json:1:65: the plan has two entries for “a”; move all changes to one"
+        ),
+        (
+            #"{"schemaVersion":"1.0","archives":[{"archive":"a","changes":[{"edits":[],"pointer":7}]}]}"#,
+            "plan.json:1:83: “pointer” needs a string or null"
+        ),
+        (#"{"schemaVersion":"1.0","archives":[],"x":0}"#, "plan.json:1:38: “x” is not a key of a plan; its keys are “"),
     ])
     func `A document that is no plan is an error with its place`(text: String, message: String) {
         do throws(FixPlanError) {

@@ -61,7 +61,7 @@ import Testing
         #expect(archive.entries.isEmpty && archive.refused.count == 2)
         let error = #expect(throws: ZipWritingError.self) { try FixedArchive(archive, fixes: [], jobs: 1).zip() }
         #expect(
-            error?.description == "v.zip can't be written: none of its entries can be read; create the zip again first"
+            error?.description == "v.zip cannot be written: none of its entries can be read; create the zip again first"
         )
     }
 

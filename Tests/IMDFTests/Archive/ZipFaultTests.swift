@@ -155,7 +155,7 @@ import Testing
             .brokenZip(
                 path: "v.zip",
                 offset: 136,
-                expected: "the end of the directory after 1 headers",
+                expected: "the end of the directory after 1 header",
                 found: "another header"
             )
         ),
@@ -168,7 +168,7 @@ import Testing
                 path: "v.zip",
                 offset: 99,
                 expected: "the length of a directory that fits before this record",
-                found: "a length of 18446744073709551615 bytes"
+                found: "18446744073709551615 as the length in bytes"
             )
         ),
         (

@@ -36,7 +36,7 @@ struct ZipData {
             ZLIB_VERSION,
             Int32(MemoryLayout<z_stream>.size)
         )
-        guard begun == Z_OK else { throw .broken(path: path, reason: "zlib can't start (\(begun))") }
+        guard begun == Z_OK else { throw .broken(path: path, reason: "zlib cannot start (\(begun))") }
         defer { deflateEnd(stream) }
         var output: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: chunkSize)

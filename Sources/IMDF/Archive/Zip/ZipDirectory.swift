@@ -90,7 +90,7 @@ package struct ZipDirectory: Equatable {
                 path: path,
                 offset: declared.place,
                 expected: "the length of a directory that fits before this record",
-                found: "a length of \(declared.byteCount) bytes"
+                found: "\(declared.byteCount) as the length in bytes"
             )
         }
         self.byteCount = byteCount
@@ -113,7 +113,7 @@ package struct ZipDirectory: Equatable {
         throw .brokenZip(
             path: path,
             offset: place,
-            expected: "a directory of \(byteCount) bytes (50 4B 01 02 ...)",
+            expected: "a directory of \(Wording.count(byteCount, "byte")) (50 4B 01 02 ...)",
             found: place > lastStart
                 ? "the end record, too early at byte \(declared.place)" : zip.excerpt(at: place)
         )

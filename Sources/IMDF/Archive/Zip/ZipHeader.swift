@@ -65,7 +65,7 @@ package struct ZipHeader {
             throw .brokenZip(
                 path: path,
                 offset: offset,
-                expected: "the end of the directory after \(headers.count) headers",
+                expected: "the end of the directory after \(Wording.count(headers.count, "header"))",
                 found: "another header"
             )
         }

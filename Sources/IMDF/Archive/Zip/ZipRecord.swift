@@ -45,7 +45,7 @@ extension FileBytes {
 
     /// What is at an offset, for a message.
     func excerpt(at offset: Int, count wanted: Int = 4) -> String {
-        guard offset >= 0, offset < count else { return "the end of the file (\(count) bytes)" }
+        guard offset >= 0, offset < count else { return "the end of the file (\(Wording.count(count, "byte")))" }
         let end = offset + min(wanted, count - offset)
         return withUnsafeBytes { describe(Array($0[offset..<end])) }
     }

@@ -9,9 +9,9 @@ public enum ZipWritingError: Error, Sendable, Hashable, CustomStringConvertible 
     public var description: String {
         switch self {
         case .tooLarge(let path):
-            "\(Wording.whole(path)) can't be written as a zip: it would contain more than 4 GiB or 65,535 files"
+            "\(Wording.whole(path)) cannot be written as a zip: it would contain more than 4 GiB or 65,535 files"
         case .broken(let path, let reason):
-            "\(Wording.whole(path)) can't be written: \(reason); create the zip again first"
+            "\(Wording.whole(path)) cannot be written: \(reason); create the zip again first"
         }
     }
 }

@@ -21,6 +21,6 @@ extension Phone {
             return "it contains characters other than digits after the “+”; remove spaces, hyphens, and brackets"
         }
         if bytes[1] == Byte.zero { return "no country code starts with 0; correct it" }
-        return "it has \(digits) digits, \(digits > 15 ? "more than 15" : "too few"); correct it"
+        return "it has \(Wording.count(digits, "digit")), \(digits > 15 ? "more than 15" : "too few"); correct it"
     }
 }

@@ -84,7 +84,7 @@ enum DrawingCauses {
             let count = found.reduce(0) { $0 + Int(search.findings[$1].number(.count) ?? 1) }
             search.explain(
                 cause,
-                "\(Wording.count(count, "feature")) of \(found.count) types with more than nine decimal places",
+                "\(Wording.count(count, "feature")) of \(Wording.count(found.count, "type")) with more than nine decimal places",
                 found
             )
         }

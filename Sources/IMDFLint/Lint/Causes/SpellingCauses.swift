@@ -36,7 +36,7 @@ enum SpellingCauses {
                 guard let type = type(meantBy: name) else { continue }
                 search.explain(
                     cause,
-                    "feature_type is written \(Wording.quote(name)), not “\(type.rawValue)”, in \(features.count) features",
+                    "feature_type is written \(Wording.quote(name)), not “\(type.rawValue)”, in \(Wording.count(features.count, "feature"))",
                     search.findings(about: features, of: type)
                 )
             }

@@ -77,7 +77,7 @@ enum AppleRules {
         guard !missing.isEmpty else { return }
         report.report(
             """
-            is \(what) without \(missing.joined(separator: " and ")); add \(missing.count > 1 ? "them" : "it")
+            is \(what) and has no \(missing.joined(separator: " and no ")); add \(missing.count > 1 ? "them" : "it")
             """
         )
     }
@@ -101,7 +101,7 @@ enum AppleRules {
                 section.lacks(section.displayPoint, "display_point"), isVenue(report.context, of: airports)
             else { return }
             report.report(
-                "is a \(.category, category.rawValue) section without display_point; add one inside the section",
+                "is a \(.category, category.rawValue) section and has no display_point; add one inside the section",
                 at: "/properties/display_point"
             )
         }

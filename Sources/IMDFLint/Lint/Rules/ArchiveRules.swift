@@ -96,7 +96,7 @@ enum ArchiveRules {
             for venue in context.graph.features(of: .venue) where venue != main {
                 report.report(
                     on: venue,
-                    "is one of \(.count, count) venues; keep exactly one",
+                    "is one of \(.count, count, "venue"); keep exactly one",
                     related: [main]
                 )
             }
@@ -155,9 +155,12 @@ enum ArchiveRules {
             guard !addresses.contains(where: { $0.properties.additional.isUnread("unit") }),
                 context.dataset.isComplete(.address)
             else { return report.notChecked("not all addresses could be read") }
+            let counts = addresses.count == 1 ? "the address has no" : "none of the \(addresses.count) addresses has a"
             report.report(
                 file: nil,
-                "none of the \(.count, addresses.count) addresses has a “unit”; add the suites of the occupants"
+                """
+                \(.count, addresses.count, shown: counts) “unit”; add the suites of the occupants
+                """
             )
         }
     )

@@ -81,18 +81,19 @@ enum CategoryRules {
             let isOutdoor = text.lowercased() == "outdoor"
             return #"has \#(key) \#(value, quoted: text); write "outdoor": \#(isOutdoor) and category “unspecified”"#
         }
+        let number = NumberText.grouped(count)
         let others = type.map { CategoryAdvice.types(listing: text, except: $0) } ?? []
         if let type, !others.isEmpty, meant.map({ !CategorySpelling.areAlike($0, text) }) ?? true {
             let plurals = others.prefix(2).map { Wording.plural($0.rawValue) }.joined(separator: " and ")
             let own = Wording.indefinite(type.rawValue)
             return """
                 has \(key) \(value, quoted: text), which is a category of \(plurals); \(own)'s says \
-                \(CategoryAdvice.meaning(of: type))\(all.isEmpty ? "; use one of its \(count) values" : all)
+                \(CategoryAdvice.meaning(of: type))\(all.isEmpty ? "; use one of its \(number) values" : all)
                 """
         }
         let hint: FindingMessage =
             meant.map { "; did you mean “\(.expected, $0)”?" } ?? (all.isEmpty ? "; use one of them" : "\(all)")
-        return "has \(key) \(value, quoted: text), which is not one of the standard's \(count) values\(hint)"
+        return "has \(key) \(value, quoted: text), which is not one of the standard's \(number) values\(hint)"
     }
 
     static let footprint = Rule(

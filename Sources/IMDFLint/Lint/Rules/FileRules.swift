@@ -74,7 +74,7 @@ enum FileRules {
                         object; remove or rename it
                         """
                     case .boundingBox(let found):
-                        "the feature collection has a bbox that \(found); write four or six numbers, or remove it"
+                        "the feature collection has a bbox \(found); write four or six numbers, or remove it"
                     case .feature(.geometry(let trouble)):
                         "has a geometry that cannot be read: found \(Wording.clean(trouble.found)); write \(trouble.expected)"
                     default: nil
@@ -226,7 +226,7 @@ enum FileRules {
                     """
                     : """
                     the file is named \(.fileName, quoted: files[file].name), but contains features of \
-                    \(.count, types.count) types; move them to \(.expectedFileNames, names, shown: shown)
+                    \(.count, types.count, "type"); move them to \(.expectedFileNames, names, shown: shown)
                     """
             )
         }

@@ -55,8 +55,8 @@ enum GeometryTypeRules {
             let found = coordinates.kind.rawValue
             return report.report(
                 """
-                has a geometry that is \(.geometryType, found, shown: Wording.indefinite(found)) without \
-                positions, which counts as null; it must be \(.expected, wanted)
+                has \(.geometryType, found, shown: Wording.indefinite(found)) without positions as its geometry, \
+                which counts as null; write \(.expected, wanted) with positions
                 """,
                 at: "/geometry"
             )
@@ -65,8 +65,8 @@ enum GeometryTypeRules {
         let found: FindingMessage =
             feature.geometry.map { geometry in
                 let type = geometry.kind.rawValue
-                return "is \(.geometryType, type, shown: Wording.indefinite(type))"
-            } ?? "is null"
-        report.report("has a geometry that \(found); it must be \(.expected, wanted)", at: "/geometry")
+                return "\(.geometryType, type, shown: Wording.indefinite(type))"
+            } ?? "null"
+        report.report("has \(found) as its geometry; write \(.expected, wanted)", at: "/geometry")
     }
 }

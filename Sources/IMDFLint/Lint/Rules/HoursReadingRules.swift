@@ -44,7 +44,7 @@ enum HoursReadingRules {
         let advice = "write hours like “Mo-Fr 09:00-17:00”, or null"
         let reason = fault.map { clause($0.reason) } ?? "no hours"
         // That the whole text can't be read has been said.
-        if reason.hasPrefix("“\(text[...].trimmed)” can't be read") { return "\(lead); \(advice)" }
+        if reason.hasPrefix("“\(text[...].trimmed)” cannot be read") { return "\(lead); \(advice)" }
         return "\(lead): \(advised(reason, advice))"
     }
 
@@ -147,7 +147,7 @@ enum HoursReadingRules {
             else { return }
             report.report(
                 """
-                has hours \(.hours, quoted: text.rawValue) that include no open time; write when the place is open, or \
+                has hours \(.hours, quoted: text.rawValue) which include no open time; write when the place is open, or \
                 closed with a comment that states why
                 """,
                 at: "/properties/hours",

@@ -92,8 +92,8 @@ enum LevelConsistencyRules {
                     report.report(
                         on: building.handle,
                         """
-                        has levels with ordinal \(.ordinals, ordinals.map(String.init), shown: list(ordinals)) but none with 0; correct the ordinals or add the ground \
-                        level
+                        has levels of ordinal \(.ordinals, ordinals.map(String.init), shown: list(ordinals)), but none of \
+                        0; correct the ordinals or add the level at the ground
                         """
                     )
                 }
@@ -139,9 +139,9 @@ enum LevelConsistencyRules {
                     report.report(
                         on: building.handle,
                         """
-                        has levels with ordinal \(.ordinals, ordinals.map(String.init), shown: list(ordinals)); add the \
-                        missing \(.missingOrdinals, gaps.map(String.init), shown: list(gaps)) or correct the \
-                        ordinals
+                        has levels of ordinal \(.ordinals, ordinals.map(String.init), shown: list(ordinals)), but none of \
+                        \(.missingOrdinals, gaps.map(String.init), shown: list(gaps)); add the missing levels or \
+                        correct the ordinals
                         """
                     )
                 }
@@ -195,10 +195,13 @@ enum LevelConsistencyRules {
                         if let key2 = keys.first(where: { seen[$0] != nil }), let first = seen[key2],
                             !context.haveSameID(first, level.handle)
                         {
+                            let name = labels(level.feature.properties)?.entries.first { label in
+                                NameKey(language: label.language.lowercased(), text: FoldedText(label.text)) == key2
+                            }
                             report.report(
                                 on: building.handle,
                                 """
-                                has two levels with \(key) \(.name, quoted: key2.text.text): \
+                                has two levels with \(key) \(.name, quoted: name?.text ?? key2.text.text): \
                                 \(context.describe(first)) and \(context.describe(level.handle)); rename one of them
                                 """,
                                 related: [first, level.handle]
@@ -230,7 +233,7 @@ enum LevelConsistencyRules {
             .warning,
             .consistency,
             [.feature(.building)],
-            "The levels of a building have a \(key) in different languages.",
+            "The levels of a building have \(key)s in different languages.",
             rationale: """
                 A level picker would mix languages. Levels without any \(key) have a finding of their own. The case of \
                 tags is ignored. Reported once per building.
@@ -257,7 +260,7 @@ enum LevelConsistencyRules {
                         report.report(
                             on: building.handle,
                             """
-                            has levels with \(key) in different languages: \(context.describe(usual.level)) in \
+                            has levels whose \(key)s are in different languages: \(context.describe(usual.level)) in \
                             \(.otherLanguages, usual.tags.sorted(), shown: spell(usual.tags)), \
                             \(context.describe(level.handle)) in \(.languages, tags.sorted(), shown: spell(tags)); use \
                             the same languages

@@ -155,7 +155,7 @@ private struct MemberPlacePass {
         if let fault = members["bbox"].flatMap(GeoJSONMembers.fault) {
             report.report(
                 on: handle,
-                "has a bbox\(whose) that \(fault); write four or six numbers, or remove it",
+                "has a bbox \(fault)\(whose); write four or six numbers, or remove it",
                 at: path + "/bbox"
             )
         }

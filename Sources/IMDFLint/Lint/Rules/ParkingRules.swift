@@ -111,8 +111,8 @@ enum ParkingRules {
                 report.report(
                     on: level.handle,
                     """
-                    is parking, but none of its \(.total, units.count, "unit") is; correct one of the \
-                    categories
+                    is parking, but \(.total, units.count, shown: none(units.count, "unit")) parking; correct one of \
+                    the categories
                     """,
                     at: "/properties/category"
                 )
@@ -167,8 +167,8 @@ enum ParkingRules {
                 report.report(
                     on: level.handle,
                     """
-                    is parking at the ground, but none of its \(.total, openings.count, "opening") is for automobiles; \
-                    add one
+                    is parking at the ground, but \(.total, openings.count, shown: none(openings.count, "opening")) for \
+                    automobiles; add one
                     """,
                     at: "/properties/category"
                 )
@@ -241,12 +241,17 @@ enum ParkingRules {
                 }
                 report.report(
                     on: level.handle,
-                    "is not a parking level, but has \(context.describe(parking)) among its \(.total, units.all) units",
+                    "is not a parking level, but has \(context.describe(parking)) among its \(.total, units.all, "unit")",
                     related: [parking]
                 )
             }
         }
     )
+
+    /// "none of its 3 units is".
+    private static func none(_ count: Int, _ noun: String) -> String {
+        count == 1 ? "its only \(noun) is not" : "none of its \(count) \(Wording.plural(noun)) is"
+    }
 
     /// What a level's units are.
     private struct UnitCounts {

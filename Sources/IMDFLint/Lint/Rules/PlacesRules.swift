@@ -121,7 +121,7 @@ enum PlacesRules {
         check: .each(Level.self) { level, report in
             guard level.canTell("outdoor"), level.outdoor != false else { return }
             let found = level.outdoor == nil ? "null" : "true"
-            report.report("has outdoor \(.value, found); write false", at: "/properties/outdoor")
+            report.report(#"has "outdoor": \#(.value, found); write false"#, at: "/properties/outdoor")
         }
     )
 

@@ -168,7 +168,7 @@ enum PositionRules {
             report.report(
                 file: nil,
                 """
-                none of the \(.count, count) positions of the archive has more than four decimal places, which are 11 \
+                none of the \(.count, count, "position") of the archive has more than four decimal places, which are 11 \
                 meters; write seven
                 """
             )

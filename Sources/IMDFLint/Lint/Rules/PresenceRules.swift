@@ -70,7 +70,7 @@ enum PresenceRules {
         modified,
     ]
 
-    private static let visitors = "Visitors look for it."
+    private static let visitors = "Visitors look for this information."
 
     static let modified = Rule(
         "OccupantShouldHaveModifiedTime",
@@ -149,8 +149,7 @@ enum PresenceRules {
                 else { return }
                 report.report(
                     """
-                    is \(.category, category.rawValue, shown: Wording.indefinite(category.rawValue)) and has no name; \
-                    add the name on its sign
+                    of category \(.category, category.rawValue) has no name; add the name on its sign
                     """,
                     at: "/properties/name"
                 )
@@ -196,7 +195,7 @@ enum PresenceRules {
             severity,
             .presence,
             [.feature(subject)],
-            "\(Wording.indefinite(subject.rawValue).firstUpper) has no \(key).",
+            "\(Wording.indefinite(subject.rawValue).firstUpper) has no \(key == "address" ? "address line" : key).",
             rationale: rationale,
             values: [.member],
             examples: [Example(isFailing: true, caption: "null", edits: edits())],

@@ -62,7 +62,8 @@ enum PropertyTypeRules {
             },
             check: .issues([fault]) { issue, report in
                 guard case .feature(.wrongType(let found, let trouble)) = issue.kind else { return }
-                report.report(issue, sentence(found, trouble, advice: #"{"LANGUAGE": "TEXT"}"#))
+                let context = report.context
+                report.report(issue, sentence(ofLabels: found, trouble, issue, context))
             }
         )
     }
@@ -114,7 +115,8 @@ enum PropertyTypeRules {
         check: .several([
             .issues([.displayPointOfWrongType]) { issue, report in
                 guard case .feature(.wrongType(let key, let trouble)) = issue.kind else { return }
-                report.report(issue, sentence(key, trouble))
+                let point = #"{"type": "Point", "coordinates": [LONGITUDE, LATITUDE]}"#
+                report.report(issue, sentence(key, trouble, advice: trouble.path.isEmpty ? point : nil))
             },
             .archive(noteOtherGeometries),
         ])
@@ -202,6 +204,22 @@ enum PropertyTypeRules {
                 """
         default: return nil
         }
+    }
+
+    /// What to write for labels: an object around a bare text, or a text for what stands in the object.
+    private static func sentence(
+        ofLabels key: String,
+        _ trouble: ReadingTrouble,
+        _ issue: Issue,
+        _ context: LintContext
+    ) -> FindingMessage {
+        guard trouble.path.isEmpty else { return sentence(key, trouble, advice: "a text") }
+        let value = issue.feature.flatMap { context.dataset.features.propertyMembers(of: $0).unread[key] }
+        guard case .string(let text)? = value else { return sentence(key, trouble, advice: #"{"LANGUAGE": "TEXT"}"#) }
+        return """
+            has \(.value, trouble.found, shown: "the text \(Wording.quote(text))") as \(.member, key); write \
+            \(.expected, #"{"LANGUAGE": "TEXT"}"#, shown: #"{"LANGUAGE": "\#(Wording.clean(text))"}"#)
+            """
     }
 
     private static func sentence(_ key: String, _ trouble: ReadingTrouble, advice: String? = nil) -> FindingMessage {

@@ -57,7 +57,7 @@ enum RelationshipRules {
                             let missing = reference.id == nil ? "id" : "feature_type"
                             report.report(
                                 on: relationship.handle,
-                                "has a reference without \(missing) as \(key); add \(missing)",
+                                "has \(Wording.indefinite(key)) without \(missing); add it",
                                 at: "/properties/\(key)" + (isList ? "/\(position)" : "")
                             )
                         }

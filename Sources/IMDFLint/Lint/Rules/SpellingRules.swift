@@ -87,27 +87,33 @@ extension Reporter {
         if first.id.hasUpperCase {
             let count = Set(group.map(\.target)).count
             let type = first.target.type?.rawValue ?? "feature"
-            let many: FindingMessage = "\(.count, count, shown: count == 1 ? "an id" : "\(count) ids")"
+            let many =
+                count == 1
+                ? "an id of \(Wording.indefinite(type)) is in capital letters, and references write it"
+                : "\(count) ids of \(Wording.plural(type)) are in capital letters, and references write them"
             report(
                 typeOf: first.target,
                 member: "/id",
                 at: "/id",
                 """
-                \(many) of type \(type) in capital letters that references write in a different case: \(example) in \
-                \(.member, first.key); \(reader); write ids in lowercase
+                \(.count, count, shown: many) in a different case: \(example) in \(.member, first.key); \(reader); \
+                write ids in lowercase
                 """
             )
         } else {
             let type = first.source.type?.rawValue ?? "feature"
             let count = group.count
-            let many: FindingMessage = "\(.count, count, shown: count == 1 ? "a reference" : "\(count) references")"
+            let many =
+                count == 1
+                ? "a reference of \(Wording.indefinite(type)) is"
+                : "\(count) references of \(Wording.plural(type)) are"
             report(
                 typeOf: first.source,
                 member: "/properties/\(first.key)",
                 at: first.pointer,
                 """
-                \(many) by \(.member, first.key) of type \(type) in a different case than the id: \(example); \
-                \(reader); write references like ids, in lowercase
+                \(.count, count, shown: many) in a different case than the id: \(example) in \
+                \(.member, first.key); \(reader); write references like ids, in lowercase
                 """
             )
         }

@@ -10,7 +10,7 @@ enum FootprintRules {
     ]
 
     private static let measure = """
-         An area counts if it is at least 0.01 m² and more than a centimeter wide at some point. Footprints without a \
+         An area counts if it is more than 0.01 m² and more than a centimeter wide at some point. Footprints without a \
         valid geometry are listed as not checked; those without a building are reported by \
         FootprintMustReferenceBuilding.
         """
@@ -88,7 +88,7 @@ enum FootprintRules {
                 if pair.secondCoversFirst { return (.contains, isOfFirst: false) }
                 return pair.firstCoversSecond ? (.contains, isOfFirst: true) : nil
             },
-            trait: "which is also \(category.rawValue)",
+            trait: "which is \(Wording.indefinite(category.rawValue)) footprint too",
             advice: "delete one of them",
             examples: [.failing("the same again", copy(category))]
                 + (category == .ground ? [] : [.passing("one is enough")])
@@ -112,7 +112,7 @@ enum FootprintRules {
                 isSubterranean || !(pair.firstCoversSecond || pair.secondCoversFirst)
                     ? (.overlaps, isOfFirst: false) : nil
             },
-            trait: "which is also \(category.rawValue)",
+            trait: "which is \(Wording.indefinite(category.rawValue)) footprint too",
             advice: "trim one",
             examples: [
                 isSubterranean

@@ -10,7 +10,7 @@ enum GeofenceBuildingRules {
         "A geofence extends beyond the footprints of the buildings that it references.",
         rationale: """
             This may be intended; then it applies outside the building too. Compares it with the union of all \
-            footprints of all its buildings, of any category. The excess counts if it is at least 0.01 m² and more \
+            footprints of all its buildings, of any category. The excess counts if it is more than 0.01 m² and more \
             than a centimeter wide at some point. A geofence that extends beyond its level is reported only for that. \
             Not reported if its buildings have no footprint; if one has no valid geometry, or the reference does not \
             resolve, the rule is listed as not checked.

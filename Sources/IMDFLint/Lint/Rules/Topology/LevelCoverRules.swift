@@ -101,9 +101,9 @@ enum LevelCoverRules {
 }
 
 extension Measured {
-    /// "3.2 %".
+    /// "3.2%".
     static func percent(_ fraction: Double) -> String {
         guard fraction.isFinite, fraction.magnitude < 1e6 else { return "\(fraction)" }
-        return fraction < 0.0005 ? "less than 0.1 %" : NumberText.fixed(fraction * 100, 1) + " %"
+        return fraction < 0.0005 ? "less than 0.1%" : NumberText.fixed(fraction * 100, 1) + "%"
     }
 }

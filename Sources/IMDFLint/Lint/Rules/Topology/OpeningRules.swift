@@ -214,7 +214,7 @@ enum OpeningRules {
         rationale: """
             A line drawn through a gap closes it on the map. Compares details and openings of one level. Lines that \
             only touch are not a fault: the wall ends at the doorpost. A crossing counts if it is more than a \
-            centimeter from the ends of both; running along each other counts if it is at least a centimeter long. \
+            centimeter from the ends of both; running along each other counts if it is more than a centimeter long. \
             Reported once per detail, with the opening that it follows for the longest distance. A feature without a \
             valid geometry or a level is listed as not checked.
             """,

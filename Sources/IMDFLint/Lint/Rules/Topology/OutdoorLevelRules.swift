@@ -10,7 +10,7 @@ enum OutdoorLevelRules {
         "An outdoor level of ordinal 0 overlaps a ground footprint.",
         rationale: """
             The area of the building is indoors. The footprint of any building counts, including a building that the \
-            level references, if the overlap is at least 0.01 m² and more than a centimeter wide at some point. A \
+            level references, if the overlap is more than 0.01 m² and more than a centimeter wide at some point. A \
             footprint whose building has an indoor level of ordinal 0 that overlaps the outdoor one is ignored: \
             LevelsShouldNotOverlap reports it. Reported once per level, with the footprint that shares the largest \
             area with it. A feature without a valid geometry is listed as not checked.

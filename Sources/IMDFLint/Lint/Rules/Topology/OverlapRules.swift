@@ -89,7 +89,7 @@ enum OverlapRules {
     ]
 
     private static let measure = """
-         An overlap counts if it is at least 0.01 m² and more than a centimeter wide at some point. Reported once per \
+         An overlap counts if it is more than 0.01 m² and more than a centimeter wide at some point. Reported once per \
         pair, at the one whose id comes later. A feature without a valid geometry or a level is listed as not checked.
         """
 

@@ -19,6 +19,7 @@ enum RestroomContentRules {
             "A unit of category restroom contains or touches an amenity of a more specific restroom category.",
             reason: "The amenity states whom the restroom is for; the unit's category could state it too." + forms,
             only: "amenities of category restroom",
+            advice: "assign that category to the unit too, or move the amenity",
             in: { $0.restroomKind == .restroom },
             isWrong: { isRestroomBut([.restroom], $1) },
             examples: [

@@ -9,7 +9,7 @@ enum UnitRules {
         [.feature(.unit)],
         "A unit extends beyond the level that it references.",
         rationale: """
-            A level contains its units. The excess counts if it is at least 0.01 m² and more than a centimeter wide at \
+            A level contains its units. The excess counts if it is more than 0.01 m² and more than a centimeter wide at \
             some point; less is rounding. If the geometry of the unit or the level is not valid, or the reference does \
             not resolve, the rule is listed as not checked.
             """,
@@ -55,7 +55,7 @@ enum UnitRules {
         "Two units of a level overlap.",
         rationale: """
             A place on a level is in one unit. Compares units of one level; units of different levels may be above \
-            each other. An overlap counts if it is at least 0.01 m² and more than a centimeter wide at some point; \
+            each other. An overlap counts if it is more than 0.01 m² and more than a centimeter wide at some point; \
             less is rounding, which always occurs at walls that are not shared vertex for vertex. Reported once per \
             pair, at the unit whose id comes later. Units without a valid geometry or a level are listed as not checked.
             """,

@@ -13,8 +13,9 @@ enum VenueCoverRules {
             beyond a level that it references is reported by GeofenceNotCoveredByReferencedLevel. Features of a level \
             are compared with the level by other rules, and with the venue only if they have no level, or one without \
             a valid geometry, so that a misplaced unit is reported once. All excess is one finding at the venue. Areas \
-            count if they are at least 0.01 m² and more than a centimeter wide at some point; lines and points count \
-            if they are at least a centimeter outside it. A feature without a valid geometry is listed as not checked.
+            count if they are more than 0.01 m² and more than a centimeter wide at some point; points count if they \
+            are more than a centimeter outside, and lines if more than a centimeter of them is. A feature without a \
+            valid geometry is listed as not checked.
             """,
         values: [.outsideArea, .count],
         examples: [

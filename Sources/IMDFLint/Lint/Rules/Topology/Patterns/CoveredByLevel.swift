@@ -39,8 +39,8 @@ extension Rule {
 /// What rules on features and their levels share.
 enum LevelFit {
     static let measure = """
-        Areas count if they are at least 0.01 m² and more than a centimeter wide at some point; lines count if at \
-        least a centimeter of them is more than a centimeter away; the edge is inside. For lines whose coordinates \
+        Areas count if they are more than 0.01 m² and more than a centimeter wide at some point; lines count if more \
+        than a centimeter of them is more than a centimeter away; the edge is inside. For lines whose coordinates \
         have seven decimal places or fewer, the centimeter becomes the distance that such rounding explains, at most a \
         meter.
         """

@@ -147,7 +147,7 @@ extension Rule {
             "\(noun(type)) overlaps a structural unit.",
             rationale: """
                 Brick, column, concrete, drywall, glass, structure, and wood are solid. Reported if it is inside such \
-                a unit or overlaps it, and the overlap is at least 0.01 m² and more than a centimeter wide at some \
+                a unit or overlaps it, and the overlap is more than 0.01 m² and more than a centimeter wide at some \
                 point. Reported once, with the unit that shares the largest area with it.
                 """ + Furniture.leftOut,
             values: [.overlapArea, .otherCategory],

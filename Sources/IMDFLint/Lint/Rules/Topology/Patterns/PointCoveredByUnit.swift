@@ -129,12 +129,14 @@ private struct UnitSearch {
     /// Reports a feature outside of a unit, and says in which it is instead.
     mutating func report(_ handle: FeatureHandle, _ place: Point, _ miss: Miss, _ report: inout Reporter) {
         let other = unit(around: place, onLevelOf: miss.unit)
-        let isIn = other.map { "; it is in \(context.describe($0))" } ?? "; it is in no unit of that level"
+        let advice =
+            other.map { "it is in \(context.describe($0)); move it, or reference the unit that it is in" }
+            ?? "it is in no unit of that level; move it into its unit"
         report.report(
             on: handle,
             """
-            is \(.distance, miss.distance) outside \(context.describe(miss.unit)), which it references\(isIn); \
-            move it, or reference the unit that it is in
+            is \(.distance, miss.distance) outside \(context.describe(miss.unit)), which it references; \
+            \(advice)
             """,
             at: "/geometry",
             related: [miss.unit] + (other.map { [$0] } ?? []),

@@ -11,7 +11,7 @@ extension Rule {
             "A level is in the \(category.rawValue) footprint of a building that it does not reference.",
             rationale: """
                 Compares levels of ordinal \(words) that reference a building: a garden below a roof, or a cellar that \
-                extends below the house next door, is not a fault. The shared area counts if it is at least 0.01 m² \
+                extends below the house next door, is not a fault. The shared area counts if it is more than 0.01 m² \
                 and more than a centimeter wide at some point. Reported once per level, with the footprint that shares \
                 the largest area with it. An aerial footprint is ignored for a level of ordinal 0 that also shares a \
                 ground footprint of the same building, and so is a footprint of any category that overlaps such a \

@@ -6,6 +6,7 @@ extension Rule {
     ///   - type: `.amenity` or `.anchor`.
     ///   - applies: the units that are asked, of categories for which ``UnitCategory/isParticular`` holds.
     ///   - allows: what they may hold, in words; nil for nothing.
+    ///   - advice: what to do.
     ///   - isWrong: which amenities they may not hold; nil for all, and for all anchors.
     static func unitHolds(
         _ id: String,
@@ -14,11 +15,12 @@ extension Rule {
         _ summary: String,
         reason: String,
         only allows: String? = nil,
+        advice: String = "move it or correct the category",
         in applies: @escaping @Sendable (UnitCategory) -> Bool,
         isWrong: (@Sendable (UnitCategory, AmenityCategory) -> Bool)? = nil,
         examples: @autoclosure @escaping @Sendable () -> [Example]
     ) -> Rule {
-        let content = UnitContent(type: type, applies: applies, isWrong: isWrong, allows: allows)
+        let content = UnitContent(type: type, applies: applies, isWrong: isWrong, allows: allows, advice: advice)
         return Rule(
             id,
             severity,
@@ -39,6 +41,7 @@ struct UnitContent: Sendable {
     fileprivate let applies: @Sendable (UnitCategory) -> Bool
     fileprivate let isWrong: (@Sendable (UnitCategory, AmenityCategory) -> Bool)?
     fileprivate let allows: String?
+    fileprivate let advice: String
 
     static let reading = """
          Checks the features that are on the unit's level according to the units that they reference. A feature on the \
@@ -82,8 +85,8 @@ struct UnitContent: Sendable {
             on: stay.point,
             """
             \(what)is in or at the edge of \(context.describe(stay.unit)) of category \
-            \(.otherCategory, stay.category.rawValue), which may contain \(allows.map { "only \($0)" } ?? "none"); \
-            move it or correct the category
+            \(.otherCategory, stay.category.rawValue), which may contain \(allows.map { "only \($0)" } ?? "no \(Wording.plural(type.rawValue))"); \
+            \(advice)
             """,
             at: "/geometry",
             related: [stay.unit],
