@@ -22,34 +22,35 @@ struct PageScriptTests {
         let inputs = zooms.map { zoom in
             markers.map { marker in
                 let point = WebMercator.point(marker.position)
-                let scale = 512 * exp2(zoom)
-                let group = "\(marker.kind)/\(marker.level ?? -1)"
-                return ClusterInput(group: group, x: point.x * scale, y: point.y * scale)
+                let group = "\(marker.kind ?? "")/\(marker.level ?? -1)"
+                return ClusterInput(scale: 512 * exp2(zoom), group: group, x: point.x, y: point.y)
             }
         }
         let clusters: [[[Int]]] = try PageScript(TinyVenue.with()).run(
             """
             input.map((markers) => clusters_js.grouped(
-              markers.map((one, number) => ({ number, kind: one.group, level: 0, point: one })), 1, data_js.data.clusterDistance,
+              markers.map((one, number) => ({ number, kind: one.group, level: 0, point: one })), markers[0]?.scale ?? 1,
+              data_js.data.clusterDistance, 9 + 24,
             ).map((cluster) => cluster.members.map((member) => member.number)))
             """,
             inputs
         )
         for (zoom, clusters) in zip(zooms, clusters) {
-            let expected = MarkerCluster.group(markers, zoom: zoom).map { $0.members.map(\.handle.index) }
+            let expected = MarkerCluster.group(markers, zoom: zoom).map { $0.members.map(\.payload) }
             #expect(clusters == expected, "zoom \(zoom)")
         }
         #expect(crowd == "pocket-station" || Set(clusters.map(\.count)).count > 2)
     }
 
     struct ClusterInput: Encodable {
+        let scale: Double
         let group: String
         let x, y: Double
     }
 
-    private static func markers(_ crowd: String) throws -> [MapMarker] {
+    private static func markers(_ crowd: String) throws -> [Marker<Int>] {
         var random = SeededGenerator(seed: 5)
-        let places: [(Position, String, Int?)]
+        let places: [(Position, String?, Int?)]
         switch crowd {
         case "at random":
             places = (0..<400).map { number in
@@ -68,7 +69,7 @@ struct PageScriptTests {
                 .map { ($0.position, $0.kind, $0.level) }
         }
         return places.enumerated().map { number, place in
-            MapMarker(handle: FeatureHandle(.occupant, number), level: place.2, kind: place.1, position: place.0)
+            Marker(id: FeatureID("\(number)"), position: place.0, level: place.2, kind: place.1, payload: number)
         }
     }
 

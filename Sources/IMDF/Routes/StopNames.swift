@@ -52,7 +52,7 @@ public struct StopNames: Sendable {
             return .features([venue.storage.numbering.handle(number)])
         }
         let wanted = FoldedText(text)
-        let hits = search.hits(for: SearchQuery(text, limit: .max)).map(\.handle)
+        let hits = features(SearchQuery(text, limit: .max))
         let named = hits.filter { isNamed($0, wanted) } + openings(named: wanted)
         if !named.isEmpty { return .features(withoutUnitsOf(named)) }
         let category = ofCategory(wanted)
@@ -114,9 +114,16 @@ public struct StopNames: Sendable {
         // "restroom" is a category whose subcategories may be all that there are.
         let categories = named.isEmpty ? known.filter { $0.hasPrefix(wanted.text + ".") } : named
         if categories.isEmpty { return [] }
-        let hits = search.hits(for: SearchQuery("", categories: categories, limit: .max)).map(\.handle)
+        let hits = features(SearchQuery("", categories: categories, limit: .max))
         let others = hits.filter { $0.type != .unit }
         return others.isEmpty ? hits : others
+    }
+
+    /// All features that a query finds, best places first. What is misspelled is not guessed: the caller suggests a name.
+    private func features(_ query: SearchQuery) -> [FeatureHandle] {
+        var query = query
+        query.toleratesTypos = false
+        return search.hits(for: query).flatMap(\.features)
     }
 
     /// A unit and its occupant are one place.

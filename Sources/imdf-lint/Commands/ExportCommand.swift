@@ -7,13 +7,14 @@ extension Command {
         summary: "Export a venue for MapLibre, as GeoJSON, or as GTFS.",
         operands: .archive,
         discussion: """
-            Writes one GeoJSON file per level, with flat properties and unchanged geometries. \
-            --maplibre adds style.json, which shows one floor at a time. --gtfs writes stops.txt, \
-            levels.txt, and pathways.txt of a station, to be merged with those of a feed.
+            --geojson writes one GeoJSON file per level, with flat properties and unchanged geometries. \
+            --maplibre writes style.json, which shows one floor at a time, venue.geojson with all \
+            features, and the symbols. --gtfs writes stops.txt, levels.txt, and pathways.txt of a \
+            station, to be merged with those of a feed.
             """,
         examples: [
-            Example(call: "imdf-lint export venue.zip --maplibre map", effect: "style and levels"),
-            Example(call: "imdf-lint export venue.zip --geojson levels --language de", effect: "only levels"),
+            Example(call: "imdf-lint export venue.zip --maplibre map", effect: "style, features, and symbols"),
+            Example(call: "imdf-lint export venue.zip --geojson levels --language de", effect: "levels"),
         ],
         groups: [.exporting, .limited, .readingOne],
         exitCodes: ExitCode.allCases.filter { $0 != .findings }
@@ -23,21 +24,11 @@ extension Command {
             throw noFolder
         }
         return try ArchiveRun.open(invocation, console) { venue, _ throws(UsageError) in
-            var style = MapLibreStyle(
-                venue,
-                language: settings.language,
-                theme: Theme.named(settings.theme) ?? .light
-            )
-            if let glyphs = settings.glyphs { style.glyphs = glyphs }
-            let levels = style.levels.map { (name: $0.file, text: LevelGeoJSON($0.map).text) }
-            // Levels are searched for ways only if somebody asks for them.
-            let tables =
-                settings.gtfsFolder == nil
-                ? [] : GTFSPathways(Wayfinder(venue), language: settings.language).files
+            // Only what is asked for is made: levels are searched for ways if somebody asks for them.
             let outputs = [
-                (folder: settings.geoJSONFolder, files: levels), (folder: settings.gtfsFolder, files: tables),
-                (folder: settings.mapLibreFolder, files: levels + [(name: "style.json", text: style.text)]),
-            ].compactMap { output in output.folder.map { (folder: $0, files: output.files) } }
+                (folder: settings.mapLibreFolder, files: mapLibre), (folder: settings.geoJSONFolder, files: geoJSON),
+                (folder: settings.gtfsFolder, files: gtfs),
+            ].compactMap { output in output.folder.map { (folder: $0, files: output.files(venue, settings)) } }
             // All are checked before the first is written, so that no partial export remains.
             for (folder, files) in outputs {
                 for file in files {
@@ -60,12 +51,32 @@ extension Command {
         UsageError("export needs --maplibre DIR, --geojson DIR, or --gtfs DIR", for: .export)
     }
 
+    private static func mapLibre(_ venue: Venue, _ settings: Settings) -> [ExportFile] {
+        let theme = Theme.named(settings.theme) ?? .light
+        var style = MapLibreStyle(venue, language: settings.language, theme: theme)
+        if let glyphs = settings.glyphs { style.glyphs = glyphs }
+        return style.files
+    }
+
+    private static func geoJSON(_ venue: Venue, _ settings: Settings) -> [ExportFile] {
+        let levels = venue.levels
+        return zip(levels, LevelGeoJSON.fileNames(of: levels)).map { level, name in
+            ExportFile(name, LevelGeoJSON(LevelMap(level, language: settings.language)).text)
+        }
+    }
+
+    private static func gtfs(_ venue: Venue, _ settings: Settings) -> [ExportFile] {
+        GTFSPathways(Wayfinder(venue), language: settings.language).files.map { ExportFile($0.name, $0.text) }
+    }
+
     private static func write(
-        _ files: [(name: String, text: String)],
+        _ files: [ExportFile],
         to folder: String,
         _ console: Console
     ) -> String? {
         if let trouble = OutputFile.makeFolder(folder) { return trouble }
-        return files.lazy.compactMap { console.write($0.text, to: "\(folder)/\($0.name)") }.first
+        return files.lazy.compactMap { file in
+            file.bytes.withUnsafeBytes { console.write($0, to: "\(folder)/\(file.name)") }
+        }.first
     }
 }

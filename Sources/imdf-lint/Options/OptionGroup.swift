@@ -190,8 +190,8 @@ extension OptionGroup {
     static let exporting = OptionGroup(
         title: "Export",
         options: [
-            .folder("maplibre", \.mapLibreFolder, help: "Write a MapLibre style, and one GeoJSON file per level."),
-            .folder("geojson", \.geoJSONFolder, help: "Write the GeoJSON files without a style."),
+            .folder("maplibre", \.mapLibreFolder, help: "Write a MapLibre style, the features, and the symbols."),
+            .folder("geojson", \.geoJSONFolder, help: "Write one GeoJSON file per level."),
             .folder("gtfs", \.gtfsFolder, help: "Write the routes through a station as GTFS pathways."),
             .force,
             .language,

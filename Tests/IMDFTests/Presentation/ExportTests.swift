@@ -67,22 +67,108 @@ import Testing
         )
     }
 
-    @Test func `The style names the files, shows the ground, and knows every layer's floor`() throws {
+    @Test func `A venue's features are those of its levels, and its outlines`() throws {
+        let venue = try Venue.sample("harbor-mall")
+        let lines = VenueGeoJSON(venue, language: "de").text.split(separator: "\n").dropFirst().dropLast()
+        let levels = venue.levels.flatMap { level in
+            LevelGeoJSON(LevelMap(level, language: "de")).text.split(separator: "\n").dropFirst().dropLast()
+        }
+        func stripped(_ lines: [Substring]) -> [String] {
+            lines.map { $0.hasSuffix(",") ? String($0.dropLast()) : String($0) }
+        }
+        let (all, own) = (stripped(Array(lines)), stripped(levels))
+        #expect(all.suffix(own.count) == own[...])
+        let others = all.dropLast(own.count)
+        #expect(others.filter { $0.contains(#""feature_type":"venue","layer":"venue""#) }.count == 1)
+        let footprints = others.filter { $0.contains(#""feature_type":"footprint","layer":"footprints""#) }
+        #expect(footprints.count == venue.all(Footprint.self).count && others.count == footprints.count + 1)
+        #expect(footprints.allSatisfy { $0.contains(#""building":"#) })
+        #expect(VenueGeoJSON(Venue(Dataset("{}"))).text == "{\"type\":\"FeatureCollection\",\"features\":[\n]}\n")
+    }
+
+    @Test func `The style has one source and thirteen layers, which show one floor`() throws {
         let venue = try Venue.sample("harbor-mall")
         let style = MapLibreStyle(venue)
         let object = try #require(try JSONSerialization.jsonObject(with: Data(style.text.utf8)) as? [String: Any])
-        #expect(object["version"] as? Int == 8)
+        #expect(MapLibreSpecification.faults(in: object) == [])
         let sources = try #require(object["sources"] as? [String: [String: Any]])
-        #expect(Set(sources.values.compactMap { $0["data"] as? String }) == Set(style.levels.map(\.file)))
+        #expect(sources.values.compactMap { $0["data"] as? String } == [MapLibreStyle.dataFile])
+        #expect((object["metadata"] as? [String: [Int]])?["imdf:ordinals"] == [-1, 0, 1])
         let layers = try #require(object["layers"] as? [[String: Any]])
-        #expect(Set(layers.compactMap { $0["id"] as? String }).count == layers.count)
-        for layer in layers.dropFirst() {
-            let ordinal = try #require((layer["metadata"] as? [String: Int])?["imdf:ordinal"])
-            #expect(
-                (layer["layout"] as? [String: Any])?["visibility"] as? String == (ordinal == 0 ? "visible" : "none")
-            )
-            #expect(sources[try #require(layer["source"] as? String)] != nil)
+        #expect(layers.count == 13)
+        let floors = layers.filter { $0["metadata"] != nil }
+        #expect(floors.count == 9)
+        for layer in floors {
+            // The documentation says that the last condition is the floor's.
+            let last = try #require((layer["filter"] as? [Any])?.last as? [Any])
+            #expect(last.first as? String == "==" && last.last as? Int == 0)
         }
+    }
+
+    /// Each feature of the data is in a layer of the style, but for those that are hidden at first.
+    @Test func `The layers of the style are those of the data`() throws {
+        let venue = try Venue.sample("harbor-mall")
+        let style = MapLibreStyle(venue).text
+        let data = VenueGeoJSON(venue).text
+        let layers = Set(data.matches(of: /"layer":"([a-z]+)"/).map { String($0.1) })
+        for layer in layers.subtracting(["sections", "geofences"]) {
+            #expect(style.contains("\"\(layer)\""), "\(layer)")
+        }
+        #expect(layers.isSuperset(of: ["venue", "footprints", "floor", "units", "amenities", "occupants"]))
+    }
+
+    @Test(arguments: [("[1,2]", 1), ("[]", 0), ("[-3,-2]", -2), ("[5,-1]", -1), ("[1,-1]", 1)])
+    func `The first floor is the ground, or the nearest to it`(ordinals: String, first: Int) throws {
+        let numbers = try JSONDecoder().decode([Int].self, from: Data(ordinals.utf8))
+        let levels = numbers.enumerated().map {
+            TinyVenue.feature("level", "l\($0)", TinyVenue.square(1), "\"ordinal\":\($1)")
+        }
+        let venue = Venue(Dataset("{\"type\":\"FeatureCollection\",\"features\":[\(levels.joined(separator: ","))]}"))
+        #expect(MapLibreStyle(venue).firstOrdinal == first)
+    }
+
+    @Test(arguments: [1, 2])
+    func `The sprite has each symbol, with its outline at three quarters`(ratio: Int) throws {
+        let files = MapLibreSprite.files
+        #expect(files.map(\.name) == ["sprite.json", "sprite.png", "sprite@2x.json", "sprite@2x.png"])
+        let index = try #require(
+            try JSONSerialization.jsonObject(with: Data(files[2 * ratio - 2].bytes)) as? [String: [String: Any]]
+        )
+        #expect(Set(index.keys) == Set(MapSymbol.allCases.map(\.rawValue)))
+        let picture = try #require(PNGPicture(files[2 * ratio - 1].bytes))
+        for symbol in MapSymbol.allCases {
+            let entry = try #require(index[symbol.rawValue], "\(symbol)")
+            func number(_ key: String) -> Int { entry[key] as? Int ?? -1 }
+            let (x, y, size) = (number("x"), number("y"), number("width"))
+            #expect(number("pixelRatio") == ratio && size == 32 * ratio && number("height") == size)
+            #expect(entry["sdf"] as? Bool == true)
+            try #require(x >= 0 && y >= 0 && x + size <= picture.width && y + size <= picture.height)
+            let inside = (0..<size * size).count { picture.opacity(x + $0 % size, y + $0 / size) > 191 }
+            // No symbol is empty, none fills its square, and none touches the edge.
+            #expect(inside > 20 * ratio * ratio && inside < size * size / 2, "\(symbol) \(inside)")
+            #expect((0..<size).allSatisfy { picture.opacity(x + $0, y) < 191 && picture.opacity(x, y + $0) < 191 })
+        }
+        // The dot is a disc of radius 4.5 in the middle.
+        let dot = try #require(index["dot"])
+        let (x, y) = (dot["x"] as? Int ?? 0, dot["y"] as? Int ?? 0)
+        for column in 0..<32 * ratio {
+            func fromMiddle(_ pixel: Int) -> Double { (Double(pixel) + 0.5) / Double(ratio) - 16 }
+            let (dx, dy) = (fromMiddle(column), fromMiddle(16 * ratio))
+            let distance = (dx * dx + dy * dy).squareRoot() - 4.5
+            let expected = max(0, min(255, 255 * (0.75 - distance / 8)))
+            #expect(abs(Double(picture.opacity(x + column, y + 16 * ratio)) - expected) < 2)
+        }
+    }
+
+    @Test(arguments: [
+        ("M0 0h4v4h-4z", 2.0, 2.0, -2.0), ("M0 0h4v4h-4z", 5, 2, 1), ("M0 0h6v6h-6zM2 2h2v2h-2z", 3, 3, 1),
+        ("M0 0 4 0 4 4 0 4z", 2, 1, -1), ("m1 1l4 0 0 4-4 0z", 3, 3, -2), ("M0 0H4V4H0Z", -3, -4, 5),
+        ("M-2 0a2 2 0 1 0 4 0a2 2 0 1 0-4 0z", 0, 0, -2), ("M0 0A3 3 0 0 1 6 0z", 3, -1, -1),
+        ("M0 0C0 0 4 0 4 0V4H0z", 2, 2, -2), ("", 0, 0, .infinity), ("X", 0, 0, .infinity),
+    ])
+    func `Distances from the outline of a path`(path: String, x: Double, y: Double, distance: Double) {
+        let found = PathOutline(path).signedDistance(x, y)
+        #expect(found == distance || abs(found - distance) < 0.03, "\(found)")
     }
 
     @Test func `Pictures are well-formed, whatever the labels`() throws {

@@ -66,7 +66,7 @@ package enum FileWriting {
                 var status = stat()
                 let exists = item.target.withSystemPath { lstat($0, &status) } == 0
                 if exists, !areSame(item.file.old, item.target) {
-                    return Failure(item.target, String(cString: strerror(EEXIST)))
+                    return Failure(item.target, String(cString: strerror(EEXIST)) + "; no file was changed")
                 }
             }
             for (number, item) in staged.enumerated() {
@@ -77,7 +77,7 @@ package enum FileWriting {
                 }
                 guard let failure else { continue }
                 for earlier in staged[..<number] { _ = earlier.beside.withSystemPath { unlink($0) } }
-                return Failure(item.target, failure)
+                return Failure(item.target, failure + "; no file was changed")
             }
             for (number, item) in staged.enumerated() {
                 if let failure = move(item.beside, to: item.target) {

@@ -82,7 +82,7 @@ extension LabelStorage {
 extension UnsafeBufferPointer<UInt8> {
     /// Whether these bytes come before others in alphabetical order, which for ASCII is that of strings.
     @inline(__always)
-    fileprivate func precedes(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    func precedes(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
         var at = 0
         while at < count, at < other.count {
             if self[at] != other[at] { return self[at] < other[at] }

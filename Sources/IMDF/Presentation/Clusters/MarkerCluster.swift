@@ -1,154 +1,54 @@
-/// Something shown at a point, which may be too close to others to be shown alone.
-public struct MapMarker: Sendable, Hashable {
-    /// The feature.
-    public let handle: FeatureHandle
-    /// The level that it is on: markers of different levels are never grouped.
-    public let level: Int?
-    /// The kind: only markers of the same kind are grouped.
-    public let kind: String
-    /// The position.
+/// A group of markers shown as one, or a single marker.
+///
+/// It is identified by its first member, so that a list or a map that is refreshed keeps what is the same.
+public struct MarkerCluster<Payload: Sendable>: Sendable, Identifiable {
+    /// The position at which it is shown. It is not ``center`` if the cluster would otherwise cover another one.
     public let position: Position
-
-    /// A marker.
-    public init(handle: FeatureHandle, level: Int?, kind: String, position: Position) {
-        self.handle = handle
-        self.level = level
-        self.kind = kind
-        self.position = position
-    }
-}
-
-/// A group of markers shown as one.
-public struct MarkerCluster: Sendable, Hashable {
-    /// The position: the center of its members.
-    public let position: Position
+    /// The center of its members.
+    public let center: Position
     /// The markers in the cluster, in their original order; a single one for a marker that is shown alone.
-    public let members: [MapMarker]
+    public let members: [Marker<Payload>]
+    /// The zoom from which it is shown in parts; nil if it is a single marker, or if its members stay together at every zoom,
+    /// so that an app should list them.
+    public let splitZoom: Double?
 
-    /// The level of the members.
+    /// The id of the first member.
+    public var id: FeatureID { members[0].id }
+    /// The ordinal of the level of the members.
     public var level: Int? { members[0].level }
     /// The kind of the members.
-    public var kind: String { members[0].kind }
+    public var kind: String? { members[0].kind }
 
-    /// The distance in pixels below which markers are grouped unless another is given: what a fingertip covers.
-    public static let defaultDistance = 40.0
+    /// Whether a marker is in the cluster, such as the selected one.
+    public func contains(_ id: FeatureID) -> Bool { members.contains { $0.id == id } }
 
-    /// Groups markers that would be closer to each other than a distance in pixels.
-    ///
-    /// Every marker is in exactly one cluster. The first marker without a cluster starts one, which takes all free
-    /// markers of its level and kind within the distance. The same markers at the same zoom always give the same
-    /// clusters, wherever the view is. Markers without a valid position stay alone.
+    /// The sum of a number over the members: `cluster.total { live[$0.id]?.counts["bikes"] ?? 0 }`.
+    public func total<Number: AdditiveArithmetic>(_ number: (Marker<Payload>) throws -> Number) rethrows -> Number {
+        try members.reduce(.zero) { try $0 + number($1) }
+    }
+
+    /// The clusters at one zoom; for several, keep a ``MarkerIndex``.
     ///
     /// - Parameters:
-    ///   - markers: the markers; earlier ones found clusters.
+    ///   - markers: the markers.
     ///   - zoom: the zoom of the view, as ``Camera`` counts it.
-    ///   - distance: the distance in pixels.
-    /// - Returns: the clusters in the order of their founders.
-    /// - Complexity: linear in the markers and in the pairs that are near each other.
-    public static func group(_ markers: [MapMarker], zoom: Double, distance: Double = defaultDistance)
-        -> [MarkerCluster]
-    {
-        let scale = Camera.worldSize * zoomFactor(zoom)
-        let reach = max(distance, 0)
-        let points = markers.map { marker in
-            let point = WebMercator.point(marker.position)
-            return (x: point.x * scale, y: point.y * scale)
-        }
-        // Markers that may be grouped get the same number.
-        var numbers: [Group: Int] = [:]
-        let groups = markers.map { marker in
-            let group = Group(level: marker.level, kind: marker.kind)
-            let number = numbers[group] ?? numbers.count
-            numbers[group] = number
-            return number
-        }
-        // With cells as wide as the reach, whatever is in reach lies in a cell or beside it.
-        let cellSize = max(reach, 1)
-        var cells: [Cell: [Int]] = [:]
-        for (index, point) in points.enumerated() {
-            guard let cell = Cell(point, cellSize, groups[index]) else { continue }
-            cells[cell, default: []].append(index)
-        }
-        var isTaken = [Bool](repeating: false, count: markers.count)
-        var clusters: [MarkerCluster] = []
-        for founder in markers.indices where !isTaken[founder] {
-            var members = [founder]
-            if let cell = Cell(points[founder], cellSize, groups[founder]) {
-                for neighbor in cell.neighborhood {
-                    // What is taken leaves its cell, so that crowds are not examined again and again.
-                    guard let all = cells[neighbor] else { continue }
-                    let free = all.filter { !isTaken[$0] }
-                    cells[neighbor] = free
-                    for other in free where other != founder && isNear(points[founder], points[other], reach) {
-                        members.append(other)
-                    }
-                }
-            }
-            for member in members { isTaken[member] = true }
-            clusters.append(MarkerCluster(members.sorted().map { markers[$0] }))
-        }
-        return clusters
+    ///   - distance: the minimum distance of clusters of one kind, in pixels.
+    public static func group(
+        _ markers: [Marker<Payload>],
+        zoom: Double,
+        distance: Double = MarkerIndex<Payload>.defaultDistance
+    ) -> [MarkerCluster] {
+        MarkerIndex(markers, distance: distance, minimumZoom: zoom).clusters(at: zoom)
     }
-
-    private init(_ members: [MapMarker]) {
-        self.members = members
-        let count = Double(members.count)
-        position = Position(
-            longitude: members.reduce(0) { $0 + $1.position.longitude } / count,
-            latitude: members.reduce(0) { $0 + $1.position.latitude } / count
-        )
-    }
-
-    private static func isNear(_ a: (x: Double, y: Double), _ b: (x: Double, y: Double), _ reach: Double) -> Bool {
-        let (dx, dy) = (a.x - b.x, a.y - b.y)
-        return dx * dx + dy * dy <= reach * reach
-    }
-
-    /// 2 to the power of a zoom that makes sense.
-    private static func zoomFactor(_ zoom: Double) -> Double { Camera.scale(zoom: zoom.isNaN ? 0 : zoom) }
 }
 
-/// What markers have in common that may be grouped.
-private struct Group: Hashable {
-    let level: Int?
-    let kind: String
-}
+extension MarkerCluster: Equatable where Payload: Equatable {}
+extension MarkerCluster: Hashable where Payload: Hashable {}
 
-/// A square of the plane, for the markers of one group.
-private struct Cell: Hashable {
-    let x, y, group: Int
+extension MarkerCluster {
+    /// How many of the members are closed or out of service now.
+    public func closedCount(_ live: LiveStatus) -> Int { members.count { live[$0.id]?.isClosed == true } }
 
-    init(x: Int, y: Int, group: Int) {
-        self.x = x
-        self.y = y
-        self.group = group
-    }
-
-    /// The cell of a point; nil if it is too far off to count, or nowhere.
-    init?(_ point: (x: Double, y: Double), _ size: Double, _ group: Int) {
-        guard let x = Int(exactly: (point.x / size).rounded(.down)), x.magnitude < 1 << 60,
-            let y = Int(exactly: (point.y / size).rounded(.down)), y.magnitude < 1 << 60
-        else { return nil }
-        self.init(x: x, y: y, group: group)
-    }
-
-    var neighborhood: [Cell] { (-1...1).flatMap { dy in (-1...1).map { Cell(x: x + $0, y: y + dy, group: group) } } }
-}
-
-extension LevelMap {
-    /// The markers of the amenities and occupants, kinds by symbol and layer.
-    public var markers: [MapMarker] {
-        [MapLayer.amenities, .occupants].flatMap { layer in
-            self[layer].compactMap { item in
-                item.labelPoint.map {
-                    MapMarker(
-                        handle: item.handle,
-                        level: level.index,
-                        kind: item.symbol?.rawValue ?? layer.rawValue,
-                        position: $0
-                    )
-                }
-            }
-        }
-    }
+    /// The sum of a live count, such as bikes, over the members.
+    public func total(_ count: String, in live: LiveStatus) -> Int { live.total(count, of: members.lazy.map(\.id)) }
 }

@@ -44,13 +44,15 @@ public struct FeatureDetails: Sendable, Hashable {
     /// The facts, in the order of ``Fact/Kind``.
     public let facts: [Fact]
     /// The hours as a week; nil if there are none that can be read, or the occupant is not present.
-    public let hours: HoursSummary?
+    public internal(set) var hours: HoursSummary?
     /// Whether the occupant is present at the moment, by its `validity`; true for other features, and without a moment.
     public let isPresent: Bool
     /// The location on the map; nil if there is none.
     public let place: Place?
     /// The other occupants of the same unit or kiosk, in file order: "in this place".
     public let otherOccupants: [Node<Occupant>]
+    /// What is known right now; nil unless ``taking(_:)`` was asked for it.
+    public internal(set) var live: LiveStatus.State?
 
     /// The details of a feature, which may be given by a handle, a node, a search result, or an item of a map.
     ///

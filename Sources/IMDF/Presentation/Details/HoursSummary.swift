@@ -47,11 +47,11 @@ public struct HoursSummary: Sendable, Hashable {
     /// The seven days of the week that contains the moment, from Monday on.
     public let week: [Day]
     /// The state at the moment.
-    public let state: OpeningHours.State
+    public internal(set) var state: OpeningHours.State
     /// The next change; nil if there is none within the examined period.
-    public let change: LocalDateTime?
+    public internal(set) var change: LocalDateTime?
     /// "Open until 20:00", "Closed, opens Mo 09:00", "Open 24 hours".
-    public let status: String
+    public internal(set) var status: String
     /// Whether these hours depend on public or school holidays, so that the displayed week is only the regular one.
     public let dependsOnHolidays: Bool
 

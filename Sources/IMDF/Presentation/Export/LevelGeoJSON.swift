@@ -24,16 +24,20 @@ public struct LevelGeoJSON: Sendable {
     }
 
     /// The text, with one feature per line.
-    public var text: String {
-        var text = "{\"type\":\"FeatureCollection\",\"features\":["
-        var isFirst = true
-        func add(_ line: String) {
-            text += (isFirst ? "\n" : ",\n") + line
-            isFirst = false
-        }
-        if let outline = outline { add(outline) }
-        for item in map.allItems where item.geometry != nil { add(feature(item)) }
-        return text + "\n]}\n"
+    public var text: String { Self.collection(lines) }
+
+    /// The features of the level: first the level itself, then layer by layer.
+    var lines: [String] {
+        var lines: [String] = []
+        if let outline { lines.append(outline) }
+        for item in map.allItems where item.geometry != nil { lines.append(feature(item)) }
+        return lines
+    }
+
+    /// A feature collection of features that are written, one per line.
+    static func collection(_ lines: [String]) -> String {
+        "{\"type\":\"FeatureCollection\",\"features\":["
+            + (lines.isEmpty ? "" : "\n" + lines.joined(separator: ",\n")) + "\n]}\n"
     }
 
     /// The level itself, below everything else.
@@ -68,7 +72,7 @@ public struct LevelGeoJSON: Sendable {
         if let level = map.level.id { properties.put("level", level.text) }
     }
 
-    private static func feature(
+    static func feature(
         _ id: FeatureID?,
         _ geometry: Geometry,
         _ properties: (inout JSONWriter) -> Void

@@ -16,6 +16,10 @@ public struct SearchQuery: Sendable {
     public var accessibility: Set<AccessibilityCategory>
     /// The maximum number of results.
     public var limit: Int
+    /// What is known right now: it decides over the hours for ``openAt``, and what is closed comes after its equals.
+    public var live: LiveStatus?
+    /// Whether parts of words and misspelled words match; otherwise only words that begin with those of the query.
+    public var toleratesTypos = true
 
     /// A query.
     public init(
@@ -24,7 +28,8 @@ public struct SearchQuery: Sendable {
         categories: Set<String> = [],
         openAt: LocalDateTime? = nil,
         accessibility: Set<AccessibilityCategory> = [],
-        limit: Int = 50
+        limit: Int = 50,
+        live: LiveStatus? = nil
     ) {
         self.text = text
         self.levels = levels
@@ -32,55 +37,92 @@ public struct SearchQuery: Sendable {
         self.openAt = openAt
         self.accessibility = accessibility
         self.limit = limit
+        self.live = live
     }
 }
 
-/// A place that was found.
+/// A place that was found: one feature, or several that stand for the same place.
 public struct SearchHit: Sendable, Hashable {
-    /// The feature.
+    /// The feature that matches best.
     public let handle: FeatureHandle
+    /// All features of the place that pass the filters, by floor from the lowest: the elevator on each floor, a restroom
+    /// and its unit.
+    public let features: [FeatureHandle]
+    /// The levels of these features, each once, by floor from the lowest.
+    public let levels: [Node<Level>]
     /// Its name, or its category if it has none.
     public let title: String
     /// The layer.
     public let layer: MapLayer
     /// The score; comparable within one result.
     public let score: Int
+    /// What is known of the place right now, if the query has a ``LiveStatus``.
+    public let live: LiveStatus.State?
 }
 
 extension SearchIndex {
-    /// The places that match a query, best first; equal scores are ordered by title, then in file order.
+    /// The places that match a query, best first; equal scores are ordered by title, then in file order, those that are
+    /// closed or out of service last.
     ///
-    /// - Complexity: linear in the words of the venue that begin with a word of the query.
+    /// - Complexity: linear in the different words and in the places of the venue.
     public func hits(for query: SearchQuery) -> [SearchHit] {
-        let wanted = SearchWords.split(query.text)
+        let wanted = wantedWords(of: query.text)
         // Signs alone are words that nothing has; blanks are no query at all.
         if wanted.isEmpty, !query.text.allSatisfy(\.isWhitespace) { return [] }
-        let scores = matches(wanted)
+        let scores = matches(wanted, toleratesTypos: query.toleratesTypos)
         let filter = SearchFilter(query, self)
-        var best = BestKeys(limit: query.limit)
-        for entry in scores.indices where scores[entry] > 0 {
-            if !filter.isOpenToAll, !filter.passes(entries[entry]) { continue }
+        // Of the entries of one place, the best.
+        var bestOfGroup = [Int](repeating: 0, count: entries.count)
+        for entry in scores.indices where scores[entry] > 0 && filter.passes(entry) {
+            let isInService = filter.live(entry)?.isClosed != true
             // The higher score first, then the title that comes first.
-            best.add(Int(scores[entry]) << 32 - Int(titleRanks[entry]))
+            let key = (Int(scores[entry]) << 1 | (isInService ? 1 : 0)) << 32 - Int(titleRanks[entry])
+            let group = Int(groups.first[entry])
+            if bestOfGroup[group] == 0 || key > bestOfGroup[group] { bestOfGroup[group] = key }
         }
+        var best = BestKeys(limit: query.limit)
+        for key in bestOfGroup where key != 0 { best.add(key) }
         return best.keys.map { key in
             let rank = -key & 0xFFFF_FFFF
-            let entry = Int(entriesByTitle[rank])
-            return SearchHit(
-                handle: entries[entry].handle,
-                title: entries[entry].title,
-                layer: entries[entry].layer,
-                score: (key + rank) >> 32
-            )
+            return hit(Int(entriesByTitle[rank]), score: (key + rank) >> 33, filter)
         }
     }
 
+    private func hit(_ entry: Int, score: Int, _ filter: SearchFilter) -> SearchHit {
+        let members = groups.members[groups.first[entry]]?.map { Int($0) }.filter(filter.passes) ?? [entry]
+        let levels = venue.dataset.features.levels.features
+        func floor(_ entry: Int) -> Int { entries[entry].level.map { levels[$0].ordinal ?? .max } ?? .max }
+        let sorted = members.sorted { (floor($0), $0) < (floor($1), $1) }
+        var seen: Set<Int> = []
+        return SearchHit(
+            handle: entries[entry].handle,
+            features: sorted.map { entries[$0].handle },
+            levels: sorted.compactMap { entries[$0].level }.filter { seen.insert($0).inserted }
+                .map { Node(storage: venue.storage, index: $0) },
+            title: entries[entry].title,
+            layer: entries[entry].layer,
+            score: score,
+            live: filter.live(entry) ?? members.lazy.compactMap(filter.live).first
+        )
+    }
+
+    /// The words of a query. The groups of digits of a phone number are one word.
+    private func wantedWords(of text: String) -> [String] {
+        let words = SearchWords.split(text)
+        guard words.count > 1, text.utf8.allSatisfy({ $0 &- 48 < 10 || "+-/(). ".utf8.contains($0) }) else {
+            return words
+        }
+        let digits = words.joined()
+        // Within a country, numbers begin with a zero that their international form does not have.
+        return digits.utf8.count < 7 ? words : [String(digits.drop { $0 == "0" })]
+    }
+
     /// The score of each entry; 0 where a word has no match.
-    private func matches(_ wanted: [String]) -> [Int32] {
+    private func matches(_ wanted: [String], toleratesTypos: Bool) -> [Int32] {
         guard let first = wanted.first else { return [Int32](repeating: 1, count: entries.count) }
-        var total = scores(of: first)
+        var total = scores(of: first, toleratesTypos)
         for word in wanted.dropFirst() {
-            let next = scores(of: word)
+            let next = scores(of: word, toleratesTypos)
             for entry in total.indices {
                 total[entry] = next[entry] == 0 || total[entry] == 0 ? 0 : total[entry] + next[entry]
             }
@@ -89,17 +131,33 @@ extension SearchIndex {
     }
 
     /// The best match of one word in each entry: a whole word counts for more than its beginning, the only word of a
-    /// text for more than one of several, the first for more than a later one.
-    private func scores(of wanted: String) -> [Int32] {
-        var scores = [Int32](repeating: 0, count: entries.count)
-        let length = Int32(truncatingIfNeeded: wanted.utf8.count)
-        for number in range(ofPrefix: wanted) {
-            let isExact = words[number].length == length
-            let score = Int32(words[number].weight) + (isExact ? (words[number].isWhole ? 16 : 8) : 0)
-            let entry = Int(words[number].entry)
-            if score > scores[entry] { scores[entry] = score }
+    /// text for more than one of several, the first for more than a later one; a later part of a word and a misspelled
+    /// word count for less.
+    private func scores(of wanted: String, _ toleratesTypos: Bool) -> [Int32] {
+        var own = [Int32](repeating: 0, count: entries.count)
+        var shared = [Int32](repeating: 0, count: sharedCount)
+        vocabulary.forEachMatch(of: wanted, toleratesTypos: toleratesTypos) { word, match in
+            for posting in postings(of: word) {
+                let weight = Int32(posting.weight)
+                let score =
+                    switch match {
+                    case .exact: weight + (posting.isWhole ? 32 : 12)
+                    case .prefix: weight
+                    case .part, .doubled: weight / 2
+                    case .typo: weight / 3
+                    }
+                if posting.owner >= 0 {
+                    own[Int(posting.owner)] = max(own[Int(posting.owner)], score)
+                } else {
+                    shared[Int(~posting.owner)] = max(shared[Int(~posting.owner)], score)
+                }
+            }
         }
-        return scores
+        for entry in own.indices {
+            if entries[entry].terms >= 0 { own[entry] = max(own[entry], shared[Int(entries[entry].terms)]) }
+            if entries[entry].address >= 0 { own[entry] = max(own[entry], shared[Int(entries[entry].address)]) }
+        }
+        return own
     }
 }
 
@@ -127,43 +185,52 @@ private struct BestKeys {
 
 /// The filters of a query.
 private struct SearchFilter {
-    let levels: Set<Int>?
-    let categories: Set<String>
-    let accessibility: Set<AccessibilityCategory>
-    let openHours: Set<String>?
+    private let index: SearchIndex
+    private let query: SearchQuery
+    private let levels: Set<Int>?
+    private let openHours: Set<String>?
+    private let live: LiveStatus?
     /// The occupants that are not present, by their indices.
-    let absent: Set<Int>
-
+    private let absent: Set<Int>
     /// Whether everything passes.
-    var isOpenToAll: Bool {
-        levels == nil && categories.isEmpty && accessibility.isEmpty && openHours == nil && absent.isEmpty
-    }
+    private let isOpenToAll: Bool
 
     init(_ query: SearchQuery, _ index: SearchIndex) {
+        (self.query, self.index) = (query, index)
         levels = query.levels.map { Set($0.map(\.index)) }
-        categories = query.categories
-        accessibility = query.accessibility
         absent = query.includesAbsent ? [] : index.venue.absentOccupants(at: query.openAt)
         openHours = query.openAt.map { moment in
             index.hours.reduce(into: Set<String>()) { open, hours in
                 if hours.value.state(at: moment, context: query.hoursContext).state == .open { open.insert(hours.key) }
             }
         }
+        live = query.live.flatMap { $0.isEmpty ? nil : $0 }
+        isOpenToAll =
+            levels == nil && query.categories.isEmpty && query.accessibility.isEmpty && openHours == nil && absent.isEmpty
     }
 
-    func passes(_ entry: SearchIndex.Entry) -> Bool {
+    /// What is known of an entry right now.
+    func live(_ entry: Int) -> LiveStatus.State? { live?.state(of: index.entries[entry].handle, in: index.venue) }
+
+    func passes(_ number: Int) -> Bool {
+        if isOpenToAll { return true }
+        let entry = index.entries[number]
         if entry.handle.type == .occupant, absent.contains(entry.handle.index) { return false }
         if let levels, !(entry.level.map(levels.contains) ?? false) { return false }
-        if !categories.isEmpty, !isOfCategory(entry.category) { return false }
-        if !accessibility.isEmpty, !accessibility.isSubset(of: entry.accessibility.compactMap(\.known)) { return false }
-        if let openHours { return entry.hours.map(openHours.contains) ?? false }
-        return true
+        if !query.categories.isEmpty, !isOfCategory(entry.category) { return false }
+        if !query.accessibility.isEmpty, !query.accessibility.isSubset(of: entry.accessibility.compactMap(\.known)) {
+            return false
+        }
+        guard let openHours else { return true }
+        // What is known now counts for more than what is usual.
+        if let availability = live(number)?.availability { return availability == .open }
+        return entry.hours.map(openHours.contains) ?? false
     }
 
     private func isOfCategory(_ category: String?) -> Bool {
         guard var rest = category.map({ $0[...] }) else { return false }
         while true {
-            if categories.contains(String(rest)) { return true }
+            if query.categories.contains(String(rest)) { return true }
             guard let dot = rest.lastIndex(of: ".") else { return false }
             rest = rest[..<dot]
         }

@@ -82,7 +82,7 @@ struct MapPageData: Sendable {
                 $0.put("metersPerDegreeLatitude", number: plane.plane.metersPerDegreeLatitude)
                 $0.put("reach", number: plane.reach.rounded())
             }
-            page.put("clusterDistance", number: MarkerCluster.defaultDistance)
+            page.put("clusterDistance", number: MarkerIndex<MapItem>.defaultDistance)
             page.put("foldedLetters", SearchIndex.foldedLetters)
             PageVocabulary.write(to: &page)
             write(buildings: &page)

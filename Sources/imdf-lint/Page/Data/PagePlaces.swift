@@ -33,6 +33,7 @@ struct PagePlaces {
     }
 
     mutating func write(to page: inout JSONWriter) {
+        writeSearch(to: &page)
         page.object("items") { list in
             list.array("shapes") { shapes in
                 for (number, map) in data.maps.enumerated() {
@@ -49,6 +50,26 @@ struct PagePlaces {
         page.array("wordLists") { lists in for list in wordLists.values { lists.put(nil, numbers: list) } }
         page.object("categories") { names in
             for (category, name) in categories.sorted(by: { $0.key < $1.key }) { names.put(category, name) }
+        }
+    }
+
+    /// What the search knows beside the words of items: the words of categories, and which items are one place.
+    private func writeSearch(to page: inout JSONWriter) {
+        page.object("terms") { object in
+            for (category, words) in index.terms.sorted(by: { $0.key < $1.key }) {
+                object.array(category) { list in
+                    for word in words {
+                        list.put(nil, word.text)
+                        list.put(nil, Int(word.weight) + (word.isWhole ? 1000 : 0))
+                    }
+                }
+            }
+        }
+        page.array("places") { list in
+            for members in index.groups.places {
+                let numbers = members.compactMap { data.numbers[index.entries[$0].handle] }
+                if numbers.count > 1 { list.put(nil, numbers: numbers) }
+            }
         }
     }
 

@@ -1,43 +1,89 @@
-// Markers that would be nearer to each other than some pixels, shown as one, as MarkerCluster in the library groups them.
-// All markers of a floor are looked at, not only those in view, and always in the same order: so moving the map changes
-// nothing.
+// Markers that would be nearer to each other than some pixels, shown as one, as MarkerIndex in the library groups them:
+// from large scales to small ones, by joining the nearest that are too close. So zooming in only takes clusters apart. All
+// markers of a floor are looked at, not only those in view, and always in the same order: so moving the map changes nothing.
 
-/** Groups `{point, kind, level}`; every marker is in exactly one group. */
-export function grouped(markers, scale, reach) {
-  const cell = Math.max(reach, 1) / scale;
-  const limit = (reach / scale) ** 2;
-  const key = (kind, x, y) => `${kind}|${x}|${y}`;
-  const cells = new Map();
-  const place = (marker) => [Math.floor(marker.point.x / cell), Math.floor(marker.point.y / cell)];
-  const kindOf = (marker) => `${marker.level}|${marker.kind}`;
-  for (const marker of markers) {
-    const name = key(kindOf(marker), ...place(marker));
-    if (!cells.has(name)) cells.set(name, []);
-    cells.get(name).push(marker);
+/** Groups `{point, kind, level}`; every marker is in exactly one group. Clusters change where the scale is a power of 2. */
+export function grouped(markers, scale, reach, finest = 8) {
+  const nodes = markers.map(({ point, kind, level }) => ({ x: point.x, y: point.y, count: 1, step: Infinity, children: [], group: `${level}|${kind}` }));
+  let current = nodes.map((_, number) => number);
+  for (let step = finest; step >= Math.min(finest, Math.floor(Math.log2(scale))); step -= 1) {
+    current = joined(current, nodes, step, Math.max(reach / 2 ** step, 1e-12));
   }
-  const order = new Map(markers.map((marker, number) => [marker, number]));
-  const taken = new Set();
-  const clusters = [];
-  for (const founder of markers) {
-    if (taken.has(founder)) continue;
-    taken.add(founder);
-    const members = [founder];
-    const [x, y] = place(founder);
-    for (let dy = -1; dy <= 1; dy += 1) {
-      for (let dx = -1; dx <= 1; dx += 1) {
-        const name = key(kindOf(founder), x + dx, y + dy);
-        const free = (cells.get(name) ?? []).filter((other) => !taken.has(other));
-        for (const other of free) {
-          if ((other.point.x - founder.point.x) ** 2 + (other.point.y - founder.point.y) ** 2 > limit) continue;
-          taken.add(other);
-          members.push(other);
+  const clusters = current.map((number) => clusterOf(pointsOf(number, nodes), markers));
+  return clusters.sort((a, b) => a.first - b.first);
+}
+
+/** Takes one cluster after the other; where one is near, both become one, which may be near to others in turn. */
+function joined(clusters, nodes, step, reach) {
+  const cells = new Map();
+  const place = ({ x, y }) => [Math.floor(x / reach), Math.floor(y / reach)];
+  const key = (group, x, y) => `${group}|${x}|${y}`;
+  const cellOf = (node) => key(node.group, ...place(node));
+  const nearest = (node) => {
+    const [x, y] = place(node);
+    let best = null;
+    let least = reach * reach;
+    for (let row = y - 1; row <= y + 1; row += 1) {
+      for (let column = x - 1; column <= x + 1; column += 1) {
+        for (const other of cells.get(key(node.group, column, row)) ?? []) {
+          const [dx, dy] = [nodes[other].x - node.x, nodes[other].y - node.y];
+          const distance = dx * dx + dy * dy;
+          if (distance < least || (best !== null && distance === least && other < best)) [best, least] = [other, distance];
         }
-        if (cells.has(name)) cells.set(name, free);
       }
     }
-    members.sort((a, b) => order.get(a) - order.get(b));
-    const middle = (axis) => members.reduce((sum, member) => sum + member.point[axis], 0) / members.length;
-    clusters.push({ members, kind: founder.kind, level: founder.level, point: { x: middle("x"), y: middle("y") } });
+    return best;
+  };
+  const placed = [];
+  const present = new Set();
+  for (const cluster of clusters) {
+    let number = cluster;
+    for (let other = nearest(nodes[number]); other !== null; other = nearest(nodes[number])) {
+      const cell = cellOf(nodes[other]);
+      cells.set(cell, cells.get(cell).filter((one) => one !== other));
+      present.delete(other);
+      number = join(other, number, nodes, step);
+    }
+    const cell = cellOf(nodes[number]);
+    if (!cells.has(cell)) cells.set(cell, []);
+    cells.get(cell).push(number);
+    present.add(number);
+    placed.push(number);
   }
-  return clusters;
+  return placed.filter((number) => present.delete(number));
+}
+
+/** The number of a node that stands for two: one that was made at this step takes the other in. */
+function join(a, b, nodes, step) {
+  const [one, two] = [nodes[a], nodes[b]];
+  const count = one.count + two.count;
+  const x = (one.x * one.count + two.x * two.count) / count;
+  const y = (one.y * one.count + two.y * two.count) / count;
+  const isOneNew = one.step === step && (two.step !== step || one.children.length >= two.children.length);
+  let kept = isOneNew ? a : b;
+  const [other, taken] = isOneNew ? [b, two] : [a, one];
+  if (nodes[kept].step !== step) {
+    nodes.push({ step, children: [kept], group: one.group });
+    kept = nodes.length - 1;
+  }
+  Object.assign(nodes[kept], { x, y, count });
+  for (const child of taken.step === step ? taken.children : [other]) nodes[kept].children.push(child);
+  return kept;
+}
+
+function pointsOf(number, nodes) {
+  const found = [];
+  const stack = [number];
+  while (stack.length > 0) {
+    const next = stack.pop();
+    if (nodes[next].children.length === 0) found.push(next);
+    else for (const child of nodes[next].children) stack.push(child);
+  }
+  return found.sort((a, b) => a - b);
+}
+
+function clusterOf(points, markers) {
+  const members = points.map((number) => markers[number]);
+  const middle = (axis) => members.reduce((sum, member) => sum + member.point[axis], 0) / members.length;
+  return { members, first: points[0], kind: members[0].kind, level: members[0].level, point: { x: middle("x"), y: middle("y") } };
 }

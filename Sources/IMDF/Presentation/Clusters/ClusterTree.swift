@@ -1,0 +1,154 @@
+/// Points joined to clusters zoom by zoom, from the largest zoom down: a forest whose leaves are points.
+struct ClusterTree: Sendable {
+    /// The largest zoom at which clusters are made; points that are together there stay together.
+    static let maximumZoom = 24
+
+    /// A cluster at a zoom.
+    struct Cluster {
+        /// The points, in order.
+        var members: [Int]
+        /// The center of the points, in the unit square of the Mercator projection.
+        var point: (x: Double, y: Double)
+        /// The zoom from which it is shown in parts.
+        var splitZoom: Int?
+    }
+
+    private struct Node {
+        var x, y: Double
+        var count: Int
+        /// The largest zoom at which it exists; more than all for a point.
+        var zoom: Int
+        /// The nodes that were joined.
+        var children: [Int32]
+    }
+
+    private var nodes: [Node]
+    private let roots: [Int32]
+
+    /// Joins points of one group that are nearer than a distance in pixels; points without a group stay alone.
+    init(_ points: [(x: Double, y: Double)], groups: [Int?], distance: Double, downTo minimumZoom: Int) {
+        var nodes = points.map { Node(x: $0.x, y: $0.y, count: 1, zoom: Self.maximumZoom + 1, children: []) }
+        var alone: [Int32] = []
+        var current: [(node: Int32, group: Int)] = []
+        for (number, group) in groups.enumerated() {
+            let node = Int32(truncatingIfNeeded: number)
+            let isSomewhere = abs(points[number].x) < 1e6 && abs(points[number].y) < 1e6
+            if let group, isSomewhere, distance > 0 { current.append((node, group)) } else { alone.append(node) }
+        }
+        var zoom = Self.maximumZoom
+        while zoom >= minimumZoom {
+            var grid = ClusterGrid(reach: distance / (Camera.worldSize * Camera.scale(zoom: Double(zoom))))
+            current = grid.join(current, &nodes, zoom)
+            zoom -= 1
+        }
+        self.nodes = nodes
+        roots = alone + current.map(\.node)
+    }
+
+    /// The clusters at a zoom, in the order of their first points.
+    func nodes(at zoom: Int) -> [Cluster] {
+        var found: [Cluster] = []
+        var stack = roots
+        while let number = stack.popLast() {
+            let node = nodes[Int(number)]
+            if node.zoom < zoom {
+                stack += node.children
+            } else {
+                let split = node.zoom < Self.maximumZoom ? node.zoom + 1 : nil
+                found.append(Cluster(members: points(of: number), point: (node.x, node.y), splitZoom: split))
+            }
+        }
+        return found.sorted { $0.members[0] < $1.members[0] }
+    }
+
+    private func points(of number: Int32) -> [Int] {
+        var found: [Int] = []
+        var stack = [number]
+        while let number = stack.popLast() {
+            let children = nodes[Int(number)].children
+            if children.isEmpty { found.append(Int(number)) } else { stack += children }
+        }
+        return found.sorted()
+    }
+
+    /// The clusters of one zoom while they are made, in cells as wide as the reach; those of one group are never nearer to
+    /// each other.
+    private struct ClusterGrid {
+        let reach: Double
+        private var cells: [Cell: [Int32]] = [:]
+
+        /// No reach is so small that cells cannot be counted.
+        init(reach: Double) { self.reach = max(reach, 1e-12) }
+
+        private struct Cell: Hashable {
+            let x, y, group: Int
+        }
+
+        private func cell(_ node: Node, _ group: Int) -> Cell {
+            Cell(x: Int((node.x / reach).rounded(.down)), y: Int((node.y / reach).rounded(.down)), group: group)
+        }
+
+        /// Takes one cluster after the other. Where one is near, both become one, which may be near to others in turn; so
+        /// each step leaves one cluster less.
+        mutating func join(
+            _ clusters: [(node: Int32, group: Int)],
+            _ nodes: inout [Node],
+            _ zoom: Int
+        ) -> [(node: Int32, group: Int)] {
+            cells.reserveCapacity(clusters.count)
+            var placed: [(node: Int32, group: Int)] = []
+            placed.reserveCapacity(clusters.count)
+            var present: Set<Int32> = []
+            var isJoined = false
+            for (node, group) in clusters {
+                var node = node
+                while let other = nearest(to: nodes[Int(node)], group, nodes) {
+                    cells[cell(nodes[Int(other)], group)]?.removeAll { $0 == other }
+                    present.remove(other)
+                    node = Self.joined(other, node, &nodes, zoom)
+                    isJoined = true
+                }
+                cells[cell(nodes[Int(node)], group), default: []].append(node)
+                present.insert(node)
+                placed.append((node, group))
+            }
+            // One that was joined is not there any more, and one that took others in was placed several times.
+            return isJoined ? placed.filter { present.remove($0.node) != nil } : clusters
+        }
+
+        private func nearest(to node: Node, _ group: Int, _ nodes: [Node]) -> Int32? {
+            let middle = cell(node, group)
+            var best: (node: Int32, distance: Double)?
+            for y in middle.y - 1...middle.y + 1 {
+                for x in middle.x - 1...middle.x + 1 {
+                    for other in cells[Cell(x: x, y: y, group: group)] ?? [] {
+                        let (dx, dy) = (nodes[Int(other)].x - node.x, nodes[Int(other)].y - node.y)
+                        let distance = dx * dx + dy * dy
+                        let least = best?.distance ?? reach * reach
+                        if distance < least || distance == least && best.map({ other < $0.node }) ?? false {
+                            best = (other, distance)
+                        }
+                    }
+                }
+            }
+            return best?.node
+        }
+
+        /// The number of a node that stands for two: one that was made at this zoom takes the other in.
+        private static func joined(_ a: Int32, _ b: Int32, _ nodes: inout [Node], _ zoom: Int) -> Int32 {
+            let (one, two) = (nodes[Int(a)], nodes[Int(b)])
+            let (m, n) = (Double(one.count), Double(two.count))
+            let (x, y) = ((one.x * m + two.x * n) / (m + n), (one.y * m + two.y * n) / (m + n))
+            let isOneNew = one.zoom == zoom && (two.zoom != zoom || one.children.count >= two.children.count)
+            var kept = Int(isOneNew ? a : b)
+            let (other, taken) = isOneNew ? (b, two) : (a, one)
+            if nodes[kept].zoom != zoom {
+                nodes.append(Node(x: x, y: y, count: 0, zoom: zoom, children: [Int32(truncatingIfNeeded: kept)]))
+                kept = nodes.count - 1
+            }
+            (nodes[kept].x, nodes[kept].y, nodes[kept].count) = (x, y, one.count + two.count)
+            if taken.zoom == zoom { nodes[kept].children += taken.children } else { nodes[kept].children.append(other) }
+            return Int32(truncatingIfNeeded: kept)
+        }
+    }
+}

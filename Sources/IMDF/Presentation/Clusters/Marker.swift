@@ -1,0 +1,67 @@
+/// Something shown at a point, which may be too close to others to be shown alone: a place of a venue, or anything else that
+/// has a position, such as a sensor, a bike, or a person.
+///
+///     let bikes = stations.map {
+///         Marker(id: FeatureID($0.id), position: $0.position, level: 0, kind: "bikes", payload: $0)
+///     }
+public struct Marker<Payload: Sendable>: Sendable, Identifiable {
+    /// The id, by which an app remembers a selection: that of a feature, or any other text. It should be unique.
+    public let id: FeatureID
+    /// The position.
+    public let position: Position
+    /// The ordinal of the level that it is on; nil if it is on all or on none. Markers of different levels are never grouped;
+    /// those of the levels of several buildings with one ordinal are.
+    public let level: Int?
+    /// The kind: only markers of the same kind are grouped. A marker without one is always shown alone, at its position, as
+    /// without a `clusteringIdentifier` in MapKit.
+    public let kind: String?
+    /// What the app needs to show it.
+    public let payload: Payload
+
+    /// A marker.
+    public init(id: FeatureID, position: Position, level: Int? = nil, kind: String? = nil, payload: Payload) {
+        self.id = id
+        self.position = position
+        self.level = level
+        self.kind = kind
+        self.payload = payload
+    }
+}
+
+extension Marker: Equatable where Payload: Equatable {}
+extension Marker: Hashable where Payload: Hashable {}
+
+extension Marker where Payload == Void {
+    /// A marker of which an app needs nothing but the id.
+    public init(id: FeatureID, position: Position, level: Int? = nil, kind: String? = nil) {
+        self.init(id: id, position: position, level: level, kind: kind, payload: ())
+    }
+}
+
+/// The marker of an item of a level's map.
+public typealias MapMarker = Marker<MapItem>
+
+extension Marker<MapItem> {
+    /// The feature.
+    public var handle: FeatureHandle { payload.handle }
+}
+
+extension LevelMap {
+    /// The markers of the amenities and occupants, kinds by symbol and layer.
+    public var markers: [MapMarker] {
+        [MapLayer.amenities, .occupants].flatMap { layer in
+            self[layer].compactMap { item in
+                item.labelPoint.map {
+                    MapMarker(
+                        // A feature without an id is named by its place in the archive.
+                        id: item.id ?? FeatureID("\(layer.rawValue)/\(item.handle.index)"),
+                        position: $0,
+                        level: level.ordinal,
+                        kind: item.symbol?.rawValue ?? layer.rawValue,
+                        payload: item
+                    )
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,269 @@
+/// Gathers entries and their words.
+struct SearchIndexBuilder {
+    private(set) var entries: [SearchIndex.Entry] = []
+    var words = SearchWordTable()
+    private let venue: Venue
+    private let choice: LabelChoice
+    /// The languages in which people call categories by other words.
+    private let languages: Set<String>
+    /// The numbers of the texts that entries share, by category and by address.
+    private var terms: [String: Int32] = [:]
+    private var addresses: [Int: Int32] = [:]
+    private var cutter = SearchWords()
+
+    init(_ venue: Venue, _ choice: LabelChoice) {
+        (self.venue, self.choice) = (venue, choice)
+        languages = Self.languages(of: venue, choice)
+    }
+
+    var sharedCount: Int { terms.count + addresses.count }
+
+    mutating func addAll() {
+        for node in venue.all(Occupant.self) { add(node) }
+        for node in venue.all(Amenity.self) { add(node) }
+        for node in venue.all(Unit.self) { add(node) }
+        for node in venue.all(Kiosk.self) { add(node) }
+        for node in venue.all(Section.self) { add(node) }
+    }
+
+    /// The languages of a venue: that of titles, the manifest's, those of the names of levels and of the first places, and
+    /// English, in which categories are named.
+    private static func languages(of venue: Venue, _ choice: LabelChoice) -> Set<String> {
+        var found: Set<String> = ["en"]
+        func add(_ tag: String) {
+            let parts = tag.lowercased().split { $0 == "-" || $0 == "_" }
+            if let language = parts.first { found.insert(String(language)) }
+        }
+        func add(_ labels: Labels?) {
+            labels?.forEachEntry {
+                if $0.language.count != 2 || !found.contains(String(checked: $0.language)) { add($0.entry.language) }
+                return true
+            }
+        }
+        add(choice.language)
+        if let language = venue.manifest?.language?.rawValue { add(language) }
+        add(venue.feature?.name)
+        for level in venue.all(Level.self) { add(level.name) }
+        for occupant in venue.all(Occupant.self).prefix(1000) { add(occupant.name) }
+        return found
+    }
+
+    private mutating func add(_ node: Node<Occupant>) {
+        let category = node.category?.rawValue
+        let address = node.address ?? node.level?.address
+        begin(node.handle, .occupants, node.level, category, node.hours, [], node.name, address)
+        add(node.name, .name)
+        // A shop is also found by the name of its room, and a room's number by the shop.
+        add(node.unit?.name, .place)
+        add(phone: node.phone)
+    }
+
+    private mutating func add(_ node: Node<Amenity>) {
+        let category = node.category?.rawValue
+        let accessibility = node.accessibility ?? []
+        begin(node.handle, .amenities, node.level, category, node.hours, accessibility, node.name, node.address)
+        add(node.name, .name)
+        add(node.altName, .otherName)
+        add(phone: node.phone)
+    }
+
+    private mutating func add(_ node: Node<Unit>) {
+        let (name, category) = (node.name, node.category?.rawValue)
+        let isNamed = name?.isEmpty == false || node.altName?.isEmpty == false
+        // A nameless restroom is what somebody looks for, a nameless room is not.
+        guard isNamed || category.map(SearchTerms.has) == true && node.occupants.isEmpty else { return }
+        begin(node.handle, .units, node.level, category, nil, node.accessibility ?? [], name, nil)
+        add(name, .name)
+        add(node.altName, .otherName)
+    }
+
+    private mutating func add(_ node: Node<Kiosk>) {
+        // Who is at the kiosk is found already, and says more.
+        guard node.name?.isEmpty == false, node.occupants.isEmpty else { return }
+        begin(node.handle, .kiosks, node.level, "kiosk", nil, [], node.name, nil)
+        add(node.name, .name)
+        add(node.altName, .otherName)
+    }
+
+    private mutating func add(_ node: Node<Section>) {
+        guard node.name?.isEmpty == false else { return }
+        let category = node.category?.rawValue
+        let accessibility = node.accessibility ?? []
+        begin(node.handle, .sections, node.level, category, nil, accessibility, node.name, node.address)
+        add(node.name, .name)
+        add(node.altName, .otherName)
+    }
+
+    private mutating func begin(
+        _ handle: FeatureHandle,
+        _ layer: MapLayer,
+        _ level: Node<Level>?,
+        _ category: String?,
+        _ hours: Hours?,
+        _ accessibility: [Category<AccessibilityCategory>],
+        _ name: Labels?,
+        _ address: Node<Address>?
+    ) {
+        let title = choice.text(name) ?? CategoryNames.displayName(of: category ?? "unspecified")
+        let terms = category.map { number(ofTerms: $0, layer) }
+        entries.append(
+            SearchIndex.Entry(
+                handle: handle,
+                layer: layer,
+                level: level?.index,
+                category: category,
+                hours: hours?.rawValue,
+                accessibility: accessibility,
+                title: title,
+                terms: terms ?? -1,
+                address: address.map { number(of: $0) } ?? -1
+            )
+        )
+    }
+
+    // MARK: - Words
+
+    private var current: Int32 { Int32(truncatingIfNeeded: entries.count - 1) }
+
+    private mutating func add(_ labels: Labels?, _ field: SearchField) {
+        labels?.forEachEntry {
+            add($0.text, field, current)
+            return true
+        }
+    }
+
+    /// The number of the words of a category: its names, and the terms that people use.
+    private mutating func number(ofTerms category: String, _ layer: MapLayer) -> Int32 {
+        let key = layer == .occupants ? "@" + category : category
+        if let known = terms[key] { return known }
+        let number = Int32(truncatingIfNeeded: sharedCount)
+        terms[key] = number
+        add(CategoryNames.displayName(of: category), .category, ~number)
+        add(category, .category, ~number)
+        let role = layer == .occupants ? OccupantRoles.role(of: Category(category)) : nil
+        var found: [(String, SearchField)] = []
+        SearchTerms.forEach(of: category, role: role, in: languages) { found.append((String($0), $1)) }
+        for (term, field) in found { add(term, field, ~number) }
+        return number
+    }
+
+    private mutating func number(of address: Node<Address>) -> Int32 {
+        if let known = addresses[address.index] { return known }
+        let number = Int32(truncatingIfNeeded: sharedCount)
+        addresses[address.index] = number
+        let feature = address.feature
+        for text in [feature.address, feature.unit, feature.postalCode, feature.locality] {
+            if let text { add(text, .address, ~number) }
+        }
+        return number
+    }
+
+    private mutating func add(phone: Phone?) {
+        guard let phone else { return }
+        let digits = phone.rawValue.utf8.filter { $0 &- 48 < 10 }
+        guard digits.count > 2 else { return }
+        digits.withUnsafeBufferPointer { words.add($0, current, SearchField.phone.weight + 4, isWhole: true) }
+    }
+
+    private mutating func add(_ text: String, _ field: SearchField, _ owner: Int32) {
+        var text = text
+        text.withUTF8 { add($0, field, owner) }
+    }
+
+    private mutating func add(_ text: UnsafeBufferPointer<UInt8>, _ field: SearchField, _ owner: Int32) {
+        cutter.cut(text)
+        let (bytes, ends) = (cutter.bytes, cutter.ends)
+        bytes.withUnsafeBufferPointer { bytes in
+            var start = 0
+            for (number, end) in ends.enumerated() {
+                let weight = field.weight + (number == 0 ? 4 : 0)
+                words.add(UnsafeBufferPointer(rebasing: bytes[start..<end]), owner, weight, isWhole: ends.count == 1)
+                start = end
+            }
+        }
+    }
+}
+
+/// The different words of an index while it is built, in the order in which they come, and their postings.
+struct SearchWordTable {
+    private var arena: [UInt8] = []
+    private var ranges: [Range<Int>] = []
+    private var hashes: [Int] = []
+    private var slots = SlotTable(for: 1024)
+    private var room = 1024
+    private var postings: [(word: Int32, posting: SearchIndex.Posting)] = []
+
+    /// Adds a word of an owner.
+    mutating func add(_ word: UnsafeBufferPointer<UInt8>, _ owner: Int32, _ weight: UInt8, isWhole: Bool) {
+        let posting = SearchIndex.Posting(owner: owner, weight: weight, isWhole: isWhole)
+        postings.append((Int32(truncatingIfNeeded: number(of: word)), posting))
+    }
+
+    private mutating func number(of word: UnsafeBufferPointer<UInt8>) -> Int {
+        let hash = Self.hash(word)
+        if ranges.count == room { grow() }
+        let known = arena.withUnsafeBufferPointer { arena in
+            slots.insert(ranges.count, hash) { number in
+                hashes[number] == hash && UnsafeBufferPointer(rebasing: arena[ranges[number]]).isSame(as: word)
+            }
+        }
+        if let known { return known }
+        ranges.append(arena.count..<arena.count + word.count)
+        arena.append(contentsOf: word)
+        hashes.append(hash)
+        return ranges.count - 1
+    }
+
+    private mutating func grow() {
+        room *= 2
+        slots.clear(for: room)
+        for (number, hash) in hashes.enumerated() { _ = slots.insert(number, hash) { _ in false } }
+    }
+
+    /// With secrets, so that no archive can hold words that all have the same hash.
+    private static func hash(_ word: UnsafeBufferPointer<UInt8>) -> Int {
+        let mixer = SecretMixer.shared
+        var hash = mixer.mix(mixer.start, UInt64(truncatingIfNeeded: word.count))
+        let bytes = UnsafeRawBufferPointer(word)
+        var at = 0
+        while at + 8 <= bytes.count {
+            hash = mixer.mix(hash, bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self))
+            at += 8
+        }
+        var rest: UInt64 = 0
+        while at < bytes.count {
+            rest = rest << 8 | UInt64(bytes[at])
+            at += 1
+        }
+        return Int(truncatingIfNeeded: mixer.mix(hash, rest))
+    }
+
+    /// The words sorted by their UTF-8, and the postings in that order with the end of those of each word.
+    consuming func finish() -> (SearchVocabulary, [SearchIndex.Posting], [Int32]) {
+        let order = arena.withUnsafeBufferPointer { arena in
+            ranges.indices.sorted {
+                UnsafeBufferPointer(rebasing: arena[ranges[$0]])
+                    .precedes(UnsafeBufferPointer(rebasing: arena[ranges[$1]]))
+            }
+        }
+        var rankOf = [Int32](repeating: 0, count: order.count)
+        for (rank, number) in order.enumerated() { rankOf[number] = Int32(truncatingIfNeeded: rank) }
+        var ends = [Int32](repeating: 0, count: order.count)
+        for entry in postings { ends[Int(rankOf[Int(entry.word)])] += 1 }
+        var total: Int32 = 0
+        var next = [Int32](repeating: 0, count: order.count)
+        for rank in order.indices {
+            next[rank] = total
+            total += ends[rank]
+            ends[rank] = total
+        }
+        let nothing = SearchIndex.Posting(owner: 0, weight: 0, isWhole: false)
+        var sorted = [SearchIndex.Posting](repeating: nothing, count: postings.count)
+        for entry in postings {
+            let rank = Int(rankOf[Int(entry.word)])
+            sorted[Int(next[rank])] = entry.posting
+            next[rank] += 1
+        }
+        return (SearchVocabulary(arena, sorted: order.map { ranges[$0] }), sorted, ends)
+    }
+}

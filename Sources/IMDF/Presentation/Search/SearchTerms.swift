@@ -1,0 +1,62 @@
+/// The words that people type for categories, in fourteen languages.
+///
+/// Sources: the names of emoji such as restroom, elevator, and baggage claim in Unicode CLDR (annotations), for all languages
+/// but Dutch, Ukrainian, and Polish; the standard's categories; and ordinary words for the same places, chosen for this
+/// table.
+enum SearchTerms {
+    /// The terms of a category, each with the weight of its field: its own and those of the categories above it, then
+    /// those of its role.
+    ///
+    /// - Parameters:
+    ///   - category: the category as written.
+    ///   - role: the role of an occupant; nil for other features.
+    ///   - languages: the languages, in two letters.
+    static func forEach(
+        of category: String,
+        role: StyleRole?,
+        in languages: Set<String>,
+        _ body: (Substring, SearchField) -> Void
+    ) {
+        var name = category[...]
+        while true {
+            for row in rows[String(name)] ?? [] { row.forEach(in: languages) { body($0, .term) } }
+            guard let dot = name.lastIndex(of: ".") else { break }
+            name = name[..<dot]
+        }
+        guard let role else { return }
+        for row in rows["@" + role.rawValue] ?? [] { row.forEach(in: languages) { body($0, .role) } }
+    }
+
+    /// Whether visitors look for a category by such words.
+    static func has(_ category: String) -> Bool {
+        rows[category] != nil || category.lastIndex(of: ".").map { has(String(category[..<$0])) } ?? false
+    }
+
+    /// One line of the table: the terms of one language, separated by commas.
+    struct Row: Sendable {
+        let language: String
+        let terms: Substring
+
+        func forEach(in languages: Set<String>, _ body: (Substring) -> Void) {
+            guard languages.contains(language) else { return }
+            for term in terms.utf8.split(separator: UInt8(ascii: ",")) { body(Substring(term)) }
+        }
+    }
+
+    /// The rows by category, or by role behind an `@`; read once.
+    static let rows: [String: [Row]] = {
+        var rows: [String: [Row]] = [:]
+        for table in [ways, facilities, travel, shops, food] {
+            var keys: [String] = []
+            for line in table.utf8.split(separator: UInt8(ascii: "\n")) {
+                if line.first == UInt8(ascii: "=") {
+                    keys = Substring(line).split(separator: " ").dropFirst().map(String.init)
+                } else {
+                    let row = Row(language: String(Substring(line.prefix(2))), terms: Substring(line.dropFirst(3)))
+                    for key in keys { rows[key, default: []].append(row) }
+                }
+            }
+        }
+        return rows
+    }()
+}
