@@ -1,3 +1,5 @@
+import IMDFLint
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Android)

@@ -61,7 +61,7 @@ import Testing
 
     @Test func `Details and hours show what is known now`() throws {
         let noon = try #require(LocalDateTime("2026-11-23T12:00"))
-        let books = FeatureDetails(FeatureHandle(.occupant, 0), in: Self.venue, at: noon)
+        let books = try #require(FeatureDetails(FeatureHandle(.occupant, 0), in: Self.venue, at: noon))
         #expect(books.status == "Open 24 hours" && books.live == nil)
         let closed = books.taking(Self.live([("books", .init(.closed, message: "Closed today"))]))
         #expect(closed.status == "Closed today" && closed.hours?.state == .closed && closed.hours?.change == nil)
@@ -69,7 +69,7 @@ import Testing
         let counted = books.taking(Self.live([("books", .init(counts: ["visitors": 3]))]))
         #expect(counted.status == "Open 24 hours" && counted.live?.counts == ["visitors": 3])
         #expect(closed.taking(LiveStatus()).live == nil)
-        let elevator = FeatureDetails(FeatureHandle(.amenity, 0), in: Self.venue, at: noon)
+        let elevator = try #require(FeatureDetails(FeatureHandle(.amenity, 0), in: Self.venue, at: noon))
         #expect(elevator.taking(Self.live([("shaft", .init(.outOfService))])).status == "Out of service")
     }
 

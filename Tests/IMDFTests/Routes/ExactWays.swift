@@ -14,7 +14,7 @@ struct ExactWays {
 
     /// Whether a straight way is free.
     func isFree(_ a: GridPoint, _ b: GridPoint, depth: Double = 1e-6) -> Bool {
-        for (c, d) in walls where SegmentMeeting.of(a, b, c, d) == .proper { return false }
+        for (c, d) in walls where SegmentMeeting.of(a.xy, b.xy, c.xy, d.xy) == .proper { return false }
         return obstacles.allSatisfy { Self.depth($0, a, b) <= depth }
     }
 
@@ -42,7 +42,7 @@ struct ExactWays {
     /// The lengths of the shortest ways from one place to others; infinite where there is none.
     func lengths(from start: GridPoint, to targets: [GridPoint]) -> [Double] {
         var nodes = [start] + targets
-        for corner in obstacles.flatMap({ $0 }) + jambs where bounds.contains(corner) {
+        for corner in obstacles.flatMap({ $0 }) + jambs where bounds.contains(corner.xy) {
             if obstacles.allSatisfy({ Self.depth($0, corner, corner) <= 1e-6 }) { nodes.append(corner) }
         }
         var lengths = [Double](repeating: .infinity, count: nodes.count)

@@ -108,15 +108,15 @@ import TestSupport
         let edges = noding.edges.map { (noding.vertices[Int($0.a)], noding.vertices[Int($0.b)]) }
         for (at, one) in edges.enumerated() {
             for two in edges[(at + 1)...] {
-                switch SegmentMeeting.of(one.0, one.1, two.0, two.1) {
+                switch SegmentMeeting.of(one.0.xy, one.1.xy, two.0.xy, two.1.xy) {
                 case .none: break
                 case .touch(let p):
-                    #expect([one.0, one.1].contains { $0 == p } && [two.0, two.1].contains { $0 == p })
+                    #expect([one.0, one.1].contains { $0.xy == p } && [two.0, two.1].contains { $0.xy == p })
                 case .proper, .overlap: Issue.record("\(one) and \(two) meet")
                 }
             }
             let middle = MetricPoint((one.0.x + one.1.x) / 2, (one.0.y + one.1.y) / 2)
-            let away = input.segments.map { Metric.distance(middle, MetricPoint($0.0), MetricPoint($0.1)) }.min() ?? 0
+            let away = input.segments.map { Metric.distance(middle, MetricPoint($0.0.xy), MetricPoint($0.1.xy)) }.min() ?? 0
             #expect(away <= MeshNoding.weld + 0.75)
         }
     }

@@ -149,8 +149,8 @@ import TestSupport
             for area in areas {
                 for (number, ring) in area.rings.enumerated() {
                     #expect(ring.first == ring.last && ring.count > 3)
-                    var sum = RingArea(from: ring[0])
-                    for p in ring { sum.add(p) }
+                    var sum = RingArea(from: ring[0].xy)
+                    for p in ring { sum.add(p.xy) }
                     #expect((sum.twice > 0) == (number == 0))
                     rings += sum.twice
                 }
