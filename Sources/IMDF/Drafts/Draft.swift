@@ -63,7 +63,9 @@ public struct Draft: Sendable {
 
     /// Does a step.
     ///
-    /// - Parameter name: what to call the step in a menu, such as “Move Wall”.
+    /// - Parameters:
+    ///   - edit: the step.
+    ///   - name: the name of the step in a menu, such as “Move Wall”.
     /// - Returns: the features that have been created, changed, and removed.
     /// - Throws: ``EditError`` where the step makes no sense; the draft is then as it was.
     @discardableResult

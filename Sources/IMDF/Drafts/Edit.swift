@@ -1,6 +1,6 @@
 /// One step of a draft. Features are named by id, so that a step means the same in a copy of the archive.
 public struct Edit: Sendable, Hashable {
-    /// What becomes of the features that refer to one that is removed.
+    /// The fate of the features that refer to one that is removed.
     public enum Dependents: Sendable, Hashable {
         /// The step is refused if there are any.
         case refuse
@@ -84,7 +84,10 @@ public struct Edit: Sendable, Hashable {
     /// same category, restriction, and accessibility, without a name. Anchors and amenities refer to the part that they are
     /// in.
     ///
-    /// - Parameter newID: the id of the new unit; nil for a random one.
+    /// - Parameters:
+    ///   - unit: the unit to split.
+    ///   - line: the positions of the line, from wall to wall.
+    ///   - newID: the id of the new unit; nil for a random one.
     public static func split(_ unit: FeatureID, along line: [Position], newID: FeatureID? = nil) -> Edit {
         Edit(action: .split(unit, line: line, newID: newID))
     }
@@ -97,7 +100,7 @@ public struct Edit: Sendable, Hashable {
     public static func several(_ edits: [Edit]) -> Edit { Edit(action: .several(edits)) }
 }
 
-/// What a step has done to features.
+/// The effect of a step on features.
 public struct Change: Sendable, Hashable {
     /// The name of the step.
     public var name: String?

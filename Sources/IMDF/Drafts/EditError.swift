@@ -1,4 +1,4 @@
-/// Why a step can't be done. The draft is then as it was before.
+/// The reason why a step cannot be done. The draft is then as it was before.
 public enum EditError: Error, Sendable, Hashable {
     /// No feature has this id.
     case unknownID(FeatureID)

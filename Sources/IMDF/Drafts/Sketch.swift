@@ -6,7 +6,7 @@
 ///
 /// Every change can be undone. Nothing is refused while one draws: ``faults`` says what is wrong at every moment.
 public struct Sketch: Sendable, Hashable {
-    /// What is drawn.
+    /// The kind of shape that is drawn.
     public enum Kind: Sendable, Hashable, CaseIterable {
         /// One position.
         case point
@@ -56,7 +56,7 @@ public struct Sketch: Sendable, Hashable {
         }
     }
 
-    /// What is drawn.
+    /// The kind of shape that is drawn.
     public var kind: Kind { state.kind }
 
     /// The positions by line; a polygon has one line, which is not closed.
@@ -199,7 +199,7 @@ public struct Sketch: Sendable, Hashable {
 
     // MARK: - Results
 
-    /// What is wrong with the shape as it is; empty if it can be used.
+    /// The faults of the shape as it is; empty if it can be used.
     public var faults: [GeometryFault] {
         candidate?.faults() ?? [
             GeometryFault(

@@ -1,6 +1,6 @@
 /// Finds where a finger means to be on a level: at a corner, on a wall, or in line with what is drawn.
 public struct Snap: Sendable {
-    /// What a position was moved to.
+    /// The target that a position was moved to.
     public enum Target: Sendable, Hashable {
         /// A corner of a feature.
         case corner(Corner)
@@ -16,7 +16,7 @@ public struct Snap: Sendable {
     public struct Match: Sendable, Hashable {
         /// The position; that of a corner is the same to the bit.
         public let position: Position
-        /// What it is at.
+        /// The target at the position.
         public let target: Target
     }
 
@@ -29,6 +29,7 @@ public struct Snap: Sendable {
     /// Prepares the corners and walls of a level.
     ///
     /// - Parameters:
+    ///   - level: the level to snap to.
     ///   - meters: how far a position is moved at most.
     ///   - left: features to leave out, such as the one that is changed.
     public init(_ level: Node<Level>, within meters: Double, exceptFor left: Set<FeatureID> = []) {
@@ -50,7 +51,9 @@ public struct Snap: Sendable {
     /// The place near a position: the nearest corner; otherwise the nearest place on a wall; otherwise one that makes a
     /// right angle with the line drawn so far, or continues it straight, whichever is nearer. Nil if nothing is near.
     ///
-    /// - Parameter line: the positions drawn so far.
+    /// - Parameters:
+    ///   - position: the position to move.
+    ///   - line: the positions drawn so far.
     public func match(near position: Position, after line: [Position] = []) -> Match? {
         let p = plane.meters(Point(position))
         var corner: (distance: Double, position: Position)?

@@ -1,4 +1,4 @@
-/// Why an archive can't be written. What was there before is still there.
+/// The reason why an archive cannot be written. The old files are unchanged.
 public enum WritingError: Error, Sendable, Hashable {
     /// Something is at the path already; new archives never replace anything.
     case alreadyExists(path: String)

@@ -17,7 +17,7 @@ public struct FeatureHandle: Hashable, Sendable {
 
 /// A value that stands for a feature of a venue, such as a node, a search result, or an item of a map.
 ///
-/// `venue[value]` gives the feature as an ``AnyNode``. In a list, values are told apart by their handles, because ids of an
+/// `venue[value]` gives the feature as an ``AnyNode``. In a list, values are identified by their handles, because ids of an
 /// archive may be missing or repeated.
 public protocol FeatureIdentifying: Identifiable, Sendable where ID == FeatureHandle {
     /// The feature.

@@ -2,7 +2,7 @@
 ///
 ///     if let unit = venue[handle]?.as(Unit.self) { print(unit.level?.ordinal ?? 0) }
 public enum AnyNode: Hashable, FeatureIdentifying {
-    /// Nodes are told apart by their handles.
+    /// Nodes are identified by their handles.
     public typealias ID = FeatureHandle
 
     case address(Node<Address>)

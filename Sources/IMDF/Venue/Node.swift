@@ -3,7 +3,7 @@
 /// Properties and neighbors are accessible directly: `unit.category`, `unit.level`.
 @dynamicMemberLookup
 public struct Node<Properties: FeatureProperties>: FeatureIdentifying {
-    /// Nodes are told apart by their handles.
+    /// Nodes are identified by their handles.
     public typealias ID = FeatureHandle
 
     let storage: VenueStorage

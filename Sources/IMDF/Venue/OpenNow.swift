@@ -90,7 +90,7 @@ extension Venue {
 
 extension Venue {
     /// The indices of the occupants that are not present at a moment; without one, now, which is known in UTC only.
-    func absentOccupants(at moment: LocalDateTime?) -> Set<Int> {
+    package func absentOccupants(at moment: LocalDateTime?) -> Set<Int> {
         let occupants = storage.dataset.features.occupants.features
         let moment = moment ?? LocalDateTime(.today)
         var absent: Set<Int> = []

@@ -7,7 +7,7 @@
 ///
 /// Each update lints the whole venue.
 public struct DraftLint: Sendable {
-    /// What is checked, and how.
+    /// The linter, with its profile and settings.
     public let linter: Linter
     /// The findings of the draft as it was at the last update.
     public private(set) var result: LintResult

@@ -102,7 +102,7 @@ extension FixedArchive {
 }
 
 extension FixPlan {
-    /// Throws if a change states another place than that of its edits: whoever has changed it there would expect an effect.
+    /// Throws if a change states another place than that of its edits: a person who changed it there would expect an effect.
     func checkPlaces(_ original: Dataset, _ archive: Archive) throws(FixPlanError) {
         var places = EditPlaces(original, FeatureNames(Venue(original)))
         var entries: [String: Int] = [:]

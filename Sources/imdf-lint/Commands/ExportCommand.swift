@@ -13,7 +13,7 @@ extension Command {
             station, to be merged with those of a feed.
             """,
         examples: [
-            Example(call: "imdf-lint export venue.zip --maplibre map", effect: "style, features, and symbols"),
+            Example(call: "imdf-lint export venue.zip --maplibre map", effect: "style and symbols"),
             Example(call: "imdf-lint export venue.zip --geojson levels --language de", effect: "levels"),
         ],
         groups: [.exporting, .limited, .readingOne],

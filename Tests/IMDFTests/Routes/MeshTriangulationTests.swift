@@ -116,8 +116,8 @@ import TestSupport
                 }
             }
             let middle = MetricPoint((one.0.x + one.1.x) / 2, (one.0.y + one.1.y) / 2)
-            let away = input.segments.map { Metric.distance(middle, MetricPoint($0.0.xy), MetricPoint($0.1.xy)) }.min() ?? 0
-            #expect(away <= MeshNoding.weld + 0.75)
+            let away = input.segments.map { Metric.distance(middle, MetricPoint($0.0.xy), MetricPoint($0.1.xy)) }.min()
+            #expect(away ?? 0 <= MeshNoding.weld + 0.75)
         }
     }
 

@@ -15,7 +15,7 @@ public struct Marker<Payload: Sendable>: Sendable, Identifiable {
     /// The kind: only markers of the same kind are grouped. A marker without one is always shown alone, at its position, as
     /// without a `clusteringIdentifier` in MapKit.
     public let kind: String?
-    /// What the app needs to show it.
+    /// The app's own value, which it needs to show the marker.
     public let payload: Payload
 
     /// A marker.

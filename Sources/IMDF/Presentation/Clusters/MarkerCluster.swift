@@ -46,7 +46,7 @@ extension MarkerCluster: Equatable where Payload: Equatable {}
 extension MarkerCluster: Hashable where Payload: Hashable {}
 
 extension MarkerCluster {
-    /// How many of the members are closed or out of service now.
+    /// The number of members that are closed or out of service now.
     public func closedCount(_ live: LiveStatus) -> Int { members.count { live[$0.id]?.isClosed == true } }
 
     /// The sum of a live count, such as bikes, over the members.

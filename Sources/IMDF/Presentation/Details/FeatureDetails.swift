@@ -51,7 +51,7 @@ public struct FeatureDetails: Sendable, Hashable {
     public let place: Place?
     /// The other occupants of the same unit or kiosk, in file order: "in this place".
     public let otherOccupants: [Node<Occupant>]
-    /// What is known right now; nil unless ``taking(_:)`` was asked for it.
+    /// The status right now; nil unless ``taking(_:)`` was asked for it.
     public internal(set) var live: LiveStatus.State?
 
     /// The details of a feature, which may be given by a handle, a node, a search result, or an item of a map.

@@ -1,5 +1,5 @@
 extension LiveStatus.State {
-    /// What to show first: the message, or else the availability in English; nil if only counts are known.
+    /// The text to show first: the message, or else the availability in English; nil if only counts are known.
     public var text: String? {
         if let message { return message }
         return switch availability {
@@ -33,14 +33,16 @@ extension FeatureDetails {
         return details
     }
 
-    /// What to show first: what is known right now, or else the state of the hours.
+    /// The text to show first: what is known right now, or else the state of the hours.
     public var status: String? { live?.text ?? hours?.status }
 }
 
 extension Legend.Entry {
-    /// How many of the items that the entry counts are closed or out of service now.
+    /// The number of counted items that are closed or out of service now.
     ///
-    /// - Parameter maps: the levels that the legend was made for.
+    /// - Parameters:
+    ///   - maps: the levels of the legend.
+    ///   - live: the status of features.
     public func closedCount(in maps: [LevelMap], _ live: LiveStatus) -> Int {
         if live.isEmpty { return 0 }
         return maps.reduce(0) { count, map in

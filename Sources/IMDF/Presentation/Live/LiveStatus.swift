@@ -1,4 +1,4 @@
-/// What an app knows right now about places of a venue: a shop that is closed today, an elevator that is out of service,
+/// The status of places right now, as the app knows it: a shop that is closed today, an elevator that is out of service,
 /// the bikes at a station. A value beside the venue, which never changes.
 ///
 ///     var live = LiveStatus(venue)
@@ -9,7 +9,7 @@
 /// archive, such as those of sensors, are kept as well. Search, details, hours, legends, clusters, and routes take a status
 /// into account. It refers to places by their ids only, so a selection that an app keeps by id outlasts every refresh.
 public struct LiveStatus: Sendable {
-    /// What is known about one place.
+    /// The status of one place.
     public struct State: Sendable, Hashable {
         /// Whether people can use a place now, whatever its hours say.
         public enum Availability: Sendable, Hashable {
@@ -22,7 +22,7 @@ public struct LiveStatus: Sendable {
 
         /// Whether it can be used; nil if nothing is known, so that its hours apply.
         public var availability: Availability?
-        /// What to tell visitors, in the language of the app.
+        /// The message for visitors, in the language of the app.
         public var message: String?
         /// Numbers by name, such as bikes and free docks.
         public var counts: [String: Int]

@@ -3,7 +3,7 @@
 /// A floor picker lists ``Venue/floors`` and shows the levels of the selected one together. A level without an ordinal is a
 /// floor of its own.
 public struct Floor: Hashable, Sendable, Identifiable {
-    /// What floors of a venue are told apart by.
+    /// The identity of a floor in its venue.
     public enum ID: Hashable, Sendable {
         /// The ordinal of the levels; it stays the same in later versions of the archive.
         case ordinal(Int)

@@ -51,7 +51,7 @@ extension Sequence<LevelMap> {
 }
 
 extension LevelMap {
-    /// How important the label of each item is: what is larger is labeled first, and an occupant with the priority of its
+    /// The priority of the label of each item: larger items first, and an occupant with the priority of its
     /// room. For ``LabelPlacement``.
     ///
     /// - Returns: an area in square meters for each item with a title and a label point. A room that is labeled by its

@@ -2,13 +2,13 @@
 ///
 /// Whatever draws measures its texts itself; the library only decides which of them are shown.
 public struct MapLabel<ID: Hashable & Sendable>: Hashable, Sendable, Identifiable {
-    /// What the label is for, such as a ``FeatureHandle``.
+    /// The owner of the label, such as a ``FeatureHandle``.
     public let id: ID
     /// The center on the screen in pixels or points, to the right and down.
     public var x, y: Double
     /// The size in the same unit, with the free space around the text that is wanted.
     public var width, height: Double
-    /// What is placed first: larger numbers before smaller ones.
+    /// The rank in placing: larger numbers are placed first.
     public var priority: Double
     /// Whether it is shown even where it covers others, such as the label of the selection.
     public var isRequired: Bool

@@ -1,14 +1,14 @@
-// What an app lists: values are told apart by what they stand for.
+// Identities of the values that an app lists.
 
 extension MapItem: FeatureIdentifying {
-    /// Items are told apart by their handles.
+    /// Items are identified by their handles.
     public typealias ID = FeatureHandle
 }
 
 extension SearchHit: FeatureIdentifying {}
 
 extension FeatureDetails: FeatureIdentifying {
-    /// Details are told apart by their handles.
+    /// Details are identified by their handles.
     public typealias ID = FeatureHandle
 }
 
@@ -18,7 +18,7 @@ extension FeatureDetails.Fact: Identifiable {
 }
 
 extension Legend.Entry: Identifiable {
-    /// What the entry explains.
+    /// The subject of the entry.
     public enum ID: Hashable, Sendable {
         /// A color.
         case role(StyleRole)

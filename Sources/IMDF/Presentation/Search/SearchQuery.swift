@@ -16,7 +16,7 @@ public struct SearchQuery: Sendable {
     public var accessibility: Set<AccessibilityCategory>
     /// The maximum number of results.
     public var limit: Int
-    /// What is known right now: it decides over the hours for ``openAt``, and what is closed comes after its equals.
+    /// The status right now: it decides over the hours for ``openAt``, and what is closed comes after its equals.
     public var live: LiveStatus?
     /// Whether parts of words and misspelled words match; otherwise only words that begin with those of the query.
     public var toleratesTypos = true
@@ -56,7 +56,7 @@ public struct SearchHit: Sendable, Hashable {
     public let layer: MapLayer
     /// The score; comparable within one result.
     public let score: Int
-    /// What is known of the place right now, if the query has a ``LiveStatus``.
+    /// The status of the place right now, if the query has a ``LiveStatus``.
     public let live: LiveStatus.State?
 }
 
@@ -206,7 +206,8 @@ private struct SearchFilter {
         }
         live = query.live.flatMap { $0.isEmpty ? nil : $0 }
         isOpenToAll =
-            levels == nil && query.categories.isEmpty && query.accessibility.isEmpty && openHours == nil && absent.isEmpty
+            levels == nil && query.categories.isEmpty && query.accessibility.isEmpty && openHours == nil
+            && absent.isEmpty
     }
 
     /// What is known of an entry right now.

@@ -7,7 +7,7 @@
 ///
 /// Values that carry a text also carry the value behind it, so that an app can write texts of its own.
 public struct InterfaceTexts: Hashable, Sendable {
-    /// What a text is for.
+    /// The use of a text.
     public enum Key: Hashable, Sendable {
         /// The name of a color in a legend.
         case role(StyleRole)

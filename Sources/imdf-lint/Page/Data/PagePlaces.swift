@@ -23,13 +23,17 @@ struct PagePlaces {
         self.data = data
         index = SearchIndex(data.venue, language: data.options.language)
         hours = PageHours(data.options)
+        // As in the library, occupants that are not present are not found.
+        let moment = data.options.moment ?? LocalDateTime(data.options.firstDay)
+        let absent = Set(data.venue.absentOccupants(at: moment).map { FeatureHandle(.occupant, $0) })
+        let handles = index.entries.map(\.handle)
         var words: [FeatureHandle: [SearchIndex.Word]] = [:]
-        for word in index.words { words[index.entries[Int(word.entry)].handle, default: []].append(word) }
+        for word in index.words where !absent.contains(handles[Int(word.entry)]) {
+            words[handles[Int(word.entry)], default: []].append(word)
+        }
         self.words = words
-        ranks = Dictionary(
-            zip(index.entries.map(\.handle), index.titleRanks.map(Int.init)),
-            uniquingKeysWith: { first, _ in first }
-        )
+        ranks = Dictionary(zip(handles, index.titleRanks.map(Int.init)), uniquingKeysWith: { first, _ in first })
+            .filter { !absent.contains($0.key) }
     }
 
     mutating func write(to page: inout JSONWriter) {

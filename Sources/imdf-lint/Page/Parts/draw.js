@@ -165,7 +165,7 @@ function hatch(pen, batch, color) {
   context.restore();
 }
 
-/** From far off, a room is tinted with the color of its gravest finding. */
+/** From far off, a room is tinted with the color of its most severe finding. */
 function drawTints(pen, number) {
   for (const [item, { severity }] of pen.tints) {
     if (item.level !== number || !touches(boundsOf(item), pen.window)) continue;

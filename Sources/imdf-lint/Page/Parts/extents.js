@@ -1,4 +1,4 @@
-// The boxes that are shown. What lies apart from everything else is left out of them, and told.
+// The boxes that are shown. What lies apart from everything else is left out of them, and listed.
 import { around, boundsOf, data, itemsOf, meters } from "./data.js";
 import { shownLevels, state } from "./state.js";
 

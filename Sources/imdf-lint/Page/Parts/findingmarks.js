@@ -10,7 +10,7 @@ const shapes = { violation: [3, -90], warning: [4, 0], info: [24, 0] };
 const rank = { info: 0, warning: 1, violation: 2 };
 let last = { findings: null, scale: 0, groups: [] };
 
-/** The findings that have marks, in groups of those that would lie on each other; the gravest last. */
+/** The findings that have marks, in groups of those that would lie on each other; the most severe last. */
 function groupsAt(scale, findings) {
   if (last.findings === findings && last.scale === scale) return last.groups;
   const tinted = scale < tintScale ? new Set([...tints().values()].flatMap((tint) => tint.findings)) : new Set();

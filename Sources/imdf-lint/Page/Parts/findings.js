@@ -99,7 +99,7 @@ function showOnly(key) {
   changed("findings");
 }
 
-/** The findings by cause, then by rule those without one; or all by rule. The gravest groups come first. */
+/** The findings by cause, then by rule those without one; or all by rule. The most severe groups come first. */
 function groupsOf(findings) {
   const groups = new Map();
   for (const finding of findings) {

@@ -38,7 +38,7 @@ function namesOf(floor) {
   return { short, name };
 }
 
-/** The names of all floors of a list. Floors of the same name are told apart by their ordinals. */
+/** The names of all floors of a list. Floors of the same name are distinguished by their ordinals. */
 export function floorNames(floors) {
   const names = floors.map(namesOf);
   const isTwice = (key, value) => names.filter((one) => one[key] === value).length > 1;

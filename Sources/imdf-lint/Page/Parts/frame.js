@@ -1,4 +1,4 @@
-// The picture of the map. While the map moves, the last picture is moved with it; it is drawn anew at rest, and where the
+// The picture of the map. While the map moves, the last picture is moved with it; it is drawn again at rest, and where the
 // part that was drawn beyond the edges is used up.
 
 const margin = 192;

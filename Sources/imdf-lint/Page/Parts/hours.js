@@ -22,7 +22,7 @@ const zoned = (() => {
   }
 })();
 
-/** Now: by the clock of the venue, or the reader's where its time zone is not known, or the time that the page was told to
+/** Now: by the clock of the venue, or the reader's where its time zone is not known, or the time that the page was made to
     take for it. The fields of the date in UTC are those of that clock. */
 export function now() {
   if (data.now) return new Date(`${data.now}Z`);

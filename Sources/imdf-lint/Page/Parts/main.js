@@ -24,7 +24,7 @@ const canvas = byID("map");
 const view = new View();
 const frame = new Frame(canvas, view, paint);
 
-/** The view has changed: the picture is moved, and drawn anew where that does not do. */
+/** The view has changed: the picture is moved, and drawn again where that does not do. */
 function redraw() {
   frame.show();
   drawScale();

@@ -16,7 +16,7 @@ function roomOf(finding) {
 
 const known = new WeakMap();
 
-/** The rooms with findings: their gravest severity, and the findings. */
+/** The rooms with findings: their highest severity, and the findings. */
 export function tints() {
   const findings = markedFindings();
   if (!known.has(findings)) {

@@ -5,6 +5,11 @@ enum OccupantReachRules {
     /// So many occupants are examined; each takes a search through the venue.
     private static let most = 200
 
+    /// A shop in the same room as the sample's.
+    private static let secondShop: ExampleJSON = [
+        "id": .id("90"), "properties": ["name": ["en": "Green Fern Tea"], "anchor_id": .id(.shopAnchor)],
+    ]
+
     static let stepFree = Rule(
         "OccupantShouldBeReachableStepFree",
         .ours,
@@ -18,9 +23,10 @@ enum OccupantReachRules {
             Occupants that are blocked at the same place are one finding, at the first by id. An occupant that cannot be \
             reached on foot either is not reported, and neither is one on a level to which nothing leads step-free, which \
             StepFreeRouteShouldExist reports. The router relies on assumptions where the archive states nothing, such as \
-            that elevators above each other are connected. Listed as not checked: archives in which nothing can be \
-            reached from an entrance or features could not be read, levels with a unit of an unknown category, and the \
-            occupants that are left after \(most) that cannot be reached.
+            that elevators above each other are connected. An opening that is too narrow is reported by \
+            OpeningIsSuspiciouslySmall. Listed as not checked: archives whose units, openings, or relationships could \
+            not all be read, levels with a unit of an unknown category, and the occupants that are left after \(most) \
+            that cannot be reached.
             """,
         values: [.count],
         examples: [
@@ -28,6 +34,12 @@ enum OccupantReachRules {
                 "a revolving door",
                 .set(.opening, ["door": ["type": "revolving", "automatic": true, "material": nil]]),
                 .change(.occupant, .marked([:]))
+            ),
+            .failing(
+                "two shops behind it",
+                .set(.opening, ["door": ["type": "revolving", "automatic": true, "material": nil]]),
+                .change(.occupant, .marked([:])),
+                .add(.occupant, secondShop)
             ),
             .passing(
                 "a second door beside it",
@@ -43,9 +55,7 @@ enum OccupantReachRules {
             }
             let finder = Wayfinder(context.venue)
             let onFoot = finder.distances(to: occupants, from: .entrance)
-            guard !onFoot.isEmpty else {
-                return report.notChecked("no occupant can be reached from an entrance on foot")
-            }
+            if onFoot.isEmpty { return }
             let stepFree = finder.distances(to: occupants, from: .entrance, by: .stepFree)
             let blocked = context.dataset.ordered(occupants.filter { onFoot[$0] != nil && stepFree[$0] == nil })
             report.notChecked("\(most) other occupants cannot be reached step-free", blocked.dropFirst(most))
@@ -112,6 +122,12 @@ enum OccupantReachRules {
         _ context: LintContext,
         _ report: inout Reporter
     ) -> Bool {
+        // OpeningIsSuspiciouslySmall reports an opening that is too narrow.
+        if case .opening(let opening, _, _) = blockade, let geometry = opening.geometry,
+            geometry.length(on: context.measure.plane) < TravelProfile.stepFree.leastWidth
+        {
+            return false
+        }
         guard case .connector(_, _, let level, _) = blockade else { return true }
         let ways = context.connections.ways(from: level.handle)
         guard ways.isDoubtful else { return ways.isStepFree }

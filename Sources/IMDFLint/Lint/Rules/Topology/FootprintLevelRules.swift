@@ -36,7 +36,7 @@ enum FootprintLevelRules {
             values: [.area, .otherArea],
             examples: [
                 .failing("a wing without levels", edits: drawn(category, .level.grown(east: 5))),
-                .failing("levels beyond the other end too", edits: drawn(category, PlanCell(x: 5...35, y: 0...10))),
+                .failing("levels beyond the other end too", edits: shifted(category)),
             ],
             check: .archive { context, report in
                 for group in groups(category, ordinals, context) where !group.levels.isEmpty {
@@ -106,6 +106,14 @@ enum FootprintLevelRules {
     }
 
     // MARK: - Examples
+
+    /// Footprints that lack levels at one end, and are without levels at the other.
+    private static func shifted(_ category: FootprintCategory) -> [Example.Edit] {
+        guard category == .aerial else { return drawn(category, PlanCell(x: 5...35, y: 0...10)) }
+        // It still covers the ground footprint; an upper level lies beyond it.
+        return drawn(category, PlanCell(x: -5...30, y: 0...10))
+            + SampleArchive.upperLevel(geometry: .box(PlanCell(x: 5...34, y: 0...10)))
+    }
 
     /// A footprint of the sample that is wider than its levels by four meters; the others of the building with it.
     private static func drawn(_ category: FootprintCategory, _ cell: PlanCell) -> [Example.Edit] {
