@@ -21,7 +21,8 @@ import Testing
 
     /// Members and functions of the standard library and of C that a layer also declares.
     static let foreign: Set<String> = [
-        "allocate", "any", "array", "bytes", "contains", "contents", "create", "decode", "description", "difference",
+        "allocate", "any", "array", "bytes", "contains", "contents", "control", "create", "decode", "description",
+        "difference",
         "endIndex", "failure", "filter", "format", "free", "geojson", "high", "indices", "insert", "isAtEnd", "isEmpty",
         "isFinite", "isNumber",
         "littleEndian", "low", "lowerBound", "magnitude", "map", "max",
@@ -29,8 +30,8 @@ import Testing
         "rounded", "shapes",
         "sorted", "split",
         "starts",
-        "success",
-        "swap", "time", "utf8", "values", "withUnsafeBufferPointer", "withUnsafeBytes", "zip",
+        "success", "suffix",
+        "swap", "time", "update", "utf8", "values", "withUnsafeBufferPointer", "withUnsafeBytes", "zip",
     ]
 
     /// References up that are known, and why: the measures and relations of a geometry are methods of the type of the layer

@@ -1,5 +1,5 @@
 /// Words from a file, made fit for a message.
-package enum Wording {
+extension Wording {
     /// The text on one line and without characters that could steer a terminal or turn the direction of writing, at
     /// most `limit` characters of it.
     package static func clean(_ text: String, limit: Int = 60) -> String {
@@ -27,18 +27,6 @@ package enum Wording {
     private static func isPlain(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { $0.endOfPlain(from: 0) == $0.count }
-    }
-
-    /// "1 unit", "2 units".
-    package static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
-        "\(number) \(number == 1 ? noun : plural ?? Self.plural(noun))"
-    }
-
-    /// "units", "amenities", "addresses".
-    package static func plural(_ noun: String) -> String {
-        if noun.hasSuffix("s") { return noun + "es" }
-        let isVowel = noun.dropLast().last.map { "aeiou".contains($0) } ?? true
-        return noun.hasSuffix("y") && !isVowel ? noun.dropLast() + "ies" : noun + "s"
     }
 
     /// A value of a file in quotes.

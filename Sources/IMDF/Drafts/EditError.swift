@@ -41,7 +41,7 @@ extension EditError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .unknownID(let id): "no feature has the id \(Self.show(id))"
-        case .ambiguousID(let id): "several features have the id \(Self.show(id)); give them different ids first"
+        case .ambiguousID(let id): "several features have the id \(Self.show(id)); assign different ids first"
         case .idInUse(let id): "a feature with the id \(Self.show(id)) exists already"
         case .wrongType(let id, let expected, let found):
             "\(Self.show(id)) is of type \(found?.rawValue ?? "unknown"), not \(expected.rawValue)"

@@ -44,7 +44,6 @@ public enum RuleRegistry {
         VenueCoverRules.all,
         RoomReachRules.all,
         LevelReachRules.all,
-        OccupantReachRules.all,
         InteriorRingRules.all,
         CategoryRules.all,
         PresenceRules.all,

@@ -64,7 +64,8 @@ struct FindingDigest {
 
     /// The findings by the amount that they measure, largest first; nil if the rule measures none.
     private static func byAmount(_ indices: [Int], _ result: LintResult) -> [Int]? {
-        let amounts = indices.map { result.findings[$0].amount }
+        // Equal areas differ in the last digits by the order in which they were measured.
+        let amounts = indices.map { result.findings[$0].amount.map { ($0 * 10_000).rounded() } }
         guard amounts.contains(where: { $0 != nil }) else { return nil }
         return indices.indices.sorted { a, b in
             (-(amounts[a] ?? -.infinity), a) < (-(amounts[b] ?? -.infinity), b)

@@ -113,8 +113,14 @@ import Testing
         (#"{"type":"GeometryCollection","coordinates":[]}"#, "“geometries” in the GeometryCollection", "none", ""),
         (#"{"type":"Point","coordinates":null}"#, "an array of numbers", "null", "/coordinates"),
         (#"{"type":"Point","coordinates":[[1,2]]}"#, "1 level of brackets for a Point", "2 levels", "/coordinates"),
-        (#"{"type":"Polygon","coordinates":[[1,2]]}"#, "3 levels of brackets for a Polygon", "2", "/coordinates"),
-        (#"{"type":"LineString","coordinates":[1,2]}"#, "2 levels of brackets for a LineString", "1", "/coordinates"),
+        (
+            #"{"type":"Polygon","coordinates":[[1,2]]}"#, "3 levels of brackets for a Polygon", "2 levels",
+            "/coordinates"
+        ),
+        (
+            #"{"type":"LineString","coordinates":[1,2]}"#, "2 levels of brackets for a LineString", "1 level",
+            "/coordinates"
+        ),
         (#"{"type":"Polygon","coordinates":{}}"#, "an array", "an object", "/coordinates"),
         (
             #"{"type":"Point","coordinates":[1]}"#, "longitude, latitude, and at most an altitude", "1 number",

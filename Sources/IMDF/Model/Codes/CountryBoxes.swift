@@ -3,21 +3,35 @@ package enum CountryBoxes {
     /// Whether a position may be in a country: in the box around one of its parts, or up to some degrees from it. Nil if the
     /// country is not in the table.
     package static func mayHold(_ position: Point, _ country: String, within degrees: Double = 0) -> Bool? {
-        boxes[country].map { $0.contains { $0.grown(degrees, degrees).contains(position) } }
+        let boxes = boxes(of: country)
+        return boxes.isEmpty ? nil : boxes.contains { $0.grown(degrees, degrees).contains(position) }
     }
 
-    /// By alpha-2 code of ISO 3166-1; read on first use.
-    private static let boxes: [String: [Box]] = {
-        var boxes: [String: [Box]] = [:]
-        var country = ""
-        for word in CountryBoxTable.text.split(whereSeparator: \.isWhitespace) {
-            let numbers = word.split(separator: ",").compactMap { Double($0) }
-            guard numbers.count == 4 else {
-                country = String(word)
-                continue
+    /// The boxes of a country by its alpha-2 code of ISO 3166-1; linear in the table, of which nothing else is read.
+    private static func boxes(of country: String) -> [Box] {
+        var boxes: [Box] = []
+        var numbers: [Double] = []
+        var (word, isWanted): ([UInt8], Bool) = ([], false)
+        let wanted = Array(country.utf8)
+        /// Ends a code or a number.
+        func end() {
+            defer { word.removeAll(keepingCapacity: true) }
+            guard let first = word.first else { return }
+            if first >= UInt8(ascii: "A") {
+                isWanted = word == wanted
+            } else if isWanted {
+                let isNegative = first == UInt8(ascii: "-")
+                let degrees = word.dropFirst(isNegative ? 1 : 0).reduce(0) { 10 * $0 + Int($1) - 0x30 }
+                numbers.append(Double(isNegative ? -degrees : degrees))
+                guard numbers.count == 4 else { return }
+                boxes.append(Box(Point(numbers[0], numbers[1]), Point(numbers[2], numbers[3])))
+                numbers.removeAll(keepingCapacity: true)
             }
-            boxes[country, default: []].append(Box(Point(numbers[0], numbers[1]), Point(numbers[2], numbers[3])))
         }
+        for byte in CountryBoxTable.text.utf8 {
+            if byte == UInt8(ascii: ",") || byte <= UInt8(ascii: " ") { end() } else { word.append(byte) }
+        }
+        end()
         return boxes
-    }()
+    }
 }

@@ -85,7 +85,11 @@ struct ClusterTree: Sendable {
         }
 
         private func cell(_ node: Node, _ group: Int) -> Cell {
-            Cell(x: Int((node.x / reach).rounded(.down)), y: Int((node.y / reach).rounded(.down)), group: group)
+            Cell(
+                x: Int(exactly: (node.x / reach).rounded(.down)) ?? 0,
+                y: Int(exactly: (node.y / reach).rounded(.down)) ?? 0,
+                group: group
+            )
         }
 
         /// Takes one cluster after the other. Where one is near, both become one, which may be near to others in turn; so

@@ -85,7 +85,7 @@ public struct MarkerIndex<Payload: Sendable>: Sendable {
     }
 
     private static func wholeZoom(_ zoom: Double) -> Int {
-        zoom.isNaN ? 0 : Int(max(0, min(Double(ClusterTree.maximumZoom), zoom.rounded(.down))))
+        zoom.isNaN ? 0 : Int(exactly: max(0, min(Double(ClusterTree.maximumZoom), zoom.rounded(.down)))) ?? 0
     }
 
     private static func center(of members: [Marker<Payload>]) -> Position {

@@ -77,7 +77,11 @@ enum MarkerPlacement {
         init(distance: Double) { self.distance = distance }
 
         func cell(_ x: Double, _ y: Double, _ level: Int?) -> Cell {
-            Cell(x: Int((x / distance).rounded(.down)), y: Int((y / distance).rounded(.down)), level: level)
+            Cell(
+                x: Int(exactly: (x / distance).rounded(.down)) ?? 0,
+                y: Int(exactly: (y / distance).rounded(.down)) ?? 0,
+                level: level
+            )
         }
 
         func isFree(_ x: Double, _ y: Double, _ level: Int?) -> Bool {

@@ -54,7 +54,7 @@ public enum MapLibreSprite {
                     let distance = outline.signedDistance(column - margin, row - margin)
                     // As in the pictures of letters: the outline is at three quarters, and eight points are the whole range.
                     let value = max(0, min(255, 255 * (0.75 - distance / 8)))
-                    image[place.x * ratio + x, place.y * ratio + y] = UInt8(value.rounded())
+                    image[place.x * ratio + x, place.y * ratio + y] = UInt8(exactly: value.rounded()) ?? 0
                 }
             }
         }

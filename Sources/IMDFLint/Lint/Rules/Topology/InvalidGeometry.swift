@@ -35,7 +35,7 @@ enum InvalidGeometry {
                 count == 1
                     ? "has \(.count, count, shown: "two equal consecutive positions")\(place), so that \(element) has no length; remove one"
                     : """
-                    has \(.count, count) positions that repeat the previous one, the first\(place), where \(element) has no \
+                    has \(.count, count, "position") that repeat the previous one, the first\(place), where \(element) has no \
                     length; remove them
                     """,
                 at: "/geometry",

@@ -1,0 +1,14 @@
+/// What messages say, in words that read well.
+package enum Wording {
+    /// "1 unit", "2 units".
+    package static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+        "\(number) \(number == 1 ? noun : plural ?? Self.plural(noun))"
+    }
+
+    /// "units", "amenities", "addresses".
+    package static func plural(_ noun: String) -> String {
+        if noun.hasSuffix("s") { return noun + "es" }
+        let isVowel = noun.dropLast().last.map { "aeiou".contains($0) } ?? true
+        return noun.hasSuffix("y") && !isVowel ? noun.dropLast() + "ies" : noun + "s"
+    }
+}
