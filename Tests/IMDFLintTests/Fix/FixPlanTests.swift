@@ -194,7 +194,7 @@ import TestSupport
         ),
         (
             #"{"schemaVersion":"1.0","archives":[{"archive":"a","changes":[{"fixes":["id-case"]}]}]}"#,
-            "plan.json:1:61: a change needs “edits” or “rename”"
+            "plan.json:1:62: a change needs “edits” or “rename”"
         ),
         (
             #"{"schemaVersion":"1.0","archives":[{"archive":"a","changes":[]},{"archive":"a","changes":[]}]}"#,
@@ -202,7 +202,7 @@ import TestSupport
         ),
         (
             #"{"schemaVersion":"1.0","archives":[{"archive":"a","changes":[{"edits":[],"pointer":7}]}]}"#,
-            "plan.json:1:83: “pointer” needs a string or null"
+            "plan.json:1:84: “pointer” needs a string or null"
         ),
         (#"{"schemaVersion":"1.0","archives":[],"x":0}"#, "plan.json:1:38: “x” is not a key of a plan; its keys are “"),
     ])

@@ -71,7 +71,9 @@ enum CopyCauses {
         find: { cause, search in
             var boxes: [FeatureHandle: [Box]] = [:]
             var copies: Set<FeatureHandle> = []
-            for index in search.open("LevelsShouldNotOverlap") {
+            // Of three copies, the same one is the original, whatever the order in the file.
+            let overlaps = search.open("LevelsShouldNotOverlap")
+            for index in search.dataset.order(of: overlaps.map { search.findings[$0] }).map({ overlaps[$0] }) {
                 let finding = search.findings[index]
                 guard let copy = finding.feature, let original = finding.related.first, !copies.contains(copy)
                 else { continue }

@@ -23,7 +23,8 @@ export function startAddress(mapView, draw, frame) {
   frame.onRest = () => write(false);
   addEventListener("popstate", apply);
   byID("copy-link").addEventListener("click", copy);
-  if (location.hash.length > 1) apply();
+  // The first picture may be drawn already.
+  if (location.hash.length > 1) apply(); else write(false);
 }
 
 const findingKeys = new Map();
