@@ -57,12 +57,14 @@ import Testing
         var texts = 0
         // Tables of words of others: languages, categories, opening hours.
         let tables = ["Categories", "Codes", "Layers", "OpeningHours", "Completions"]
+        // The words that visitors type, also in British spelling.
+        let isTerms: (URL) -> Bool = { $0.lastPathComponent.hasPrefix("SearchTerms") }
         // The help of the command line.
         let help = ["Commands", "Options", "ExitCode.swift"]
         // Numbers of things go through `Wording.count`, which writes "1 unit".
         let count = #/\\\(\.(count|total), [\w.]+\) [a-z]/#
         for case let file as URL in files where file.pathExtension == "swift" {
-            if (tables + help).contains(where: file.pathComponents.contains) { continue }
+            if isTerms(file) || (tables + help).contains(where: file.pathComponents.contains) { continue }
             let source = try String(contentsOf: file, encoding: .utf8)
             #expect(source.firstMatch(of: count) == nil, "\(file.lastPathComponent): a number without its noun")
             for (line, text) in TextLiterals.all(in: source) {
