@@ -9,7 +9,6 @@ let package = Package(
         .library(name: "IMDFLint", targets: ["IMDFLint"]),
         .library(name: "OpeningHours", targets: ["OpeningHours"]),
         .executable(name: "imdf-lint", targets: ["imdf-lint"]),
-        .plugin(name: "imdf-lint-command", targets: ["LintCommand"]),
     ],
     dependencies: [],
     targets: [
@@ -28,11 +27,6 @@ let package = Package(
             dependencies: ["CBuildInfo", "CStart", "IMDFLint"],
             resources: [.embedInCode("Page/Parts")]
         ),
-        .plugin(
-            name: "LintCommand",
-            capability: .command(intent: .custom(verb: "imdf-lint", description: "Check indoor maps in IMDF.")),
-            dependencies: ["imdf-lint"]
-        ),
         // What the test targets share; a test target itself, so that a build for release leaves it out.
         .testTarget(name: "TestSupport", dependencies: ["CZlib", "IMDF"]),
         .testTarget(name: "OpeningHoursTests", dependencies: ["OpeningHours", "TestSupport"]),
@@ -42,3 +36,16 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// A plugin runs on the machine that builds, for which SwiftPM builds all that it needs a second time, with every build of the
+// whole package. IMDF_NO_PLUGIN=1 leaves it out for those who work on the package itself.
+if Context.environment["IMDF_NO_PLUGIN"] == nil {
+    package.products.append(.plugin(name: "imdf-lint-command", targets: ["LintCommand"]))
+    package.targets.append(
+        .plugin(
+            name: "LintCommand",
+            capability: .command(intent: .custom(verb: "imdf-lint", description: "Check indoor maps in IMDF.")),
+            dependencies: ["imdf-lint"]
+        )
+    )
+}
