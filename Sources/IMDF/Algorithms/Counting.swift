@@ -1,8 +1,8 @@
 /// What messages say, in words that read well.
 package enum Wording {
-    /// "1 unit", "2 units".
+    /// "1 unit", "2 units", "1,052 units".
     package static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
-        "\(number) \(number == 1 ? noun : plural ?? Self.plural(noun))"
+        "\(NumberText.grouped(number)) \(number == 1 ? noun : plural ?? Self.plural(noun))"
     }
 
     /// "units", "amenities", "addresses".

@@ -55,7 +55,7 @@ public enum FileSignature: String, Sendable, Hashable, CaseIterable {
             self = .json
         } else if rest.first == UInt8(ascii: "<") {
             let text = String(decoding: rest, as: UTF8.self).lowercased()
-            self = text.hasPrefix("<?xml") && !text.contains("<html") ? .xml : .html
+            self = text.hasPrefix("<?xml") && text.firstPlace(of: "<html") == nil ? .xml : .html
         } else {
             return nil
         }

@@ -85,9 +85,10 @@ struct JSONPrinter {
     static func text(of number: Double) -> String {
         guard number.isFinite else { return "null" }
         let text = NumberText.shortest(number)
-        let parts = text.split(separator: "e-")
-        guard parts.count == 2, let exponent = Int(parts[1]), exponent < 16 else { return text }
-        let digits = parts[0].filter { $0 != "." && $0 != "-" }
+        guard let mark = text.firstPlace(of: "e-"), let exponent = Int(text[mark.upperBound...]), exponent < 16 else {
+            return text
+        }
+        let digits = text[..<mark.lowerBound].filter { $0 != "." && $0 != "-" }
         let sign = number < 0 ? "-" : ""
         return
             "\(sign)0.\(String(repeating: "0", count: exponent - 1))\(digits.last == "0" ? digits.dropLast() : digits[...])"

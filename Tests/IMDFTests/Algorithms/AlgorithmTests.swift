@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 import TestSupport
@@ -96,5 +97,17 @@ import TestSupport
         #expect(hex(UInt64.max) == "FFFFFFFFFFFFFFFF")
         #expect(NumberText.padded(7, 2) == "07")
         #expect(NumberText.padded(2026, 2) == "2026")
+    }
+
+    @Test(
+        arguments: [
+            ("a!/b!/c", 1), ("!/", 0), ("!", nil), ("", nil), ("!!/", 1), ("ä!/", 2), ("a! /", nil),
+        ] as [(String, Int?)]
+    )
+    func `A text is found where it first stands`(text: String, offset: Int?) {
+        let place = text.firstPlace(of: "!/")
+        #expect(place.map { text.utf8.distance(from: text.startIndex, to: $0.lowerBound) } == offset)
+        #expect(place.map { text[$0] == "!/" } ?? true)
+        #expect(place?.lowerBound == text.range(of: "!/")?.lowerBound)
     }
 }

@@ -17,7 +17,4 @@ final class Cancellation: @unchecked Sendable {
         defer { lock.signal() }
         flag = true
     }
-
-    /// Throws if the result is no longer wanted.
-    func check() throws(CancellationError) { if isCanceled { throw CancellationError() } }
 }

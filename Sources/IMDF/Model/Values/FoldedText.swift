@@ -251,7 +251,7 @@ private struct Folder {
     }
 
     private static func greek(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
-        guard let name = scalar.properties.name, let range = name.firstRange(of: " WITH ") else { return nil }
+        guard let name = scalar.properties.name, let range = name.firstPlace(of: " WITH ") else { return nil }
         return greekLetters[String(name[..<range.lowerBound])]
     }
 

@@ -11,7 +11,7 @@ extension LanguageTag {
 
     /// The valid tag that an invalid one probably means: “es-MX” for “es_MX” and “esMX”; nil if there is none.
     package var suggestion: String? {
-        var text = rawValue.replacing("_", with: "-")
+        var text = String(rawValue.map { $0 == "_" ? "-" : $0 })
         if let upper = text.firstIndex(where: \.isUppercase), text[..<upper].allSatisfy(\.isLowercase),
             (2...3).contains(text[..<upper].count), !text.contains("-")
         {

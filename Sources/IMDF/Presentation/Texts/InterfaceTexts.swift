@@ -83,7 +83,7 @@ public struct InterfaceTexts: Hashable, Sendable {
     /// A phrase with its time.
     func phrase(_ phrase: HoursPhrase, time: String) -> String {
         let text = self[.hours(phrase)]
-        guard let place = text.firstRange(of: "{time}") else { return text }
+        guard let place = text.firstPlace(of: "{time}") else { return text }
         return text[..<place.lowerBound] + time + text[place.upperBound...]
     }
 

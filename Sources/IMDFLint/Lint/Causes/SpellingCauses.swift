@@ -199,7 +199,7 @@ enum SpellingCauses {
         switch use.pointer {
         case "/id": rule == "FeatureMustHaveId"
         case "/feature_type": rule == "FeatureMustHaveFeatureType"
-        case "/geometry": rule.contains("MustHave") && rule.hasSuffix("Geometry")
+        case "/geometry": rule.firstPlace(of: "MustHave") != nil && rule.hasSuffix("Geometry")
         case "/properties": pointer.hasPrefix("/properties/")
         default: false
         }

@@ -49,7 +49,7 @@ enum ValueCauses {
                 let counts = habits.map(\.value.count)
                 let least = counts.min() ?? 0
                 let count = least == all ? "all" : counts.max() == least ? "\(least) of" : "\(least) or more of"
-                let list = Wording.list(members.map { $0.replacing("/", with: ".") })
+                let list = Wording.list(members.map(\.dotted))
                 search.explain(
                     cause,
                     "\(list) \(members.count == 1 ? "is" : "are") missing in \(count) \(Wording.count(all, type.rawValue))",
@@ -136,7 +136,7 @@ enum ValueCauses {
                 }
                 // The value of another JSON type, unlike a text, has a path in the property.
                 let isKind = first.text(.member) != nil && JSONKind.allCases.contains { $0.phrase == group.value }
-                let path = first.pointer.dropFirst("/properties/".count).replacing("/", with: ".")
+                let path = first.pointer.dropFirst("/properties/".count).dotted
                 let value = isKind ? "\(group.value) as \(path)" : "\(Wording.quote(group.value)) as the \(property)"
                 search.explain(
                     cause,
@@ -186,6 +186,11 @@ enum ValueCauses {
             ])
         }
     }
+}
+
+extension StringProtocol {
+    /// A path as people read it, with points between its parts.
+    fileprivate var dotted: String { String(map { $0 == "/" ? "." : $0 }) }
 }
 
 extension Finding {

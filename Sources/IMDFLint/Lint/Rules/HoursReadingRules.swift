@@ -165,7 +165,7 @@ enum HoursReadingRules {
 
     /// A sentence with advice at its end, where it has none of its own.
     private static func advised(_ sentence: String, _ advice: String) -> String {
-        sentence.contains("; ") || sentence.hasSuffix("?") ? sentence : "\(sentence); \(advice)"
+        sentence.firstPlace(of: "; ") != nil || sentence.hasSuffix("?") ? sentence : "\(sentence); \(advice)"
     }
 
     /// Looks at the reading of hours about which there is something to say.

@@ -65,9 +65,9 @@ enum PlacesRules {
 
     /// The folder in a zip that a file lies in, by its path; nil at the top.
     private static func folder(of path: String) -> String? {
-        guard let inside = path.split(separator: "!/", omittingEmptySubsequences: false).dropFirst().last,
-            let slash = inside.lastIndex(of: "/")
-        else { return nil }
+        var inside = path[...]
+        while let mark = inside.firstPlace(of: "!/") { inside = inside[mark.upperBound...] }
+        guard inside.startIndex > path.startIndex, let slash = inside.lastIndex(of: "/") else { return nil }
         return String(inside[..<slash])
     }
 
