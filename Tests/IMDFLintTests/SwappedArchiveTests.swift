@@ -6,6 +6,10 @@ import Testing
 @Suite struct SwappedArchiveTests {
     /// The sample with latitudes of 147 degrees instead of 47: as if longitude 147 and latitude 8 were swapped.
     private static func findings(exceptIn straight: Set<FeatureType>) -> [Finding] {
+        result(exceptIn: straight).findings
+    }
+
+    private static func result(exceptIn straight: Set<FeatureType>) -> LintResult {
         let files = FeatureType.allCases.map { type -> (String, [UInt8]) in
             let text = SampleArchive.collection(type)
             return (
@@ -18,7 +22,7 @@ import Testing
         }
         let manifest = (Manifest.fileName, Array(SampleArchive.manifest.text.utf8))
         let dataset = Dataset(reading: Archive(inMemory: files + [manifest], path: "swapped"), jobs: 1)
-        return Linter(profile: .recommended, date: .ofTests).lint(Venue(dataset)).findings
+        return Linter(profile: .recommended, date: .ofTests).lint(Venue(dataset))
     }
 
     @Test func `A swapped archive is one finding, at the venue`() throws {
@@ -28,6 +32,13 @@ import Testing
         let message = try #require(range.first?.message)
         #expect(message.contains("are longitude and latitude swapped, as in"))
         #expect(range.first?.feature?.type == .venue)
+    }
+
+    @Test func `Its cause is found by this one finding`() throws {
+        let result = Self.result(exceptIn: [])
+        let explanation = try #require(result.explanations.first { $0.cause.id == "AxesAreSwapped" })
+        #expect(explanation.statement == "the whole archive with latitude before longitude")
+        #expect(explanation.findings.map { result.findings[$0].rule } == ["CoordinateMustBeInRange"])
     }
 
     @Test func `Without the venue each feature is one`() {

@@ -51,7 +51,7 @@ public struct FindingHistory: Sendable {
     private static func counted(_ counts: [String: Int], _ noun: String?) -> String {
         let total = counts.values.reduce(0, +)
         guard let noun else { return NumberText.grouped(total) }
-        return Wording.grouped(total, noun) + listed(counts)
+        return Wording.count(total, noun) + listed(counts)
     }
 
     /// The rules with most of them: " (UnitMustHaveCategory 12, HoursMustBeReadable 3)".

@@ -59,7 +59,7 @@ extension WorkflowCommand {
         let cause = item.explanation.map { explanation in
             let count = explanation.findings.count
             if !isExample || count == 1 { return " (cause: \(explanation.statement))" }
-            return " (one of \(Wording.grouped(count, "finding")): \(explanation.statement); \(explanation.advice))"
+            return " (one of \(Wording.count(count, "finding")): \(explanation.statement); \(explanation.advice))"
         }
         message = place + item.finding.message + (cause ?? "")
     }

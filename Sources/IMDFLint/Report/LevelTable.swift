@@ -25,7 +25,7 @@ struct LevelTable {
     /// The buildings without levels in one line: those with a name by it, the others by their number.
     private static func empty(_ buildings: [VenueSummary.Building], _ width: Int) -> String {
         guard !buildings.isEmpty else { return "" }
-        let lead = Wording.grouped(buildings.count, "building") + " without levels"
+        let lead = Wording.count(buildings.count, "building") + " without levels"
         let names = buildings.compactMap(\.name).map { Wording.quote($0) }
         guard !names.isEmpty else { return lead + "\n" }
         let unnamed = buildings.count - names.count

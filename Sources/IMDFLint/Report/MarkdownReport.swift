@@ -23,14 +23,14 @@ private struct MarkdownReport {
         if worst == nil, result.unchecked.isEmpty {
             // Nobody reads on where nothing is wrong, and the summary of a workflow may hold 1 MiB.
             text = "✅ \(MarkdownText.escape(dataset.path)): no findings in "
-            text += "\(Wording.grouped(dataset.features.count, "feature")) of "
+            text += "\(Wording.count(dataset.features.count, "feature")) of "
             text += "\(Wording.count(dataset.files.count, "file"))\(Verdict.hidden(result))\n"
             return
         }
         let verdict = Verdict.hasFailed(result, options) ? "Failed" : "Passed"
         text += "### \(MarkdownText.escape(dataset.path))\n\n\(Self.mark(worst)) \(verdict): \(counts) in "
         text +=
-            "\(Wording.grouped(dataset.features.count, "feature")) of \(Wording.count(dataset.files.count, "file"))"
+            "\(Wording.count(dataset.features.count, "feature")) of \(Wording.count(dataset.files.count, "file"))"
         text += "\(Verdict.hidden(result))\n\n"
         if let history = result.history { text += MarkdownText.escape(history.text) + "\n\n" }
         var places = FindingPlaces(result.venue.dataset)
@@ -76,7 +76,7 @@ private struct MarkdownReport {
         text += "\n"
         let rest = overview.rest(after: rows.count)
         if rest.rows > 0 {
-            let more = Wording.grouped(rest.findings, "finding")
+            let more = Wording.count(rest.findings, "finding")
             text += "\(rest.rows) more \(rest.rows == 1 ? "cause or rule has" : "causes and rules have") \(more). "
         }
         let lines = [overview.work, overview.fix].filter { !$0.isEmpty }

@@ -38,7 +38,7 @@ struct OverviewText {
         for line in table.lines(within: room, paint) { text += line + "\n" }
         let rest = overview.rest(after: count)
         if rest.rows > 0, count > 0 {
-            let more = Wording.grouped(rest.findings, "finding")
+            let more = Wording.count(rest.findings, "finding")
             let noun = rest.rows == 1 ? "cause or rule" : "causes and rules"
             text += "\(table.margin)\(rest.rows) more \(noun) with \(more), below\n"
         }

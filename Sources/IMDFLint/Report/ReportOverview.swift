@@ -129,13 +129,13 @@ package struct ReportOverview {
         let parts = efforts.map { "\($0.effort.rawValue) \(NumberText.grouped($0.findings))" }
         let verb = causes == 1 ? "cause explains" : "causes explain"
         return "\(causes) \(verb) \(NumberText.grouped(explained)) of "
-            + "\(Wording.grouped(explained + unexplained, "finding")) (\(parts.joined(separator: ", ")))."
+            + "\(Wording.count(explained + unexplained, "finding")) (\(parts.joined(separator: ", ")))."
     }
 
     /// "imdf-lint fix would fix 13 findings."; empty if it fixes none.
     package var fix: String {
         guard fixable > 0 else { return "" }
-        return "imdf-lint fix would fix \(Wording.grouped(fixable, "finding"))."
+        return "imdf-lint fix would fix \(Wording.count(fixable, "finding"))."
     }
 }
 
@@ -155,14 +155,7 @@ package struct SeverityMix: Sendable {
     var word: String { counts.count == 1 ? worst.rawValue : "mixed" }
 
     /// "144 violations, 196 warnings".
-    var text: String { counts.map { Wording.grouped($0.count, $0.severity.rawValue) }.joined(separator: ", ") }
-}
-
-extension Wording {
-    /// "1,052 findings".
-    static func grouped(_ number: Int, _ noun: String) -> String {
-        NumberText.grouped(number) + " " + (number == 1 ? noun : plural(noun))
-    }
+    var text: String { counts.map { Wording.count($0.count, $0.severity.rawValue) }.joined(separator: ", ") }
 }
 
 /// The findings that a report for people shows, by cause and then by rule.

@@ -54,7 +54,7 @@ private struct FindingList {
         for rule in groups.rules {
             let severity = result.findings[rule.indices[0]].severity
             line(
-                paint.severity(severity, rule.rule) + ": " + Wording.grouped(rule.total, severity.rawValue)
+                paint.severity(severity, rule.rule) + ": " + Wording.count(rule.total, severity.rawValue)
                     + Verdict.details([result.newCount(rule.indices)]) + ". "
                     + (result.rule(rule.rule)?.summary ?? "")
             )
@@ -122,7 +122,7 @@ enum Verdict {
     /// The last line: `venue.zip: 3 violations, 0 warnings, 1 info in 484 features of 17 files`.
     static func line(_ result: LintResult, _ paint: Paint) -> String {
         let dataset = result.venue.dataset
-        let features = Wording.grouped(dataset.features.count, "feature")
+        let features = Wording.count(dataset.features.count, "feature")
         let files = Wording.count(dataset.files.count, "file")
         return
             "\(Wording.whole(dataset.path)): \(counts(result, paint)) in \(features) of \(files)\(hidden(result))\(noise(result))\n"
@@ -130,7 +130,7 @@ enum Verdict {
 
     /// The first line: `Failed: 3 violations, 0 warnings, 1 info in 484 features of 17 files.`
     static func judgment(_ result: LintResult, _ options: ReportOptions, _ paint: Paint) -> String {
-        let features = Wording.grouped(result.venue.dataset.features.count, "feature")
+        let features = Wording.count(result.venue.dataset.features.count, "feature")
         let place = "\(features) of \(Wording.count(result.venue.dataset.files.count, "file"))"
         let isClean = Severity.allCases.allSatisfy { result.count($0) == 0 }
         let counts = isClean ? "no findings" : counts(result, paint)
@@ -159,7 +159,7 @@ enum Verdict {
     static func counts(_ result: LintResult, _ paint: Paint) -> String {
         Severity.gravestFirst.map { severity in
             let count = result.count(severity)
-            let text = Wording.grouped(count, severity.rawValue)
+            let text = Wording.count(count, severity.rawValue)
             return count > 0 ? paint.severity(severity, text) : text
         }.joined(separator: ", ")
     }
@@ -168,7 +168,7 @@ enum Verdict {
     static func heading(_ group: FindingGroups.CauseGroup, _ result: LintResult, _ paint: Paint) -> String {
         let (cause, mix) = (group.explanation.cause, group.severities)
         let indices = group.rules.flatMap(\.indices)
-        return paint.severity(mix.worst, cause.id) + ": " + Wording.grouped(group.count, "finding")
+        return paint.severity(mix.worst, cause.id) + ": " + Wording.count(group.count, "finding")
             + details([mix.counts.count > 1 ? mix.text : "", result.newCount(indices)])
             + ". \(group.explanation.statement); \(group.explanation.advice)"
     }
@@ -190,7 +190,7 @@ enum Verdict {
         }
         let rest = gone.count - shown.count
         let total = gone.reduce(0) { $0 + $1.count }
-        return ["Gone since \(Wording.whole(history.reference)): \(Wording.grouped(total, "finding"))"] + shown
+        return ["Gone since \(Wording.whole(history.reference)): \(Wording.count(total, "finding"))"] + shown
             + (rest > 0 ? ["  … and \(NumberText.grouped(rest)) more; use --max-per-rule to show more"] : [])
     }
 

@@ -45,8 +45,9 @@ enum PlacementCauses {
         recognition: """
             Features would lie in the venue if longitude and latitude were swapped, or only then would their coordinates be \
             in range. Explains the findings about the geometry and position of these features. If the whole venue would \
-            only then lie in the country of its addresses, explains that finding and those about the direction of rings, \
-            which are mirrored. An archive that is shifted as a whole has no such sign and is not recognized.
+            only then lie on the globe, or in the country of its addresses, explains that finding and those about the \
+            direction of rings, which are mirrored. An archive that is shifted as a whole has no such sign and is not \
+            recognized.
             """,
         effort: .mechanical,
         examples: [
@@ -63,9 +64,12 @@ enum PlacementCauses {
             ),
         ],
         find: { cause, search in
-            let whole = search.open("LongitudeAndLatitudeShouldNotBeSwapped").filter {
-                search.findings[$0].text(.country) != nil
-            }
+            // One finding, at the venue: it is not in the country of its address, or off the globe with all other features.
+            let whole =
+                search.open("LongitudeAndLatitudeShouldNotBeSwapped").filter {
+                    search.findings[$0].text(.country) != nil
+                }
+                + search.open("CoordinateMustBeInRange").filter { search.findings[$0].number(.count) != nil }
             if !whole.isEmpty {
                 search.explain(
                     cause,

@@ -71,7 +71,7 @@ struct FindingMessage: ExpressibleByStringInterpolation, Sendable {
 
         /// Shows a whole number.
         mutating func appendInterpolation(_ key: FindingValue.Key, _ number: Int) {
-            appendInterpolation(key, Double(number), shown: "\(number)")
+            appendInterpolation(key, Double(number), shown: NumberText.grouped(number))
         }
 
         /// Shows an area with the sides of its largest region.
