@@ -18,6 +18,28 @@ import Testing
         }
     }
 
+    @Test func `A page can be compared with an earlier delivery, and says where that is not there`() throws {
+        let page = try ToolRunner.run("map", mall, "--against", ToolRunner.sample("broken-mall"))
+        #expect(page.code == 0 && page.output.contains("\"comparison\":{"))
+        let absent = try ToolRunner.run("map", mall, "--against", "/nowhere/archive")
+        #expect(absent.code == 3 && absent.output.isEmpty && absent.error.contains("/nowhere/archive"))
+        let contradiction = try ToolRunner.run("map", mall, "--against", mall, "--svg", "0")
+        #expect(contradiction.code == 2)
+    }
+
+    @Test func `A report is a page that begins with what was found`() throws {
+        try Scratch.with { scratch in
+            let file = scratch.path("report.html")
+            let run = try ToolRunner.run("report", ToolRunner.sample("broken-mall"), "-o", file)
+            // A report is for readers: findings do not make it fail.
+            #expect(run.code == 0 && run.output.isEmpty && run.error.isEmpty)
+            let page = try String(contentsOfFile: file, encoding: .utf8)
+            #expect(page.contains("\"isReport\":true") && page.contains("\"verdict\":\"Failed"))
+            #expect(try ToolRunner.run("report", mall, "-o", file).code == 2, "an existing file is kept")
+            #expect(try ToolRunner.run("report", "/nowhere/archive").code == 3)
+        }
+    }
+
     @Test func `The page asks for nothing`() throws {
         let page = try ToolRunner.run("map", mall).output
         let parts = page.components(separatedBy: "id=\"data\">")

@@ -65,6 +65,68 @@ import TestSupport
         #expect(try object(venue)["findings"] == nil)
     }
 
+    @Test func `Each finding has its place, the JSON of its feature, and the identity that baselines have`() throws {
+        let venue = try Venue.sample("broken-mall")
+        let result = Linter(date: .ofTests).lint(venue)
+        let page = try object(venue) { $0.findings = result }
+        let findings = try #require(page["findings"] as? [[String: Any]])
+        let sources = try #require(page["sources"] as? [String])
+        #expect(page["venue"] as? String == venue.dataset.venueID)
+        var shown = 0
+        for (written, finding) in zip(findings, result.findings) {
+            let key = try #require(written["key"] as? [String: Any])
+            let own = FindingKey(finding, venue.dataset)
+            #expect(key["feature"] as? String == own.feature && key["file"] as? String == own.file)
+            #expect(key["type"] as? String == own.type && key["related"] as? [String] ?? [] == own.related)
+            guard let number = written["source"] as? Int, let id = written["id"] as? String else { continue }
+            let feature = try JSONSerialization.jsonObject(with: Data(sources[number].utf8)) as? [String: Any]
+            #expect(feature?["id"] as? String == id)
+            shown += 1
+        }
+        #expect(shown > 100)
+        let rules = try #require(page["rules"] as? [String: [String: Any]])
+        #expect(Set(rules.keys) == Set(result.totals.keys))
+    }
+
+    @Test func `The edits of a fix stand at their places in the feature`() throws {
+        let venue = try Venue.sample("broken-mall")
+        let result = Linter(date: .ofTests).lint(venue)
+        let page = try object(venue) { $0.findings = result }
+        let findings = try #require(page["findings"] as? [[String: Any]])
+        let sources = try #require(page["sources"] as? [String])
+        let fixable = findings.filter { $0["fix"] != nil }
+        // As many as the overview says, and those that need a review.
+        #expect(fixable.count >= 10)
+        var seen = 0
+        for finding in fixable {
+            let fix = try #require(finding["fix"] as? [String: Any])
+            for edit in try #require(fix["edits"] as? [[String: Any]]) {
+                guard let offset = edit["offset"] as? Int, let length = edit["length"] as? Int,
+                    let source = (finding["source"] as? Int).map({ Array(sources[$0].utf8) })
+                else { continue }
+                let before = String(decoding: source[offset..<offset + length], as: UTF8.self)
+                #expect(before == edit["before"] as? String)
+                seen += 1
+            }
+        }
+        #expect(seen >= 8)
+    }
+
+    @Test func `A comparison names what was added, removed, and moved`() throws {
+        let old = TinyVenue.with(occupants: [#""name":{"en":"A"},"category":"shoes""#])
+        let new = TinyVenue.with(occupants: [#""name":{"en":"B"},"category":"shoes""#])
+        let linter = Linter(date: .ofTests)
+        let page = try object(new) {
+            $0.findings = linter.lint(new)
+            $0.earlier = linter.lint(old)
+        }
+        let comparison = try #require(page["comparison"] as? [String: Any])
+        let changes = try #require(comparison["changes"] as? [[String: Any]])
+        #expect(changes.map { $0["kind"] as? String } == ["changed"])
+        let member = try #require((changes.first?["members"] as? [[String]])?.first)
+        #expect(member == ["properties/name", #"{"en":"A"}"#, #"{"en":"B"}"#])
+    }
+
     @Test func `The page has the verdict, what explains most, and the cause of each finding`() throws {
         let occupants = (0..<12).map { #""name":{"en":"Shop \#($0)"},"category":"desks""# }
         let venue = TinyVenue.with(occupants: occupants)

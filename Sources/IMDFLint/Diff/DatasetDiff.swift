@@ -69,6 +69,11 @@ public struct DatasetDiff: Sendable {
     /// Levels with different statistics.
     public private(set) var levels: [LevelChange] = []
 
+    /// What differs, by the features in the two venues, for maps.
+    package private(set) var places: [DiffPlace] = []
+    /// The level of the new delivery that each level of the old one is, by their indices.
+    package private(set) var newLevels: [Int: Int] = [:]
+
     /// Whether nothing differs.
     public var isEmpty: Bool {
         added.isEmpty && removed.isEmpty && changed.isEmpty && renamed.isEmpty && newFindings.isEmpty
@@ -87,7 +92,13 @@ public struct DatasetDiff: Sendable {
             let oldID = before.id == after.id ? nil : before.id
             let change = Change(feature: Self.feature(after), oldID: oldID, members: members)
             if oldID != nil { renamed.append(change) } else if !members.isEmpty { changed.append(change) }
+            if !members.isEmpty {
+                places.append(DiffPlace(old: before.handle, new: after.handle, members: members))
+            }
+            if after.handle.type == .level { newLevels[before.handle.index] = after.handle.index }
         }
+        places += matching.unmatchedNew.map { DiffPlace(old: nil, new: $0.handle, members: []) }
+        places += matching.unmatchedOld.map { DiffPlace(old: $0.handle, new: nil, members: []) }
         let findings = FindingComparison(old, new, oldNames: matching.newNames)
         (newFindings, fixedFindings, newIndices) = (findings.new, findings.fixed, findings.newIndices)
         levels = LevelComparison(old.venue, new.venue, matching.newNames).changes
@@ -102,4 +113,17 @@ public struct DatasetDiff: Sendable {
             old[key] == new[key] ? nil : Member(pointer: key, old: old[key], new: new[key])
         }
     }
+}
+
+/// A feature that only one of two deliveries has, or that differs, by its handles.
+package struct DiffPlace: Sendable {
+    /// The feature in the old delivery; nil if it was added.
+    package let old: FeatureHandle?
+    /// The feature in the new delivery; nil if it was removed.
+    package let new: FeatureHandle?
+    /// The members that differ.
+    package let members: [DatasetDiff.Member]
+
+    /// Whether the place itself differs, not only what is said about it.
+    package var isMoved: Bool { members.contains { $0.pointer == "geometry" } }
 }

@@ -1,5 +1,5 @@
 /// Finds the lines of findings; each file's lines are looked for once.
-struct FindingPlaces {
+package struct FindingPlaces {
     /// A place to show.
     struct Place: Hashable {
         /// The file's path, or the archive's, as it is; ``text`` shows it.
@@ -31,7 +31,7 @@ struct FindingPlaces {
     private var indexes: [Int: LineIndex] = [:]
     private var walk = JSONWalk()
 
-    init(_ dataset: Dataset) { source = Source(dataset) }
+    package init(_ dataset: Dataset) { source = Source(dataset) }
 
     /// The place of a finding.
     mutating func place(of finding: Finding) -> Place {
@@ -51,7 +51,7 @@ struct FindingPlaces {
     }
 
     /// The place of a finding by the name of its file alone, for where room is scarce.
-    mutating func shortPlace(of finding: Finding) -> String {
+    package mutating func shortPlace(of finding: Finding) -> String {
         let place = place(of: finding)
         let name = place.path.split(separator: "/").last.map(String.init) ?? place.path
         return Place(path: name, position: place.position).text
@@ -79,7 +79,7 @@ struct FindingPlaces {
     }
 
     /// The JSON pointer of a finding from the top of its file; empty for the file itself.
-    func pointer(of finding: Finding) -> String {
+    package func pointer(of finding: Finding) -> String {
         guard let handle = finding.feature else { return finding.pointer }
         return "/features/\(dataset.features.source(of: handle).ordinal)\(finding.pointer)"
     }

@@ -111,8 +111,8 @@ enum ArchiveRun {
         _ body: (Venue, LintSession) throws(UsageError) -> ExitCode
     ) throws(UsageError) -> ExitCode {
         let path = invocation.operands[0]
-        // Nobody reviews more findings of one rule than this; the totals still include all.
-        let limit = invocation.settings.maximumPerRule ?? 1000
+        // Nobody reviews more findings of one rule than this; the totals still include all. What is new is known of all only.
+        let limit = invocation.settings.earlierPath != nil ? .max : invocation.settings.maximumPerRule ?? 1000
         let session = try LintSession(
             invocation,
             ArchiveList(only: path, invocation.settings),

@@ -9,48 +9,62 @@ extension Command {
         discussion: """
             The map is a single HTML file that works offline. It has a level switcher, a \
             legend, search, details with opening hours, and, with --findings, the findings of \
-            a lint. A picture is in SVG format.
+            a lint, which can be accepted, hidden, and saved as a baseline. With --against, it \
+            shows what changed since an earlier delivery. A picture is in SVG format.
             """,
         examples: [
             Example(call: "imdf-lint map venue.zip -o venue.html", effect: "an HTML map"),
             Example(call: "imdf-lint map venue.zip -o venue.html --findings", effect: "with findings"),
+            Example(call: "imdf-lint map june.zip --against may.zip -o map.html", effect: "with changes"),
             Example(call: "imdf-lint map venue.zip --svg 0 -o ground.svg", effect: "a picture"),
         ],
         groups: [.mapping, .configured, .readingOne],
         exitCodes: ExitCode.allCases.filter { $0 != .findings }
     ) { invocation, console throws(UsageError) in
-        if let path = invocation.settings.output,
-            let trouble = OutputFile.trouble(overwriting: path, isForced: invocation.settings.overwrites)
-                ?? invocation.settings.trouble(writing: path, operands: invocation.operands)
-        {
-            throw UsageError(trouble, for: invocation.command)
-        }
+        try checkOutput(invocation)
         return try ArchiveRun.open(invocation, console) { venue, session throws(UsageError) in
             let settings = session.settings(0)
-            let text =
-                try settings.pictureLevel.map { level throws(UsageError) in
-                    try picture(of: level, venue, settings)
-                } ?? page(venue, session)
-            guard let trouble = console.write(text, to: settings.output ?? OutputFile.standardOutput) else {
-                return .clean
+            if let level = settings.pictureLevel {
+                return write(try picture(of: level, venue, settings), settings, console)
             }
-            console.complain(trouble)
-            return .fault
+            var options = MapPageData.Options(settings)
+            if settings.showsFindings || settings.earlierPath != nil {
+                options.findings = session.lint(venue, number: 0, reportsUnused: false)
+            }
+            if let path = settings.earlierPath {
+                do throws(ArchiveError) {
+                    let dataset = try Dataset(path: path, limits: settings.limits, jobs: settings.jobs)
+                    let old = session.lint(Venue(dataset, jobs: settings.jobs), number: 0, reportsUnused: false)
+                    options.findings?.compare(with: old)
+                    options.earlier = old
+                } catch {
+                    ArchiveRun.complain(of: error, console)
+                    return .unreadable
+                }
+            }
+            return write(MapPage.html(MapPageData(venue, options)), settings, console)
         }
     }
 
-    private static func page(_ venue: Venue, _ session: LintSession) -> String {
-        let settings = session.settings(0)
-        let today = Clock.today()
-        let day = LocalDate(year: today.year, month: today.month, day: today.day)
-        var options = MapPageData.Options(firstDay: settings.date ?? day ?? LocalDate(dayNumber: 20_000))
-        options.language = settings.language
-        options.moment = settings.moment
-        options.timeZone = settings.timeZone
-        if settings.showsFindings {
-            options.findings = session.lint(venue, number: 0, reportsUnused: false)
+    /// Complains about an output file that exists already, or is one of those that are read.
+    static func checkOutput(_ invocation: Invocation) throws(UsageError) {
+        let settings = invocation.settings
+        let read = invocation.operands + [settings.earlierPath].compactMap(\.self)
+        if let path = settings.output,
+            let trouble = OutputFile.trouble(overwriting: path, isForced: settings.overwrites)
+                ?? settings.trouble(writing: path, operands: read)
+        {
+            throw UsageError(trouble, for: invocation.command)
         }
-        return MapPage.html(MapPageData(venue, options))
+    }
+
+    /// Writes a text to the output file, or to standard output.
+    static func write(_ text: String, _ settings: Settings, _ console: Console) -> ExitCode {
+        guard let trouble = console.write(text, to: settings.output ?? OutputFile.standardOutput) else {
+            return .clean
+        }
+        console.complain(trouble)
+        return .fault
     }
 
     private static func picture(of level: String, _ venue: Venue, _ settings: Settings) throws(UsageError) -> String {
@@ -72,5 +86,17 @@ extension Array<String> {
     fileprivate func uniqued() -> [String] {
         var seen: Set<String> = []
         return filter { seen.insert($0).inserted }
+    }
+}
+
+extension MapPageData.Options {
+    /// The options of a page as those of the command say.
+    init(_ settings: Settings) {
+        let today = Clock.today()
+        let day = LocalDate(year: today.year, month: today.month, day: today.day)
+        self.init(firstDay: settings.date ?? day ?? LocalDate(dayNumber: 20_000))
+        language = settings.language
+        moment = settings.moment
+        timeZone = settings.timeZone
     }
 }

@@ -143,32 +143,14 @@ extension OptionGroup {
     /// The content of a map or a picture.
     static let mapping = OptionGroup(
         title: "Map",
-        options: [
-            .path(
-                "output",
-                short: "o",
-                \.output,
-                help: "Output file. Without it, or with -, standard output."
-            ),
-            .force,
-            .pageLanguage,
+        options: pageOutput + [
             .flag("findings", \.showsFindings, help: "Check the archive and mark the findings on the map."),
-            .profile.fromEnvironment,
-            .date.fromEnvironment,
-            .text(
-                "at",
-                "TIME",
-                \.moment,
-                expected: "a local time such as 2026-12-24T18:30",
-                help: "Time to use as now. Without it, the viewer's clock."
+            .path(
+                "against",
+                \.earlierPath,
+                help: "Earlier delivery: show what was added, removed, and moved, and new and fixed findings."
             ),
-            .text(
-                "time-zone",
-                "ZONE",
-                \.timeZone,
-                expected: "a name of the tz database such as Europe/Berlin",
-                help: "Time zone of the venue. Without it, the zone of its country, if that has only one."
-            ),
+        ] + pageContent + [
             .text(
                 "svg",
                 "LEVEL",
@@ -185,6 +167,39 @@ extension OptionGroup {
             ),
         ]
     )
+
+    /// The content of a report as a page.
+    static let documenting = OptionGroup(title: "Report", options: pageOutput + pageContent)
+
+    private static let pageOutput: [Option] = [
+        .path(
+            "output",
+            short: "o",
+            \.output,
+            help: "Output file. Without it, or with -, standard output."
+        ),
+        .force,
+        .pageLanguage,
+    ]
+
+    private static let pageContent: [Option] = [
+        .profile.fromEnvironment,
+        .date.fromEnvironment,
+        .text(
+            "at",
+            "TIME",
+            \.moment,
+            expected: "a local time such as 2026-12-24T18:30",
+            help: "Time to use as now. Without it, the viewer's clock."
+        ),
+        .text(
+            "time-zone",
+            "ZONE",
+            \.timeZone,
+            expected: "a name of the tz database such as Europe/Berlin",
+            help: "Time zone of the venue. Without it, the zone of its country, if that has only one."
+        ),
+    ]
 
     /// The content and destination of an export.
     static let exporting = OptionGroup(

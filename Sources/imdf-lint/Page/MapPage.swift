@@ -9,6 +9,7 @@ enum MapPage {
     /// The modules, each after those that it imports.
     static let scripts: [(name: String, bytes: [UInt8])] = [
         ("source.js", PackageResources.source_js),
+        ("triage.js", PackageResources.triage_js),
         ("german.js", PackageResources.german_js),
         ("words.js", PackageResources.words_js),
         ("data.js", PackageResources.data_js),
@@ -32,14 +33,21 @@ enum MapPage {
         ("legend.js", PackageResources.legend_js),
         ("places.js", PackageResources.places_js),
         ("details.js", PackageResources.details_js),
+        ("ghost.js", PackageResources.ghost_js),
+        ("inspector.js", PackageResources.inspector_js),
         ("findingfilter.js", PackageResources.findingfilter_js),
         ("overview.js", PackageResources.overview_js),
         ("findings.js", PackageResources.findings_js),
+        ("changes.js", PackageResources.changes_js),
+        ("tabs.js", PackageResources.tabs_js),
+        ("stack.js", PackageResources.stack_js),
+        ("measure.js", PackageResources.measure_js),
         ("address.js", PackageResources.address_js),
         ("pointer.js", PackageResources.pointer_js),
         ("keyboard.js", PackageResources.keyboard_js),
         ("sheet.js", PackageResources.sheet_js),
         ("printing.js", PackageResources.printing_js),
+        ("report.js", PackageResources.report_js),
         ("main.js", PackageResources.main_js),
     ]
 

@@ -21,6 +21,10 @@ struct MapPageData: Sendable {
         var weeks = 105
         /// The findings of a lint; nil to show none.
         var findings: LintResult?
+        /// The findings of an earlier delivery to compare with; the page then has ``findings`` too.
+        var earlier: LintResult?
+        /// Whether the page begins as a report for people who print it, with the map behind it.
+        var isReport = false
 
         /// Options for a page whose hours start on a day.
         init(firstDay: LocalDate) { self.firstDay = firstDay }
@@ -88,10 +92,15 @@ struct MapPageData: Sendable {
             write(buildings: &page)
             write(levels: &page)
             write(context: &page)
+            write(links: &page)
             var places = PagePlaces(self)
             places.write(to: &page)
             places.hours.write(to: &page)
-            if let findings = options.findings { PageFindings(self, findings).write(to: &page) }
+            if let findings = options.findings {
+                PageFindings(self, findings).write(to: &page)
+                if let earlier = options.earlier { PageComparison(self, earlier, findings).write(to: &page) }
+            }
+            if options.isReport { page.put("isReport", true) }
         }
         return json.text
     }
@@ -136,6 +145,7 @@ struct MapPageData: Sendable {
     func number(of level: Node<Level>) -> Int? { levelNumbers[level.index] }
 
     private func write(levels page: inout JSONWriter) {
+        let areas = options.isReport ? areas : [:]
         page.array("levels") { list in
             for map in maps {
                 list.object { object in
@@ -145,9 +155,44 @@ struct MapPageData: Sendable {
                     object.put("ordinal", map.level.ordinal)
                     plane.write("shape", map.level.geometry, to: &object)
                     object.put("isOutdoor", map.level.feature.outdoor)
+                    if let area = areas[map.level.handle] { object.put("area", number: area) }
                 }
             }
         }
+    }
+
+    /// The area of each level in square meters.
+    private var areas: [FeatureHandle: Double] {
+        let levels = VenueSummary(venue).buildings.flatMap(\.levels)
+        return Dictionary(levels.map { ($0.handle, $0.counts.area) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The units that connectors join on different levels, as far as relationships and amenities of one thing state them: pairs
+    /// of numbers. The page adds those that lie above each other.
+    private func write(links page: inout JSONWriter) {
+        var pairs: [Int] = []
+        func add(_ units: [Node<Unit>]) {
+            for (one, two) in zip(units, units.dropFirst()) where one.level?.index != two.level?.index {
+                if let a = numbers[one.handle], let b = numbers[two.handle] { pairs += [a, b] }
+            }
+        }
+        for node in venue.relationships {
+            let ends =
+                [node.originFeature].compactMap(\.self) + node.intermediaryFeatures
+                + [node.destinationFeature].compactMap(\.self)
+            var chain: [Node<Unit>] = []
+            for case .unit(let unit) in ends { chain.append(unit) }
+            add(chain)
+        }
+        var shafts: [FeatureID: [Node<Unit>]] = [:]
+        for amenity in venue.all(Amenity.self) {
+            guard let id = amenity.correlationID, RouteConnector(amenity.category?.known) != nil else { continue }
+            shafts[id, default: []] += amenity.units
+        }
+        for units in shafts.values.sorted(by: { ($0.first?.index ?? 0) < ($1.first?.index ?? 0) }) {
+            add(units.sorted { ($0.level?.ordinal ?? .max, $0.index) < ($1.level?.ordinal ?? .max, $1.index) })
+        }
+        page.put("links", numbers: pairs)
     }
 
     /// What lies around the levels: the venue's outline, the buildings', and areas of types that IMDF does not define.

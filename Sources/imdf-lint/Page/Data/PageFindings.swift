@@ -31,14 +31,18 @@ struct PageFindings {
                 }
             }
         }
+        var inspections = PageInspections(result)
         page.array("findings") { list in
             for (index, finding) in result.findings.enumerated() {
                 list.object {
                     write(finding, to: &$0)
                     if let cause = causes[index] { $0.put("cause", cause) }
+                    if result.history?.newFindings?.contains(index) == true { $0.put("isNew", true) }
+                    inspections.write(finding, to: &$0)
                 }
             }
         }
+        inspections.write(to: &page)
         page.object("totals") { totals in
             for (rule, total) in result.totals.sorted(by: { $0.key < $1.key }) { totals.put(rule, total) }
         }

@@ -4,6 +4,8 @@ import { byID, element, say } from "./dom.js";
 import { changed, floorsOf, listen, select, state } from "./state.js";
 import { filter, setFilter } from "./places.js";
 import { revealFinding } from "./findings.js";
+import { changeAt, revealChange } from "./changes.js";
+import { toggleStack } from "./stack.js";
 import { t } from "./words.js";
 
 let view = null;
@@ -17,7 +19,7 @@ export function startAddress(mapView, draw, frame) {
   listen((what) => {
     if (isApplying) return;
     // Each choice is a step that the browser can take back; a moved map and a typed word are not.
-    if (["floor", "building", "selection", "finding", "tab"].includes(what)) write(true);
+    if (["floor", "building", "selection", "finding", "change", "stack", "view", "tab"].includes(what)) write(true);
     if (["query", "findings", "kind", "layers"].includes(what)) write(false);
   });
   frame.onRest = () => write(false);
@@ -48,9 +50,12 @@ function text() {
   const values = new URLSearchParams();
   const put = (key, value) => { if (value) values.set(key, value); };
   if (state.building !== null) put("building", String(state.building));
+  if (data.isReport) put("view", document.body.dataset.view);
   put("floor", state.floor);
   if (state.selected) put("place", keyOf(state.selected));
   if (state.finding) put("finding", findingKeys.get(state.finding));
+  if (state.change) put("change", String(state.change.number));
+  if (state.stack) put("stack", "1");
   if (data.findings) put("list", state.tab);
   put("search", byID("search").value.trim());
   put("only", Object.keys(filter).filter((key) => filter[key]).join(","));
@@ -58,7 +63,7 @@ function text() {
   put("words", state.words.trim());
   if (state.isFloorOnly) put("here", "1");
   put("group", state.group);
-  put("at", `${view.x.toFixed(1)},${view.y.toFixed(1)},${view.scale.toPrecision(3)}`);
+  put("at", `${view.x.toFixed(1)},${view.y.toFixed(1)},${view.scale.toPrecision(3)}${view.angle === 0 ? "" : `,${Math.round((view.angle * 180) / Math.PI)}`}`);
   return values.toString().replace(/%2C/g, ",");
 }
 
@@ -96,7 +101,7 @@ function apply() {
   if (values.has("severities")) state.severities = new Set(list("severities").filter((one) => ["violation", "warning", "info"].includes(one)));
   Object.assign(state, { words: values.get("words") ?? "", isFloorOnly: values.get("here") === "1", group: values.get("group") });
   byID("search").value = values.get("search") ?? "";
-  if (data.findings && ["places", "findings"].includes(values.get("list"))) state.tab = values.get("list");
+  if (data.findings && ["places", "findings", ...(data.comparison ? ["changes"] : [])].includes(values.get("list"))) state.tab = values.get("list");
   changed("floor");
   changed("building");
   if (data.findings) changed("findings");
@@ -109,11 +114,18 @@ function apply() {
     state.finding = null;
     changed("finding");
   }
+  const change = /^\d{1,7}$/.test(values.get("change") ?? "") ? changeAt(Number(values.get("change"))) : undefined;
+  if (change && state.tab === "changes") revealChange(change);
+  else if (state.change) {
+    state.change = null;
+    changed("change");
+  }
   changed("tab");
+  toggleStack(values.get("stack") === "1" && data.levels.length > 1);
   const at = (values.get("at") ?? "").split(",").map(Number);
-  if (at.length === 3 && at.every(Number.isFinite) && at[2] > 0) {
+  if ((at.length === 3 || at.length === 4) && at.every(Number.isFinite) && at[2] > 0) {
     cancelAnimationFrame(view.motion);
-    Object.assign(view, { x: at[0], y: at[1], scale: Math.min(400, Math.max(0.005, at[2])) });
+    Object.assign(view, { x: at[0], y: at[1], scale: Math.min(400, Math.max(0.005, at[2])), angle: state.stack ? 0 : ((at[3] ?? 0) * Math.PI) / 180 });
   } else if (item?.point) {
     Object.assign(view, meters(item.point));
   }

@@ -33,6 +33,7 @@ function show() {
   const hours = hoursOf(item);
   const found = findingsOf(item);
   box.replaceChildren(
+    ...(state.finding && state.tab === "findings" ? [element("button", { class: "chip back", "data-key": "back", onclick: () => changed("back") }, t("backToFinding"))] : []),
     element("button", { class: "close", "aria-label": t("close"), title: t("closeHint"), onclick: () => select(null) }, "×"),
     element("h2", { dir: "auto", lang: namesLanguage }, item.heading),
     ...(item.subtitle ? [element("p", { class: "subtitle", dir: "auto" }, item.subtitle)] : []),

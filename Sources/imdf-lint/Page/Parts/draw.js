@@ -54,9 +54,10 @@ export function drawMap(context, view, levels, theme, ratio, tints = new Map()) 
 }
 
 /** Sets the canvas to the meters of the plane. */
-function place(context, view, ratio) {
+export function place(context, view, ratio) {
   const scale = view.scale * ratio;
-  context.setTransform(scale, 0, 0, scale, context.canvas.width / 2 - view.x * scale, context.canvas.height / 2 - view.y * scale);
+  const [a, b] = [scale * Math.cos(view.angle), scale * Math.sin(view.angle)];
+  context.setTransform(a, b, -b, a, context.canvas.width / 2 - view.x * a + view.y * b, context.canvas.height / 2 - view.x * b - view.y * a);
 }
 
 /** The grounds, other buildings, and areas of types that the standard does not have. */
@@ -86,6 +87,15 @@ function fillAndStroke(pen, path, fill, edge, width) {
   context.strokeStyle = edge;
   context.lineWidth = width * pen.pixel;
   context.stroke(path);
+}
+
+/** Draws one level where the canvas stands, as a floor of a stack. */
+export function drawStacked(context, number, theme, pixel) {
+  const everywhere = { left: -1e9, right: 1e9, top: -1e9, bottom: 1e9 };
+  const pen = { context, theme, pixel, window: everywhere, tints: new Map() };
+  context.lineJoin = "round";
+  drawFloor(pen, number);
+  drawLevel(pen, number);
 }
 
 /** The floor with a soft shadow, which lifts it off the ground. */
@@ -140,29 +150,38 @@ function hatch(pen, batch, color) {
   };
   const items = batch.items.filter(isLarge);
   if (items.length === 0) return;
-  // Only what is seen is hatched, so that the lines stay few.
-  const all = around(items.map(boundsOf));
-  const box = {
-    left: Math.max(all.left, pen.window.left), right: Math.min(all.right, pen.window.right),
-    top: Math.max(all.top, pen.window.top), bottom: Math.min(all.bottom, pen.window.bottom),
-  };
-  const clip = new Path2D();
-  for (const item of items) addTo(clip, item);
+  const path = items.length === batch.items.length ? batch.path : new Path2D();
+  if (path !== batch.path) for (const item of items) addTo(path, item);
   const { context } = pen;
-  context.save();
-  context.clip(clip);
+  const pattern = hatching(context, color);
+  // The lines belong to the plane, not to the room, so that neighbors go on from each other.
+  pattern.setTransform(new DOMMatrix().scale(pen.pixel / fine));
   context.globalAlpha = 0.28;
-  context.strokeStyle = color;
-  context.lineWidth = pen.pixel;
-  context.beginPath();
-  // The lines belong to the plane, not on the room, so that neighbors go on from each other.
-  const first = Math.ceil((box.left + box.top) / step);
-  for (let i = first; i * step < box.right + box.bottom; i += 1) {
-    context.moveTo(i * step - box.top, box.top);
-    context.lineTo(i * step - box.bottom, box.bottom);
+  context.fillStyle = pattern;
+  context.fill(path);
+  context.globalAlpha = 1;
+}
+
+// Tiles are drawn finer than they are seen.
+const fine = 2;
+const patterns = new Map();
+
+/** A tile with a diagonal line, which is filled in much faster than lines are clipped. */
+function hatching(context, color) {
+  if (!patterns.has(color)) {
+    const size = 7 * fine;
+    const tile = Object.assign(document.createElement("canvas"), { width: size, height: size });
+    const pen = tile.getContext("2d");
+    pen.strokeStyle = color;
+    pen.lineWidth = fine;
+    for (const shift of [-size, 0, size]) {
+      pen.moveTo(shift - 1, size + 1);
+      pen.lineTo(shift + size + 1, -1);
+    }
+    pen.stroke();
+    patterns.set(color, context.createPattern(tile, "repeat"));
   }
-  context.stroke();
-  context.restore();
+  return patterns.get(color);
 }
 
 /** From far off, a room is tinted with the color of its most severe finding. */

@@ -4,9 +4,11 @@ import { byID, element, refill, say, severityMark, shortened } from "./dom.js";
 import { grown } from "./view.js";
 import { isApart } from "./extents.js";
 import { changed, groupOf, listen, select, showLevel, shownFindings, state } from "./state.js";
-import { findingFilter, severities, total, updateFilter } from "./findingfilter.js";
+import { findingFilter, isEverythingListed, severities, total, updateFilter } from "./findingfilter.js";
 import { overview } from "./overview.js";
 import { startRoving } from "./roving.js";
+import { inspectorOf } from "./inspector.js";
+import { isDone } from "./triage.js";
 import { numeral, t } from "./words.js";
 
 let view = null;
@@ -18,7 +20,6 @@ export function startFindings(mapView, draw) {
   if (!data.findings) return;
   view = mapView;
   redraw = draw;
-  startTabs();
   byID("findings").append(
     element("div", { class: "walk" },
       element("output", { id: "finding-place", "aria-live": "polite" }),
@@ -35,38 +36,11 @@ export function startFindings(mapView, draw) {
   listen((what) => {
     if (what === "findings" || what === "building" || (what === "floor" && state.isFloorOnly)) show();
     if (what === "finding") mark();
-    if (what === "tab") showTab();
     if (what === "findings of place") revealPlace();
+    if (what === "back" && state.finding) goBack();
   });
   show();
   if (data.findings.length > 0) state.tab = "findings";
-  showTab();
-}
-
-/** The tabs: arrow keys go from one to the other. */
-function startTabs() {
-  document.querySelector(".tabs").hidden = false;
-  const choose = (tab) => {
-    state.tab = tab;
-    changed("tab");
-  };
-  for (const [tab, other] of [["places", "findings"], ["findings", "places"]]) {
-    byID(`tab-${tab}`).addEventListener("click", () => choose(tab));
-    byID(`tab-${tab}`).addEventListener("keydown", (event) => {
-      if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-      event.preventDefault();
-      choose(other);
-      byID(`tab-${other}`).focus();
-    });
-  }
-}
-
-function showTab() {
-  for (const tab of ["places", "findings"]) {
-    byID(tab).hidden = state.tab !== tab;
-    byID(`tab-${tab}`).setAttribute("aria-selected", String(state.tab === tab));
-    byID(`tab-${tab}`).tabIndex = state.tab === tab ? 0 : -1;
-  }
 }
 
 function show() {
@@ -119,7 +93,7 @@ function groupsOf(findings) {
 
 function groupList({ key, cause, rule, findings }, isOpen) {
   // Of a rule, more may have been found than is shown; of these no cause is known.
-  const all = rule && state.grouping === "rule" && state.words === "" && !state.isFloorOnly && state.building === null ? data.totals[rule] : findings.length;
+  const all = rule && state.grouping === "rule" && isEverythingListed() ? data.totals[rule] : findings.length;
   const shown = all > findings.length ? t("placeOf", { place: findings.length, n: all }) : numeral(findings.length);
   const isOnly = state.group === key;
   const box = element("details", { class: "rule", "data-rule": rule, "data-cause": cause?.name, "data-group": key, open: isOpen || isOnly || findings.length < 4 },
@@ -145,7 +119,7 @@ function groupList({ key, cause, rule, findings }, isOpen) {
   return box;
 }
 
-const row = (finding) => element("button", { class: "finding", tabindex: -1, "data-finding": finding.number, "data-key": `finding:${finding.number}`, lang: "en" },
+const row = (finding) => element("button", { class: "finding", tabindex: -1, "data-finding": finding.number, "data-key": `finding:${finding.number}`, lang: "en", "data-done": isDone(finding) ? "true" : null },
   // Most messages begin with what they are about.
   finding.feature && finding.message.startsWith(finding.feature) ? null
     : element("span", { class: "what", dir: "auto" }, shortened(finding.feature ?? t("archive"), 160)),
@@ -177,6 +151,12 @@ export function revealFinding(finding, isMoving = true) {
   if (box && isMoving && !isApart(box)) view.moveTo(view.fitting(grown(box, 25), 90), redraw);
   else redraw();
   say(shortened(`${t(finding.severity)}: ${finding.message}`, 400));
+}
+
+/** From its place back to the finding. */
+function goBack() {
+  revealFinding(state.finding);
+  byID("finding-list").querySelector('.finding[aria-current="true"]')?.focus();
 }
 
 /** The shapes that a finding is about. */
@@ -227,6 +207,19 @@ function markRows() {
   }
 }
 
+/** What is known about the current finding stands below it. */
+function inspect() {
+  const row = byID("finding-list").querySelector('.finding[aria-current="true"]');
+  const open = byID("finding-list").querySelector(".inspector");
+  if (open && open.previousElementSibling === row && open.dataset.of === row.dataset.finding) return;
+  open?.remove();
+  if (!row || !state.finding) return;
+  const box = inspectorOf(state.finding);
+  box.dataset.of = row.dataset.finding;
+  row.after(box);
+  box.scrollIntoView({ block: "nearest" });
+}
+
 function mark() {
   const place = order.indexOf(state.finding);
   if (place >= 0) {
@@ -235,6 +228,7 @@ function mark() {
     group.fillGroup();
   }
   markRows();
+  inspect();
   byID("finding-list").querySelector('.finding[aria-current="true"]')?.scrollIntoView({ block: "nearest" });
   byID("finding-place").textContent = order.length === 0 ? "" : place < 0 ? t("shown", { n: order.length }) : t("placeOf", { place: place + 1, n: order.length });
 }

@@ -37,7 +37,7 @@ export class Frame {
     const wide = Object.assign(Object.create(Object.getPrototypeOf(view)), view, { width: view.width + 2 * margin, height: view.height + 2 * margin });
     const [width, height] = [Math.round(wide.width * ratio), Math.round(wide.height * ratio)];
     if (store.width !== width || store.height !== height) [store.width, store.height] = [width, height];
-    this.drawn = { x: view.x, y: view.y, scale: view.scale, width: view.width, height: view.height, ratio };
+    this.drawn = { x: view.x, y: view.y, scale: view.scale, angle: view.angle, width: view.width, height: view.height, ratio };
     const found = this.paint(store.getContext("2d", { alpha: false }), wide, ratio);
     for (const { box } of found) {
       [box.left, box.right, box.top, box.bottom] = [box.left - margin, box.right - margin, box.top - margin, box.bottom - margin];
@@ -56,14 +56,34 @@ export class Frame {
     const factor = view.scale / drawn.scale;
     if (factor > 2.5 || factor < 0.6) return false;
     const { ratio } = drawn;
-    const left = view.width / 2 + (drawn.x - view.x) * view.scale - (view.width / 2 + margin) * factor;
-    const top = view.height / 2 + (drawn.y - view.y) * view.scale - (view.height / 2 + margin) * factor;
+    const middle = view.toScreen(drawn);
+    const turn = view.angle - drawn.angle;
+    if (turn !== 0) return this.turn(middle, factor, turn);
+    const left = middle.x - (view.width / 2 + margin) * factor;
+    const top = middle.y - (view.height / 2 + margin) * factor;
     const width = (view.width + 2 * margin) * factor;
     const height = (view.height + 2 * margin) * factor;
     if (left > 0 || top > 0 || left + width < view.width || top + height < view.height) return false;
     this.context.setTransform(1, 0, 0, 1, 0, 0);
     this.context.drawImage(this.store, left * ratio, top * ratio, width * ratio, height * ratio);
-    canvas.dataset.drawn = "false";
+    return this.wait();
+  }
+
+  /** Turns the last picture; the corners that it does not reach stay empty until the map is at rest. */
+  turn(middle, factor, turn) {
+    const { ratio } = this.drawn;
+    if (Math.abs(turn) > 0.7) return false;
+    this.context.setTransform(1, 0, 0, 1, 0, 0);
+    this.context.fillStyle = this.empty ?? "#888";
+    this.context.fillRect(0, 0, this.canvas.width, this.canvas.height);
+    this.context.setTransform(factor * Math.cos(turn), factor * Math.sin(turn), -factor * Math.sin(turn), factor * Math.cos(turn), middle.x * ratio, middle.y * ratio);
+    this.context.drawImage(this.store, -this.store.width / 2, -this.store.height / 2);
+    return this.wait();
+  }
+
+  /** The picture is drawn anew when the map is at rest. */
+  wait() {
+    this.canvas.dataset.drawn = "false";
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.draw(), pause);
     return true;
@@ -74,8 +94,11 @@ export class Frame {
     const { view, drawn } = this;
     if (!drawn) return box;
     const factor = view.scale / drawn.scale;
-    const x = (value) => (value - view.width / 2) * factor + view.width / 2 + (drawn.x - view.x) * view.scale;
-    const y = (value) => (value - view.height / 2) * factor + view.height / 2 + (drawn.y - view.y) * view.scale;
-    return { left: x(box.left), right: x(box.right), top: y(box.top), bottom: y(box.bottom) };
+    const middle = view.toScreen(drawn);
+    const [cos, sin] = [factor * Math.cos(view.angle - drawn.angle), factor * Math.sin(view.angle - drawn.angle)];
+    const [dx, dy] = [(box.left + box.right - view.width) / 2, (box.top + box.bottom - view.height) / 2];
+    const [x, y] = [middle.x + dx * cos - dy * sin, middle.y + dx * sin + dy * cos];
+    const [width, height] = [((box.right - box.left) / 2) * factor, ((box.bottom - box.top) / 2) * factor];
+    return { left: x - width, right: x + width, top: y - height, bottom: y + height };
   }
 }

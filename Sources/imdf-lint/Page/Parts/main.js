@@ -1,11 +1,11 @@
 // Puts the parts together.
-import { data, project } from "./data.js";
+import { data, meters, project } from "./data.js";
 import { View, grown } from "./view.js";
 import { changed, listen, select, shownLevels, showLevel, state } from "./state.js";
 import { apart, boxOfItem, everything, floorBox } from "./extents.js";
 import { drawMap, drawOutline } from "./draw.js";
 import { tintsAt } from "./tints.js";
-import { drawMarkers } from "./markers.js";
+import { drawMarkers, font } from "./markers.js";
 import { Frame } from "./frame.js";
 import { byID, element, shortened, theme } from "./dom.js";
 import { startFloors } from "./floors.js";
@@ -13,11 +13,17 @@ import { startLegend } from "./legend.js";
 import { startPlaces } from "./places.js";
 import { startDetails } from "./details.js";
 import { findingsOf, outlinesOf, startFindings } from "./findings.js";
+import { ghostOf } from "./ghost.js";
+import { drawChanges, startChanges } from "./changes.js";
+import { startTabs } from "./tabs.js";
+import { connectors, drawStack, startStack, toggleStack } from "./stack.js";
+import { drawMeasure, startMeasure } from "./measure.js";
 import { startAddress } from "./address.js";
 import { startPointer } from "./pointer.js";
 import { startKeyboard } from "./keyboard.js";
 import { startSheet } from "./sheet.js";
 import { startPrinting } from "./printing.js";
+import { isReportShown, startReport } from "./report.js";
 import { distance, language, namesLanguage, numeral, t } from "./words.js";
 
 const canvas = byID("map");
@@ -28,26 +34,57 @@ const frame = new Frame(canvas, view, paint);
 function redraw() {
   frame.show();
   drawScale();
+  turnCompass();
 }
 
 function paint(context, seen, ratio) {
   const colors = theme();
+  frame.empty = colors.background;
+  if (state.stack) return drawStack(context, seen, colors, ratio, font);
   const levels = shownLevels();
   drawMap(context, seen, levels, colors, ratio, tintsAt(seen.scale));
   if (state.finding && state.tab === "findings") {
     const color = colors.severities[state.finding.severity];
     for (const owner of outlinesOf(state.finding)) drawOutline(context, seen, ratio, owner, color, 2.5, true);
+    drawGhost(context, seen, ratio, colors);
   }
   const item = state.selected;
   if (item) {
     for (const owner of [item, data.items[item.unit]]) if (owner) drawOutline(context, seen, ratio, owner, colors.accent, 2.5, true);
   }
-  return drawMarkers(context, seen, levels, colors, ratio);
+  const changes = drawChanges(context, seen, colors, ratio);
+  const targets = drawMarkers(context, seen, levels, colors, ratio);
+  drawMeasure(context, seen, colors, ratio, font);
+  return [...changes, ...targets];
+}
+
+/** What the fix would make of the feature, dashed. */
+function drawGhost(context, seen, ratio, colors) {
+  const ghost = ghostOf(state.finding);
+  if (!ghost?.shape) return;
+  context.setLineDash([6 / seen.scale, 5 / seen.scale]);
+  drawOutline(context, seen, ratio, ghost, colors.accent, 2.5, true);
+  context.setLineDash([]);
+  if (ghost.shape[0] !== 0) return;
+  const at = seen.toScreen(meters(ghost.shape[1]));
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.setLineDash([3, 3]);
+  context.beginPath();
+  context.arc(at.x, at.y, 9, 0, 2 * Math.PI);
+  context.lineWidth = 2.5;
+  context.stroke();
+  context.setLineDash([]);
+}
+
+function turnCompass() {
+  byID("compass").querySelector("svg").style.transform = `rotate(${((view.angle * 180) / Math.PI).toFixed(1)}deg)`;
+  byID("compass").setAttribute("aria-label", t(view.angle === 0 ? "northUp" : "turnNorth", { n: (Math.round((view.angle * 180) / Math.PI) + 360) % 360 }));
 }
 
 function draw() {
   frame.draw();
   drawScale();
+  turnCompass();
 }
 
 /** A bar of a round number of meters. */
@@ -71,14 +108,17 @@ function resize() {
   draw();
 }
 
-const showAll = () => view.moveTo(view.fitting(everything()), redraw);
+const showAll = () => {
+  if (state.stack) toggleStack(false);
+  view.moveTo(view.fitting(everything()), redraw);
+};
 
 /** Goes to the floor that was chosen where nothing of it would be seen. */
 function followFloor() {
   const box = floorBox();
   const seen = view.window();
   const isSeen = !box || (box.left < seen.right && seen.left < box.right && box.top < seen.bottom && seen.top < box.bottom);
-  if (!isSeen && !state.selected && !state.finding) view.moveTo(view.fitting(box), redraw);
+  if (!isSeen && !state.selected && !state.finding && !state.change && !state.stack) view.moveTo(view.fitting(box), redraw);
 }
 
 /** Selects a place and brings it into view; goes nearer only where it would be too small to see. */
@@ -150,6 +190,10 @@ byID("theme").addEventListener("click", () => setTheme(state.theme === "dark" ? 
 byID("zoom-in").addEventListener("click", () => zoomBy(1.6));
 byID("zoom-out").addEventListener("click", () => zoomBy(1 / 1.6));
 byID("zoom-all").addEventListener("click", showAll);
+byID("compass").addEventListener("click", () => {
+  view.turnAt(view.width / 2, view.height / 2, -view.angle);
+  redraw();
+});
 for (const link of document.querySelectorAll(".skip")) {
   // A link would take the place of what is shown in the address.
   link.addEventListener("click", (event) => {
@@ -164,7 +208,7 @@ function zoomBy(factor) {
 }
 
 listen((what) => {
-  if (what === "minute" || what === "query") return;
+  if (what === "minute" || (what === "query" && !state.stack)) return;
   frame.spoil();
   if (what === "floor") followFloor();
 });
@@ -174,10 +218,14 @@ startLegend();
 startDetails(findingsOf);
 startPlaces(reveal);
 startFindings(view, redraw);
+startChanges(view, redraw);
+startTabs();
+startStack(canvas, view, redraw);
+startMeasure(canvas);
 startPointer(canvas, view, redraw, frame);
 startKeyboard(canvas, view, redraw, showAll);
 startSheet();
-startPrinting();
+startPrinting(view, isReportShown);
 tellApart();
 tellEmpty();
 const stageBox = byID("stage").getBoundingClientRect();
@@ -186,11 +234,12 @@ Object.assign(view, view.fitting(floorBox() ?? everything()));
 resize();
 new ResizeObserver(resize).observe(byID("stage"));
 startAddress(view, redraw, frame);
+startReport(canvas);
 tick();
 
 // For the tests of the page, and for the curious.
 globalThis.floorMap = {
-  data, state, view, project, reveal, select, showLevel, draw, frame, changed,
+  data, state, view, project, reveal, select, showLevel, draw, frame, changed, connectors,
   targets: () => frame.targets,
   screen: (longitude, latitude) => view.toScreen(project(longitude, latitude)),
 };

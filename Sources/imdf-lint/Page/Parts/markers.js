@@ -11,7 +11,7 @@ import { drawBadge, drawCurrentMark, drawMarks, drawNumbers } from "./findingmar
 import { tintScale } from "./tints.js";
 import { locale, numeral } from "./words.js";
 
-const font = 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", sans-serif';
+export const font = 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", sans-serif';
 const symbolPaths = Object.fromEntries(Object.entries(data.symbols).map(([name, path]) => [name, new Path2D(path)]));
 
 /** Draws all that is above the areas of some levels; returns what can be pointed at, topmost first. */
@@ -212,7 +212,7 @@ function drawName(pen, name, points, { widths, room = null, color = pen.theme.te
       const tall = lines.length * (letters + 2);
       for (const at of points) {
         const middle = view.toPlane(at.x, at.y);
-        const isInside = !room || fits(room, middle.x, middle.y, broad / view.scale, tall / view.scale);
+        const isInside = !room || fits(room, middle.x, middle.y, broad / view.scale, tall / view.scale, view.angle);
         const box = boxAround(at.x, at.y, broad + 6, tall + 2);
         if (!mustShow && (!isInside || (!room && broad > width * 1.3) || !pen.places.take(box))) continue;
         if (mustShow) pen.places.take(box);

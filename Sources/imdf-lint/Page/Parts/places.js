@@ -16,6 +16,10 @@ const chips = [["filter-open", "isOpen"], ["filter-level", "isHere"], ["filter-a
 let reveal = null;
 let arrange = null;
 
+/** What a search finds, best first; nothing where there is no search. */
+export const hits = () => found;
+let found = [];
+
 export function startPlaces(revealItem) {
   reveal = revealItem;
   const search = byID("search");
@@ -69,6 +73,7 @@ function show() {
   const isSearch = text.trim() !== "" || isFiltered();
   const items = (isSearch ? find(text, { ...filter, levels: searchedLevels(), kind: state.kind }) : placesOfFloor());
   const shown = items.slice(0, most);
+  found = isSearch ? items.slice(0, 300) : [];
   const heading = isSearch ? t("placeCount", { n: items.length }) : listedNames().slice(0, 3).join(", ");
   const empty = isSearch ? t("noResults") : state.building === null ? t("nothingNamed")
     : t(data.buildings[state.building].levels.length === 0 ? "noLevelsHere" : listedLevels().length === 0 ? "notOnFloor" : "nothingNamed");

@@ -1,31 +1,40 @@
 // Mouse and touch: drag to move, wheel or two fingers to zoom, click or tap to select.
 import { boundsOf, emptyBox, extend, isArea, itemsOf } from "./data.js";
-import { isVisible, meant, select, shownLevels } from "./state.js";
+import { isVisible, meant, select, shownLevels, state } from "./state.js";
 import { revealFinding } from "./findings.js";
 import { grown } from "./view.js";
 import { contains } from "./rooms.js";
 import { tintsAt } from "./tints.js";
+import { revealChange } from "./changes.js";
+import { chooseFromStack, hover } from "./stack.js";
+import { addPoint } from "./measure.js";
 
 export function startPointer(canvas, view, redraw, frame) {
   const pointers = new Map();
   let moved = 0;
+  let isTurning = false;
+  let twist = 0;
+  let isTwisted = false;
 
   canvas.addEventListener("pointerdown", (event) => {
     canvas.setPointerCapture(event.pointerId);
     pointers.set(event.pointerId, { x: event.offsetX, y: event.offsetY });
     if (pointers.size === 1) moved = 0;
+    isTurning = (event.shiftKey || event.button === 2) && !state.stack;
+    [twist, isTwisted] = [0, false];
     cancelAnimationFrame(view.motion);
   });
   canvas.addEventListener("pointermove", (event) => {
     const last = pointers.get(event.pointerId);
     if (!last) {
+      if (state.stack) return hover(view.toPlane(event.offsetX, event.offsetY));
       canvas.classList.toggle("over", Boolean(hit(event.offsetX, event.offsetY, view, frame)));
       return;
     }
     const next = { x: event.offsetX, y: event.offsetY };
     if (pointers.size === 1) {
-      view.x -= (next.x - last.x) / view.scale;
-      view.y -= (next.y - last.y) / view.scale;
+      if (isTurning) turn(last, next);
+      else view.pan(next.x - last.x, next.y - last.y);
     } else {
       pinch(event.pointerId, last, next);
     }
@@ -37,10 +46,11 @@ export function startPointer(canvas, view, redraw, frame) {
   const end = (event) => {
     const wasDown = pointers.delete(event.pointerId);
     canvas.classList.remove("dragging");
-    if (wasDown && event.type === "pointerup" && moved <= 4 && pointers.size === 0) click(event);
+    if (wasDown && event.type === "pointerup" && event.button === 0 && moved <= 4 && pointers.size === 0) click(event);
   };
   canvas.addEventListener("pointerup", end);
   canvas.addEventListener("pointercancel", end);
+  canvas.addEventListener("contextmenu", (event) => event.preventDefault());
   canvas.addEventListener("wheel", (event) => {
     event.preventDefault();
     cancelAnimationFrame(view.motion);
@@ -49,6 +59,7 @@ export function startPointer(canvas, view, redraw, frame) {
     redraw();
   }, { passive: false });
   canvas.addEventListener("dblclick", (event) => {
+    if (state.stack || state.measure) return;
     view.zoomAt(event.offsetX, event.offsetY, 2);
     redraw();
   });
@@ -59,15 +70,31 @@ export function startPointer(canvas, view, redraw, frame) {
     const before = Math.hypot(last.x - other.x, last.y - other.y);
     const after = Math.hypot(next.x - other.x, next.y - other.y);
     if (before > 1) view.zoomAt((next.x + other.x) / 2, (next.y + other.y) / 2, after / before);
-    view.x -= (next.x - last.x) / 2 / view.scale;
-    view.y -= (next.y - last.y) / 2 / view.scale;
+    view.pan((next.x - last.x) / 2, (next.y - last.y) / 2);
+    // A small twist is no wish to turn the map.
+    const angle = (point) => Math.atan2(point.y - other.y, point.x - other.x);
+    twist += Math.atan2(Math.sin(angle(next) - angle(last)), Math.cos(angle(next) - angle(last)));
+    if (Math.abs(twist) < 0.25 && !isTwisted) return;
+    if (state.stack) return;
+    view.turnAt((next.x + other.x) / 2, (next.y + other.y) / 2, isTwisted ? twist : 0);
+    isTwisted = true;
+    twist = 0;
+  }
+
+  /** Turns the map around its middle, as far as the pointer goes around it. */
+  function turn(last, next) {
+    const angle = (point) => Math.atan2(point.y - view.height / 2, point.x - view.width / 2);
+    view.turnAt(view.width / 2, view.height / 2, angle(next) - angle(last));
   }
 
   function click(event) {
+    if (state.stack) return chooseFromStack(view.toPlane(event.offsetX, event.offsetY));
+    if (state.measure) return addPoint(view.toPlane(event.offsetX, event.offsetY));
     const target = hit(event.offsetX, event.offsetY, view, frame);
     if (target?.finding) revealFinding(target.finding);
     else if (target?.cluster) openCluster(target);
     else if (target?.findings) revealFinding(gravest(target.findings));
+    else if (target?.change) revealChange(target.change);
     else select(target?.item ?? null);
   }
 

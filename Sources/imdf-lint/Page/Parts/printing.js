@@ -14,19 +14,33 @@ import { View } from "./view.js";
 import { now } from "./hours.js";
 import { distance, language, t } from "./words.js";
 
-export function startPrinting() {
+export function startPrinting(mapView, isReport) {
+  view = mapView;
+  isReportShown = isReport;
   addEventListener("beforeprint", makePages);
-  addEventListener("afterprint", () => byID("paper").replaceChildren());
+  addEventListener("afterprint", () => { if (!isReportShown()) byID("paper").replaceChildren(); });
   byID("print").addEventListener("click", () => print());
 }
 
+let view = null;
+let isReportShown = () => false;
+
 export function makePages() {
+  if (isReportShown()) return;
   const floors = floorsOf(state.building);
   const names = floorNames(floors);
+  byID("paper").replaceChildren(...floors.flatMap((floor, number) => sheets(floor, names[number].name)));
+  for (const canvas of byID("paper").querySelectorAll("canvas")) drawSheet(canvas);
+}
+
+const drawings = new WeakMap();
+
+/** Draws the floor of a sheet. */
+export function drawSheet(canvas) {
   // The choices of the screen are no business of the paper.
   const kept = { selected: state.selected, finding: state.finding, kind: state.kind, tab: state.tab };
   Object.assign(state, { selected: null, finding: null, kind: null, tab: "places" });
-  byID("paper").replaceChildren(...floors.flatMap((floor, number) => sheets(floor, names[number].name)));
+  drawings.get(canvas)();
   Object.assign(state, kept);
 }
 
@@ -34,7 +48,8 @@ const ratio = 2;
 // What is kept free below a floor, for scale and north.
 const measures = 56;
 
-function sheets(floor, name) {
+/** The sheets of a floor: its drawing, and what is on it. */
+export function sheets(floor, name) {
   const colors = data.themes.print;
   const findings = shownFindings().filter((finding) => floor.levels.includes(finding.level));
   const places = placesOfFloor(floor.levels);
@@ -44,7 +59,7 @@ function sheets(floor, name) {
     places.length > 0 ? element("section", { class: "places" }, element("h3", {}, t("places")),
       element("ul", {}, places.map((item) => element("li", {}, nameOf(shortened(item.heading, 80)), element("small", {}, item.categoryName === item.heading ? "" : item.categoryName))))) : null,
     findings.length > 0 ? element("section", { class: "findings" }, element("h3", {}, t("findings")),
-      element("ol", {}, findings.map((finding) => element("li", { lang: "en" }, severityMark(finding.severity), ` ${shortened(finding.message, 300)}`)))) : null,
+      element("ol", {}, findings.map(findingItem))) : null,
   ].filter(Boolean);
   return [
     element("article", { class: "floor" },
@@ -56,7 +71,11 @@ function sheets(floor, name) {
   ];
 }
 
-const today = () => now().toLocaleDateString(language, { dateStyle: "long", timeZone: "UTC" });
+/** A finding in a list, with its place in the file. */
+export const findingItem = (finding) => element("li", { lang: "en" }, severityMark(finding.severity), " ",
+  element("span", { dir: "auto" }, shortened(finding.message, 400)), finding.place ? element("small", { dir: "ltr" }, finding.place) : null);
+
+export const today = () => now().toLocaleDateString(language, { dateStyle: "long", timeZone: "UTC" });
 
 /** A bar of a round number of meters, and an arrow to the north, below the floor. */
 function drawMeasures(context, view) {
@@ -77,23 +96,37 @@ function drawMeasures(context, view) {
   context.textAlign = "center";
   context.textBaseline = "alphabetic";
   context.fillText(distance(meters), right - (meters * view.scale) / 2, bottom - 8);
-  context.fillText("N", view.width - 24, bottom);
+  // The arrow turns with the map.
+  context.translate(view.width - 26, bottom - 24);
+  context.rotate(view.angle);
+  context.fillText("N", 0, 24);
   context.beginPath();
-  for (const [x, y] of [[0, -44], [8, -16], [0, -22], [-8, -16]]) context.lineTo(view.width - 24 + x, bottom + y);
+  for (const [x, y] of [[0, -22], [8, 6], [0, 0], [-8, 6]]) context.lineTo(x, y);
   context.fill();
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
 }
 
-/** Draws a floor; the picture has the shape of the floor, and the page fits it in. */
+const mapAngle = () => view?.angle ?? 0;
+
+/** A floor to be drawn; the picture has the shape of the floor, and the page fits it in. */
 function draw(floor, colors, findings) {
   const bounds = (state.building === null ? around(floor.levels.map(boxOfLevel)) : boxOfBuilding(state.building)) ?? { left: -10, right: 10, top: -10, bottom: 10 };
   const view = new View();
-  const shape = (bounds.bottom - bounds.top) / Math.max(bounds.right - bounds.left, 1e-6);
+  if (!state.stack && !data.isReport) view.angle = mapAngle();
+  const [cos, sin] = [Math.abs(Math.cos(view.angle)), Math.abs(Math.sin(view.angle))];
+  const [across, along] = [bounds.right - bounds.left, bounds.bottom - bounds.top];
+  const shape = (across * sin + along * cos) / Math.max(across * cos + along * sin, 1e-6);
   view.width = 1200;
   view.height = Math.round(Math.min(1700, Math.max(420, 1200 * shape)));
   Object.assign(view, view.fitting(bounds, 24));
   view.height += measures;
-  view.y += measures / 2 / view.scale;
-  const canvas = element("canvas", { role: "img", "aria-label": t("floorMap") });
+  view.pan(0, -measures / 2);
+  const canvas = element("canvas", { role: "img", "aria-label": t("floorMap"), style: `aspect-ratio:${view.width}/${view.height}` });
+  drawings.set(canvas, () => drawOn(canvas, view, floor, colors, findings));
+  return canvas;
+}
+
+function drawOn(canvas, view, floor, colors, findings) {
   canvas.width = view.width * ratio;
   canvas.height = view.height * ratio;
   const context = canvas.getContext("2d");
@@ -107,5 +140,4 @@ function draw(floor, colors, findings) {
     drawMark(pen, at, finding.severity, 5, false);
     drawBadge(pen, at.x + 10, at.y - 7, number + 1, colors.severities[finding.severity]);
   });
-  return canvas;
 }

@@ -16,10 +16,11 @@ export function contains(owner, x, y) {
 }
 
 /** Whether a box of a middle lies in a room: its middle line, and its corners but for a bit. */
-export function fits(room, x, y, width, height) {
+export function fits(room, x, y, width, height, angle = 0) {
   const [w, h] = [width / 2, height * 0.4];
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return [[-w, 0], [0, 0], [w, 0], [-w / 2, 0], [w / 2, 0], [-w * 0.9, -h], [w * 0.9, -h], [-w * 0.9, h], [w * 0.9, h]]
-    .every(([dx, dy]) => contains(room, x + dx, y + dy));
+    .every(([dx, dy]) => contains(room, x + dx * cos + dy * sin, y + dy * cos - dx * sin));
 }
 
 /** The square of the distance of a point from the walls; across a name is long, so lengths across count less. */

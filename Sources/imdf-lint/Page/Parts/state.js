@@ -1,5 +1,6 @@
 // What the reader has chosen. Code that changes it calls `changed`; code that shows it listens.
 import { data, itemsOf } from "./data.js";
+import { isDone } from "./triage.js";
 
 const floorLists = new Map();
 
@@ -43,12 +44,24 @@ export const state = {
   kind: null,
   theme: "light",
   tab: "places",
+  // Whether findings that are done are listed.
+  showsDone: false,
+  // Of two deliveries: the change that is shown, the kinds that are not, and how much of the new one is seen.
+  change: null,
+  hiddenKinds: new Set(),
+  blend: 0.5,
+  // All floors at once, with the one that is lifted; null for the map.
+  stack: null,
+  // The points that are measured, null if none are, and where the reader is.
+  measure: null,
+  here: null,
 };
 
 const listeners = [];
 export const listen = (listener) => listeners.push(listener);
 /** What can change: the floor, the building, the layers and the row of the legend, the selection, the finding that is shown,
-    the filter of findings, the colors, the tab, the view, and, each minute, the time. */
+    the filter of findings, the colors, the tab, the change that is shown, the stack of floors, what is measured, the view, and, each
+    minute, the time. */
 export const changed = (what) => {
   if (["floor", "building", "findings"].includes(what)) known.clear();
   listeners.forEach((listener) => listener(what));
@@ -106,7 +119,7 @@ const isInBuilding = (finding) => state.building === null || (finding.buildings 
 /** The findings that pass all of the filter but the severity, the floor and the group. */
 export const foundFindings = () => once("found", () => {
   const words = state.words.toLowerCase().split(/\s+/).filter(Boolean);
-  return (data.findings ?? []).filter((finding) => isInBuilding(finding)
+  return (data.findings ?? []).filter((finding) => isInBuilding(finding) && (state.showsDone || !isDone(finding))
     && words.every((word) => `${finding.rule} ${finding.message} ${finding.feature ?? ""} ${finding.id ?? ""}`.toLowerCase().includes(word)));
 });
 

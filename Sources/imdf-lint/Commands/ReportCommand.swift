@@ -1,0 +1,31 @@
+import IMDFLint
+
+extension Command {
+    /// A page for people without a terminal: verdict, causes, levels, findings, and the map.
+    static let report = Command(
+        name: "report",
+        summary: "Write an HTML report: verdict, causes, levels, findings, and map.",
+        operands: .archive,
+        discussion: """
+            The report is a single HTML file that works offline, for people without a terminal: \
+            the verdict, what explains most of the findings, a table of the levels, and each \
+            floor with its findings, numbered on the map. It can be printed, and has the map of \
+            imdf-lint map --findings behind it. Findings do not affect the exit code.
+            """,
+        examples: [
+            Example(call: "imdf-lint report venue.zip -o report.html", effect: "to be mailed or printed"),
+            Example(call: "imdf-lint report venue.zip -o report.html --language de", effect: "in German"),
+        ],
+        groups: [.documenting, .configured, .readingOne],
+        exitCodes: ExitCode.allCases.filter { $0 != .findings }
+    ) { invocation, console throws(UsageError) in
+        try checkOutput(invocation)
+        return try ArchiveRun.open(invocation, console) { venue, session throws(UsageError) in
+            let settings = session.settings(0)
+            var options = MapPageData.Options(settings)
+            options.findings = session.lint(venue, number: 0, reportsUnused: false)
+            options.isReport = true
+            return write(MapPage.html(MapPageData(venue, options)), settings, console)
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import IMDFLint
+
+/// Writes what the page shows about a finding that is looked at: its place in the file, its identity for baselines, the JSON
+/// of its feature, what a fix would change, and the text of its rule.
+struct PageInspections {
+    private let result: LintResult
+    private var inspection: FindingInspection
+    /// The JSON of features, each once, and its number by feature.
+    private var sources: [String] = []
+    private var numbers: [FeatureHandle: Int] = [:]
+    private var size = 0
+
+    /// Of one feature, so many bytes are shown: the rest is in the file.
+    private static let largest = 6000
+    /// So many bytes of JSON are in a page; other features are only named by their place.
+    private static let most = 1_000_000
+
+    init(_ result: LintResult) {
+        self.result = result
+        inspection = FindingInspection(result)
+    }
+
+    /// Adds what belongs to one finding.
+    mutating func write(_ finding: Finding, to object: inout JSONWriter) {
+        object.put("place", inspection.place(of: finding))
+        let pointer = inspection.pointer(of: finding)
+        if !pointer.isEmpty { object.put("pointer", pointer) }
+        let key = FindingKey(finding, result.venue.dataset)
+        object.object("key") { part in
+            if let type = key.type { part.put("type", type) }
+            if let feature = key.feature { part.put("feature", feature) }
+            if !key.related.isEmpty { part.put("related", strings: key.related) }
+            if let file = key.file { part.put("file", file) }
+            if let fault = key.fault { part.put("fault", fault) }
+        }
+        if let feature = finding.feature, let number = source(of: feature) { object.put("source", number) }
+        let (fixes, edits) = inspection.fixes(for: finding)
+        guard !fixes.isEmpty else { return }
+        object.object("fix") { fix in
+            fix.put("names", strings: fixes.map(\.id))
+            fix.put("isSafe", fixes.contains(where: \.isSafe))
+            fix.array("edits") { list in
+                for edit in edits.prefix(20) {
+                    list.object { one in
+                        one.put("place", "\(edit.file):\(edit.line)")
+                        if let offset = edit.offset { one.put("offset", offset) }
+                        one.put("length", edit.before.utf8.count)
+                        one.put("before", Self.shortened(edit.before))
+                        one.put("after", edit.offset == nil ? Self.shortened(edit.after) : edit.after)
+                    }
+                }
+            }
+        }
+    }
+
+    /// The number of a feature's JSON; nil where the page has too much already.
+    private mutating func source(of feature: FeatureHandle) -> Int? {
+        if let number = numbers[feature] { return number }
+        guard size < Self.most, let bytes = inspection.source(of: feature) else { return nil }
+        var text = String(decoding: bytes.prefix(Self.largest), as: UTF8.self)
+        if bytes.count > Self.largest { text += "…" }
+        size += text.utf8.count
+        sources.append(text)
+        numbers[feature] = sources.count - 1
+        return sources.count - 1
+    }
+
+    /// Two examples of each kind tell what is meant; `imdf-lint explain` has all.
+    private static func shown(_ examples: [Example]) -> [Example] {
+        Array(examples.filter(\.isFailing).prefix(2)) + examples.filter { !$0.isFailing }.prefix(2)
+    }
+
+    private static func shortened(_ text: String) -> String {
+        text.count > 400 ? text.prefix(400) + "…" : text
+    }
+
+    /// Writes what several findings share.
+    func write(to page: inout JSONWriter) {
+        page.put("venue", result.venue.dataset.venueID)
+        page.put("archive", result.venue.dataset.path)
+        page.put("sources", strings: sources)
+        page.object("rules") { rules in
+            for name in result.totals.keys.sorted() {
+                guard let rule = RuleRegistry.rule(name) else { continue }
+                rules.object(name) { object in
+                    object.put("summary", rule.summary)
+                    object.put("rationale", rule.rationale)
+                    object.array("examples") { list in
+                        for example in Self.shown(rule.examples) {
+                            list.array {
+                                $0.put(nil, example.caption)
+                                $0.put(nil, example.isFailing)
+                                $0.put(nil, RuleText.lines(example, indent: 0))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        guard let history = result.history else { return }
+        page.array("mended") { list in
+            for gone in history.goneFindings {
+                list.object {
+                    $0.put("rule", gone.rule)
+                    $0.put("severity", gone.severity.rawValue)
+                    $0.put("message", gone.message)
+                    $0.put("count", gone.count)
+                }
+            }
+        }
+    }
+}
