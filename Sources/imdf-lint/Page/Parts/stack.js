@@ -7,6 +7,7 @@ import { boxOfLevel, isApart } from "./extents.js";
 import { drawStacked, place } from "./draw.js";
 import { chooseFloor, floorNames } from "./floors.js";
 import { contains } from "./rooms.js";
+import { directionOf } from "./labels.js";
 import { hits } from "./places.js";
 import { t } from "./words.js";
 
@@ -217,7 +218,7 @@ function shine(context, at, theme) {
 }
 
 function drawNames(context, seen, theme, font) {
-  context.textAlign = "start";
+  context.textAlign = "left";
   context.textBaseline = "middle";
   context.lineJoin = "round";
   for (const floor of floors().floors) {
@@ -227,8 +228,10 @@ function drawNames(context, seen, theme, font) {
     context.strokeStyle = theme.halo;
     context.lineWidth = 4;
     const name = floor.name.length > 40 ? `${floor.name.slice(0, 40)}…` : floor.name;
+    context.direction = directionOf(name);
     context.strokeText(name, corner.x + 4, corner.y);
     context.fillStyle = floor.key === state.stack.lifted || floor.key === state.floor ? theme.accent : theme.text;
     context.fillText(name, corner.x + 4, corner.y);
   }
+  context.direction = "ltr";
 }
