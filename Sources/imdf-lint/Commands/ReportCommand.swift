@@ -4,13 +4,13 @@ extension Command {
     /// A page for people without a terminal: verdict, causes, levels, findings, and the map.
     static let report = Command(
         name: "report",
-        summary: "Write an HTML report: verdict, causes, levels, findings, and map.",
+        summary: "Write an HTML report with verdict, findings, and map.",
         operands: .archive,
         discussion: """
             The report is a single HTML file that works offline, for people without a terminal: \
             the verdict, what explains most of the findings, a table of the levels, and each \
-            floor with its findings, numbered on the map. It can be printed, and has the map of \
-            imdf-lint map --findings behind it. Findings do not affect the exit code.
+            floor with its findings, numbered on the map. It can be printed, and leads to the map. \
+            Findings do not affect the exit code.
             """,
         examples: [
             Example(call: "imdf-lint report venue.zip -o report.html", effect: "to be mailed or printed"),

@@ -81,7 +81,7 @@ export class Frame {
     return this.wait();
   }
 
-  /** The picture is drawn anew when the map is at rest. */
+  /** The picture is drawn again when the map is at rest. */
   wait() {
     this.canvas.dataset.drawn = "false";
     clearTimeout(this.timer);

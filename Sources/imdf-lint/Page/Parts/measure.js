@@ -9,7 +9,7 @@ let canvas = null;
 export function startMeasure(map) {
   canvas = map;
   byID("measure").addEventListener("click", () => toggleMeasure(!state.measure));
-  // Browsers tell nobody else, and pages that do not come safely are not told.
+  // Browsers tell it only to pages that come from a safe place.
   byID("locate").hidden = !globalThis.isSecureContext || !navigator.geolocation;
   byID("locate").addEventListener("click", toggleHere);
 }
@@ -23,7 +23,7 @@ export function toggleMeasure(isOn) {
   changed("measure");
 }
 
-/** Adds a point: after two, the next begins anew. */
+/** Adds a point: after two, the next begins another pair. */
 export function addPoint(point) {
   state.measure = state.measure.length > 1 ? [point] : [...state.measure, point];
   const length = lengthOf();
