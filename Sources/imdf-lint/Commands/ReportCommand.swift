@@ -13,7 +13,7 @@ extension Command {
             Findings do not affect the exit code.
             """,
         examples: [
-            Example(call: "imdf-lint report venue.zip -o report.html", effect: "to be mailed or printed"),
+            Example(call: "imdf-lint report venue.zip -o report.html", effect: "to print or mail"),
             Example(call: "imdf-lint report venue.zip -o report.html --language de", effect: "in German"),
         ],
         groups: [.documenting, .configured, .readingOne],
