@@ -74,6 +74,8 @@ import Testing
         ("bookshop", ["Harbor Books"]), ("kaffee", ["Café Zürich", "The Harbor Cafe"]),
         // Phone numbers as they are written.
         ("+49 40 123456", ["Harbor Books"]), ("+49 (40) 12-34", ["Harbor Books"]),
+        // And as they are dialed within the country, from seven digits on.
+        ("040 123456", ["Harbor Books"]), ("(040) 1234-5", ["Harbor Books"]), ("041 123456", []),
     ])
     func `Visitors' words, parts, and misspellings`(text: String, expected: [String]) {
         #expect(titles(SearchQuery(text)) == expected)

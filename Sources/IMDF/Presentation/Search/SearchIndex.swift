@@ -18,6 +18,8 @@ public struct SearchIndex: Sendable {
         let hours: String?
         let accessibility: [Category<AccessibilityCategory>]
         package let title: String
+        /// Whether the title is a name, and not that of its category.
+        let isNamed: Bool
         /// The numbers of the texts that it shares with others: those of its category and its address; -1 for none.
         let terms, address: Int32
 

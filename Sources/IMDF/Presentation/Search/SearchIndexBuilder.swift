@@ -104,7 +104,7 @@ struct SearchIndexBuilder {
         _ name: Labels?,
         _ address: Node<Address>?
     ) {
-        let title = choice.text(name) ?? CategoryNames.displayName(of: category ?? "unspecified")
+        let ownTitle = choice.text(name)
         let terms = category.map { number(ofTerms: $0, layer) }
         entries.append(
             SearchIndex.Entry(
@@ -114,7 +114,8 @@ struct SearchIndexBuilder {
                 category: category,
                 hours: hours?.rawValue,
                 accessibility: accessibility,
-                title: title,
+                title: ownTitle ?? CategoryNames.displayName(of: category ?? "unspecified"),
+                isNamed: ownTitle != nil,
                 terms: terms ?? -1,
                 address: address.map { number(of: $0) } ?? -1
             )
@@ -163,6 +164,27 @@ struct SearchIndexBuilder {
         let digits = phone.rawValue.utf8.filter { $0 &- 48 < 10 }
         guard digits.count > 2 else { return }
         digits.withUnsafeBufferPointer { words.add($0, current, SearchField.phone.weight + 4, isWhole: true) }
+        guard phone.rawValue.utf8.first == UInt8(ascii: "+") else { return }
+        // As it is dialed within the country, of which the query leaves out the zeros, too.
+        let national = digits.dropFirst(Self.countryCodeLength(digits)).drop { $0 == UInt8(ascii: "0") }
+        guard national.count > 5 else { return }
+        national.withUnsafeBufferPointer { words.add($0, current, SearchField.phone.weight + 4, isWhole: true) }
+    }
+
+    /// How many digits of an international number are the code of the country (ITU-T E.164, list of country codes).
+    private static func countryCodeLength(_ digits: [UInt8]) -> Int {
+        let (first, second) = (digits[0] &- 48, digits[1] &- 48)
+        switch first {
+        case 1, 7: return 1
+        case 2: return second == 0 || second == 7 ? 2 : 3
+        case 3: return second == 5 || second == 7 || second == 8 ? 3 : 2
+        case 4: return second == 2 ? 3 : 2
+        case 5: return second == 0 || second == 9 ? 3 : 2
+        case 6: return second > 6 ? 3 : 2
+        case 8: return second == 0 || second == 3 || second == 5 || second > 6 ? 3 : 2
+        case 9: return second == 6 || second == 7 || second == 9 ? 3 : 2
+        default: return 3
+        }
     }
 
     private mutating func add(_ text: String, _ field: SearchField, _ owner: Int32) {

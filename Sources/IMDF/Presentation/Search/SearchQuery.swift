@@ -50,7 +50,7 @@ public struct SearchHit: Sendable, Hashable {
     public let features: [FeatureHandle]
     /// The levels of these features, each once, by floor from the lowest.
     public let levels: [Node<Level>]
-    /// Its name, or its category if it has none.
+    /// Its name, that of another of ``features`` if it has none, or else its category.
     public let title: String
     /// The layer.
     public let layer: MapLayer
@@ -99,7 +99,8 @@ extension SearchIndex {
             features: sorted.map { entries[$0].handle },
             levels: sorted.compactMap { entries[$0].level }.filter { seen.insert($0).inserted }
                 .map { Node(storage: venue.storage, index: $0) },
-            title: entries[entry].title,
+            // The room of a nameless amenity often has a name.
+            title: entries[entries[entry].isNamed ? entry : sorted.first { entries[$0].isNamed } ?? entry].title,
             layer: entries[entry].layer,
             score: score,
             live: filter.live(entry) ?? members.lazy.compactMap(filter.live).first
@@ -197,7 +198,7 @@ private struct SearchFilter {
 
     init(_ query: SearchQuery, _ index: SearchIndex) {
         (self.query, self.index) = (query, index)
-        levels = query.levels.map { Set($0.map(\.index)) }
+        levels = query.levels.map { Set($0.lazy.filter { $0.storage === index.venue.storage }.map(\.index)) }
         absent = query.includesAbsent ? [] : index.venue.absentOccupants(at: query.openAt)
         openHours = query.openAt.map { moment in
             index.hours.reduce(into: Set<String>()) { open, hours in
