@@ -62,7 +62,7 @@ import IMDFLint
         #expect(objects.map { $0["type"] as? String } == ["manifest"] + FeatureType.allCases.map(\.rawValue))
         for (object, type) in zip(objects.dropFirst(), FeatureType.allCases) {
             let properties = try #require(object["properties"] as? [[String: Any]])
-            let declared = type.properties.fieldDescriptions
+            let declared = type.declaredProperties.fieldDescriptions
             #expect(object["file"] as? String == type.fileName)
             #expect(object["geometry"] as? String == type.properties.geometryNeed.rawValue)
             #expect(properties.map { $0["key"] as? String } == declared.map(\.key))

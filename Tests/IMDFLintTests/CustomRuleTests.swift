@@ -39,6 +39,9 @@ import Testing
         #expect(finding.message.hasPrefix("occupant first"), "\(finding.message)")
         #expect(finding.message.hasSuffix("has no phone number; add it"))
         #expect(finding.feature == FeatureHandle(.occupant, 0) && finding.pointer == "/properties/phone")
+        // The feature is one of the venue that was linted, and of no other.
+        let feature = try #require(finding.feature)
+        #expect(result.venue[feature] != nil && TinyVenue.with(occupants: ["", ""])[feature] == nil)
         #expect(finding.severity == .warning && finding.file == 0)
         #expect(result.findings.count > 1, "the rules of the profile are applied too")
         var text = ""

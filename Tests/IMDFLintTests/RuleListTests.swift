@@ -99,7 +99,7 @@ import Testing
     @Test(arguments: ReferenceField.allCases)
     func `A reference leads to the type that its properties declare`(field: ReferenceField) {
         let declared = FeatureType.allCases.flatMap { type in
-            type.properties.fieldDescriptions.filter { $0.key == field.rawValue }.map { field -> FeatureType? in
+            type.declaredProperties.fieldDescriptions.filter { $0.key == field.rawValue }.map { field -> FeatureType? in
                 switch field.shape {
                 case .reference(let target), .array(.reference(let target)): target
                 default: nil

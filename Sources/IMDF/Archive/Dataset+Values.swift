@@ -9,7 +9,7 @@ extension FeatureTables {
 private struct AppendingEditor<Properties: FeatureProperties>: TableEditor {
     let feature: Feature<Properties>
 
-    mutating func edit<P: FeatureProperties>(_ table: inout FeatureTable<P>) {
+    mutating func edit<P: DeclaredProperties>(_ table: inout FeatureTable<P>) {
         guard let feature = feature as? Feature<P> else { return }
         let ordinal = Int32(truncatingIfNeeded: table.features.count)
         table.features.append(feature)
@@ -44,7 +44,7 @@ extension Dataset {
 private struct CollectionWriter: TableVisitor {
     var files: [(name: String, bytes: [UInt8])] = []
 
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+    mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
         add(table.features.map(\.jsonObject), to: P.featureType.fileName)
     }
 

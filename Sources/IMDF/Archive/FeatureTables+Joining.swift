@@ -33,7 +33,7 @@ extension FeatureTables {
     }
 
     /// Exchanges the table of a type for another one.
-    fileprivate mutating func exchange<P: FeatureProperties>(_ table: inout FeatureTable<P>) {
+    fileprivate mutating func exchange<P: DeclaredProperties>(_ table: inout FeatureTable<P>) {
         var exchange = TableExchange(table: table)
         table = FeatureTable()
         editTable(of: P.featureType, &exchange)
@@ -42,10 +42,10 @@ extension FeatureTables {
 }
 
 /// Exchanges the table of a type for the one it holds.
-private struct TableExchange<Properties: FeatureProperties>: TableEditor {
+private struct TableExchange<Properties: DeclaredProperties>: TableEditor {
     var table: FeatureTable<Properties>
 
-    mutating func edit<P: FeatureProperties>(_ table: inout FeatureTable<P>) {
+    mutating func edit<P: DeclaredProperties>(_ table: inout FeatureTable<P>) {
         guard let given = self.table as? FeatureTable<P>, let found = table as? FeatureTable<Properties> else {
             preconditionFailure("the table of type \(Properties.featureType) is of type \(P.featureType)")
         }
@@ -58,7 +58,7 @@ private struct EmptinessLook: TableVisitor {
     var isEmpty = true
 
     @inline(__always)
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) { isEmpty = table.features.isEmpty }
+    mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) { isEmpty = table.features.isEmpty }
 }
 
 /// The tables of one type in all chunks, to be joined.
@@ -75,10 +75,10 @@ private protocol TableJoin: Sendable {
 private struct JoinOfType: TableVisitor {
     var join: any TableJoin = TypedJoin<Address>()
 
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) { join = TypedJoin<P>() }
+    mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) { join = TypedJoin<P>() }
 }
 
-private struct TypedJoin<Properties: FeatureProperties>: TableJoin {
+private struct TypedJoin<Properties: DeclaredProperties>: TableJoin {
     /// The table that holds all features in the end.
     private var joined = FeatureTable<Properties>()
     /// Those of later chunks that have features, with the number of features of the file before them.

@@ -1,11 +1,11 @@
 /// The source of a feature: its file, and the place in the file.
-public struct FeatureSource: Hashable, Sendable {
+package struct FeatureSource: Hashable, Sendable {
     /// The number of the file in ``Dataset/files``.
-    public let file: Int32
+    package let file: Int32
     /// The index among the features of its file, from 0.
-    public let ordinal: Int32
+    package let ordinal: Int32
     /// Bytes from the start of the file to the feature's opening brace.
-    public let offset: Int
+    package let offset: Int
 
     /// The source of a feature before which this many others are in the file's earlier chunks.
     func shifted(by shift: Int32) -> FeatureSource {
@@ -18,7 +18,7 @@ public struct FeatureTable<Properties: FeatureProperties>: Sendable {
     /// The features.
     public internal(set) var features: [Feature<Properties>] = []
     /// The source of each feature.
-    public internal(set) var sources: [FeatureSource] = []
+    package internal(set) var sources: [FeatureSource] = []
 
     @usableFromInline init() {}
 }
@@ -60,7 +60,7 @@ public struct FeatureTables: Sendable {
     /// Features of types that IMDF does not define.
     public internal(set) var others: [UnknownFeature] = []
     /// The source of each of those features.
-    public internal(set) var otherSources: [FeatureSource] = []
+    package internal(set) var otherSources: [FeatureSource] = []
 
     /// Creates empty tables.
     public init() {}
@@ -180,12 +180,12 @@ public struct FeatureTables: Sendable {
 
 /// A visitor of the tables of all types.
 @usableFromInline package protocol TableVisitor {
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>)
+    mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>)
 }
 
 /// A visitor of tables that may change them.
 protocol TableEditor {
-    mutating func edit<P: FeatureProperties>(_ table: inout FeatureTable<P>)
+    mutating func edit<P: DeclaredProperties>(_ table: inout FeatureTable<P>)
 }
 
 /// Finds the table of a Swift type.
@@ -195,7 +195,7 @@ protocol TableEditor {
     @inlinable @inline(__always) init() {}
 
     @inlinable @inline(__always)
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+    mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
         // The same type under another name, which the compiler knows once the call is specialized.
         self.table = table as? FeatureTable<Properties>
     }
@@ -205,7 +205,7 @@ protocol TableEditor {
 private struct ErasedTable: TableVisitor {
     var table: any AnyFeatureTable = FeatureTable<Address>()
 
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) { self.table = table }
+    mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) { self.table = table }
 }
 
 /// Finds the id of a feature.
@@ -214,7 +214,7 @@ private struct FoundID: TableVisitor {
     var id: FeatureID?
 
     @inline(__always)
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) { id = table.id(at: index) }
+    mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) { id = table.id(at: index) }
 }
 
 /// Finds the source of a feature.
@@ -223,7 +223,7 @@ private struct FoundSource: TableVisitor {
     var source = FeatureSource(file: 0, ordinal: 0, offset: 0)
 
     @inline(__always)
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) { source = table.sources[index] }
+    mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) { source = table.sources[index] }
 }
 
 /// Finds the geometry of a feature.
@@ -232,7 +232,7 @@ private struct FoundGeometry: TableVisitor {
     var geometry: Geometry?
 
     @inline(__always)
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) { geometry = table.geometry(at: index) }
+    mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) { geometry = table.geometry(at: index) }
 }
 
 /// A table of any type, for what does not depend on the properties.
@@ -242,15 +242,17 @@ package protocol AnyFeatureTable: Sendable {
     func id(at index: Int) -> FeatureID?
     func geometry(at index: Int) -> Geometry?
     func additional(at index: Int) -> AdditionalMembers
-    func properties(at index: Int) -> any FeatureProperties
+    func properties(at index: Int) -> any DeclaredProperties
 }
 
-extension FeatureTable: AnyFeatureTable {
+extension FeatureTable: AnyFeatureTable where Properties: DeclaredProperties {
     package var count: Int { features.count }
     package func id(at index: Int) -> FeatureID? { withFeature(at: index) { $0.pointee.id } }
     package func geometry(at index: Int) -> Geometry? { withFeature(at: index) { $0.pointee.geometry } }
     package func additional(at index: Int) -> AdditionalMembers { withFeature(at: index) { $0.pointee.additional } }
-    package func properties(at index: Int) -> any FeatureProperties { withFeature(at: index) { $0.pointee.properties } }
+    package func properties(at index: Int) -> any DeclaredProperties {
+        withFeature(at: index) { $0.pointee.properties }
+    }
 
     /// Passes a feature in place; through the protocol the array would copy all of it for one member.
     private func withFeature<R>(at index: Int, _ body: (UnsafePointer<Feature<Properties>>) -> R) -> R {

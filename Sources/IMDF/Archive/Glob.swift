@@ -13,9 +13,9 @@
 /// the pattern nor in the path. Case counts. A bracket that is not closed is a character like any other.
 ///
 /// Matching compares bytes, so names that are not UTF-8 are matched too.
-public struct Glob: Sendable, Hashable {
+package struct Glob: Sendable, Hashable {
     /// The pattern as given.
-    public let pattern: String
+    package let pattern: String
 
     private enum Token: Hashable {
         case literal(UInt8)
@@ -32,7 +32,7 @@ public struct Glob: Sendable, Hashable {
     private let components: [Component]
 
     /// Parses a pattern. Every text is valid; the empty one matches nothing.
-    public init(_ pattern: String) {
+    package init(_ pattern: String) {
         self.pattern = pattern
         let parts = Self.parts(pattern)
         var components = parts.map { $0.elementsEqual("**".utf8) ? Component.anyFolders : .name(Self.tokens($0)) }
@@ -42,7 +42,7 @@ public struct Glob: Sendable, Hashable {
     }
 
     /// Whether the pattern has a wildcard; if not, it matches only itself.
-    public var isPlain: Bool {
+    package var isPlain: Bool {
         components.allSatisfy { component in
             guard case .name(let tokens) = component else { return false }
             return tokens.allSatisfy { if case .literal = $0 { true } else { false } }
@@ -52,16 +52,16 @@ public struct Glob: Sendable, Hashable {
     /// Whether the pattern matches a path.
     ///
     /// - Complexity: O(*n* · *m*) in the lengths of path and pattern, whatever they are.
-    public func matches(_ path: String) -> Bool { places(after: Self.parts(path)).last ?? false }
+    package func matches(_ path: String) -> Bool { places(after: Self.parts(path)).last ?? false }
 
     /// Whether the pattern matches a path or a folder above it, as an exclusion does.
-    public func covers(_ path: String) -> Bool {
+    package func covers(_ path: String) -> Bool {
         let parts = Self.parts(path)
         return parts.indices.contains { places(after: Array(parts[...$0])).last ?? false }
     }
 
     /// Whether the pattern may match something below a folder, so that the folder must be searched.
-    public func mayMatch(below folder: String) -> Bool { progress(in: folder).contains(true) }
+    package func mayMatch(below folder: String) -> Bool { progress(in: folder).contains(true) }
 
     /// The places in the pattern at which matching may go on below a folder.
     func progress(in folder: String) -> [Bool] { places(after: Self.parts(folder)).dropLast() }

@@ -91,7 +91,7 @@ private struct FeaturePlaces: TableVisitor {
         if source.file == file { places.append((source.offset, handle)) }
     }
 
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+    mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
         for index in table.sources.indices { take(table.sources[index], FeatureHandle(P.featureType, index)) }
     }
 
@@ -134,7 +134,7 @@ private struct OffsetShifting: TableEditor {
         return FeatureSource(file: file, ordinal: source.ordinal, offset: patch.moved(source.offset))
     }
 
-    mutating func edit<P: FeatureProperties>(_ table: inout FeatureTable<P>) {
+    mutating func edit<P: DeclaredProperties>(_ table: inout FeatureTable<P>) {
         guard table.sources.contains(where: { $0.file == file }) else { return }
         table.sources = table.sources.map(moved)
     }
@@ -145,7 +145,7 @@ private struct FeatureReplacement: TableEditor {
     let index: Int
     let tables: FeatureTables
 
-    mutating func edit<P: FeatureProperties>(_ table: inout FeatureTable<P>) {
+    mutating func edit<P: DeclaredProperties>(_ table: inout FeatureTable<P>) {
         table.features[index] = tables[P.self].features[0]
     }
 }

@@ -74,7 +74,7 @@ struct DraftText {
     private static func orders(_ type: FeatureType?) -> [String: [String]] {
         [
             "": ["id", "type", "feature_type", "geometry", "properties"],
-            "properties": type?.properties.fieldDescriptions.map(\.key) ?? [],
+            "properties": type?.declaredProperties.fieldDescriptions.map(\.key) ?? [],
         ]
     }
 

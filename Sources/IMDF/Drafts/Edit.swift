@@ -128,8 +128,8 @@ struct NewFeature: Sendable, Hashable {
         id = feature.id
         geometry = feature.geometry
         members = feature.additional.unknown
-        properties = feature.properties.jsonObject
-        for field in P.fieldDescriptions {
+        properties = feature.properties.declaredObject ?? [:]
+        for field in P.featureType.declaredProperties.fieldDescriptions {
             let isSet = properties[field.key].map { $0 != .null } ?? false
             if isSet { continue }
             switch (field.need, field.shape) {
@@ -222,9 +222,9 @@ struct KeyPathSetting<P: FeatureProperties, Value: Hashable & Sendable>: Propert
         let before = dataset.features[P.self].features[feature.index].properties
         var after = before
         after[keyPath: path] = value
-        let (old, new) = (before.jsonObject, after.jsonObject)
+        let (old, new) = (before.declaredObject ?? [:], after.declaredObject ?? [:])
         var members: [String: JSONValue?] = [:]
-        for field in P.fieldDescriptions where old[field.key] != new[field.key] {
+        for field in P.featureType.declaredProperties.fieldDescriptions where old[field.key] != new[field.key] {
             var value = new[field.key]
             if value == .null, field.need == .optional { value = nil }
             if field.key == "display_point", case .object(let point)? = value { value = point.roundedPoint ?? value }

@@ -73,7 +73,7 @@ extension Editor {
         _ change: (FeatureID) -> FeatureID?
     ) -> JSONObject? {
         guard let type, case .object(var properties)? = object["properties"] else { return object }
-        for field in type.properties.fieldDescriptions where ReferenceField(rawValue: field.key) != nil {
+        for field in type.declaredProperties.fieldDescriptions where ReferenceField(rawValue: field.key) != nil {
             guard let value = properties[field.key], value != .null else { continue }
             guard let changed = replacing(in: value, change) else {
                 // A relationship without one of its ends says nothing.

@@ -78,7 +78,7 @@ extension Geometry: Codable {
     }
 
     /// The geometry as a JSON value.
-    public var json: JSONValue {
+    @usableFromInline package var json: JSONValue {
         func list(_ positions: PositionList) -> JSONValue { .array(positions.map(one)) }
         func one(_ position: Position) -> JSONValue { .array(Self.numbers(position).map { JSONValue($0) }) }
         var members = foreignMembers

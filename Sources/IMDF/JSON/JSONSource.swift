@@ -1,7 +1,7 @@
 /// A source of a JSON value: a ``JSONValue``, or bytes that have been indexed.
 ///
 /// Property types are read through this protocol, and therefore in the same way from a file and from `JSONDecoder`.
-public protocol JSONSource: SendableMetatype {
+@usableFromInline package protocol JSONSource: SendableMetatype {
     /// The kind of the value.
     var kind: JSONKind { get }
     /// The value of `true` or `false`; nil for other kinds.

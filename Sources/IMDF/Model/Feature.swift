@@ -51,7 +51,7 @@ public struct Feature<Properties: FeatureProperties>: Hashable, Sendable {
     }
 }
 
-extension Feature {
+extension Feature where Properties: DeclaredProperties {
     /// Reads a feature object; what is wrong with it goes to `issues`.
     @inline(__always)
     init<S: JSONSource>(_ outline: FeatureOutline<S>, issues: inout [FeatureIssue]) {
@@ -99,10 +99,10 @@ extension Feature {
 extension Feature: Codable {
     /// Decodes a feature object. Faults never throw: what cannot be read is preserved as written.
     public init(from decoder: any Decoder) throws {
-        let decoded = try DecodedFeature(decoder)
-        var issues: [FeatureIssue] = []
-        self.init(FeatureOutline(decoded.object), issues: &issues)
-        if let read = decoded.geometry { geometry = read }
+        guard let read = try Properties.declared?.decodedFeature(from: decoder) as? Feature else {
+            throw DecodingError.typeMismatch(Properties.self, Properties.foreignType(decoder.codingPath))
+        }
+        self = read
     }
 
     /// Encodes the feature with everything that was read.
@@ -127,7 +127,7 @@ extension Feature {
             && additional.absent & (FeatureMember.properties.bit | FeatureMember.nullProperties) == 0
         // Properties that have been set since count for more than what could not be read.
         if isObject || properties != Properties() {
-            object["properties"] = .object(properties.jsonObject)
+            object["properties"] = .object(properties.declaredObject ?? [:])
         } else {
             put(.properties, .null)
         }

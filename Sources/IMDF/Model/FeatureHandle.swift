@@ -1,17 +1,39 @@
-/// Identifies a feature of a dataset by its type and its index among the features of that type.
+/// Identifies a feature of a venue by its type and its index among the features of that type.
 ///
-/// It says which feature of a venue is meant, without the venue: `venue[handle]` gives the feature, or nil if the venue has
-/// no such one. It is only valid for the archive that it was read from; use a ``FeatureID`` in a link or on a disk.
-public struct FeatureHandle: Hashable, Sendable {
+/// It says which feature of a venue is meant, without the venue: `venue[handle]` gives the feature. A handle is only valid for
+/// the ``Venue`` that gave it: any other venue answers nil, even if it was opened from the same archive. Use a ``FeatureID`` in
+/// a link or on a disk. Handles of ``Issue``s come from reading, before there is a venue; they are good for the venue of their
+/// dataset.
+public struct FeatureHandle: Sendable {
     /// The type; nil for features of types that IMDF does not define.
     public let type: FeatureType?
+    /// The number of the venue that gave the handle; 0 if none did. In bytes that are free between the others.
+    let venue: UInt32
     /// The index among the features of the type.
-    public var index: Int
+    public let index: Int
 
-    /// Creates a handle.
-    public init(_ type: FeatureType?, _ index: Int) {
+    /// The handle of a feature of whatever venue it is used with.
+    @inline(__always)
+    package init(_ type: FeatureType?, _ index: Int) {
+        self.init(type, index, venue: 0)
+    }
+
+    @inline(__always)
+    init(_ type: FeatureType?, _ index: Int, venue: UInt32) {
         self.type = type
+        self.venue = venue
         self.index = index
+    }
+}
+
+extension FeatureHandle: Hashable {
+    /// Whether both have the same type and index.
+    public static func == (a: FeatureHandle, b: FeatureHandle) -> Bool { a.index == b.index && a.type == b.type }
+
+    /// Hashes what equality compares.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(type)
+        hasher.combine(index)
     }
 }
 

@@ -13,8 +13,11 @@ public enum FeatureType: String, CaseIterable, Sendable, Hashable, Codable {
     /// The name of the file that holds the features of this type.
     public var fileName: String { rawValue + ".geojson" }
 
+    /// The Swift type of this type's properties.
+    public var properties: any FeatureProperties.Type { declaredProperties }
+
     /// The Swift type that declares this type's properties.
-    public var properties: any FeatureProperties.Type {
+    package var declaredProperties: any DeclaredProperties.Type {
         switch self {
         case .address: Address.self
         case .amenity: Amenity.self
@@ -67,27 +70,76 @@ public enum GeometryNeed: String, Sendable, Hashable {
     }
 }
 
-/// The properties of one feature type, declared once: keys, types, nullability, enumerations, and references.
+/// The properties of one feature type. The 16 types of the standard conform; other types cannot take part.
 ///
 /// All properties are optional in Swift, even those that the standard requires: any of them may be missing, and one
 /// fault must not discard the rest of the feature. Rules report what is missing.
-public protocol FeatureProperties: FieldDeclaring, Codable {
+public protocol FeatureProperties: Hashable, Sendable, Codable {
     /// The feature type that these properties belong to.
     static var featureType: FeatureType { get }
     /// The geometry type that the standard requires.
     static var geometryNeed: GeometryNeed { get }
+    /// Creates a value without any members.
+    init()
+    /// The name; nil for types without names.
+    var name: Labels? { get }
+    /// Members of the object that are not declared here.
+    var additional: AdditionalMembers { get set }
 }
 
+/// Properties that are declared once: keys, types, nullability, enumerations, and references.
+@usableFromInline package protocol DeclaredProperties: FeatureProperties, FieldDeclaring {}
+
 extension FeatureProperties {
-    /// Decodes the object; members of an unexpected type and unknown ones are kept in ``FieldDeclaring/additional``.
+    /// No name.
+    public var name: Labels? { nil }
+
+    /// Decodes the object; members of an unexpected type and unknown ones are kept in ``additional``.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: AnyCodingKey.self)
-        var troubles: [FieldTrouble]?
-        self.init(object: try JSONObject(members: container), troubles: &troubles)
+        guard let read = try Self.declared?.decoded(from: decoder) as? Self else {
+            throw DecodingError.typeMismatch(Self.self, Self.foreignType(decoder.codingPath))
+        }
+        self = read
     }
 
     /// Encodes the object with everything that was read.
     public func encode(to encoder: any Encoder) throws {
-        try JSONValue.object(jsonObject).encode(to: encoder)
+        guard let object = declaredObject else {
+            throw EncodingError.invalidValue(self, Self.foreignType(encoder.codingPath))
+        }
+        try JSONValue.object(object).encode(to: encoder)
+    }
+
+    /// The type as one that declares its properties; nil for types that are not of the standard.
+    static var declared: (any DeclaredProperties.Type)? { Self.self as? any DeclaredProperties.Type }
+
+    /// The object with everything that was read; nil for types that are not of the standard.
+    var declaredObject: JSONObject? { (self as? any DeclaredProperties)?.jsonObject }
+
+    /// What an error of decoding or encoding says of other types.
+    static func foreignType(_ path: [any CodingKey]) -> DecodingError.Context {
+        DecodingError.Context(codingPath: path, debugDescription: "\(Self.self) is not a feature type of IMDF")
+    }
+
+    static func foreignType(_ path: [any CodingKey]) -> EncodingError.Context {
+        EncodingError.Context(codingPath: path, debugDescription: "\(Self.self) is not a feature type of IMDF")
+    }
+}
+
+extension DeclaredProperties {
+    /// Reads the object.
+    static func decoded(from decoder: any Decoder) throws -> Self {
+        let container = try decoder.container(keyedBy: AnyCodingKey.self)
+        var troubles: [FieldTrouble]?
+        return Self(object: try JSONObject(members: container), troubles: &troubles)
+    }
+
+    /// Reads a feature with such properties.
+    static func decodedFeature(from decoder: any Decoder) throws -> any Sendable {
+        let decoded = try DecodedFeature(decoder)
+        var issues: [FeatureIssue] = []
+        var feature = Feature<Self>(FeatureOutline(decoded.object), issues: &issues)
+        if let read = decoded.geometry { feature.geometry = read }
+        return feature
     }
 }

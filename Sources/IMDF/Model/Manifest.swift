@@ -1,5 +1,5 @@
 /// The description of an archive: `manifest.json`.
-public struct Manifest: FieldDeclaring, Codable {
+public struct Manifest: Hashable, Sendable, Codable, FieldDeclaring {
     /// The name of the file.
     public static let fileName = "manifest.json"
     /// The version of IMDF that the standard permits.
@@ -25,7 +25,7 @@ public struct Manifest: FieldDeclaring, Codable {
 
     /// Passes each member to a visitor, in the order of the standard's table.
     @inlinable
-    public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+    package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("version", &version, .required)
         visitor.visit("created", &created, .required)
         visitor.visit("generated_by", &generatedBy, .optional)

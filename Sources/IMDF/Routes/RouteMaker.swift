@@ -176,7 +176,8 @@ struct RouteMaker {
                 done = event.at
                 var entered: Int?
                 if case .unit(let unit) = floor.spaces[next] { entered = unit }
-                add(.pass, at: position(event.point), feature: FeatureHandle(.opening, opening), entered: entered)
+                let door = finder.venue.storage.own(FeatureHandle(.opening, opening))
+                add(.pass, at: position(event.point), feature: door, entered: entered)
             }
         }
         advance(from: done, to: lengths[lengths.count - 1], on: course, in: space)

@@ -28,7 +28,7 @@ extension Wayfinder {
                     RouteEnd(
                         floor: number,
                         place: exit.place,
-                        feature: FeatureHandle(.opening, index),
+                        feature: venue.storage.own(FeatureHandle(.opening, index)),
                         unit: floor.unit(at: exit.place)
                     )
                 )

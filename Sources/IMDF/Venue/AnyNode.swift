@@ -21,8 +21,8 @@ public enum AnyNode: Hashable, FeatureIdentifying {
     case section(Node<Section>)
     case unit(Node<Unit>)
     case venue(Node<VenueProperties>)
-    /// A feature of a type that IMDF does not define, and its index among these.
-    case other(UnknownFeature, index: Int)
+    /// A feature of a type that IMDF does not define, and its handle.
+    case other(UnknownFeature, handle: FeatureHandle)
 
     /// The same feature as a node of any type.
     public init<P: FeatureProperties>(_ node: Node<P>) { self.init(node.handle, node.storage) }
@@ -47,7 +47,7 @@ public enum AnyNode: Hashable, FeatureIdentifying {
             case .section: .section(node(Section.self))
             case .unit: .unit(node(Unit.self))
             case .venue: .venue(node(VenueProperties.self))
-            case nil: .other(storage.dataset.features.others[handle.index], index: handle.index)
+            case nil: .other(storage.dataset.features.others[handle.index], handle: storage.own(handle))
             }
     }
 }
@@ -55,8 +55,8 @@ public enum AnyNode: Hashable, FeatureIdentifying {
 extension AnyNode {
     /// The feature's type and index.
     public var handle: FeatureHandle {
-        if case .other(_, let index) = self { return FeatureHandle(nil, index) }
-        return known?.handle ?? FeatureHandle(nil, 0)
+        if case .other(_, let handle) = self { return handle }
+        return known?.handle ?? FeatureHandle(nil, -1)
     }
 
     /// The feature's id.
@@ -78,25 +78,11 @@ extension AnyNode {
     public var venue: Venue? { known?.venue }
 
     /// The feature's place in the archive; nil for types that IMDF does not define.
-    public var source: FeatureSource? { known?.source }
+    package var source: FeatureSource? { known?.source }
 
     /// The feature's name; nil if it has none, or its type has no names.
     public var name: Labels? {
-        switch self {
-        case .amenity(let node): node.name
-        case .building(let node): node.name
-        case .fixture(let node): node.name
-        case .footprint(let node): node.name
-        case .geofence(let node): node.name
-        case .kiosk(let node): node.name
-        case .level(let node): node.name
-        case .occupant(let node): node.name
-        case .opening(let node): node.name
-        case .section(let node): node.name
-        case .unit(let node): node.name
-        case .venue(let node): node.name
-        case .address, .anchor, .detail, .relationship, .other: nil
-        }
+        known?.anyName
     }
 
     /// The level that it is on: for a level itself, for a geofence the first of several, and for a relationship the level of
@@ -161,11 +147,13 @@ private protocol KnownNode {
     var handle: FeatureHandle { get }
     var id: FeatureID? { get }
     var geometry: Geometry? { get }
+    var anyName: Labels? { get }
     var anyProperties: any FeatureProperties { get }
     var venue: Venue { get }
     var source: FeatureSource { get }
 }
 
 extension Node: KnownNode {
+    var anyName: Labels? { storage.dataset.features[Properties.self].features[index].properties.name }
     var anyProperties: any FeatureProperties { properties }
 }

@@ -2,12 +2,15 @@
 /// types.
 package struct FeatureNumbering: Sendable {
     private let starts: [Int]
+    /// The number by which the handles of the venue are recognized.
+    let venue: UInt32
 
     init(_ tables: FeatureTables) {
         var starts = [0]
         for type in FeatureType.allCases { starts.append(starts[starts.count - 1] + tables.count(of: type)) }
         starts.append(starts[starts.count - 1] + tables.others.count)
         self.starts = starts
+        venue = .random(in: 1 ... .max)
     }
 
     package var count: Int { starts[starts.count - 1] }
@@ -25,13 +28,20 @@ package struct FeatureNumbering: Sendable {
         var table = 0
         while starts[table + 1] <= number { table += 1 }
         let type = table < FeatureType.allCases.count ? FeatureType.allCases[table] : nil
-        return FeatureHandle(type, number - starts[table])
+        return FeatureHandle(type, number - starts[table], venue: venue)
     }
 }
 
 extension VenueStorage {
-    /// Whether a handle is that of a feature. A handle from another archive may be beyond the end of its table.
+    /// Whether a handle is that of a feature. A handle of another venue may be beyond the end of its table, or mean
+    /// another feature.
     package func has(_ handle: FeatureHandle) -> Bool {
-        handle.index >= 0 && handle.index < numbering.range(of: handle.type).count
+        (handle.venue == 0 || handle.venue == numbering.venue) && handle.index >= 0
+            && handle.index < numbering.range(of: handle.type).count
+    }
+
+    /// The handle by which only this venue knows the feature.
+    package func own(_ handle: FeatureHandle) -> FeatureHandle {
+        FeatureHandle(handle.type, handle.index, venue: numbering.venue)
     }
 }

@@ -149,7 +149,7 @@ private struct IDsOfChunk: TableVisitor, Sendable {
 
     // A function for each type rather than one for all.
     @inline(never)
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+    mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
         table.features.withUnsafeBufferPointer { features in
             for index in range { take(features[index].id) }
         }

@@ -121,7 +121,7 @@ private struct LinkedChunk {
 
 extension LinkedChunk: TableVisitor {
     @inline(__always)
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+    mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
         fields = P.fieldKeys.map { ReferenceField(rawValue: "\($0)") }
         let holdsReferences = fields.contains { $0 != nil }
         table.features.withUnsafeBufferPointer { features in

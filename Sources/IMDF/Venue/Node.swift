@@ -28,13 +28,18 @@ public struct Node<Properties: FeatureProperties>: FeatureIdentifying {
     public var venue: Venue { Venue(storage) }
 
     /// The feature's place in the archive.
-    public var source: FeatureSource { storage.dataset.features[Properties.self].sources[index] }
+    package var source: FeatureSource { storage.dataset.features[Properties.self].sources[index] }
 
     /// The feature's geometry.
     public var geometry: Geometry? { storage.dataset.features[Properties.self].features[index].geometry }
 
     /// The feature's type and index.
-    public var handle: FeatureHandle { FeatureHandle(Properties.featureType, index) }
+    public var handle: FeatureHandle {
+        FeatureHandle(Properties.featureType, index, venue: storage.numbering.venue)
+    }
+
+    /// The level that it is on; see ``AnyNode/level``. Types with a level of their own answer more quickly.
+    public var level: Node<Level>? { AnyNode.level(of: handle, storage) }
 
     /// A property of the feature.
     @inline(__always)

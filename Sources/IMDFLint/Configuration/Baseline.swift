@@ -2,7 +2,7 @@
 ///
 /// Entries identify their venue by its id, or the archive by its path relative to the baseline if there is no venue.
 /// They store no line numbers, so that they stay valid when a file grows. They are sorted, one per line, for review.
-public struct Baseline: Sendable {
+package struct Baseline: Sendable {
     /// Changes with the meaning of the file.
     static let version = "2.0"
 
@@ -18,20 +18,20 @@ public struct Baseline: Sendable {
     }
 
     /// The path that it was read from, or is written to.
-    public let path: String
+    package let path: String
     /// How often each finding was there.
     private(set) var counts: [Key: Int] = [:]
     /// Where each entry is written.
     private(set) var places: [Key: FilePlace] = [:]
     /// Whether it was written by a version whose entries did not record the venue, so that an entry of one venue hides
     /// the same finding of every other.
-    public private(set) var lacksVenues = false
+    package private(set) var lacksVenues = false
 
     /// A baseline without entries.
-    public init(path: String) { self.path = path }
+    package init(path: String) { self.path = path }
 
     /// The number of findings in it.
-    public var count: Int { counts.values.reduce(0, +) }
+    package var count: Int { counts.values.reduce(0, +) }
 
     /// The key of a finding.
     func key(of finding: FindingKey, in archive: ArchiveIdentity) -> Key {
@@ -55,11 +55,11 @@ public struct Baseline: Sendable {
     mutating func add(_ other: Baseline) { counts.merge(other.counts, uniquingKeysWith: +) }
 
     /// Adds the findings of other archives. If two share a venue, the greater number of each finding is used.
-    public mutating func merge(_ other: Baseline) { counts.merge(other.counts, uniquingKeysWith: max) }
+    package mutating func merge(_ other: Baseline) { counts.merge(other.counts, uniquingKeysWith: max) }
 
     /// Adds the entries of another baseline for archives that these plans have not linted. Entries that do not record a
     /// venue are dropped.
-    public mutating func keep(_ other: Baseline, exceptLintedBy plans: [LintPlan]) {
+    package mutating func keep(_ other: Baseline, exceptLintedBy plans: [LintPlan]) {
         if other.lacksVenues { return }
         let archives = plans.flatMap { $0.use.archives.map(\.identity) }
         for (key, count) in other.counts where !archives.contains(where: { other.isFor(key, $0) }) {
@@ -70,12 +70,12 @@ public struct Baseline: Sendable {
     // MARK: - Reading
 
     /// Reads a file.
-    public init(reading path: String) throws(ConfigurationError) {
+    package init(reading path: String) throws(ConfigurationError) {
         try self.init(try SettingsReader(path: path))
     }
 
     /// Reads a text, as if it were the file at a path.
-    public init(text: String, path: String) throws(ConfigurationError) {
+    package init(text: String, path: String) throws(ConfigurationError) {
         try self.init(try SettingsReader(Array(text.utf8), path: path))
     }
 
@@ -167,7 +167,7 @@ public struct Baseline: Sendable {
     // MARK: - Writing
 
     /// The text of the file.
-    public var text: String {
+    package var text: String {
         let lines = counts.sorted { $0.key < $1.key }.map { key, count in
             "    "
                 + JSONWriter.line { entry in

@@ -1,44 +1,44 @@
 /// The content of a configuration file `.imdf-lint.json`. Everything is optional.
-public struct Configuration: Sendable {
+package struct Configuration: Sendable {
     /// The file name.
-    public static let fileName = ".imdf-lint.json"
+    package static let fileName = ".imdf-lint.json"
 
     /// The path that it was read from.
-    public let path: String
+    package let path: String
     /// The files that it extends, directly extended ones first.
-    public internal(set) var extended: [String] = []
+    package internal(set) var extended: [String] = []
     /// The name of the profile.
-    public internal(set) var profile: String?
+    package internal(set) var profile: String?
     /// The lowest severity that makes a run fail: a severity, or `never`.
-    public internal(set) var failOn: String?
+    package internal(set) var failOn: String?
     /// The layers of settings for rules and ignored findings; later layers take precedence.
-    public internal(set) var layers: [Layer] = []
+    package internal(set) var layers: [Layer] = []
     /// The patterns of paths to skip when folders are searched for archives.
-    public internal(set) var exclude: [PathPattern] = []
+    package internal(set) var exclude: [PathPattern] = []
     /// The maximum number of entries in an archive.
-    public internal(set) var maximumEntries: Int?
+    package internal(set) var maximumEntries: Int?
     /// The maximum uncompressed size of a zip.
-    public internal(set) var maximumInflatedBytes: Int?
+    package internal(set) var maximumInflatedBytes: Int?
     /// The maximum ratio of uncompressed to compressed size of a zip.
-    public internal(set) var maximumRatio: Int?
+    package internal(set) var maximumRatio: Int?
     /// The length in meters up to which a deviation is noise.
-    public internal(set) var lengthTolerance: Double?
+    package internal(set) var lengthTolerance: Double?
     /// The area in square meters up to which a deviation is noise.
-    public internal(set) var areaTolerance: Double?
+    package internal(set) var areaTolerance: Double?
     /// The path of the baseline.
-    public internal(set) var baseline: String?
+    package internal(set) var baseline: String?
 
     /// One layer of settings: those of a whole file, or those of an entry under `overrides`.
-    public struct Layer: Sendable {
+    package struct Layer: Sendable {
         /// The archives that it applies to; nil for all.
-        public let archives: [PathPattern]?
+        package let archives: [PathPattern]?
         /// The rules to apply, and their severities.
-        public let selection: RuleSelection
+        package let selection: RuleSelection
         /// Findings that are ignored.
-        public let entries: [IgnoreEntry]
+        package let entries: [IgnoreEntry]
 
         /// Creates a layer.
-        public init(archives: [PathPattern]? = nil, selection: RuleSelection = .init(), entries: [IgnoreEntry] = []) {
+        package init(archives: [PathPattern]? = nil, selection: RuleSelection = .init(), entries: [IgnoreEntry] = []) {
             self.archives = archives
             self.selection = selection
             self.entries = entries
@@ -49,12 +49,12 @@ public struct Configuration: Sendable {
     }
 
     /// Reads a file and the files that it extends.
-    public init(path: String) throws(ConfigurationError) {
+    package init(path: String) throws(ConfigurationError) {
         try self.init(SettingsReader(path: path), chain: [])
     }
 
     /// Reads a text, as if it were the file at a path.
-    public init(text: String, path: String = fileName) throws(ConfigurationError) {
+    package init(text: String, path: String = fileName) throws(ConfigurationError) {
         try self.init(SettingsReader(Array(text.utf8), path: path), chain: [])
     }
 
@@ -65,7 +65,7 @@ public struct Configuration: Sendable {
     private init(at path: String) { self.path = path }
 
     /// Whether an absolute path, or a folder above it, is skipped when folders are searched for archives.
-    public func excludes(_ path: String) -> Bool { exclude.contains { $0.covers(path) } }
+    package func excludes(_ path: String) -> Bool { exclude.contains { $0.covers(path) } }
 
     /// Takes what an extended file says where this one says nothing; its layers come first.
     mutating func inherit(_ base: Configuration) {
@@ -84,14 +84,14 @@ public struct Configuration: Sendable {
 }
 
 /// A path pattern in a file, relative to the folder of that file.
-public struct PathPattern: Sendable, Hashable {
+package struct PathPattern: Sendable, Hashable {
     /// The pattern.
-    public let glob: Glob
+    package let glob: Glob
     /// The absolute path of the folder.
-    public let folder: String
+    package let folder: String
 
     /// Creates a pattern relative to a folder.
-    public init(_ glob: Glob, from folder: String) {
+    package init(_ glob: Glob, from folder: String) {
         self.glob = glob
         self.folder = folder
     }

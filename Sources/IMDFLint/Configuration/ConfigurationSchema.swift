@@ -1,6 +1,6 @@
 extension Configuration {
     /// The JSON Schema of the file, generated from the declarations by which it is read.
-    public static let schema: String = {
+    package static let schema: String = {
         var writer = JSONWriter()
         writer.object { schema in
             schema.put("$schema", "https://json-schema.org/draft/2020-12/schema")

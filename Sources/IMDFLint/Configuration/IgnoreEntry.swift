@@ -1,21 +1,21 @@
 /// Findings to ignore, with the reason.
-public struct IgnoreEntry: Sendable, Hashable {
+package struct IgnoreEntry: Sendable, Hashable {
     /// The rules.
-    public let selector: RuleSelector
+    package let selector: RuleSelector
     /// The id of the feature; nil for any.
-    public let feature: String?
+    package let feature: String?
     /// A pattern for the path of the file in the archive, or for its full path; nil for any.
-    public let file: PathPattern?
+    package let file: PathPattern?
     /// The id of the venue; nil for any.
-    public let venue: String?
+    package let venue: String?
     /// A pattern for the archive; nil for any.
-    public let archive: PathPattern?
+    package let archive: PathPattern?
     /// The reason.
-    public let reason: String
+    package let reason: String
     /// The last day on which the entry applies; nil for no limit.
-    public let until: LocalDate?
+    package let until: LocalDate?
     /// The place in the file.
-    public let place: FilePlace
+    package let place: FilePlace
     /// The patterns of the entry under `overrides` that it belongs to.
     let overrides: [PathPattern]
 

@@ -1,18 +1,18 @@
 /// The plan of a run: the rules to apply, and the findings to suppress. One plan serves all archives that share a
 /// configuration, and records which of its entries were not needed.
-public struct LintPlan: Sendable {
+package struct LintPlan: Sendable {
     /// The maximum number of findings to keep per rule; the totals are always complete.
-    public var maximumPerRule = Int.max
+    package var maximumPerRule = Int.max
     /// The date to use as today.
-    public var date: LocalDate
+    package var date: LocalDate
     /// The limits below which deviations are noise.
-    public var tolerances = Tolerances.default
+    package var tolerances = Tolerances.default
     /// The number of threads; nil for one per processor.
-    public var jobs: Int?
+    package var jobs: Int?
     /// The path of the baseline to which findings are written instead of being reported; nil to report them.
-    public var recordsBaseline: String?
+    package var recordsBaseline: String?
     /// The findings that have been recorded.
-    public private(set) var recorded = Baseline(path: "")
+    package private(set) var recorded = Baseline(path: "")
 
     private let base: Profile
     private let layers: [Configuration.Layer]
@@ -31,7 +31,7 @@ public struct LintPlan: Sendable {
     ///   - selection: what the call says about rules; it wins over all layers.
     ///   - baseline: old findings, which do not count.
     ///   - date: the date to use as today.
-    public init(
+    package init(
         profile: Profile,
         layers: [Configuration.Layer] = [],
         selection: RuleSelection = RuleSelection(),
@@ -47,16 +47,16 @@ public struct LintPlan: Sendable {
     }
 
     /// The indexes of the layers that apply to the archive at a path.
-    public func layers(for path: String) -> [Int] {
+    package func layers(for path: String) -> [Int] {
         let path = PathText.absolute(path)
         return layers.indices.filter { layers[$0].isFor(path) }
     }
 
     /// The rules to apply to archives with these layers.
-    public func profile(layers chosen: [Int]) -> Profile { choice(chosen).profile }
+    package func profile(layers chosen: [Int]) -> Profile { choice(chosen).profile }
 
     /// The archives that were linted, by absolute path.
-    public var linted: [String] { use.archives.map(\.identity.path) }
+    package var linted: [String] { use.archives.map(\.identity.path) }
 
     /// Lints an archive. After the last archive that shares the plan, unused entries become findings.
     ///
@@ -66,7 +66,7 @@ public struct LintPlan: Sendable {
     ///   - isLast: whether no other archive follows.
     ///   - isComplete: whether the archives that were linted are all that the settings are for; only then entries that
     ///     name no archive are reported. Asked at most once, and only if there is such an entry to report.
-    public mutating func lint(
+    package mutating func lint(
         _ venue: Venue,
         at path: String? = nil,
         isLast: Bool = true,

@@ -2,38 +2,38 @@
 ///
 /// More specific names take precedence: if `geometry` is ignored and one of its rules is selected, that rule applies.
 /// At equal specificity, ignoring takes precedence.
-public struct RuleSelection: Sendable, Hashable {
+package struct RuleSelection: Sendable, Hashable {
     /// If not empty, only these apply; a rule selected by name applies even if the profile lacks it.
-    public var selected: [RuleSelector] = []
+    package var selected: [RuleSelector] = []
     /// Rules that are not applied.
-    public var ignored: [RuleSelector] = []
+    package var ignored: [RuleSelector] = []
     /// Rules that are applied in addition to those of the profile.
-    public var added: [RuleSelector] = []
+    package var added: [RuleSelector] = []
     /// Severities; of equally specific ones the last applies.
-    public var severities: [Grading] = []
+    package var severities: [Grading] = []
 
     /// The severity of the findings of some rules.
-    public struct Grading: Sendable, Hashable {
+    package struct Grading: Sendable, Hashable {
         /// The rules.
-        public let selector: RuleSelector
+        package let selector: RuleSelector
         /// The severity.
-        public let severity: Severity
+        package let severity: Severity
 
         /// Creates a grading.
-        public init(_ selector: RuleSelector, _ severity: Severity) {
+        package init(_ selector: RuleSelector, _ severity: Severity) {
             self.selector = selector
             self.severity = severity
         }
     }
 
     /// Nothing is changed.
-    public init() {}
+    package init() {}
 
     /// Whether nothing is changed.
     var isEmpty: Bool { selected.isEmpty && ignored.isEmpty && added.isEmpty && severities.isEmpty }
 
     /// The profile with the resulting rules.
-    public func applied(to profile: Profile) -> Profile {
+    package func applied(to profile: Profile) -> Profile {
         if isEmpty { return profile }
         let asked = Set(profile.rules.map(\.id))
         var changed = Profile(name: profile.name, summary: profile.summary) { rule in

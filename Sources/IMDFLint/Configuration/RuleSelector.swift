@@ -1,5 +1,5 @@
 /// A selector of rules: a rule name, a group of rules, a feature type, or `all`.
-public enum RuleSelector: Hashable, Sendable {
+package enum RuleSelector: Hashable, Sendable {
     /// Every rule.
     case all
     /// The rules of a group: `geometry`.
@@ -10,7 +10,7 @@ public enum RuleSelector: Hashable, Sendable {
     case rule(String)
 
     /// Parses a word; nil if it is none of these.
-    public init?(_ word: String) {
+    package init?(_ word: String) {
         if word == "all" {
             self = .all
         } else if let group = Rule.Group(rawValue: word) {
@@ -25,17 +25,17 @@ public enum RuleSelector: Hashable, Sendable {
     }
 
     /// The suggested correction of a misspelled word.
-    public static func nearest(to word: String) -> String? { Spelling.nearest(to: word, in: words) }
+    package static func nearest(to word: String) -> String? { Spelling.nearest(to: word, in: words) }
 
     /// All words, general ones first.
-    public static var words: [String] {
+    package static var words: [String] {
         ["all"] + Rule.Group.allCases.map(\.rawValue) + [Manifest.featureTypeName]
             + FeatureType.allCases.map(\.rawValue)
             + (RuleRegistry.all + ConfigurationRules.all).map(\.id)
     }
 
     /// The word itself.
-    public var word: String {
+    package var word: String {
         switch self {
         case .all: "all"
         case .group(let group): group.rawValue

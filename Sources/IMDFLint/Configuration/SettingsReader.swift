@@ -1,20 +1,20 @@
 /// The faults of a configuration file.
-public struct ConfigurationError: Error, Sendable, Hashable {
+package struct ConfigurationError: Error, Sendable, Hashable {
     /// A fault.
-    public struct Fault: Sendable, Hashable {
+    package struct Fault: Sendable, Hashable {
         /// The place; nil for the file as a whole.
-        public let place: FilePlace?
+        package let place: FilePlace?
         /// The fault, and what to do.
-        public let message: String
+        package let message: String
     }
 
     /// The file.
-    public let path: String
+    package let path: String
     /// The faults in file order; at least one.
-    public let faults: [Fault]
+    package let faults: [Fault]
 
     /// A line for each fault: `path:line:column: what`.
-    public var lines: [String] {
+    package var lines: [String] {
         faults.map { fault in
             let place =
                 fault.place.map { "\(Wording.whole($0.path)):\($0.line):\($0.column)" } ?? Wording.whole(path)

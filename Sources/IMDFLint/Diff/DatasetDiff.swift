@@ -33,7 +33,7 @@ public struct DatasetDiff: Sendable {
     /// A finding, by its identity.
     public struct FindingCount: Sendable {
         /// The identity of the finding, in terms of the new ids.
-        public let key: FindingKey
+        package let key: FindingKey
         /// The difference in their number.
         public let count: Int
         /// The message of one of them.

@@ -1,22 +1,22 @@
 /// A format of the differences between two deliveries. Each is declared once.
-public struct DiffFormat: Sendable {
+package struct DiffFormat: Sendable {
     /// The name.
-    public let name: String
+    package let name: String
     /// A short description.
-    public let summary: String
+    package let summary: String
     /// Whether it is meant for people; output for programs is always complete.
-    public let isForPeople: Bool
+    package let isForPeople: Bool
     let write: @Sendable (DatasetDiff) -> String
 
     /// All formats.
-    public static let all = [
+    package static let all = [
         DiffFormat(name: "text", summary: "for people", isForPeople: true) { DiffText(plain: $0).text },
         DiffFormat(name: "json", summary: "for programs; see Docs/Report.md", isForPeople: false) { $0.json },
         DiffFormat(name: "markdown", summary: "for a pull request", isForPeople: true) { DiffText(markdown: $0).text },
     ]
 
     /// The report with a final line break.
-    public func render(_ diff: DatasetDiff) -> String { write(diff) }
+    package func render(_ diff: DatasetDiff) -> String { write(diff) }
 }
 
 /// The changes as lines under headings, plain or in Markdown.

@@ -14,7 +14,7 @@ public struct Fix: Sendable, Identifiable {
     /// The rules whose findings it fixes.
     public let rules: [String]
     /// Archives before and after.
-    public var examples: [FixExample] { makeExamples() }
+    package var examples: [FixExample] { makeExamples() }
     /// Made when they are asked for, as those of rules are.
     private let makeExamples: @Sendable () -> [FixExample]
 
@@ -44,13 +44,13 @@ extension Fix: Hashable {
 }
 
 /// A small archive before and after a fix: the minimal sample archive with edits.
-public struct FixExample: Sendable {
+package struct FixExample: Sendable {
     /// A caption of a few words.
-    public let caption: String
+    package let caption: String
     /// The archive to fix.
-    public let before: Example
+    package let before: Example
     /// The fixed archive; nil if the fix leaves it alone.
-    public let after: Example?
+    package let after: Example?
 
     /// An archive that the fix changes.
     static func fixed(_ caption: String, _ before: Example.Edit..., to after: [Example.Edit]) -> FixExample {

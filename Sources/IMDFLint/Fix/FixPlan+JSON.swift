@@ -1,17 +1,17 @@
 /// The reason why a plan cannot be read or applied.
-public struct FixPlanError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct FixPlanError: Error, Sendable, Hashable, CustomStringConvertible {
     /// A sentence that says what to do, with the place in the plan.
-    public let description: String
+    package let description: String
 
     init(_ description: String) { self.description = description }
 }
 
 extension FixPlan {
     /// Changes with the meaning of plans, as that of reports does.
-    public static let schemaVersion = "1.0"
+    package static let schemaVersion = "1.0"
 
     /// Plans as a JSON document, with a final line break.
-    public static func json(_ plans: [FixPlan]) -> String {
+    package static func json(_ plans: [FixPlan]) -> String {
         var writer = JSONWriter()
         writer.object { document in
             document.put("schemaVersion", schemaVersion)
@@ -63,7 +63,7 @@ extension FixPlan {
     /// - Parameters:
     ///   - bytes: the document.
     ///   - path: its path, for errors.
-    public static func plans(_ bytes: [UInt8], path: String) throws(FixPlanError) -> [FixPlan] {
+    package static func plans(_ bytes: [UInt8], path: String) throws(FixPlanError) -> [FixPlan] {
         let text = FileBytes(bytes)
         @Sendable func fail(_ offset: Int, _ reason: String) -> FixPlanError {
             var lines = LineIndex(text)

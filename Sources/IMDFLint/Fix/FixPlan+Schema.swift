@@ -1,6 +1,6 @@
 extension FixPlan {
     /// The JSON Schema of plans, with a final line break.
-    public static let schema = #"""
+    package static let schema = #"""
         {
           "$schema": "https://json-schema.org/draft/2020-12/schema",
           "title": "Plan of imdf-lint fix",

@@ -1,52 +1,52 @@
 /// The changes that fixes make to an archive: to be shown, written as JSON, edited, and applied.
-public struct FixPlan: Sendable, Hashable {
+package struct FixPlan: Sendable, Hashable {
     /// A replacement in one place.
-    public struct Edit: Sendable, Hashable {
+    package struct Edit: Sendable, Hashable {
         /// The path of the file inside the archive.
-        public var file: String
+        package var file: String
         /// Bytes from the start of the original file.
-        public var offset: Int
+        package var offset: Int
         /// The line and column of the place, from 1.
-        public var line = 0, column = 0
+        package var line = 0, column = 0
         /// The original text.
-        public var before: String
+        package var before: String
         /// The new text.
-        public var after: String
+        package var after: String
     }
 
     /// A file that gets another name.
-    public struct Renaming: Sendable, Hashable {
+    package struct Renaming: Sendable, Hashable {
         /// The path of the file inside the archive.
-        public var file: String
+        package var file: String
         /// The new file name.
-        public var name: String
+        package var name: String
     }
 
     /// Edits that belong together.
-    public struct Change: Sendable, Hashable {
+    package struct Change: Sendable, Hashable {
         /// The names of the fixes.
-        public var fixes: [String]
+        package var fixes: [String]
         /// The feature in words: `unit 3f2a81c0… “Shop”`; nil for the file itself.
-        public var feature: String?
+        package var feature: String?
         /// The id of the feature.
-        public var featureID: String?
+        package var featureID: String?
         /// The JSON pointer to the place, from the top of the file; nil if it is not a value.
-        public var pointer: String?
+        package var pointer: String?
         /// The edits, in the order of files and places.
-        public var edits: [Edit]
+        package var edits: [Edit]
         /// The new name of a file; such a change has no edits.
-        public var renaming: Renaming?
+        package var renaming: Renaming?
     }
 
     /// The path of the archive.
-    public var archive: String
+    package var archive: String
     /// The changes, in the order of files and places.
-    public var changes: [Change]
+    package var changes: [Change]
 }
 
 extension FixedArchive {
     /// The changes, in terms of the original archive.
-    public var plan: FixPlan {
+    package var plan: FixPlan {
         let count = (history.pieces.values.joined().flatMap(\.changes).max() ?? -1) + 1
         // Changes that a later round has edited together are one.
         var sets = DisjointSets(count: count)

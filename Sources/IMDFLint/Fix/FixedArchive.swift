@@ -71,7 +71,7 @@ public struct FixedArchive: Sendable {
     ///
     /// - Throws: ``FixPlanError`` if the archive is not what the plan expects, or would no longer be JSON. Nothing is
     ///   written in any case.
-    public init(_ archive: Archive, applying plan: FixPlan, jobs: Int? = nil) throws(FixPlanError) {
+    package init(_ archive: Archive, applying plan: FixPlan, jobs: Int? = nil) throws(FixPlanError) {
         self.archive = archive
         original = Dataset(reading: archive, jobs: jobs)
         let before = Contents(original, archive)

@@ -61,7 +61,7 @@ public struct LintResult: Sendable {
     /// The rules that were applied, in the order of the registry.
     public internal(set) var rules: [Rule] = []
     /// The findings that are new or gone compared with a baseline or an earlier delivery; nil if nothing was compared.
-    public internal(set) var history: FindingHistory?
+    package internal(set) var history: FindingHistory?
     /// How many findings of each severity the features of each level have, by the level's index.
     let findingsByLevel: [Int: [Severity: Int]]
 

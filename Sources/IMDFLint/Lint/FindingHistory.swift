@@ -1,32 +1,32 @@
 /// The difference between the findings of an archive and those of a baseline or of an earlier delivery.
-public struct FindingHistory: Sendable {
+package struct FindingHistory: Sendable {
     /// The path of the baseline or of the earlier delivery.
-    public let reference: String
+    package let reference: String
     /// The number of findings that are new, by rule.
-    public let new: [String: Int]
+    package let new: [String: Int]
     /// The number of findings that are gone, by rule.
-    public let gone: [String: Int]
+    package let gone: [String: Int]
     /// The number of findings that are as before.
-    public let kept: Int
+    package let kept: Int
     /// The new findings, by their indices in ``LintResult/findings``; nil for a baseline, with which all are new.
-    public let newFindings: Set<Int>?
+    package let newFindings: Set<Int>?
     /// The findings of the earlier delivery that are gone; empty for a baseline, which has no messages.
-    public let goneFindings: [GoneFinding]
+    package let goneFindings: [GoneFinding]
 
     /// A finding that an earlier delivery had, and others with the same identity.
-    public struct GoneFinding: Sendable {
+    package struct GoneFinding: Sendable {
         /// The rule's name.
-        public let rule: String
+        package let rule: String
         /// The severity.
-        public let severity: Severity
+        package let severity: Severity
         /// The message of one of them.
-        public let message: String
+        package let message: String
         /// Their number.
-        public let count: Int
+        package let count: Int
         /// The type of the feature; nil if there is none.
-        public let type: String?
+        package let type: String?
         /// The id of the feature in the terms of this delivery; nil if it has none.
-        public let feature: String?
+        package let feature: String?
     }
 
     init(

@@ -183,7 +183,7 @@ struct FeaturePass: TableVisitor {
     /// How many features each check is shown in a row, a power of two.
     static let block = 64
 
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+    mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
         let checks = checks.compactMap(TypedRankedCheck<P>.init)
         // In blocks, each of which goes through all checks while it is in the cache.
         for start in stride(from: chunk.range.lowerBound, to: chunk.range.upperBound, by: Self.block) {
@@ -200,7 +200,7 @@ struct FeaturePass: TableVisitor {
 }
 
 /// The same with the type of the features known. No tuple, in which a closure would be called by way of two others.
-private struct TypedRankedCheck<P: FeatureProperties> {
+private struct TypedRankedCheck<P: DeclaredProperties> {
     let rule: String
     let severity: Severity
     let order: Int

@@ -20,7 +20,7 @@ public struct Rule: Sendable, Identifiable {
     /// The keys of the values that findings of the rule carry. A finding may lack some of them.
     public let values: [FindingValue.Key]
     /// Examples that must be reported, and examples that must not.
-    public var examples: [Example] { makeExamples() }
+    package var examples: [Example] { makeExamples() }
     /// The profiles that include it.
     public private(set) var audience = Audience.everyone
     let check: Check
@@ -176,14 +176,14 @@ protocol FeatureCheck: Sendable {
 }
 
 /// A check of the features of one Swift type.
-struct TypedFeatureCheck<P: FeatureProperties>: FeatureCheck {
+struct TypedFeatureCheck<P: DeclaredProperties>: FeatureCheck {
     let body: @Sendable (FeatureView<P>, inout Reporter) -> Void
     var type: FeatureType { P.featureType }
 }
 
 extension Rule.Check {
     /// Looks at each feature of one type.
-    static func each<P: FeatureProperties>(
+    static func each<P: DeclaredProperties>(
         _ type: P.Type,
         _ body: @escaping @Sendable (FeatureView<P>, inout Reporter) -> Void
     ) -> Rule.Check {

@@ -9,19 +9,19 @@ protocol ReportDocument {
 }
 
 /// The reports of a run in one format, archive by archive.
-public struct ReportWriter {
+package struct ReportWriter {
     /// The format.
-    public let format: ReportFormat
+    package let format: ReportFormat
     private var document: (any ReportDocument)?
 
     /// Creates a document without reports.
-    public init(_ format: ReportFormat) {
+    package init(_ format: ReportFormat) {
         self.format = format
         document = format.document?()
     }
 
     /// The report on a linted venue as it appears in the frame; empty if there is nothing to report.
-    public mutating func body(_ result: LintResult, options: ReportOptions = ReportOptions()) -> String {
+    package mutating func body(_ result: LintResult, options: ReportOptions = ReportOptions()) -> String {
         document?.add(result, options) ?? format.report(result, options)
     }
 
@@ -31,13 +31,13 @@ public struct ReportWriter {
     }
 
     /// The text in the frame for an archive that can't be read; empty if the format has none.
-    public mutating func body(unreadable path: String, _ reason: String) -> String {
+    package mutating func body(unreadable path: String, _ reason: String) -> String {
         document?.add(unreadable: path, reason) ?? format.failure?(path, reason) ?? ""
     }
 
     /// The text after the last report.
-    public var tail: String { document?.tail ?? format.frame.tail }
+    package var tail: String { document?.tail ?? format.frame.tail }
 
     /// The whole document if all reports are empty.
-    public var empty: String { format.frame.empty ?? format.frame.head + tail }
+    package var empty: String { format.frame.empty ?? format.frame.head + tail }
 }

@@ -8,7 +8,7 @@ public struct ReportFormat: Sendable {
     /// Whether it is meant for people, so that parts may be omitted; output for programs is always complete.
     public var isForPeople = false
     /// The text around the reports of a run.
-    public var frame = Frame()
+    package var frame = Frame()
     /// The report on one archive, to be placed in the frame.
     let report: @Sendable (LintResult, ReportOptions) -> String
     /// The same as UTF-8, for a format whose reports are large and written as bytes; nil for others.
@@ -21,19 +21,19 @@ public struct ReportFormat: Sendable {
     var document: (@Sendable () -> any ReportDocument)?
 
     /// The text around and between reports, so that reports on several archives form one document.
-    public struct Frame: Sendable {
+    package struct Frame: Sendable {
         /// Before the first report.
-        public var head = ""
+        package var head = ""
         /// Between two reports.
-        public var separator = ""
+        package var separator = ""
         /// After the last report.
-        public var tail = ""
+        package var tail = ""
         /// The whole document if all reports are empty; nil for head and tail.
-        public var empty: String?
+        package var empty: String?
         /// Whether a report on a single archive has the frame too.
-        public var holdsOne = true
+        package var holdsOne = true
         /// Whether each of several reports has its archive's path as a heading.
-        public var hasHeadings = false
+        package var hasHeadings = false
     }
 
     /// All formats.
@@ -61,7 +61,7 @@ public struct ReportFormat: Sendable {
     }
 
     /// The summary of only the venue's levels as it appears in the frame.
-    public func body(levelsOf venue: Venue, options: ReportOptions) -> String {
+    package func body(levelsOf venue: Venue, options: ReportOptions) -> String {
         levels?(VenueSummary(venue), options) ?? ""
     }
 

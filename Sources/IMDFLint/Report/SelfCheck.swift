@@ -1,26 +1,26 @@
 /// Lints the built-in examples of every rule and compares the findings with the expected ones.
 ///
 /// For packagers: it needs no files, and verifies that this build works on this machine.
-public struct SelfCheck: Sendable {
+package struct SelfCheck: Sendable {
     /// The number of rules.
-    public let ruleCount: Int
+    package let ruleCount: Int
     /// The number of examples.
-    public let exampleCount: Int
+    package let exampleCount: Int
     /// The examples with unexpected findings.
-    public let failures: [Failure]
+    package let failures: [Failure]
 
     /// An example with unexpected findings.
-    public struct Failure: Sendable, Hashable {
+    package struct Failure: Sendable, Hashable {
         /// The rule of the example.
-        public let rule: String
+        package let rule: String
         /// The example's caption.
-        public let example: String
+        package let example: String
         /// The expected and the actual findings.
-        public let reason: String
+        package let reason: String
     }
 
     /// Runs the check. Takes about a second.
-    public static func run() -> SelfCheck {
+    package static func run() -> SelfCheck {
         let examples = RuleRegistry.all.flatMap { rule in rule.examples.map { (rule, $0) } }
         return SelfCheck(
             ruleCount: RuleRegistry.all.count,

@@ -91,7 +91,7 @@ struct Schema {
                     name: type.rawValue,
                     file: type.fileName,
                     geometry: type.properties.geometryNeed,
-                    properties: type.properties.fieldDescriptions
+                    properties: type.declaredProperties.fieldDescriptions
                 )
             }
     }

@@ -14,7 +14,7 @@ import Testing
     }
 
     static let cases = FeatureType.allCases.flatMap { type in
-        type.properties.fieldDescriptions.flatMap { field -> [Case] in
+        type.declaredProperties.fieldDescriptions.flatMap { field -> [Case] in
             switch field.shape {
             case .object("LABELS"):
                 [
@@ -36,7 +36,7 @@ import Testing
         let fixed = FixedArchive(archive, fixes: [.blankText], jobs: 1)
         let change = FindingComparison(lint(Dataset(reading: archive, jobs: 1)), lint(fixed.dataset))
         #expect(change.new.isEmpty, "\(change.new.map(\.message))")
-        let field = item.type.properties.fieldDescriptions.first { $0.key == item.key }
+        let field = item.type.declaredProperties.fieldDescriptions.first { $0.key == item.key }
         let becomesEmpty = item.value["en"]?.text != "\"Name\""
         if field?.need == .required, becomesEmpty { #expect(fixed.files.isEmpty) }
     }

@@ -153,7 +153,7 @@ private struct TableContents: TableVisitor {
     var features: [AnyHashable] = []
     var sources: [FeatureSource] = []
 
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+    mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
         features += table.features.map { AnyHashable($0) }
         sources += table.sources
     }

@@ -220,7 +220,7 @@ import Testing
     /// Steps that create the features of tables.
     private struct Creation: TableVisitor {
         var edits: [Edit] = []
-        mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+        mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
             edits += table.features.map { .create($0) }
         }
     }
@@ -228,7 +228,7 @@ import Testing
     /// The features of a table as values; keys that a file leaves out are written as null.
     private struct Texts: TableVisitor {
         var texts: [String] = []
-        mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+        mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
             for feature in table.features {
                 let members = feature.properties.jsonObject.filter { $0.value != .null }
                 let geometry = feature.geometry.map(\.json) ?? .null

@@ -33,7 +33,7 @@ import Testing
     @Test(arguments: FeatureType.allCases)
     func `Properties have the standard's keys in its order, and its nullability`(type: FeatureType) throws {
         let table = try #require(try Self.load([String: Table].self, "properties.json")[type.rawValue])
-        let fields = type.properties.fieldDescriptions
+        let fields = type.declaredProperties.fieldDescriptions
         #expect(fields.map(\.key) == table.properties.map(\.key))
         #expect(fields.map { $0.need == .nullable } == table.properties.map(\.nullable))
         #expect(fields.allSatisfy { $0.need != .optional })
@@ -42,7 +42,7 @@ import Testing
     @Test(arguments: FeatureType.allCases)
     func `Properties have the standard's types and targets`(type: FeatureType) throws {
         let table = try #require(try Self.load([String: Table].self, "properties.json")[type.rawValue])
-        for (field, property) in zip(type.properties.fieldDescriptions, table.properties) {
+        for (field, property) in zip(type.declaredProperties.fieldDescriptions, table.properties) {
             let expected =
                 switch (property.key, property.type) {
                 // Codes of other standards are plain texts here.
@@ -152,7 +152,7 @@ import Testing
             }
         }
         for type in FeatureType.allCases {
-            for field in type.properties.fieldDescriptions {
+            for field in type.declaredProperties.fieldDescriptions {
                 let name =
                     switch field.key {
                     case "category": type.rawValue

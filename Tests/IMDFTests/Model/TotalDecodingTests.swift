@@ -53,21 +53,21 @@ import Testing
     private static let geometry = #"{"type":"LineString","coordinates":[[1.5,2],[3,4,5]]}"#
 
     private static func feature(_ type: FeatureType, replacing key: String? = nil, by text: String = "") -> String {
-        let members = type.properties.fieldDescriptions.map { field in
+        let members = type.declaredProperties.fieldDescriptions.map { field in
             "\"\(field.key)\":\(field.key == key ? text : valid(field.shape))"
         }
         return #"{"type":"Feature","feature_type":"\#(type)","id":"some-id","geometry":\#(geometry),"#
             + #""properties":{\#(members.joined(separator: ","))}}"#
     }
 
-    private static func read<P: FeatureProperties>(_ text: String, as type: P.Type) -> (Dataset, Feature<P>?) {
+    private static func read<P: DeclaredProperties>(_ text: String, as type: P.Type) -> (Dataset, Feature<P>?) {
         let dataset = Dataset(file: P.featureType.fileName, #"{"type":"FeatureCollection","features":[\#(text)]}"#)
         return (dataset, (dataset.features.table(of: P.featureType) as? FeatureTable<P>)?.features.first)
     }
 
     @Test(arguments: FeatureType.allCases)
     func `A feature as the standard asks for has no issues`(type: FeatureType) throws {
-        func check<P: FeatureProperties>(_ properties: P.Type) throws {
+        func check<P: DeclaredProperties>(_ properties: P.Type) throws {
             let text = Self.feature(type)
             let (dataset, found) = Self.read(text, as: properties)
             let feature = try #require(found)
@@ -75,12 +75,12 @@ import Testing
             #expect(feature.properties.additional == AdditionalMembers())
             try Self.checkCoding(feature, text)
         }
-        try check(type.properties)
+        try check(type.declaredProperties)
     }
 
     @Test(arguments: FeatureType.allCases)
     func `A property of the wrong type costs itself and nothing else`(type: FeatureType) throws {
-        func check<P: FeatureProperties>(_ properties: P.Type) throws {
+        func check<P: DeclaredProperties>(_ properties: P.Type) throws {
             let good = try #require(Self.read(Self.feature(type), as: properties).1)
             for field in properties.fieldDescriptions {
                 for (text, path) in Self.wrong(field.shape) {
@@ -109,12 +109,12 @@ import Testing
                 }
             }
         }
-        try check(type.properties)
+        try check(type.declaredProperties)
     }
 
     @Test(arguments: FeatureType.allCases)
     func `A missing property is not the same as null, and both survive`(type: FeatureType) throws {
-        func check<P: FeatureProperties>(_ properties: P.Type) throws {
+        func check<P: DeclaredProperties>(_ properties: P.Type) throws {
             for field in properties.fieldDescriptions {
                 let null = Self.feature(type, replacing: field.key, by: "null")
                 let missing = null.replacingOccurrences(of: "\"\(field.key)\":null", with: "")
@@ -131,11 +131,11 @@ import Testing
                 #expect(read[0] != read[1])
             }
         }
-        try check(type.properties)
+        try check(type.declaredProperties)
     }
 
     /// Foundation's decoder reads the same feature, and its encoder writes the same JSON.
-    static func checkCoding<P: FeatureProperties>(_ feature: Feature<P>, _ text: String) throws {
+    static func checkCoding<P: DeclaredProperties>(_ feature: Feature<P>, _ text: String) throws {
         let decoded = try JSONDecoder().decode(Feature<P>.self, from: Data(text.utf8))
         #expect(decoded == feature, "\(text)")
         let encoded = String(decoding: try JSONEncoder().encode(feature), as: UTF8.self)

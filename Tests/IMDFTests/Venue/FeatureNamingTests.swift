@@ -63,6 +63,50 @@ import Testing
         #expect(FeatureDetails(handle, in: venue) == nil)
     }
 
+    @Test func `A handle is only valid for the venue that gave it`() throws {
+        let (one, two) = try (Venue.sample("harbor-mall"), Venue.sample("harbor-mall"))
+        let occupant = try #require(one.all(Occupant.self).first)
+        let handle = occupant.handle
+        #expect(one[handle] == .occupant(occupant) && one[occupant] == .occupant(occupant))
+        #expect(two[handle] == nil && two[occupant] == nil)
+        #expect(two.geometry(of: handle) == nil && two.extent(of: handle) == nil && two.level(of: handle) == nil)
+        #expect(FeatureDetails(occupant, in: two) == nil)
+        let hit = try #require(SearchIndex(one).hits(for: SearchQuery("achterdeck")).first)
+        #expect(one[hit] != nil && two[hit] == nil && hit.features.allSatisfy { two[$0] == nil })
+        let level = try #require(hit.levels.first)
+        #expect(two[level] == nil && two[try #require(LevelMap(level).allItems.first)] == nil)
+        #expect(SearchIndex(two).hits(for: SearchQuery("", levels: [level])).isEmpty)
+        let id = try #require(occupant.id)
+        var live = LiveStatus(one)
+        live[id] = LiveStatus.State(.closed)
+        #expect(live.state(of: handle, in: one)?.isClosed == true && live.state(of: handle, in: two) == nil)
+        // An id is good for both, and so is a handle that has no venue yet: that of an issue.
+        #expect(two[id]?.id == id)
+        #expect(two[FeatureHandle(.occupant, handle.index)]?.id == id)
+        // The number of the venue takes no room.
+        #expect(MemoryLayout<FeatureHandle>.size == 2 * MemoryLayout<Int>.size)
+    }
+
+    @Test func `An issue names a feature of the venue`() throws {
+        let venue = try Venue.sample("broken-mall")
+        let features = venue.issues.compactMap(\.feature)
+        #expect(!features.isEmpty && features.allSatisfy { venue[$0] != nil })
+    }
+
+    @Test(arguments: FeatureType.allCases)
+    func `A node of every type has what a node of any type has`(type: FeatureType) throws {
+        let venue = try Venue.sample("harbor-mall")
+        func check<P: FeatureProperties>(_ properties: P.Type) {
+            for node in venue.all(properties) {
+                let any = AnyNode(node)
+                #expect(any.handle == node.handle && any.id == node.id && any.geometry == node.geometry)
+                #expect(any.name == node.name && any.level == node.level && any.venue?.storage === node.venue.storage)
+                #expect(any.properties as? P == node.properties && any.as(P.self) == node)
+            }
+        }
+        check(type.properties)
+    }
+
     @Test func `A reference that names its type leads to a feature of that type only`() {
         let venue = TinyVenue.with()
         #expect(venue[FeatureReference(id: "room", featureType: .unit)]?.handle == FeatureHandle(.unit, 0))

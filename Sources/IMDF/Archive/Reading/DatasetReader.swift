@@ -264,8 +264,8 @@ extension Dataset {
             let shifts = types.map { type in tables.reduce(0) { $0 + $1.tables.count(of: type) } }
             for issue in result.issues {
                 var issue = issue
-                if let handle = issue.feature {
-                    issue.feature?.index += shifts[handle.type?.caseIndex ?? types.count - 1]
+                issue.feature = issue.feature.map {
+                    FeatureHandle($0.type, $0.index + shifts[$0.type?.caseIndex ?? types.count - 1])
                 }
                 issues.append(issue)
             }

@@ -122,7 +122,7 @@ private struct FeatureAddition: TableEditor {
 
     // A function for each type: all 16 in one took the optimizer a twentieth of its time for the module.
     @inline(never)
-    mutating func edit<P: FeatureProperties>(_ table: inout FeatureTable<P>) {
+    mutating func edit<P: DeclaredProperties>(_ table: inout FeatureTable<P>) {
         index = table.features.count
         if index == table.features.capacity { table.makeRoom(at: source.offset, in: chunk) }
         table.features.append(Feature<P>(outline, issues: &found))

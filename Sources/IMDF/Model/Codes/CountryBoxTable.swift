@@ -1,5 +1,5 @@
 /// Where countries are: the code of each (ISO 3166-1 alpha-2), followed by the boxes of its parts as west, south, east,
-/// and north in whole degrees, rounded outwards. From Natural Earth's map subunits (1:50 million, public domain). Written
+/// and north in whole degrees, rounded outwards. From Natural Earth's map subunits (1:50 million, package domain). Written
 /// by `Scripts/make-code-tables.py`.
 enum CountryBoxTable {
     static let text = """

@@ -1,22 +1,22 @@
 /// Countries and their subdivisions by the codes of ISO 3166. Constant or logarithmic time on bytes; no string is made.
-public enum CountryCodes {
+package enum CountryCodes {
     /// The day of the tables.
-    public static var date: String { CountryTable.date }
+    package static var date: String { CountryTable.date }
 
     /// Whether a text is an alpha-2 code of ISO 3166-1: two capital letters that are assigned to a country.
-    public static func isCountry(_ text: String) -> Bool {
+    package static func isCountry(_ text: String) -> Bool {
         guard let pair = bytes(of: text, pair) else { return false }
         return tables.countries[pair]
     }
 
     /// Whether ISO 3166-2 has codes for subdivisions of a country.
-    public static func hasProvinces(_ country: String) -> Bool {
+    package static func hasProvinces(_ country: String) -> Bool {
         guard let pair = bytes(of: country, pair) else { return false }
         return tables.divided[pair]
     }
 
     /// Whether a text is a code of ISO 3166-2: a country's code, a hyphen, and one to three letters or digits.
-    public static func isProvince(_ text: String) -> Bool {
+    package static func isProvince(_ text: String) -> Bool {
         guard let key = bytes(of: text, key) else { return false }
         return tables.provinces.containsSorted(key)
     }

@@ -1,5 +1,5 @@
 /// A postal address that features refer to: the `address` feature type.
-public struct Address: FeatureProperties {
+public struct Address: DeclaredProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.address
     /// The geometry type that the standard requires.
@@ -29,7 +29,7 @@ public struct Address: FeatureProperties {
 
     /// Passes each member to a visitor, in the order of the standard's table.
     @inlinable
-    public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+    package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("address", &address, .required)
         visitor.visit("unit", &unit)
         visitor.visit("locality", &locality, .required)

@@ -1,5 +1,5 @@
 /// A convenience for visitors at a point, such as an elevator, a restroom or an ATM: the `amenity` feature type.
-public struct Amenity: FeatureProperties {
+public struct Amenity: DeclaredProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.amenity
     /// The geometry type that the standard requires.
@@ -33,7 +33,7 @@ public struct Amenity: FeatureProperties {
 
     /// Passes each member to a visitor, in the order of the standard's table.
     @inlinable
-    public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+    package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("category", &category, .required)
         visitor.visit("accessibility", &accessibility)
         visitor.visit("name", &name)

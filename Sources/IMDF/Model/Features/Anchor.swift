@@ -1,5 +1,5 @@
 /// The point at which an occupant is shown, and its address: the `anchor` feature type.
-public struct Anchor: FeatureProperties {
+public struct Anchor: DeclaredProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.anchor
     /// The geometry type that the standard requires.
@@ -17,7 +17,7 @@ public struct Anchor: FeatureProperties {
 
     /// Passes each member to a visitor, in the order of the standard's table.
     @inlinable
-    public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+    package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("address_id", &addressID)
         visitor.visit("unit_id", &unitID, .required)
     }

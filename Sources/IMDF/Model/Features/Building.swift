@@ -1,5 +1,5 @@
 /// A building of the venue; its footprints and levels say where it is: the `building` feature type.
-public struct Building: FeatureProperties {
+public struct Building: DeclaredProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.building
     /// The geometry type that the standard requires.
@@ -25,7 +25,7 @@ public struct Building: FeatureProperties {
 
     /// Passes each member to a visitor, in the order of the standard's table.
     @inlinable
-    public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+    package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("name", &name)
         visitor.visit("alt_name", &altName)
         visitor.visit("category", &category, .required)

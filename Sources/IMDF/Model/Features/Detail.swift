@@ -1,5 +1,5 @@
 /// Lines for drawing a level, without further meaning: the `detail` feature type.
-public struct Detail: FeatureProperties {
+public struct Detail: DeclaredProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.detail
     /// The geometry type that the standard requires.
@@ -15,7 +15,7 @@ public struct Detail: FeatureProperties {
 
     /// Passes each member to a visitor, in the order of the standard's table.
     @inlinable
-    public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+    package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("level_id", &levelID, .required)
     }
 }

@@ -1,5 +1,5 @@
 /// An object on a level that stays where it is, such as a desk or a wall: the `fixture` feature type.
-public struct Fixture: FeatureProperties {
+public struct Fixture: DeclaredProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.fixture
     /// The geometry type that the standard requires.
@@ -25,7 +25,7 @@ public struct Fixture: FeatureProperties {
 
     /// Passes each member to a visitor, in the order of the standard's table.
     @inlinable
-    public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+    package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("category", &category, .required)
         visitor.visit("name", &name)
         visitor.visit("alt_name", &altName)

@@ -1,5 +1,5 @@
 /// The outline of buildings, on the ground, below it, or from above: the `footprint` feature type.
-public struct Footprint: FeatureProperties {
+public struct Footprint: DeclaredProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.footprint
     /// The geometry type that the standard requires.
@@ -19,7 +19,7 @@ public struct Footprint: FeatureProperties {
 
     /// Passes each member to a visitor, in the order of the standard's table.
     @inlinable
-    public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+    package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("category", &category, .required)
         visitor.visit("name", &name)
         visitor.visit("building_ids", &buildingIDs, .required)

@@ -1,5 +1,5 @@
 /// A virtual boundary, such as a terminal or a paid area: the `geofence` feature type.
-public struct Geofence: FeatureProperties {
+public struct Geofence: DeclaredProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.geofence
     /// The geometry type that the standard requires.
@@ -31,7 +31,7 @@ public struct Geofence: FeatureProperties {
 
     /// Passes each member to a visitor, in the order of the standard's table.
     @inlinable
-    public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+    package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("category", &category, .required)
         visitor.visit("restriction", &restriction)
         visitor.visit("name", &name)

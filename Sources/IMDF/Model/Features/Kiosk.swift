@@ -1,5 +1,5 @@
 /// A small stand within a unit, usually a place of business: the `kiosk` feature type.
-public struct Kiosk: FeatureProperties {
+public struct Kiosk: DeclaredProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.kiosk
     /// The geometry type that the standard requires.
@@ -23,7 +23,7 @@ public struct Kiosk: FeatureProperties {
 
     /// Passes each member to a visitor, in the order of the standard's table.
     @inlinable
-    public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+    package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("name", &name)
         visitor.visit("alt_name", &altName)
         visitor.visit("anchor_id", &anchorID)

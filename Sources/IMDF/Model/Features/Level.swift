@@ -1,5 +1,5 @@
 /// One floor: the `level` feature type.
-public struct Level: FeatureProperties {
+public struct Level: DeclaredProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.level
     /// The geometry type that the standard requires.
@@ -31,7 +31,7 @@ public struct Level: FeatureProperties {
 
     /// Passes each member to a visitor, in the order of the standard's table.
     @inlinable
-    public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+    package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("category", &category, .required)
         visitor.visit("restriction", &restriction)
         visitor.visit("outdoor", &outdoor, .required)

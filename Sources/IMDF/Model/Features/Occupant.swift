@@ -1,5 +1,5 @@
 /// A business or institution at an anchor: the `occupant` feature type.
-public struct Occupant: FeatureProperties {
+public struct Occupant: DeclaredProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.occupant
     /// The geometry type that the standard requires.
@@ -29,7 +29,7 @@ public struct Occupant: FeatureProperties {
 
     /// Passes each member to a visitor, in the order of the standard's table.
     @inlinable
-    public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+    package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("name", &name, .required)
         visitor.visit("category", &category, .required)
         visitor.visit("anchor_id", &anchorID, .required)

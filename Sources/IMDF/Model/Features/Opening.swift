@@ -1,5 +1,5 @@
 /// A passage in a unit's wall: the `opening` feature type.
-public struct Opening: FeatureProperties {
+public struct Opening: DeclaredProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.opening
     /// The geometry type that the standard requires.
@@ -29,7 +29,7 @@ public struct Opening: FeatureProperties {
 
     /// Passes each member to a visitor, in the order of the standard's table.
     @inlinable
-    public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+    package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("category", &category, .required)
         visitor.visit("accessibility", &accessibility)
         visitor.visit("access_control", &accessControl)

@@ -1,5 +1,5 @@
 /// A connection between features, such as an escalator that joins two units: the `relationship` feature type.
-public struct Relationship: FeatureProperties {
+public struct Relationship: DeclaredProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.relationship
     /// The geometry type that the standard requires.
@@ -25,7 +25,7 @@ public struct Relationship: FeatureProperties {
 
     /// Passes each member to a visitor, in the order of the standard's table.
     @inlinable
-    public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+    package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("category", &category, .required)
         visitor.visit("direction", &direction, .required)
         visitor.visit("origin", &origin)

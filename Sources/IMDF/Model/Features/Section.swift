@@ -1,5 +1,5 @@
 /// A part of a level with a purpose, such as a food court: the `section` feature type.
-public struct Section: FeatureProperties {
+public struct Section: DeclaredProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.section
     /// The geometry type that the standard requires.
@@ -33,7 +33,7 @@ public struct Section: FeatureProperties {
 
     /// Passes each member to a visitor, in the order of the standard's table.
     @inlinable
-    public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+    package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("category", &category, .required)
         visitor.visit("restriction", &restriction)
         visitor.visit("accessibility", &accessibility)

@@ -1,5 +1,5 @@
 /// A room or another space of a level: the `unit` feature type.
-public struct Unit: FeatureProperties {
+public struct Unit: DeclaredProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.unit
     /// The geometry type that the standard requires.
@@ -27,7 +27,7 @@ public struct Unit: FeatureProperties {
 
     /// Passes each member to a visitor, in the order of the standard's table.
     @inlinable
-    public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+    package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("category", &category, .required)
         visitor.visit("restriction", &restriction)
         visitor.visit("accessibility", &accessibility)

@@ -1,7 +1,7 @@
 /// The whole place: the properties of the `venue` feature type.
 ///
 /// The only feature type with a different Swift name: ``Venue`` is the graph that an app opens.
-public struct VenueProperties: FeatureProperties {
+public struct VenueProperties: DeclaredProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.venue
     /// The geometry type that the standard requires.
@@ -33,7 +33,7 @@ public struct VenueProperties: FeatureProperties {
 
     /// Passes each member to a visitor, in the order of the standard's table.
     @inlinable
-    public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+    package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("category", &category, .required)
         visitor.visit("restriction", &restriction)
         visitor.visit("name", &name, .required)

@@ -1,5 +1,5 @@
 /// A type of a property value, which can be read from JSON, written as JSON, and described.
-public protocol FieldValue: Hashable, Sendable {
+@usableFromInline package protocol FieldValue: Hashable, Sendable {
     /// The shape of the value in JSON.
     static var shape: FieldShape { get }
 
@@ -17,22 +17,22 @@ public protocol FieldValue: Hashable, Sendable {
 extension FieldValue {
     /// Calls `body` with each reference to a feature that the value holds.
     @inline(__always)
-    public func forEachReference(_ body: (ReferenceUse) -> Void) {}
+    @usableFromInline package func forEachReference(_ body: (ReferenceUse) -> Void) {}
 }
 
 /// A reference to a feature in a property.
-public struct ReferenceUse: Sendable {
+@usableFromInline package struct ReferenceUse: Sendable {
     /// The id of the target feature; nil if the reference has none.
-    public let id: FeatureID?
+    package let id: FeatureID?
     /// The type that the target must have; nil if a type was written that IMDF does not have, or none.
-    public let type: FeatureType?
+    package let type: FeatureType?
     /// The type that the reference itself names, as written; nil if the property's declaration decides.
-    public var writtenType: String?
+    package var writtenType: String?
     /// The place in the array; nil if the property holds one reference.
-    public var position: Int?
+    package var position: Int?
 
     /// Creates a use.
-    public init(id: FeatureID?, type: FeatureType?, writtenType: String? = nil, position: Int? = nil) {
+    package init(id: FeatureID?, type: FeatureType?, writtenType: String? = nil, position: Int? = nil) {
         self.id = id
         self.type = type
         self.writtenType = writtenType
@@ -41,16 +41,16 @@ public struct ReferenceUse: Sendable {
 }
 
 /// The parts of a value that could not be read.
-public struct ReadingNotes {
+@usableFromInline package struct ReadingNotes {
     /// Nil as long as there are none: notes are made for every object that is read.
     private var found: [ReadingTrouble]?
     /// The parts that are not of the expected type.
-    public var troubles: [ReadingTrouble] { found ?? [] }
+    package var troubles: [ReadingTrouble] { found ?? [] }
     /// Whether the value read does not say everything that the JSON says; the JSON is then kept beside it.
-    public private(set) var isLossy = false
+    package private(set) var isLossy = false
 
     /// Adds a part that could not be read.
-    public mutating func add(_ trouble: ReadingTrouble) {
+    package mutating func add(_ trouble: ReadingTrouble) {
         append(trouble)
         isLossy = true
     }
@@ -76,7 +76,7 @@ public struct ReadingNotes {
 }
 
 /// The form of a property's value in JSON.
-public indirect enum FieldShape: Hashable, Sendable {
+@usableFromInline package indirect enum FieldShape: Hashable, Sendable {
     /// A string; the word says which kind, in the standard's terms: "HOURS".
     case string(String)
     /// `true` or `false`.
@@ -95,7 +95,7 @@ public indirect enum FieldShape: Hashable, Sendable {
     case array(FieldShape)
 
     /// The shape in the standard's terms.
-    public var designator: String {
+    package var designator: String {
         switch self {
         case .string(let name), .object(let name): name
         case .boolean: "BOOLEAN"
@@ -110,10 +110,11 @@ public indirect enum FieldShape: Hashable, Sendable {
 
 extension Bool: FieldValue {
     /// The shape of the value in JSON.
-    public static var shape: FieldShape { .boolean }
+    @usableFromInline package static var shape: FieldShape { .boolean }
 
     /// Reads the value; see ``FieldValue``.
-    public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+    @usableFromInline
+    package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         guard let value = source.boolean else {
             notes.add(.kind("true or false", source))
             return nil
@@ -122,15 +123,16 @@ extension Bool: FieldValue {
     }
 
     /// The value as JSON.
-    public var json: JSONValue { .boolean(self) }
+    @usableFromInline package var json: JSONValue { .boolean(self) }
 }
 
 extension Int: FieldValue {
     /// The shape of the value in JSON.
-    public static var shape: FieldShape { .integer }
+    @usableFromInline package static var shape: FieldShape { .integer }
 
     /// Reads the value; see ``FieldValue``.
-    public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+    @usableFromInline
+    package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         guard let value = source.integer else {
             let found = source.number.map { "\($0)" } ?? source.kind.phrase
             notes.add(ReadingTrouble(expected: "a whole number", found: found))
@@ -140,15 +142,16 @@ extension Int: FieldValue {
     }
 
     /// The value as JSON.
-    public var json: JSONValue { .integer(Int64(self)) }
+    @usableFromInline package var json: JSONValue { .integer(Int64(self)) }
 }
 
 extension String: FieldValue {
     /// The shape of the value in JSON.
-    public static var shape: FieldShape { .string("STRING") }
+    @usableFromInline package static var shape: FieldShape { .string("STRING") }
 
     /// Reads the value; see ``FieldValue``.
-    public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+    @usableFromInline
+    package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         guard let text = source.string else {
             notes.add(.kind("a string", source))
             return nil
@@ -157,15 +160,16 @@ extension String: FieldValue {
     }
 
     /// The value as JSON.
-    public var json: JSONValue { .string(self) }
+    @usableFromInline package var json: JSONValue { .string(self) }
 }
 
 extension Array: FieldValue where Element: FieldValue {
     /// The shape of the value in JSON.
-    public static var shape: FieldShape { .array(Element.shape) }
+    @usableFromInline package static var shape: FieldShape { .array(Element.shape) }
 
     /// Reads the value; see ``FieldValue``.
-    public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+    @usableFromInline
+    package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         guard source.kind == .array else {
             notes.add(.kind("an array", source))
             return nil
@@ -181,11 +185,11 @@ extension Array: FieldValue where Element: FieldValue {
     }
 
     /// The value as JSON.
-    public var json: JSONValue { .array(map(\.json)) }
+    @usableFromInline package var json: JSONValue { .array(map(\.json)) }
 
     /// Calls `body` with each reference to a feature that the value holds.
     @inline(__always)
-    public func forEachReference(_ body: (ReferenceUse) -> Void) {
+    @usableFromInline package func forEachReference(_ body: (ReferenceUse) -> Void) {
         for (position, element) in enumerated() {
             element.forEachReference { use in
                 var use = use
@@ -198,10 +202,11 @@ extension Array: FieldValue where Element: FieldValue {
 
 extension Geometry: FieldValue {
     /// The shape of the value in JSON.
-    public static var shape: FieldShape { .geometry }
+    @usableFromInline package static var shape: FieldShape { .geometry }
 
     /// Reads the value; see ``FieldValue``.
-    public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+    @usableFromInline
+    package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         do throws(ReadingTrouble) {
             try self.init(source)
         } catch {

@@ -2,7 +2,7 @@
 ///
 /// A type declares its members once, by passing them to a visitor. Reading, writing, describing, and following
 /// references are visitors.
-public protocol FieldVisitor {
+@usableFromInline package protocol FieldVisitor {
     /// Receives one member: its key in the file, its value, and whether it is required.
     mutating func visit<Value: FieldValue>(_ key: StaticString, _ value: inout Value?, _ need: FieldNeed)
 }
@@ -10,13 +10,13 @@ public protocol FieldVisitor {
 extension FieldVisitor {
     /// Receives a member that may be null.
     @inlinable
-    public mutating func visit<Value: FieldValue>(_ key: StaticString, _ value: inout Value?) {
+    package mutating func visit<Value: FieldValue>(_ key: StaticString, _ value: inout Value?) {
         visit(key, &value, .nullable)
     }
 }
 
 /// A visitor that only looks at members; see ``FieldDeclaring/readFields(_:)``.
-public protocol FieldReader: FieldVisitor {
+@usableFromInline package protocol FieldReader: FieldVisitor {
     /// Receives one member: its key in the file, its value, and whether it is required.
     mutating func read<Value: FieldValue>(_ key: StaticString, _ value: Value?, _ need: FieldNeed)
 }
@@ -24,13 +24,13 @@ public protocol FieldReader: FieldVisitor {
 extension FieldReader {
     /// Reads the member.
     @inlinable @inline(__always)
-    public mutating func visit<Value: FieldValue>(_ key: StaticString, _ value: inout Value?, _ need: FieldNeed) {
+    package mutating func visit<Value: FieldValue>(_ key: StaticString, _ value: inout Value?, _ need: FieldNeed) {
         read(key, value, need)
     }
 }
 
 /// Whether a member must have a value.
-public enum FieldNeed: String, Sendable, Hashable {
+@usableFromInline package enum FieldNeed: String, Sendable, Hashable {
     /// The standard does not allow null.
     case required
     /// The standard lists the key and allows null.
@@ -40,7 +40,7 @@ public enum FieldNeed: String, Sendable, Hashable {
 }
 
 /// A type that declares its members by passing them to a visitor.
-public protocol FieldDeclaring: Hashable, Sendable {
+@usableFromInline package protocol FieldDeclaring: Hashable, Sendable {
     /// Creates a value without any members.
     init()
 
@@ -52,13 +52,13 @@ public protocol FieldDeclaring: Hashable, Sendable {
 }
 
 /// A declared member: its key, the shape of its value, and whether it is required.
-public struct FieldDescription: Hashable, Sendable {
+package struct FieldDescription: Hashable, Sendable {
     /// The key in the file.
-    public let key: String
+    package let key: String
     /// The shape of the value.
-    public let shape: FieldShape
+    package let shape: FieldShape
     /// Whether a value is required.
-    public let need: FieldNeed
+    package let need: FieldNeed
 }
 
 extension FieldDeclaring {
@@ -67,13 +67,13 @@ extension FieldDeclaring {
     /// The reader sees a copy: passing a member on may set it again, as with one that is computed, and others may be
     /// reading the same value.
     @inlinable @inline(__always)
-    public func readFields<R: FieldReader>(_ reader: inout R) {
+    package func readFields<R: FieldReader>(_ reader: inout R) {
         var copy = self
         copy.visitFields(&reader)
     }
 
     /// The declared members in order.
-    public static var fieldDescriptions: [FieldDescription] {
+    package static var fieldDescriptions: [FieldDescription] {
         var describer = FieldDescriber()
         Self().readFields(&describer)
         return describer.descriptions

@@ -78,13 +78,14 @@ extension Category: FieldValue {
     }
 
     /// The shape of the value in JSON.
-    public static var shape: FieldShape {
+    @usableFromInline package static var shape: FieldShape {
         // Not by the key path, which is slow where the type is not known when it is written.
         .category(Self.designator, Known.allCases.map { $0.rawValue })
     }
 
     /// Reads the value; see ``FieldValue``.
-    public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+    @usableFromInline
+    package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         guard let known = source.withUTF8({ Known.lookup[$0] }) else {
             notes.add(.kind("a string", source))
             return nil
@@ -93,7 +94,7 @@ extension Category: FieldValue {
     }
 
     /// The value as JSON.
-    public var json: JSONValue { .string(rawValue) }
+    @usableFromInline package var json: JSONValue { .string(rawValue) }
 }
 
 /// Looks up the case of a list by its text, in constant time and without creating a string.

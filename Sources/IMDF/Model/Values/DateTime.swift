@@ -110,10 +110,11 @@ extension DateTime: CustomStringConvertible {
 
 extension DateTime: FieldValue {
     /// The shape of the value in JSON.
-    public static var shape: FieldShape { .string("DATE-TIME") }
+    @usableFromInline package static var shape: FieldShape { .string("DATE-TIME") }
 
     /// Reads the value; see ``FieldValue``.
-    public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+    @usableFromInline
+    package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         guard let read = source.withUTF8(DateTime.init(utf8:)) else {
             notes.add(.kind("a string", source))
             return nil
@@ -131,7 +132,7 @@ extension DateTime: FieldValue {
     }
 
     /// The value as JSON.
-    public var json: JSONValue { .string(description) }
+    @usableFromInline package var json: JSONValue { .string(description) }
 }
 
 /// Reads digits and single characters in turn.

@@ -88,10 +88,11 @@ extension FeatureID: Hashable, CustomStringConvertible, ExpressibleByStringLiter
 
 extension FeatureID: FieldValue, Codable {
     /// The shape of the value in JSON.
-    public static var shape: FieldShape { .string("UUID") }
+    @usableFromInline package static var shape: FieldShape { .string("UUID") }
 
     /// Reads the value; see ``FieldValue``.
-    public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+    @usableFromInline
+    package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         guard let id = source.withUTF8(FeatureID.init(utf8:)) else {
             notes.add(.kind("a string", source))
             return nil
@@ -100,7 +101,7 @@ extension FeatureID: FieldValue, Codable {
     }
 
     /// The value as JSON.
-    public var json: JSONValue { .string(text) }
+    @usableFromInline package var json: JSONValue { .string(text) }
 
     /// Decodes the value.
     public init(from decoder: any Decoder) throws {
@@ -125,20 +126,21 @@ public struct Reference<Target: FeatureProperties>: Hashable, Sendable {
 
 extension Reference: FieldValue {
     /// The shape of the value in JSON.
-    public static var shape: FieldShape { .reference(Target.featureType) }
+    @usableFromInline package static var shape: FieldShape { .reference(Target.featureType) }
 
     /// Reads the value; see ``FieldValue``.
-    public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+    @usableFromInline
+    package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         guard let id = FeatureID(source, &notes) else { return nil }
         self.init(id)
     }
 
     /// The value as JSON.
-    public var json: JSONValue { id.json }
+    @usableFromInline package var json: JSONValue { id.json }
 
     /// Calls `body` with each reference to a feature that the value holds.
     @inline(__always)
-    public func forEachReference(_ body: (ReferenceUse) -> Void) {
+    @usableFromInline package func forEachReference(_ body: (ReferenceUse) -> Void) {
         body(ReferenceUse(id: id, type: Target.featureType))
     }
 }

@@ -55,20 +55,20 @@ public struct FeatureReference: Hashable, Sendable {
 }
 
 extension FeatureReference: FieldDeclaring, ObjectFieldValue {
-    static let designator = "FEATURE-REFERENCE"
+    @usableFromInline package static let designator = "FEATURE-REFERENCE"
 
     /// Creates a value without any members.
     public init() {}
 
     /// Passes each member to a visitor, in the order of the standard's table.
     @inlinable
-    public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+    package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("id", &id, .required)
         visitor.visit("feature_type", &featureType, .required)
     }
 
     /// Calls `body` with each reference to a feature that the value holds.
-    public func forEachReference(_ body: (ReferenceUse) -> Void) {
+    @usableFromInline package func forEachReference(_ body: (ReferenceUse) -> Void) {
         body(ReferenceUse(id: id, type: knownType, writtenType: featureType ?? ""))
     }
 }

@@ -121,10 +121,11 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
 extension Labels: FieldValue {
     /// The shape of the value in JSON.
-    public static var shape: FieldShape { .object("LABELS") }
+    @usableFromInline package static var shape: FieldShape { .object("LABELS") }
 
     /// Reads the value; see ``FieldValue``.
-    public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+    @usableFromInline
+    package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         guard source.kind == .object else {
             notes.add(.kind("an object of texts by language", source))
             return nil
@@ -144,7 +145,7 @@ extension Labels: FieldValue {
     }
 
     /// The value as JSON.
-    public var json: JSONValue {
+    @usableFromInline package var json: JSONValue {
         .object(JSONObject(entries.map { ($0.language, .string($0.text)) }, uniquingKeysWith: { $1 }))
     }
 }

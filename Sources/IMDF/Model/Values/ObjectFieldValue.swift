@@ -1,15 +1,16 @@
 /// A property's value that is an object with declared members.
-protocol ObjectFieldValue: FieldDeclaring, FieldValue {
+@usableFromInline package protocol ObjectFieldValue: FieldDeclaring, FieldValue {
     /// What the standard calls it: "DOOR".
     static var designator: String { get }
 }
 
 extension ObjectFieldValue {
     /// The shape of the value in JSON.
-    public static var shape: FieldShape { .object(designator) }
+    @usableFromInline package static var shape: FieldShape { .object(designator) }
 
     /// Reads the value; see ``FieldValue``.
-    public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+    @usableFromInline
+    package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         guard source.kind == .object else {
             notes.add(.kind("an object", source))
             return nil
@@ -29,12 +30,12 @@ extension ObjectFieldValue {
     }
 
     /// The value as JSON.
-    public var json: JSONValue { .object(jsonObject) }
+    @usableFromInline package var json: JSONValue { .object(jsonObject) }
 }
 
 /// The door of an opening: DOOR.
-public struct Door: FieldDeclaring, ObjectFieldValue {
-    static let designator = "DOOR"
+public struct Door: Hashable, Sendable, ObjectFieldValue {
+    @usableFromInline package static let designator = "DOOR"
 
     /// The kind of door.
     public var type: Category<DoorType>?
@@ -50,7 +51,7 @@ public struct Door: FieldDeclaring, ObjectFieldValue {
 
     /// Passes each member to a visitor, in the order of the standard's table.
     @inlinable
-    public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+    package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("type", &type, .optional)
         visitor.visit("automatic", &automatic, .optional)
         visitor.visit("material", &material, .optional)
@@ -58,8 +59,8 @@ public struct Door: FieldDeclaring, ObjectFieldValue {
 }
 
 /// A period of validity: TEMPORALITY.
-public struct Validity: FieldDeclaring, ObjectFieldValue {
-    static let designator = "TEMPORALITY"
+public struct Validity: Hashable, Sendable, ObjectFieldValue {
+    @usableFromInline package static let designator = "TEMPORALITY"
 
     /// The start of the period.
     public var start: DateTime?
@@ -75,7 +76,7 @@ public struct Validity: FieldDeclaring, ObjectFieldValue {
 
     /// Passes each member to a visitor, in the order of the standard's table.
     @inlinable
-    public mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+    package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("start", &start, .optional)
         visitor.visit("end", &end, .optional)
         visitor.visit("modified", &modified, .optional)

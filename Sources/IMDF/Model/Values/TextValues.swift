@@ -1,5 +1,5 @@
 /// A text whose syntax is defined outside of the IMDF standard; preserved as written.
-public protocol TextValue: FieldValue, RawRepresentable, ExpressibleByStringLiteral where RawValue == String {
+public protocol TextValue: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral where RawValue == String {
     /// What the standard calls it: "HOURS".
     static var designator: String { get }
     /// The value with this text, whatever it is.
@@ -7,27 +7,30 @@ public protocol TextValue: FieldValue, RawRepresentable, ExpressibleByStringLite
 }
 
 extension TextValue {
-    /// The shape of the value in JSON.
-    public static var shape: FieldShape { .string(designator) }
-
     /// The value with this text.
     public init(stringLiteral text: String) { self.init(rawValue: text) }
-
-    /// Reads the value; see ``FieldValue``.
-    public init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
-        guard let text = String(source, &notes) else { return nil }
-        self.init(rawValue: text)
-    }
-
-    /// The value as JSON.
-    public var json: JSONValue { .string(rawValue) }
 
     /// Whether it is empty or consists of white space.
     public var isBlank: Bool { rawValue.allSatisfy(\.isWhitespace) }
 }
 
+extension FieldValue where Self: TextValue {
+    /// The shape of the value in JSON.
+    @usableFromInline package static var shape: FieldShape { .string(designator) }
+
+    /// Reads the value; see ``FieldValue``.
+    @usableFromInline
+    package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+        guard let text = String(source, &notes) else { return nil }
+        self.init(rawValue: text)
+    }
+
+    /// The value as JSON.
+    @usableFromInline package var json: JSONValue { .string(rawValue) }
+}
+
 /// Opening hours: HOURS, in OpenStreetMap's `opening_hours` syntax.
-public struct Hours: TextValue {
+public struct Hours: TextValue, FieldValue {
     /// The type name in the standard.
     public static let designator = "HOURS"
     /// The text as written.
@@ -50,7 +53,7 @@ extension Hours {
 }
 
 /// A telephone number: PHONE, as defined by E.164.
-public struct Phone: TextValue {
+public struct Phone: TextValue, FieldValue {
     /// The type name in the standard.
     public static let designator = "PHONE"
     /// The text as written.
@@ -60,7 +63,7 @@ public struct Phone: TextValue {
 }
 
 /// A web address: WEBSITE, an http or https URI (RFC 3986).
-public struct Website: TextValue {
+public struct Website: TextValue, FieldValue {
     /// The type name in the standard.
     public static let designator = "WEBSITE"
     /// The text as written.
@@ -70,7 +73,7 @@ public struct Website: TextValue {
 }
 
 /// A language tag: LANGUAGE-TAG, as RFC 5646 defines it.
-public struct LanguageTag: TextValue {
+public struct LanguageTag: TextValue, FieldValue {
     /// The type name in the standard.
     public static let designator = "LANGUAGE-TAG"
     /// The text as written.

@@ -14,7 +14,7 @@ public struct Cause: Sendable, Identifiable {
     /// The kind of work that removes it.
     public let effort: Effort
     /// Archives in which the cause must be found, and archives in which it must not.
-    public var examples: [CauseExample] { makeExamples() }
+    package var examples: [CauseExample] { makeExamples() }
     /// Claims the findings that the cause explains.
     let find: @Sendable (Cause, inout CauseSearch) -> Void
     private let makeExamples: @Sendable () -> [CauseExample]
@@ -58,11 +58,11 @@ public struct Cause: Sendable, Identifiable {
 }
 
 /// A small archive in which a cause is found, or not.
-public struct CauseExample: Sendable {
+package struct CauseExample: Sendable {
     /// The archive: the minimal sample archive with edits.
-    public let example: Example
+    package let example: Example
     /// The number of findings that the cause explains, by rule; empty if the cause must not be found.
-    public let gathers: [String: Int]
+    package let gathers: [String: Int]
 
     /// An archive in which the cause is found, with exactly the findings that it explains.
     static func found(_ caption: String, gathers: [String: Int], _ edits: Example.Edit...) -> CauseExample {

@@ -224,7 +224,7 @@ enum SpellingCauses {
 private struct NestedTypes: TableVisitor {
     private(set) var all: [FeatureType: [FeatureHandle]] = [:]
 
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+    mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
         for index in table.features.indices {
             let properties = table.features[index].properties.additional
             guard properties.hasUnknown, case .string? = properties.unknown["feature_type"] else { continue }
@@ -267,7 +267,7 @@ private struct KeyUses: TableVisitor {
 
     var isEmpty: Bool { keys.isEmpty }
 
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+    mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
         guard let keys = keys[P.featureType] else { return }
         for index in table.features.indices {
             let outer = table.features[index].additional

@@ -1,16 +1,16 @@
 /// A small archive that a rule must report, or must not report: the minimal sample archive with edits.
 ///
 /// A mark in the JSON of an edit shows the place that the finding must point to.
-public struct Example: Sendable {
+package struct Example: Sendable {
     /// Whether the rule must report something.
-    public let isFailing: Bool
+    package let isFailing: Bool
     /// A caption of a few words.
-    public let caption: String
+    package let caption: String
     /// The differences from the sample archive.
-    public let edits: [Edit]
+    package let edits: [Edit]
 
     /// One difference from the sample archive.
-    public enum Edit: Sendable {
+    package enum Edit: Sendable {
         /// Changed members of the first feature of a type: `["properties": ["category": nil]]`.
         case change(FeatureType, ExampleJSON)
         /// One more feature: the first of its type with these members changed.

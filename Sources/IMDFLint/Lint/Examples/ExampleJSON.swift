@@ -3,7 +3,7 @@
 ///     ["category": "steps", "name": .marked(nil), "display_point": .point(5, 5), "level_id": .id(.level)]
 ///
 /// A mark shows the place that the finding must point to. What literals cannot say is ``raw(_:)``.
-public struct ExampleJSON: Sendable {
+package struct ExampleJSON: Sendable {
     private enum Content: Sendable {
         /// A number, word, or string as written; also what is not JSON.
         case text(String)
@@ -15,7 +15,7 @@ public struct ExampleJSON: Sendable {
     private(set) var isMarked = false
 
     /// The text, with `⟪` and `⟫` around marked values.
-    public var text: String {
+    package var text: String {
         let text =
             switch content {
             case .text(let text): text
@@ -127,19 +127,19 @@ extension ExampleJSON: ExpressibleByStringInterpolation, ExpressibleByIntegerLit
     ExpressibleByBooleanLiteral, ExpressibleByNilLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
     /// A JSON string.
-    public init(stringLiteral value: String) { self = .string(value) }
+    package init(stringLiteral value: String) { self = .string(value) }
     /// A JSON number.
-    public init(integerLiteral value: Int) { self = .raw("\(value)") }
+    package init(integerLiteral value: Int) { self = .raw("\(value)") }
     /// A JSON number.
-    public init(floatLiteral value: Double) { self = .raw("\(value)") }
+    package init(floatLiteral value: Double) { self = .raw("\(value)") }
     /// A JSON boolean.
-    public init(booleanLiteral value: Bool) { self = .raw("\(value)") }
+    package init(booleanLiteral value: Bool) { self = .raw("\(value)") }
     /// The JSON value null.
-    public init(nilLiteral: ()) { self = .raw("null") }
+    package init(nilLiteral: ()) { self = .raw("null") }
     /// A JSON array.
-    public init(arrayLiteral elements: ExampleJSON...) { self = .array(elements) }
+    package init(arrayLiteral elements: ExampleJSON...) { self = .array(elements) }
     /// A JSON object, in the order of the literal. The last value of a duplicate key counts.
-    public init(dictionaryLiteral elements: (String, ExampleJSON)...) {
+    package init(dictionaryLiteral elements: (String, ExampleJSON)...) {
         self = elements.reduce(.object([])) { $0.with(.object([(key: $1.0, value: $1.1)])) }
     }
 }

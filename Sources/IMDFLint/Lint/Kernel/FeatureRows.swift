@@ -41,7 +41,7 @@ struct FeatureRows: RandomAccessCollection {
     private let stride: Int
 
     @inline(__always)
-    fileprivate init?<P: FeatureProperties>(_ features: UnsafeBufferPointer<Feature<P>>) {
+    fileprivate init?<P: DeclaredProperties>(_ features: UnsafeBufferPointer<Feature<P>>) {
         guard let base = features.baseAddress, !features.isEmpty else { return nil }
         (self.base, count, type) = (UnsafeRawPointer(base), features.count, P.featureType)
         stride = MemoryLayout<Feature<P>>.stride
@@ -85,7 +85,7 @@ extension FeatureTables {
 private struct RowsVisitor: TableVisitor {
     let body: (FeatureRows) -> Void
 
-    func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+    func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
         table.features.withUnsafeBufferPointer { if let rows = FeatureRows($0) { body(rows) } }
     }
 }

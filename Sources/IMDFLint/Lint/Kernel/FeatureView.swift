@@ -6,7 +6,7 @@
 /// This is safe because tables do not change after reading, and because views are created only by ``FeatureTable`` for
 /// the duration of a call: no check stores one, and none can pass it to another thread, because it is not `Sendable`.
 @dynamicMemberLookup
-struct FeatureView<Properties: FeatureProperties> {
+struct FeatureView<Properties: DeclaredProperties> {
     private let place: UnsafePointer<Feature<Properties>>
     private let index: Int
 
@@ -66,7 +66,7 @@ struct FeatureView<Properties: FeatureProperties> {
     }
 }
 
-extension FeatureTable {
+extension FeatureTable where Properties: DeclaredProperties {
     /// Shows features one after another.
     @inline(__always)
     func forEachView(in range: Range<Int>, _ body: (FeatureView<Properties>) -> Void) {
@@ -102,7 +102,7 @@ extension Array {
     /// The coordinates of a feature's geometry where they lie, good as long as somebody keeps the features; nil if there
     /// is none.
     @inline(__always)
-    func coordinates<P: FeatureProperties>(at index: Int) -> Coordinates? where Element == Feature<P> {
+    func coordinates<P: DeclaredProperties>(at index: Int) -> Coordinates? where Element == Feature<P> {
         withUnsafeBufferPointer { buffer in
             precondition(buffer.indices.contains(index))
             return (buffer.baseAddress! + index).pointee.geometry?.coordinates
@@ -111,8 +111,7 @@ extension Array {
 }
 
 /// Properties with labels; those that a type does not have are nil.
-protocol Labeled: FeatureProperties {
-    var name: Labels? { get }
+protocol Labeled: DeclaredProperties {
     var altName: Labels? { get }
     var shortName: Labels? { get }
 }

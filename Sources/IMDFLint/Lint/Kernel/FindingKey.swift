@@ -3,25 +3,25 @@
 ///
 /// It consists of the venue, the rule, and the ids of the features involved, or of the file name and the kind of fault
 /// if there are none. Ids that are UUIDs are in lowercase.
-public struct FindingKey: Hashable, Sendable, Comparable {
+package struct FindingKey: Hashable, Sendable, Comparable {
     /// The venue's id; nil if the archive has none.
-    public let venue: String?
+    package let venue: String?
     /// The rule's name.
-    public let rule: String
+    package let rule: String
     /// The feature's type; nil if there is no feature.
-    public let type: String?
+    package let type: String?
     /// The feature's id.
-    public let feature: String?
+    package let feature: String?
     /// The ids of the other features involved, sorted.
-    public let related: [String]
+    package let related: [String]
     /// The file name if there is no feature with an id; nil for the archive as a whole.
-    public let file: String?
+    package let file: String?
     /// The kind of fault if there is no single feature: `truncated`, `/version`; for a finding about all features of a
     /// type, the JSON pointer of the member. Nil for features.
-    public let fault: String?
+    package let fault: String?
 
     /// Creates a key from its parts.
-    public init(
+    package init(
         venue: String? = nil,
         rule: String,
         type: String? = nil,
@@ -40,7 +40,7 @@ public struct FindingKey: Hashable, Sendable, Comparable {
     }
 
     /// The key of a finding of a dataset.
-    public init(_ finding: Finding, _ dataset: Dataset) {
+    package init(_ finding: Finding, _ dataset: Dataset) {
         self.init(
             rule: finding.rule,
             feature: finding.feature,
@@ -121,7 +121,7 @@ public struct FindingKey: Hashable, Sendable, Comparable {
     }
 
     /// Orders by venue and rule, then by feature: the order in files of keys.
-    public static func < (a: FindingKey, b: FindingKey) -> Bool {
+    package static func < (a: FindingKey, b: FindingKey) -> Bool {
         let (first, second) = (a.sortTexts, b.sortTexts)
         return first.lexicographicallyPrecedes(second)
     }

@@ -51,7 +51,7 @@ final class LintContext: Sendable {
     }
 
     /// Nodes in that order.
-    func ordered<P: FeatureProperties>(_ nodes: [Node<P>]) -> [Node<P>] {
+    func ordered<P: DeclaredProperties>(_ nodes: [Node<P>]) -> [Node<P>] {
         dataset.ordered(nodes.lazy.map { $0.handle }).map { Node(storage: storage, index: $0.index) }
     }
 

@@ -72,7 +72,7 @@ final class GeometrySurvey: Sendable {
     func isSound(_ number: Int) -> Bool { sound[safe: number] ?? false }
 
     /// The geometry of a feature if it is sound; rules about its place ask nothing else.
-    func geometry<P: FeatureProperties>(_ node: Node<P>) -> Geometry? {
+    func geometry<P: DeclaredProperties>(_ node: Node<P>) -> Geometry? {
         isSound(node.handle) ? node.geometry : nil
     }
 

@@ -22,7 +22,7 @@ struct LevelMembers: Sendable {
         unplaced = []
     }
 
-    init<P: FeatureProperties>(
+    init<P: DeclaredProperties>(
         _ type: P.Type,
         _ storage: VenueStorage,
         _ field: ReferenceField = .levelID,
@@ -58,7 +58,7 @@ struct LevelMembers: Sendable {
 
     /// - Parameter forEachLevel: calls back with the indices of the levels of a feature.
     @inline(__always)
-    private init<P: FeatureProperties>(
+    private init<P: DeclaredProperties>(
         _ type: P.Type,
         _ storage: VenueStorage,
         isSound: (Int) -> Bool,

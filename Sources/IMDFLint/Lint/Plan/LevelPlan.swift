@@ -74,7 +74,7 @@ struct LevelPlan {
     /// Finds what extends beyond the level.
     private mutating func holdAgainst(_ area: Geometry) {
         var outline = AreaOutline(area, measure.plane, measure.tolerances)
-        func look<P: FeatureProperties>(
+        func look<P: DeclaredProperties>(
             _ members: LevelMembers,
             _ features: [Feature<P>],
             _ outline: inout AreaOutline
@@ -137,7 +137,7 @@ struct LevelPlan {
         findings.doorways = doorways
     }
 
-    private mutating func stand<P: FeatureProperties>(
+    private mutating func stand<P: DeclaredProperties>(
         _ furniture: LevelMembers,
         _ pieces: [Feature<P>],
         _ walls: inout UnitWalls

@@ -21,7 +21,7 @@ enum CategoryRules {
         cannot extend the list.
         """
 
-    private static func category<P: FeatureProperties, List: CategoryList>(
+    private static func category<P: DeclaredProperties, List: CategoryList>(
         _ id: String,
         _ type: P.Type,
         _ value: @escaping @Sendable (FeatureView<P>) -> Category<List>?

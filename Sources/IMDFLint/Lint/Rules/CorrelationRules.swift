@@ -198,7 +198,7 @@ enum CorrelationRules {
         each(tables.sections, { $0.correlationID }, { $0.category?.rawValue }, order, body)
     }
 
-    private static func each<P: FeatureProperties>(
+    private static func each<P: DeclaredProperties>(
         _ table: FeatureTable<P>,
         _ id: (FeatureView<P>) -> FeatureID?,
         _ category: (FeatureView<P>) -> String?,

@@ -15,7 +15,7 @@ enum GeometryTypeRules {
         must("VenueMustHavePolygonalGeometry", VenueProperties.self, "a Polygon or a MultiPolygon"),
     ]
 
-    private static func must<P: FeatureProperties>(_ id: String, _ type: P.Type, _ wanted: String) -> Rule {
+    private static func must<P: DeclaredProperties>(_ id: String, _ type: P.Type, _ wanted: String) -> Rule {
         let subject = P.featureType
         return Rule(
             id,

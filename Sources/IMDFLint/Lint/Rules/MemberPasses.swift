@@ -4,7 +4,7 @@
 struct UnknownMemberPass: TableVisitor {
     var report: Reporter
 
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+    mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
         var uses = Uses()
         for index in table.features.indices {
             let outer = table.features[index].additional
@@ -61,7 +61,7 @@ struct UnknownMemberPass: TableVisitor {
 struct MissingKeyPass: TableVisitor {
     var report: Reporter
 
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+    mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
         let fields = P.featureType.fields
         var mask: UInt32 = 0
         for (number, field) in fields.enumerated() where field.need == .nullable { mask |= 1 << UInt32(number) }

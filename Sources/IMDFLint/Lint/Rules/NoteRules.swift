@@ -8,7 +8,7 @@ enum NoteRules {
 
     static let sectionParent = parent("SectionHasParentReference", Section.self) { $0.parents?.isEmpty == false }
 
-    private static func parent<P: FeatureProperties>(
+    private static func parent<P: DeclaredProperties>(
         _ id: String,
         _ type: P.Type,
         _ has: @escaping @Sendable (FeatureView<P>) -> Bool

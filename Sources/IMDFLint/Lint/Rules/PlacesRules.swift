@@ -204,7 +204,7 @@ private struct TakenPass: TableVisitor {
     var report: Reporter
     let allowed: [FeatureType: Set<String>]
 
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+    mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
         guard let keys = allowed[P.featureType] else { return }
         let fields = P.featureType.fields.map { $0.key }
         var uses: [String: TypeUse] = [:]

@@ -159,7 +159,7 @@ enum PresenceRules {
 
     // MARK: - The family
 
-    private static func must<P: FeatureProperties>(
+    private static func must<P: DeclaredProperties>(
         _ id: String,
         _ type: P.Type,
         _ key: String,
@@ -167,7 +167,7 @@ enum PresenceRules {
         _ lacks: @escaping @Sendable (FeatureView<P>) -> Bool
     ) -> Rule { presence(id, .violation, type, key, rationale, lacks) }
 
-    private static func should<P: FeatureProperties>(
+    private static func should<P: DeclaredProperties>(
         _ id: String,
         _ type: P.Type,
         _ key: String,
@@ -175,7 +175,7 @@ enum PresenceRules {
         _ lacks: @escaping @Sendable (FeatureView<P>) -> Bool
     ) -> Rule { presence(id, .warning, type, key, rationale, lacks) }
 
-    private static func presence<P: FeatureProperties>(
+    private static func presence<P: DeclaredProperties>(
         _ id: String,
         _ severity: Severity,
         _ type: P.Type,

@@ -136,7 +136,7 @@ enum PropertyTypeRules {
         noteOtherGeometries(features.venues, &report) { $0.displayPoint?.coordinates }
     }
 
-    private static func noteOtherGeometries<P: FeatureProperties>(
+    private static func noteOtherGeometries<P: DeclaredProperties>(
         _ table: FeatureTable<P>,
         _ report: inout Reporter,
         _ displayPoint: (FeatureView<P>) -> Coordinates?

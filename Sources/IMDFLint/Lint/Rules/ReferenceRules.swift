@@ -36,7 +36,7 @@ enum ReferenceRules {
         .set(.level, ["address_id": .id(.venueAddress)]),
     ]
 
-    private static func must<P: FeatureProperties>(
+    private static func must<P: DeclaredProperties>(
         _ id: String,
         _ type: P.Type,
         _ key: String,

@@ -128,7 +128,7 @@ private struct SpellingPass: TableVisitor, FieldVisitor {
 
     init(_ context: LintContext) { self.context = context }
 
-    mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) {
+    mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
         for index in table.features.indices {
             source = table.handle(index)
             var properties = table.features[index].properties

@@ -23,7 +23,7 @@ import Testing
         #expect(a.files.map(\.featureCount) == b.files.map(\.featureCount), comment)
         var compared = a.features.others.count
         for type in FeatureType.allCases {
-            func check<P: FeatureProperties>(_ properties: P.Type) {
+            func check<P: DeclaredProperties>(_ properties: P.Type) {
                 guard let x = a.features.table(of: type) as? FeatureTable<P>,
                     let y = b.features.table(of: type) as? FeatureTable<P>
                 else {
@@ -34,7 +34,7 @@ import Testing
                 #expect(x.sources == y.sources, comment)
                 compared += x.features.count
             }
-            check(type.properties)
+            check(type.declaredProperties)
         }
         #expect(a.features.others == b.features.others, comment)
         #expect(a.features.otherSources == b.features.otherSources, comment)

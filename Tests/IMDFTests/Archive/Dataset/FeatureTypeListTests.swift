@@ -8,8 +8,8 @@ import Testing
     private struct Seen: TableVisitor, TableEditor {
         var types: [FeatureType] = []
 
-        mutating func visit<P: FeatureProperties>(_ table: FeatureTable<P>) { types.append(P.featureType) }
-        mutating func edit<P: FeatureProperties>(_ table: inout FeatureTable<P>) { types.append(P.featureType) }
+        mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) { types.append(P.featureType) }
+        mutating func edit<P: DeclaredProperties>(_ table: inout FeatureTable<P>) { types.append(P.featureType) }
     }
 
     @Test func `The number of a type is its index in the list of all types`() {
@@ -28,10 +28,10 @@ import Testing
         tables.editTable(of: type, &seen)
         #expect(seen.types == [type], "FeatureTables.editTable(of:) passes another table for \(type.rawValue)")
         #expect(type.properties.featureType == type, "FeatureType.properties has another type for \(type.rawValue)")
-        func check<P: FeatureProperties>(_ properties: P.Type) {
+        func check<P: DeclaredProperties>(_ properties: P.Type) {
             #expect(tables.table(of: type) is FeatureTable<P>)
         }
-        check(type.properties)
+        check(type.declaredProperties)
     }
 
     @Test func `All tables are visited once, in the order of the types`() {
@@ -101,7 +101,7 @@ import Testing
 
     @Test(arguments: FeatureType.allCases)
     func `Each property that refers to features is linked`(type: FeatureType) {
-        for field in type.properties.fieldDescriptions where Self.refers(field.shape) {
+        for field in type.declaredProperties.fieldDescriptions where Self.refers(field.shape) {
             let isLinked = ReferenceField(rawValue: field.key) != nil
             #expect(isLinked, "\(type.rawValue).\(field.key) is never linked: add a case to ReferenceField")
         }
@@ -110,7 +110,9 @@ import Testing
     @Test func `Each key that is linked is one of a property`() {
         var keys: Set<String> = []
         for type in FeatureType.allCases {
-            for field in type.properties.fieldDescriptions where Self.refers(field.shape) { keys.insert(field.key) }
+            for field in type.declaredProperties.fieldDescriptions where Self.refers(field.shape) {
+                keys.insert(field.key)
+            }
         }
         #expect(keys == Set(ReferenceField.allCases.map(\.rawValue)))
     }
@@ -119,7 +121,8 @@ import Testing
 
     /// All types that declare members.
     private static let declaring: [any FieldDeclaring.Type] =
-        FeatureType.allCases.map { $0.properties } + [Manifest.self, Door.self, Validity.self, FeatureReference.self]
+        FeatureType.allCases.map { $0.declaredProperties }
+        + [Manifest.self, Door.self, Validity.self, FeatureReference.self]
 
     @Test(arguments: declaring.indices)
     func `A type declares no more members than there are bits for absent ones`(index: Int) {

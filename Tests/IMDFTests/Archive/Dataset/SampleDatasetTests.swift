@@ -14,7 +14,7 @@ import Testing
         let bytes = try file.bytes
         let dataset = Dataset(file: file.name, bytes: bytes)
         let type = try #require(DatasetReader.featureType(ofFile: file.name))
-        func check<P: FeatureProperties>(_ properties: P.Type) throws {
+        func check<P: DeclaredProperties>(_ properties: P.Type) throws {
             let table = try #require(dataset.features.table(of: type) as? FeatureTable<P>)
             #expect(table.features.count == dataset.features.count)
             // Foundation refuses what the file's reader recovers from.
@@ -25,7 +25,7 @@ import Testing
                 #expect([try JSONDecoder().decode(Feature<P>.self, from: Data(bytes))] == table.features)
             }
         }
-        try check(type.properties)
+        try check(type.declaredProperties)
     }
 
     @Test(arguments: SampleFile.all)
@@ -35,7 +35,7 @@ import Testing
         let original = Scanned(bytes: Array(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]))
         let value = try #require(original.value)
         let type = try #require(DatasetReader.featureType(ofFile: file.name))
-        func check<P: FeatureProperties>(_ properties: P.Type) throws {
+        func check<P: DeclaredProperties>(_ properties: P.Type) throws {
             let dataset = Dataset(file: file.name, bytes: bytes)
             let features = try #require(dataset.features.table(of: type) as? FeatureTable<P>).features
             let encoded = try features.map { feature in
@@ -49,7 +49,7 @@ import Testing
                 #expect(JSONValue.parse(text) == value)
             }
         }
-        try check(type.properties)
+        try check(type.declaredProperties)
     }
 
     @Test(arguments: ["harbor-mall", "pocket-station"])
@@ -68,12 +68,12 @@ import Testing
         #expect(zip.issues == folder.issues)
         #expect(zip.features.count == folder.features.count)
         for type in FeatureType.allCases {
-            func check<P: FeatureProperties>(_ properties: P.Type) {
+            func check<P: DeclaredProperties>(_ properties: P.Type) {
                 let (a, b) = (folder.features.table(of: type), zip.features.table(of: type))
                 #expect((a as? FeatureTable<P>)?.features == (b as? FeatureTable<P>)?.features)
                 #expect(a.sources.map(\.offset) == b.sources.map(\.offset))
             }
-            check(type.properties)
+            check(type.declaredProperties)
         }
     }
 

@@ -3,7 +3,7 @@ extension Rule {
     /// Reports features whose display point is outside their geometry.
     ///
     /// - Parameter displayPoint: the display point of a feature.
-    static func containsDisplayPoint<P: FeatureProperties>(
+    static func containsDisplayPoint<P: DeclaredProperties>(
         _ id: String,
         _ severity: Severity,
         _ type: P.Type,

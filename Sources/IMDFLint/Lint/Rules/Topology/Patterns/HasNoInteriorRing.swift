@@ -7,7 +7,7 @@ extension Rule {
     ///   - hole: the hole in the sample's first feature of the type that the example draws.
     ///   - drawn: the edits that give a feature the geometry; by default they change the first of the type.
     ///   - others: examples beside the failing one.
-    static func hasNoInteriorRing<P: FeatureProperties>(
+    static func hasNoInteriorRing<P: DeclaredProperties>(
         _ id: String,
         _ severity: Severity,
         _ type: P.Type,

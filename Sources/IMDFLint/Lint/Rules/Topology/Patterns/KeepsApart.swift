@@ -94,7 +94,7 @@ struct PairSource: Sendable {
     }
 
     /// Features of a type on the same level, of which none is among the parents of the other.
-    static func zones<P: FeatureProperties>(
+    static func zones<P: DeclaredProperties>(
         _ type: P.Type,
         _ members: @escaping @Sendable (FloorPlan) -> LevelMembers
     ) -> PairSource {

@@ -6,7 +6,7 @@ extension Rule {
     ///   - field: the reference to the units.
     ///   - reason: why it matters, and what is special about the type.
     ///   - namedCount: the number of ids that a feature has in the field.
-    static func pointCoveredByUnit<P: FeatureProperties>(
+    static func pointCoveredByUnit<P: DeclaredProperties>(
         _ id: String,
         _ severity: Severity,
         _ type: P.Type,

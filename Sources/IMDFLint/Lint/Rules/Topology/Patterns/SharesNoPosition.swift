@@ -5,7 +5,7 @@ extension Rule {
     /// - Parameters:
     ///   - type: a type of points on levels.
     ///   - reason: why it matters.
-    static func sharesNoPosition<P: FeatureProperties>(
+    static func sharesNoPosition<P: DeclaredProperties>(
         _ id: String,
         _ type: P.Type,
         reason: String,
@@ -28,7 +28,7 @@ extension Rule {
         )
     }
 
-    private static func reportSharedPositions<P: FeatureProperties>(
+    private static func reportSharedPositions<P: DeclaredProperties>(
         _: P.Type,
         _ context: LintContext,
         _ report: inout Reporter
@@ -62,7 +62,7 @@ extension Rule {
 }
 
 /// Looks for points of a level at the position of another.
-private struct SamePlaceSearch<P: FeatureProperties>: RepeatSearch {
+private struct SamePlaceSearch<P: DeclaredProperties>: RepeatSearch {
     private let table: FeatureTable<P>
     private let context: LintContext
     private var grid: PlaceGrid
