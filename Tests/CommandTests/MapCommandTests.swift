@@ -107,6 +107,26 @@ import Testing
         #expect(run.output.contains("<title>Ground Level</title>"))
     }
 
+    @Test(arguments: [
+        (["map", "--language", "de-AT"], []),
+        (
+            ["map", "--language", "xx"],
+            [
+                "imdf-lint: --language xx is not a language of the venue's names, which are in de and en; it is not a"
+                    + " language of the page, which is in English"
+            ]
+        ),
+        (["map", "--svg", "0", "--language", "en"], []),
+        (
+            ["map", "--svg", "0", "--language", "fr"],
+            ["imdf-lint: --language fr is not a language of the venue's names, which are in de and en"]
+        ),
+    ])
+    func `A language that is not there is named, with those that are`(call: [String], complaints: [String]) throws {
+        let run = try ToolRunner.run([call[0], mall] + call.dropFirst())
+        #expect(run.code == 0 && run.complaints == complaints)
+    }
+
     @Test func `A level that is not there is named, with those that are`() throws {
         let run = try ToolRunner.run("map", mall, "--svg", "9")
         #expect(run.code == 2)

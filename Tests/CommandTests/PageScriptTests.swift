@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import imdf_lint
 
-/// The page groups markers, searches, and words hours in JavaScript. The same inputs go to the scripts and to the library,
+/// The page groups markers, searches, finds what is tapped, places labels, and words hours in JavaScript. The same inputs go to the scripts and to the library,
 /// which must agree. Skipped without Node.js.
 @Suite(.enabled(if: PageScript.node != nil, "no node on PATH or in NODE: the scripts of the page were not compared"))
 struct PageScriptTests {
@@ -139,6 +139,110 @@ struct PageScriptTests {
         #expect(found.contains { !$0.isEmpty })
     }
 
+    // MARK: - Floors, taps, and labels
+
+    struct Tap: Encodable {
+        let level: Int
+        let longitude, latitude: Double
+    }
+
+    @Test(arguments: ["harbor-mall", "broken-mall", "pocket-station"])
+    func `A tap hits the room that the library finds`(sample: String) throws {
+        let venue = try Venue.sample(sample)
+        var random = SeededGenerator(seed: 7)
+        var taps: [Tap] = []
+        var expected: [FeatureHandle?] = []
+        for (number, map) in venue.levels.map({ LevelMap($0) }).enumerated() {
+            func room(_ longitude: Double, _ latitude: Double) -> FeatureHandle? {
+                map.items(at: Position(longitude: longitude, latitude: latitude), visible: [.units])
+                    .first { $0.role != .structure }?.handle
+            }
+            var positions = map[.units].compactMap { $0.geometry?.interiorPoint }
+            if let extent = map.level.extent {
+                for _ in 0..<200 {
+                    let longitude = Double.random(in: extent.west...extent.east, using: &random)
+                    positions.append(
+                        Position(
+                            longitude: longitude,
+                            latitude: .random(in: extent.south...extent.north, using: &random)
+                        )
+                    )
+                }
+            }
+            for position in positions {
+                let found = room(position.longitude, position.latitude)
+                // The page counts in centimeters, so that either side of a wall may be hit.
+                let step = 0.000_000_5
+                let isAtWall = [(step, 0), (-step, 0), (0, step), (0, -step)].contains {
+                    room(position.longitude + $0.0, position.latitude + $0.1) != found
+                }
+                if isAtWall { continue }
+                taps.append(Tap(level: number, longitude: position.longitude, latitude: position.latitude))
+                expected.append(found)
+            }
+        }
+        let page = MapPageData(venue, MapPageData.Options(firstDay: try #require(LocalDate("2026-11-21"))))
+        let hits: [Int] = try PageScript(page).run(
+            """
+            input.map((tap) => {
+              const { x, y } = data_js.project(tap.longitude, tap.latitude);
+              return rooms_js.smallestAt(data_js.itemsOf(tap.level, "units"), x, y)?.number ?? -1;
+            })
+            """,
+            taps
+        )
+        #expect(hits.count == taps.count && taps.count > 50)
+        for (number, hit) in hits.enumerated() {
+            #expect(hit == expected[number].map { page.numbers[$0] ?? -2 } ?? -1, "\(taps[number])")
+        }
+    }
+
+    @Test(arguments: ["harbor-mall", "broken-mall", "pocket-station"])
+    func `Floors are those of the library, highest first`(sample: String) throws {
+        let venue = try Venue.sample(sample)
+        let floors: [[Int]] = try PageScript(venue).run("data_js.data.floors", [0])
+        let ordinals = floors.map { floor in floor.map { venue.levels[$0].ordinal } }
+        #expect(ordinals.allSatisfy { Set($0).count == 1 })
+        let heights = ordinals.compactMap { $0.first ?? nil }
+        #expect(heights == heights.sorted(by: >) && floors.count == venue.floors.count)
+        #expect(floors.joined().sorted() == Array(venue.levels.indices))
+        let buildings: [[[Int]]] = try PageScript(venue).run("data_js.data.buildings.map((one) => one.floors)", [0])
+        #expect(buildings.map { $0.map(\.count) } == venue.buildings.map { $0.floors.reversed().map(\.levels.count) })
+    }
+
+    struct Label: Encodable {
+        let id: Int
+        let x, y, width, height: Double
+    }
+
+    @Test(arguments: 1...5 as ClosedRange<UInt64>)
+    func `Labels find places as in the library`(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let labels = (0..<300).map { number in
+            Label(
+                id: number,
+                x: .random(in: -20...600, using: &random).rounded(),
+                y: .random(in: -20...400, using: &random).rounded(),
+                width: .random(in: 10...150, using: &random).rounded(),
+                height: .random(in: 10...40, using: &random).rounded()
+            )
+        }
+        let shown: [Int] = try PageScript(TinyVenue.with()).run(
+            """
+            (() => {
+              const places = new labels_js.Places();
+              return input.filter((one) => places.take(labels_js.boxAround(one.x, one.y, one.width, one.height)))
+                .map((one) => one.id);
+            })()
+            """,
+            labels
+        )
+        let wanted = labels.map {
+            MapLabel(id: $0.id, x: $0.x, y: $0.y, width: $0.width, height: $0.height, priority: -Double($0.id))
+        }
+        #expect(shown == LabelPlacement.visible(wanted).map(\.id) && shown.count > 20)
+    }
+
     // MARK: - Hours
 
     static let hours = [
@@ -149,8 +253,8 @@ struct PageScriptTests {
         "2026 Jun-2027 Feb 00:00-24:00", "Mo 09:00-10:00; PH off", "week 01-53/2 Tu 08:00-09:00",
     ]
 
-    @Test(arguments: hours)
-    func `Hours are worded as the library words them`(text: String) throws {
+    @Test(arguments: hours, ["en", "de-AT"])
+    func `Hours are worded as the library words them`(text: String, language: String) throws {
         let day = try #require(LocalDate("2026-11-18"))
         let venue = TinyVenue.with(occupants: [
             "\"name\":{\"en\":\"A\"},\"category\":\"x\",\"hours\":\(String(reflecting: text))"
@@ -159,7 +263,9 @@ struct PageScriptTests {
         let moments =
             (0..<500).map { LocalDateTime(day.adding(days: $0 / 96), minute: $0 % 96 * 15) }
             + (0..<300).map { LocalDateTime(day.adding(days: $0 * 7 / 3), minute: $0 * 331 % 1440) }
-        let found: [[String]] = try PageScript(MapPageData(venue, MapPageData.Options(firstDay: day))).run(
+        var options = MapPageData.Options(firstDay: day)
+        options.language = language
+        let found: [[String]] = try PageScript(MapPageData(venue, options)).run(
             """
             input.map((text) => {
               const [hours, date] = [data_js.data.hours[0], new Date(text)];
@@ -169,8 +275,9 @@ struct PageScriptTests {
             """,
             moments.map(\.description)
         )
+        let texts = InterfaceTexts(language: language)
         for (moment, words) in zip(moments, found) {
-            let summary = try #require(HoursSummary(Hours(rawValue: text), at: moment))
+            let summary = try #require(HoursSummary(Hours(rawValue: text), at: moment, texts: texts))
             let expected = [summary.state.rawValue, summary.status] + summary.week.map { "\($0.name) \($0.text)" }
             #expect(words == expected, "\(moment)")
         }
@@ -189,7 +296,7 @@ struct PageScript {
     }()
 
     init(_ data: MapPageData) {
-        let names = ["source", "german", "words", "data", "hours", "search", "clusters"].map { "\($0).js" }
+        let names = ["source", "words", "data", "rooms", "hours", "search", "clusters", "labels"].map { "\($0).js" }
         let modules = MapPage.scripts.filter { names.contains($0.name) }
             .map { MapPage.joined($0.name, String(decoding: $0.bytes, as: UTF8.self)) }
         script = """

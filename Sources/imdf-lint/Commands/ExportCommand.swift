@@ -24,6 +24,7 @@ extension Command {
             throw noFolder
         }
         return try ArchiveRun.open(invocation, console) { venue, _ throws(UsageError) in
+            LanguageNotice.complain(about: settings.language, venue, console)
             // Only what is asked for is made: levels are searched for ways if somebody asks for them.
             let outputs = [
                 (folder: settings.mapLibreFolder, files: mapLibre), (folder: settings.geoJSONFolder, files: geoJSON),

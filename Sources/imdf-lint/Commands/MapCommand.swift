@@ -24,6 +24,12 @@ extension Command {
         try checkOutput(invocation)
         return try ArchiveRun.open(invocation, console) { venue, session throws(UsageError) in
             let settings = session.settings(0)
+            LanguageNotice.complain(
+                about: settings.language,
+                venue,
+                isPage: settings.pictureLevel == nil,
+                console
+            )
             if let level = settings.pictureLevel {
                 return write(try picture(of: level, venue, settings), settings, console)
             }

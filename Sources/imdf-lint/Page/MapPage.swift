@@ -10,7 +10,6 @@ enum MapPage {
     static let scripts: [(name: String, bytes: [UInt8])] = [
         ("source.js", PackageResources.source_js),
         ("triage.js", PackageResources.triage_js),
-        ("german.js", PackageResources.german_js),
         ("words.js", PackageResources.words_js),
         ("data.js", PackageResources.data_js),
         ("icons.js", PackageResources.icons_js),

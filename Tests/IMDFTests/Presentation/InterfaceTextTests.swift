@@ -8,6 +8,7 @@ import Testing
         + FeatureDetails.Fact.Kind.allCases.map { .fact($0) } + FeatureType.allCases.map { .type($0) }
         + OpeningHours.Weekday.allCases.map { .weekday($0) }
         + InterfaceTexts.HoursPhrase.allCases.map { .hours($0) }
+        + LiveStatus.State.Availability.allCases.map { .live($0) }
 
     @Test func `Every text is there in every language, and the table has nothing else`() {
         let names = Set(Self.keys.map(InterfaceTexts.name))
@@ -16,7 +17,7 @@ import Testing
                 #expect(InterfaceTable.text(name, language) != nil, "\(name) \(language)")
             }
         }
-        let categories = InterfaceTable.rows.keys.filter { $0.hasPrefix("category.") }
+        let categories = InterfaceTable.rows.keys.filter { $0.hasPrefix("category.") || $0.hasPrefix("part.") }
         #expect(Set(InterfaceTable.rows.keys).subtracting(categories) == names)
         for (name, texts) in InterfaceTable.rows { #expect(texts.count == InterfaceTable.languages.count, "\(name)") }
         // A phrase has a time in all languages or in none.
@@ -25,8 +26,7 @@ import Testing
         }
     }
 
-    @Test
-    func `Every category of the table is one of the standard, and units have German names`() {
+    private static let categories: Set<String> = {
         var known: Set<String> = ["kiosk"]
         func add<List: CategoryList>(_ list: List.Type) { known.formUnion(list.allCases.map(\.rawValue)) }
         add(UnitCategory.self)
@@ -41,8 +41,18 @@ import Testing
         add(LevelCategory.self)
         add(OpeningCategory.self)
         add(SectionCategory.self)
-        for name in InterfaceTable.rows.keys where name.hasPrefix("category.") {
-            #expect(known.contains(String(name.dropFirst(9))), "\(name)")
+        return known
+    }()
+
+    @Test
+    func `Every category of the table is one of the standard, and units have German names`() {
+        let parts = Set(
+            Self.categories.flatMap { CategoryNames.displayName(of: $0).lowercased().split(separator: ",") }
+                .map { "part." + $0.drop { $0 == " " } }
+        )
+        for name in InterfaceTable.rows.keys {
+            if name.hasPrefix("category.") { #expect(Self.categories.contains(String(name.dropFirst(9))), "\(name)") }
+            if name.hasPrefix("part.") { #expect(parts.contains(name), "\(name)") }
         }
         for unit in UnitCategory.allCases {
             #expect(InterfaceTable.rows["category.\(unit.rawValue)"] != nil, "\(unit)")
@@ -54,6 +64,7 @@ import Testing
         #expect(MapLayer.units.displayName == "Units")
         #expect(InterfaceTexts.english[.category("restroom.female")] == "Restroom, female")
         #expect(InterfaceTexts.german[.category("restroom.female")] == "Damentoilette")
+        #expect(InterfaceTexts.german[.category("parking.motorcycle")] == "Parken, Motorräder", "by its parts")
         #expect(
             InterfaceTexts.german[.category("bungeejumping")] == "Bungee jumping",
             "English where there is no other"

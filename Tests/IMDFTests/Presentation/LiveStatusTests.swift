@@ -55,7 +55,7 @@ import Testing
         live["amenity-0"] = .init(.outOfService, message: "Back on Friday")
         let hits = index.hits(for: SearchQuery("lift", live: live))
         #expect(hits.map(\.handle.index) == [1, 0])
-        #expect(hits.map { $0.live?.text } == [nil, "Back on Friday"])
+        #expect(hits.map { $0.live?.text() } == [nil, "Back on Friday"])
         #expect(index.hits(for: SearchQuery("lift")).map(\.handle.index) == [0, 1])
     }
 
@@ -68,9 +68,18 @@ import Testing
         #expect(closed.hours?.week == books.hours?.week && closed.facts == books.facts)
         let counted = books.taking(Self.live([("books", .init(counts: ["visitors": 3]))]))
         #expect(counted.status == "Open 24 hours" && counted.live?.counts == ["visitors": 3])
-        #expect(closed.taking(LiveStatus()).live == nil)
+        // What is no longer known leaves nothing behind.
+        let again = closed.taking(LiveStatus())
+        #expect(again.live == nil && again.status == "Open 24 hours" && again.hours == books.hours)
         let elevator = try #require(FeatureDetails(FeatureHandle(.amenity, 0), in: Self.venue, at: noon))
         #expect(elevator.taking(Self.live([("shaft", .init(.outOfService))])).status == "Out of service")
+        let german = try #require(
+            FeatureDetails(FeatureHandle(.amenity, 0), in: Self.venue, language: "de", at: noon)
+        )
+        #expect(german.taking(Self.live([("shaft", .init(.outOfService))])).status == "Außer Betrieb")
+        var texts = InterfaceTexts.german
+        texts[.live(.outOfService)] = "Gesperrt"
+        #expect(LiveStatus.State(.outOfService).text(in: texts) == "Gesperrt")
     }
 
     @Test func `A legend counts what is closed`() throws {

@@ -45,6 +45,8 @@ public struct FeatureDetails: Sendable, Hashable {
     public let facts: [Fact]
     /// The hours as a week; nil if there are none that can be read, or the occupant is not present.
     public internal(set) var hours: HoursSummary?
+    /// The hours without what is known right now.
+    let usualHours: HoursSummary?
     /// Whether the occupant is present at the moment, by its `validity`; true for other features, and without a moment.
     public let isPresent: Bool
     /// The location on the map; nil if there is none.
@@ -53,6 +55,8 @@ public struct FeatureDetails: Sendable, Hashable {
     public let otherOccupants: [Node<Occupant>]
     /// The status right now; nil unless ``taking(_:)`` was asked for it.
     public internal(set) var live: LiveStatus.State?
+    /// The texts of the interface.
+    let texts: InterfaceTexts
 
     /// The details of a feature, which may be given by a handle, a node, a search result, or an item of a map.
     ///
@@ -113,6 +117,7 @@ public struct FeatureDetails: Sendable, Hashable {
     ) {
         let choice = LabelChoice(venue.manifest, language)
         let interface = interface ?? InterfaceTexts(language: choice.language)
+        self.texts = interface
         let texts = FeatureTexts(handle, venue)
         let level = venue.level(of: handle)
         let category = texts.category.map { interface[.category($0)] }
@@ -128,7 +133,8 @@ public struct FeatureDetails: Sendable, Hashable {
         let summary = moment.flatMap { moment in
             texts.hours.flatMap { HoursSummary($0, at: moment, context: context, texts: interface) }
         }
-        hours = isPresent ? summary : nil
+        usualHours = isPresent ? summary : nil
+        hours = usualHours
         var facts: [Fact] = []
         func add(_ kind: Fact.Kind, _ text: String?, _ value: String? = nil, link: String? = nil) {
             guard let text, !text.isEmpty else { return }

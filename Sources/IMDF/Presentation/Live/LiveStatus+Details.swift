@@ -1,25 +1,25 @@
 extension LiveStatus.State {
-    /// The text to show first: the message, or else the availability in English; nil if only counts are known.
-    public var text: String? {
-        if let message { return message }
-        return switch availability {
-        case .open: "Open"
-        case .closed: "Closed"
-        case .outOfService: "Out of service"
-        case nil: nil
-        }
+    /// The text to show first: the message, or else the availability; nil if only counts are known.
+    ///
+    /// - Parameter texts: the texts of the interface.
+    public func text(in texts: InterfaceTexts = .english) -> String? {
+        message ?? availability.map { texts[.live($0)] }
     }
 }
 
 extension HoursSummary {
     /// The hours with what is known right now, which decides over the state; the week stays the usual one.
-    public func taking(_ live: LiveStatus.State) -> HoursSummary {
+    ///
+    /// - Parameters:
+    ///   - live: what is known.
+    ///   - texts: the texts of the interface.
+    public func taking(_ live: LiveStatus.State, texts: InterfaceTexts = .english) -> HoursSummary {
         guard let availability = live.availability else { return self }
         var summary = self
         summary.state = availability == .open ? .open : .closed
         // When the hours would change it is not said that the exception ends.
         summary.change = nil
-        summary.status = live.text ?? status
+        summary.status = live.text(in: texts) ?? status
         return summary
     }
 }
@@ -29,12 +29,13 @@ extension FeatureDetails {
     public func taking(_ live: LiveStatus) -> FeatureDetails {
         var details = self
         details.live = id.flatMap { live[$0] }
-        if let state = details.live { details.hours = hours?.taking(state) }
+        // Of the usual hours, not of those that an earlier status decided over.
+        details.hours = usualHours.map { hours in details.live.map { hours.taking($0, texts: texts) } ?? hours }
         return details
     }
 
     /// The text to show first: what is known right now, or else the state of the hours.
-    public var status: String? { live?.text ?? hours?.status }
+    public var status: String? { live?.text(in: texts) ?? hours?.status }
 }
 
 extension Legend.Entry {

@@ -12,7 +12,8 @@ public struct LiveStatus: Sendable {
     /// The status of one place.
     public struct State: Sendable, Hashable {
         /// Whether people can use a place now, whatever its hours say.
-        public enum Availability: Sendable, Hashable {
+        public enum Availability: String, CaseIterable, Sendable, Hashable {
+            /// Open, such as a shop with longer hours today.
             case open
             /// Closed, such as a shop today.
             case closed
@@ -71,13 +72,14 @@ public struct LiveStatus: Sendable {
         }
     }
 
-    /// The state of a feature of a venue.
+    /// The state of a feature of a venue; nil if it is of another one.
     public func state(of handle: FeatureHandle, in venue: Venue) -> State? {
         state(of: handle, in: venue.storage)
     }
 
     func state(of handle: FeatureHandle, in storage: VenueStorage) -> State? {
-        own.isEmpty ? nil : storage.dataset.features.id(of: handle).flatMap { self[$0] }
+        guard !own.isEmpty, storage.has(handle) else { return nil }
+        return storage.dataset.features.id(of: handle).flatMap { self[$0] }
     }
 
     /// Adds what a feed says to what is known; of two states with one id the last is used.

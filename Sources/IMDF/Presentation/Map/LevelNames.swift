@@ -11,4 +11,19 @@ extension Venue {
         }
         return first { $0.shortName } ?? first { $0.name }
     }
+
+    /// The languages of all names, in letters before the first hyphen, sorted. Linear in the features.
+    package var nameLanguages: [String] {
+        var found: Set<String> = []
+        func add<P: FeatureProperties>(_ type: P.Type) {
+            for node in all(type) {
+                node.name?.forEachEntry {
+                    found.insert($0.entry.language.prefix { $0 != "-" && $0 != "_" }.lowercased())
+                    return true
+                }
+            }
+        }
+        for type in FeatureType.allCases { add(type.properties) }
+        return found.sorted()
+    }
 }

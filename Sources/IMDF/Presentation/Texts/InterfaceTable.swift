@@ -16,7 +16,7 @@ enum InterfaceTable {
     /// The texts by name, one for each language; empty where there is none.
     static let rows: [String: [String]] = {
         var rows: [String: [String]] = [:]
-        for line in table.split(separator: "\n") {
+        for line in [table, parts].flatMap({ $0.split(separator: "\n") }) {
             var parts: [String] = []
             for part in line.split(separator: "|", omittingEmptySubsequences: false) {
                 parts.append(String(part.trimmingSpaces))
@@ -74,6 +74,9 @@ enum InterfaceTable {
         hours.dayAlwaysOpen | open 24 hours | 24 Stunden geöffnet
         hours.perhaps | perhaps | vielleicht
         hours.absent | Not here at this time | Zurzeit nicht hier
+        live.open | Open | Geöffnet
+        live.closed | Closed | Geschlossen
+        live.outOfService | Out of service | Außer Betrieb
         weekday.Mo | Mo | Mo
         weekday.Tu | Tu | Di
         weekday.We | We | Mi

@@ -23,6 +23,8 @@ public struct InterfaceTexts: Hashable, Sendable {
         case weekday(OpeningHours.Weekday)
         /// A phrase about opening hours.
         case hours(HoursPhrase)
+        /// The status of a place right now.
+        case live(LiveStatus.State.Availability)
     }
 
     /// The phrases about opening hours. `{time}` stands for a time of day, after a weekday and a date if need be.
@@ -74,8 +76,9 @@ public struct InterfaceTexts: Hashable, Sendable {
             if let text = replaced[key] { return text }
             let name = Self.name(of: key)
             if let text = InterfaceTable.text(name, language) ?? InterfaceTable.text(name, "en") { return text }
-            if case .category(let category) = key { return CategoryNames.displayName(of: category) }
-            return name
+            guard case .category(let category) = key else { return name }
+            let english = CategoryNames.displayName(of: category)
+            return InterfaceTable.name(ofParts: english, language) ?? english
         }
         set { replaced[key] = newValue }
     }
@@ -97,6 +100,7 @@ public struct InterfaceTexts: Hashable, Sendable {
         case .type(let type): "type." + type.rawValue
         case .weekday(let day): "weekday." + day.code
         case .hours(let phrase): "hours." + phrase.rawValue
+        case .live(let availability): "live." + availability.rawValue
         }
     }
 }

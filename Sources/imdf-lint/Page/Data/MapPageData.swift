@@ -75,7 +75,7 @@ struct MapPageData: Sendable {
         json.object { page in
             page.put("name", choice.text(venue.feature?.name) ?? "")
             page.put("language", choice.language)
-            page.put("interface", isGerman ? "de" : "en")
+            page.put("interface", interface.language)
             page.put("timeZone", (options.timeZone ?? TimeZoneName(of: venue))?.text)
             page.put("tool", "imdf-lint \(libraryVersion)")
             page.put("now", options.moment.map { "\($0)" })
@@ -88,9 +88,10 @@ struct MapPageData: Sendable {
             }
             page.put("clusterDistance", number: MarkerIndex<MapItem>.defaultDistance)
             page.put("foldedLetters", SearchIndex.foldedLetters)
-            PageVocabulary.write(to: &page)
+            PageVocabulary(interface).write(to: &page)
             write(buildings: &page)
             write(levels: &page)
+            write(floors: venue.floors, to: &page)
             write(context: &page)
             write(links: &page)
             var places = PagePlaces(self)
@@ -105,9 +106,8 @@ struct MapPageData: Sendable {
         return json.text
     }
 
-    private var isGerman: Bool {
-        options.language?.lowercased().split(separator: "-").first == "de"
-    }
+    /// The texts of the page: in German if that is asked for, otherwise in English.
+    var interface: InterfaceTexts { InterfaceTexts(language: options.language ?? "en") }
 
     private func write(buildings page: inout JSONWriter) {
         page.array("buildings") { list in
@@ -115,11 +115,22 @@ struct MapPageData: Sendable {
                 list.object { object in
                     object.put("name", choice.text(building.name) ?? choice.text(building.altName))
                     object.put("levels", numbers: building.levels.compactMap { number(of: $0) })
+                    write(floors: building.floors, to: &object)
                     object.put(
                         "point",
                         numbers: plane.point(building.displayPoint?.point) ?? middle(of: building) ?? []
                     )
                 }
+            }
+        }
+    }
+
+    /// The levels of each floor, highest floor first, then those without an ordinal.
+    private func write(floors: [Floor], to object: inout JSONWriter) {
+        let known = floors.filter { $0.ordinal != nil }
+        object.array("floors") { list in
+            for floor in known.reversed() + floors.dropFirst(known.count) {
+                list.put(nil, numbers: floor.levels.compactMap { number(of: $0) })
             }
         }
     }
@@ -230,11 +241,16 @@ extension JSONValue {
     }
 }
 
-/// What the page needs to know about roles, symbols, layers and colors.
-private enum PageVocabulary {
-    static func write(to page: inout JSONWriter) {
+/// What the page needs to know about words, roles, symbols, layers and colors.
+private struct PageVocabulary {
+    let texts: InterfaceTexts
+
+    init(_ texts: InterfaceTexts) { self.texts = texts }
+
+    func write(to page: inout JSONWriter) {
+        writeWords(to: &page)
         page.object("roleNames") { names in
-            for role in StyleRole.allCases { names.put(role.rawValue, role.displayName) }
+            for role in StyleRole.allCases { names.put(role.rawValue, texts[.role(role)]) }
         }
         page.object("symbols") { list in
             for symbol in MapSymbol.allCases { list.put(symbol.rawValue, symbol.path) }
@@ -243,7 +259,7 @@ private enum PageVocabulary {
             for layer in MapLayer.allCases {
                 list.object {
                     $0.put("id", layer.rawValue)
-                    $0.put("name", layer.displayName)
+                    $0.put("name", texts[.layer(layer)])
                     $0.put("visible", layer.isVisibleAtFirst)
                 }
             }
@@ -251,7 +267,29 @@ private enum PageVocabulary {
         page.object("themes") { themes in for theme in Theme.all { write(theme, to: &themes) } }
     }
 
-    private static func write(_ theme: Theme, to themes: inout JSONWriter) {
+    /// The words that an app shows, too, by the names that the page has for them.
+    private func writeWords(to page: inout JSONWriter) {
+        page.object("words") { words in
+            for kind in FeatureDetails.Fact.Kind.allCases {
+                words.put(kind == .level ? "levelFact" : kind.rawValue, texts[.fact(kind)])
+            }
+            for layer in MapLayer.allCases { words.put("layer_" + layer.rawValue, texts[.layer(layer)]) }
+            for (name, phrase) in Self.phrases { words.put(name, texts[.hours(phrase)]) }
+        }
+        page.put("weekdays", strings: OpeningHours.Weekday.allCases.map { texts[.weekday($0)] })
+        page.object("typeNames") { names in
+            for layer in MapLayer.allCases { names.put(layer.rawValue, texts[.type(layer.featureType)]) }
+        }
+        page.put("unspecified", texts[.category("unspecified")])
+    }
+
+    private static let phrases: KeyValuePairs<String, InterfaceTexts.HoursPhrase> = [
+        "openAlways": .alwaysOpen, "openUntil": .openUntil, "closed": .closed, "closedOpens": .closedOpens,
+        "closedPerhaps": .closedPerhapsOpens, "perhapsOpen": .perhapsOpen, "perhapsUntil": .perhapsOpenUntil,
+        "closedShort": .dayClosed, "wholeDay": .dayAlwaysOpen, "perhaps": .perhaps,
+    ]
+
+    private func write(_ theme: Theme, to themes: inout JSONWriter) {
         themes.object(theme.name) { object in
             for (name, color) in [
                 ("background", theme.background), ("floor", theme.floor), ("outline", theme.outline),

@@ -85,7 +85,7 @@ struct PagePlaces {
             data.options.language,
             nil,
             OpeningHours.Context(),
-            .english,
+            data.interface,
             isPlaced: false
         )
         let number = columns.count
@@ -126,7 +126,7 @@ struct PagePlaces {
                 ]
             }
         }
-        let fallback = category ?? item.handle.type?.rawValue.capitalizedFirst
+        let fallback = category ?? item.handle.type.map { data.interface[.type($0)] }
         if details.title != item.title ?? fallback {
             columns.pairs["headings", default: []] += [number, texts.number(of: details.title)]
         }
@@ -207,10 +207,6 @@ private struct PageTable<Value: Hashable> {
         values.append(value)
         return values.count - 1
     }
-}
-
-extension String {
-    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension MapPageData {

@@ -1,14 +1,13 @@
 // The data of the page: items are made of the columns in which they are written, and shapes become paths that a canvas draws.
 // Lengths are meters, x east and y south.
 import { page } from "./source.js";
-import { named, t } from "./words.js";
+import { t } from "./words.js";
 
 export const data = page;
 
 const layerNames = data.layers.map((layer) => layer.id);
 const roleNames = Object.keys(data.roleNames);
 const symbolNames = Object.keys(data.symbols);
-const typeNames = { units: "Unit", sections: "Section", geofences: "Geofence", fixtures: "Fixture", kiosks: "Kiosk", details: "Detail", openings: "Opening", amenities: "Amenity", occupants: "Occupant" };
 
 /** What is drawn or found: a room, a door, a shop. */
 class Item {
@@ -29,11 +28,11 @@ class Item {
 
   /** The name, or the category of what has none. */
   get heading() {
-    return this.otherHeading ?? this.title ?? (this.categoryName || named(typeNames[this.layer]));
+    return this.otherHeading ?? this.title ?? (this.categoryName || data.typeNames[this.layer]);
   }
 
   get categoryName() {
-    return this.category === undefined ? "" : named(data.categories[this.category] ?? "");
+    return this.category === undefined ? "" : data.categories[this.category] ?? "";
   }
 
   /** Category and level in one line, without what the heading says. */
@@ -48,8 +47,7 @@ class Item {
     if (this.categoryName) facts.push([t("category"), this.categoryName, null, "category"]);
     if (data.levels[this.level].name) facts.push([t("levelFact"), data.levels[this.level].name, null, "level"]);
     for (const [kind, text, link] of this.texts) {
-      const isCode = kind === "accessibility" || kind === "restriction";
-      facts.push([t(kind), isCode ? named(text) : text, link, kind]);
+      facts.push([t(kind), text, link, kind]);
     }
     return facts;
   }

@@ -3,7 +3,7 @@
 import { data, itemsOf } from "./data.js";
 import { byID, element, refill, symbol, theme } from "./dom.js";
 import { changed, isVisible, listedLevels, listen, shownLevels, state } from "./state.js";
-import { named, numeral, t } from "./words.js";
+import { numeral, t } from "./words.js";
 
 export function startLegend() {
   listen((what) => {
@@ -76,10 +76,10 @@ export function entriesOf(levels) {
   };
   for (const level of levels) {
     for (const layer of ["units", "kiosks", "fixtures"].filter(isVisible)) {
-      for (const item of itemsOf(level, layer)) if (item.shape) count({ role: item.role }, layer, named(data.roleNames[item.role]));
+      for (const item of itemsOf(level, layer)) if (item.shape) count({ role: item.role }, layer, data.roleNames[item.role]);
     }
     for (const item of isVisible("amenities") ? itemsOf(level, "amenities") : []) {
-      if (item.point && item.symbol) count({ symbol: item.symbol }, "amenities", item.categoryName || named("Unspecified"));
+      if (item.point && item.symbol) count({ symbol: item.symbol }, "amenities", item.categoryName || data.unspecified);
     }
   }
   const order = [...Object.keys(data.roleNames).map((role) => `role:${role}`), ...Object.keys(data.symbols).map((name) => `symbol:${name}`)];

@@ -1,9 +1,9 @@
 // Mouse and touch: drag to move, wheel or two fingers to zoom, click or tap to select.
-import { boundsOf, emptyBox, extend, isArea, itemsOf } from "./data.js";
+import { emptyBox, extend, itemsOf } from "./data.js";
 import { isVisible, meant, select, shownLevels, state } from "./state.js";
 import { revealFinding } from "./findings.js";
 import { grown } from "./view.js";
-import { contains } from "./rooms.js";
+import { smallestAt } from "./rooms.js";
 import { tintsAt } from "./tints.js";
 import { revealChange } from "./changes.js";
 import { chooseFromStack, hover } from "./stack.js";
@@ -120,21 +120,14 @@ export function hit(x, y, view, frame) {
   const point = view.toPlane(x, y);
   for (const layer of ["kiosks", "units", "fixtures"]) {
     if (!isVisible(layer)) continue;
-    const found = shownLevels().flatMap((level) => itemsOf(level, layer)).filter((item) => isArea(item) && contains(item, point.x, point.y));
-    const worth = found.filter((item) => item.role !== "structure");
-    if (worth.length === 0) continue;
-    const item = worth.sort((a, b) => size(a) - size(b))[0];
+    const item = smallestAt(shownLevels().flatMap((level) => itemsOf(level, layer)), point.x, point.y);
+    if (!item) continue;
     // A tinted room stands for its findings.
     const tint = tintsAt(view.scale).get(item);
     return tint ? { findings: tint.findings } : { item: meant(item) };
   }
   return null;
 }
-
-const size = (item) => {
-  const box = boundsOf(item);
-  return (box.right - box.left) * (box.bottom - box.top);
-};
 
 const gravity = ["violation", "warning", "info"];
 const gravest = (findings) => [...findings].sort((a, b) => gravity.indexOf(a.severity) - gravity.indexOf(b.severity))[0];

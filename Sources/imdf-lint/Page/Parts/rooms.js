@@ -15,6 +15,28 @@ export function contains(owner, x, y) {
   return isInside;
 }
 
+/** The square meters of an area, without its holes; worked out once. */
+function sizeOf(owner) {
+  if (owner.size !== undefined) return owner.size;
+  owner.size = 0;
+  for (const { points, isHole } of ringsOf(owner)) {
+    let twice = 0;
+    for (let i = 0, j = points.length - 2; i < points.length; j = i, i += 2) twice += points[j] * points[i + 1] - points[i] * points[j + 1];
+    owner.size += (isHole ? -0.5 : 0.5) * Math.abs(twice);
+  }
+  return owner.size;
+}
+
+/** The smallest area at a point, walls aside, as `LevelMap.items(at:)` of the library finds it; null if there is none. */
+export function smallestAt(items, x, y) {
+  let best = null;
+  for (const item of items) {
+    if (item.role === "structure" || !isArea(item) || !contains(item, x, y)) continue;
+    if (best === null || sizeOf(item) < sizeOf(best)) best = item;
+  }
+  return best;
+}
+
 /** Whether a box of a middle lies in a room: its middle line, and its corners but for a bit. */
 export function fits(room, x, y, width, height, angle = 0) {
   const [w, h] = [width / 2, height * 0.4];

@@ -7,16 +7,10 @@ const floorLists = new Map();
 /** The floors of a building, or of all: levels of one ordinal, highest first. */
 export function floorsOf(building) {
   if (floorLists.has(building)) return floorLists.get(building);
-  const floors = new Map();
-  const levels = building === null ? data.levels.keys() : data.buildings[building].levels;
-  for (const number of levels) {
-    const level = data.levels[number];
-    const key = level.ordinal === null ? `level ${number}` : String(level.ordinal);
-    if (!floors.has(key)) floors.set(key, { key, ordinal: level.ordinal, levels: [] });
-    floors.get(key).levels.push(number);
-  }
-  const height = (floor) => floor.ordinal ?? -Infinity;
-  const list = [...floors.values()].sort((a, b) => height(b) - height(a));
+  const list = (building === null ? data.floors : data.buildings[building].floors).map((levels) => {
+    const { ordinal } = data.levels[levels[0]];
+    return { key: ordinal === null ? `level ${levels[0]}` : String(ordinal), ordinal, levels };
+  });
   floorLists.set(building, list);
   return list;
 }

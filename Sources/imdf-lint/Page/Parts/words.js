@@ -1,6 +1,6 @@
-// All words of the page, in English and German, and how they are put together.
+// All words of the page, in English and German, and how they are put together. The words that apps show, too, are those of
+// the library, in the data of the page.
 import { page } from "./source.js";
-import { germanName } from "./german.js";
 
 /** The language of the page, which is not always that of the names on the map. */
 export const language = page.interface === "de" ? "de" : "en";
@@ -82,16 +82,6 @@ const table = {
   showMore: ["Show {n} more", "{n} weitere zeigen"],
   onlyKind: ["Only: {name}", "Nur: {name}"],
   open: ["Open", "Geöffnet"],
-  closed: ["Closed", "Geschlossen"],
-  closedShort: ["closed", "geschlossen"],
-  openUntil: ["Open until {time}", "Geöffnet bis {time}"],
-  openAlways: ["Open 24 hours", "Rund um die Uhr geöffnet"],
-  perhapsUntil: ["Perhaps open until {time}", "Vielleicht geöffnet bis {time}"],
-  perhapsOpen: ["Perhaps open", "Vielleicht geöffnet"],
-  closedOpens: ["Closed, opens {time}", "Geschlossen, öffnet {time}"],
-  closedPerhaps: ["Closed, perhaps opens {time}", "Geschlossen, öffnet vielleicht {time}"],
-  wholeDay: ["open 24 hours", "rund um die Uhr"],
-  perhaps: ["perhaps", "vielleicht"],
   openingHours: ["Opening hours", "Öffnungszeiten"],
   noWeek: ["This page has no opening hours for this week.", "Diese Seite enthält für diese Woche keine Öffnungszeiten."],
   holidays: ["Public and school holidays are not considered.", "Feiertage und Schulferien sind nicht berücksichtigt."],
@@ -99,15 +89,6 @@ const table = {
   clockOfReader: ["By your own clock: the time zone of the venue is not known.", "Nach Ihrer eigenen Uhr: Die Zeitzone des Ortes ist nicht bekannt."],
   clockUnknown: ["By your own clock: this browser does not know the time zone {zone}.", "Nach Ihrer eigenen Uhr: Dieser Browser kennt die Zeitzone {zone} nicht."],
   clockFixed: ["As of {time}.", "Stand {time}."],
-  category: ["Category", "Kategorie"],
-  levelFact: ["Level", "Ebene"],
-  hours: ["Hours", "Zeiten"],
-  phone: ["Phone", "Telefon"],
-  website: ["Website", "Website"],
-  address: ["Address", "Anschrift"],
-  accessibility: ["Accessibility", "Barrierefreiheit"],
-  restriction: ["Access", "Zugang"],
-  otherName: ["Also", "Auch"],
   inThisPlace: ["In this place", "An diesem Ort"],
   findingsHere: [{ one: "{n} finding here", other: "{n} findings here" }, { one: "{n} Befund hier", other: "{n} Befunde hier" }],
   overview: ["Overview", "Überblick"],
@@ -250,25 +231,18 @@ const table = {
 
 const column = language === "de" ? 1 : 0;
 const rules = new Intl.PluralRules(language);
-const namesOfDays = { en: ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"], de: ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"] };
 
 /** The days of the week from Monday on. */
-export const dayNames = namesOfDays[language];
+export const dayNames = page.weekdays;
 
 /** A number as it is written in the language of the page. */
 export const numeral = (number, digits = 0) => number.toLocaleString(language, { maximumFractionDigits: digits });
 
 /** The text of a key, with its values in place. */
 export function t(key, values = {}) {
-  const entry = table[key][column];
+  const entry = page.words[key] ?? table[key][column];
   const text = typeof entry === "string" ? entry : entry[rules.select(values.n)] ?? entry.other;
   return text.replace(/\{(\w+)\}/g, (_, name) => (typeof values[name] === "number" ? numeral(values[name]) : values[name] ?? ""));
-}
-
-/** The English name of a category, a role or an aid, in the language of the page where it has a word. */
-export function named(english) {
-  if (language !== "de" || !english) return english;
-  return english.split("; ").map((part) => germanName(part) ?? part).join("; ");
 }
 
 /** A length in meters, or in kilometers where it is long. */
