@@ -32,6 +32,7 @@ import Testing
     @Test(arguments: [
         (["--to", "Pet Havne"], "--to “Pet Havne” is not a place in the venue; did you mean “Pet Haven”?"),
         (["--to", "Tierhfen"], "--to “Tierhfen” is not a place in the venue; did you mean “Tierhafen”?"),
+        (["--to", "Harbr Bank"], "--to “Harbr Bank” is not a place in the venue; did you mean “Safe Harbor Bank”?"),
         (["--from", "Pet Haven"], "route needs --to PLACE"),
         (["--to", "Pet Haven", "--closed", "x"], "--closed x is not the id of a feature"),
         (["--to", "Pet Haven", "--to", "restroom", "-f", "svg"], "--format svg shows one route; give --to once"),

@@ -102,7 +102,7 @@ extension FloorMesh {
 
     /// The parts of all spaces, in the order of their first triangles.
     func areas() -> [Area] {
-        let parts = parts()
+        let parts = parts.ofTriangle
         var areas: [Area] = []
         var isDone = [Bool](repeating: false, count: links.count)
         for triangle in 0..<count where parts[triangle] == areas.count {
@@ -121,7 +121,7 @@ extension FloorMesh {
             ring.append(ring[0])
             var area = RingArea(from: ring[0].xy)
             for p in ring { area.add(p.xy) }
-            let part = parts[side / 3]
+            let part = Int(parts[side / 3])
             areas[part].rings.insert(ring, at: area.twice > 0 ? 0 : areas[part].rings.count)
         }
         return areas
@@ -137,30 +137,6 @@ extension FloorMesh {
             )
         }
     }
-
-    /// By triangle the number of its part.
-    private func parts() -> [Int] {
-        var parts = [Int](repeating: -1, count: count)
-        var number = 0
-        for start in parts.indices where parts[start] < 0 {
-            var open = [start]
-            parts[start] = number
-            while let triangle = open.popLast() {
-                for side in 3 * triangle..<3 * triangle + 3 where !isEdge(side) {
-                    let next = Int(links[side]) / 3
-                    if parts[next] < 0 {
-                        parts[next] = number
-                        open.append(next)
-                    }
-                }
-            }
-            number += 1
-        }
-        return parts
-    }
-
-    /// Whether a side is on the edge of its space.
-    private func isEdge(_ side: Int) -> Bool { links[side] < 0 || portals[side] >= 0 }
 
     /// The side on the edge of a space that follows another, around the triangles at the end of it.
     private func edge(after side: Int) -> Int {

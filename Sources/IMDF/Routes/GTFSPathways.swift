@@ -67,12 +67,7 @@ public struct GTFSPathways: Sendable {
         var count = 0
         for unit in venue.all(Unit.self) where unit.category?.known == .platform {
             guard let number = unit.level.flatMap({ finder.floorOfLevel[$0.index] }),
-                let space = finder.floors[number].spaceOfUnit[unit.index], let inside = unit.geometry?.interiorPoint,
-                let place = finder.floors[number].mesh.place(
-                    at: finder.grid.point(Point(inside)),
-                    within: 10_000,
-                    { $0 == space }
-                )
+                let place = finder.floors[number].place(inside: unit, finder.grid)
             else { continue }
             count += 1
             let name = choice.text(unit.name) ?? "Platform \(count)"

@@ -28,11 +28,14 @@ extension Wayfinder {
             return stop == .entrance ? .noEntrance : .noPlace(stop)
         }
         if RouteSearch(self, from: starts, to: goals, profile, .nearest).best != nil { return nil }
-        // The route of a profile that may go everywhere shows where others are stopped.
+        // The route of visitors on foot shows where others are stopped; where they cannot go either, that of a profile that
+        // may go everywhere does.
         let everybody = TravelProfile()
-        let (allStarts, allGoals) = (ends(of: start, everybody), ends(of: end, everybody))
-        if let found = RouteSearch(self, from: allStarts, to: allGoals, everybody, .nearest).best {
-            let units = Set([allStarts[found.start].unit, allGoals[found.goal].unit].compactMap { $0 })
+        for other in [.walking, everybody] {
+            let (otherStarts, otherGoals) = (ends(of: start, other), ends(of: end, other))
+            let search = RouteSearch(self, from: otherStarts, to: otherGoals, other, .nearest)
+            guard let found = search.best else { continue }
+            let units = Set([otherStarts[found.start].unit, otherGoals[found.goal].unit].compactMap { $0 })
             if let found = firstBreak(found, RoutePermits(self, profile, openUnits: units)) { return found }
         }
         // The smaller part is the one that is cut off.

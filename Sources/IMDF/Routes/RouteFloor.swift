@@ -55,6 +55,17 @@ struct RouteFloor: Sendable {
         return doors[first...].prefix { $0.space == space }
     }
 
+    /// A place in a unit, wherever its outline says that it is; nil if nothing of it can be walked on.
+    func place(inside unit: Node<Unit>, _ grid: MeshGrid) -> FloorMesh.Place? {
+        guard let space = spaceOfUnit[unit.index] else { return nil }
+        let inside = unit.geometry?.interiorPoint.map { grid.point(Point($0)) }
+        if let inside, let place = mesh.place(at: inside, within: Self.nearby, { $0 == space }) { return place }
+        return mesh.widestPlace(in: space)
+    }
+
+    /// How far a place may be from walkable ground, in millimeters.
+    static let nearby = 10_000.0
+
     /// The unit of a place.
     func unit(at place: FloorMesh.Place) -> Int? {
         if case .unit(let unit) = spaces[Int(mesh.spaces[place.triangle])] { return unit }
@@ -66,11 +77,12 @@ extension RouteFloor {
     init(_ level: Node<Level>, _ venue: Venue, _ grid: MeshGrid, _ assumptions: RouteAssumptions) {
         self.init(level: level.index, ordinal: level.ordinal)
         var areas: [MeshBuilder.Area] = []
-        let levelArea = Self.area(level.geometry, .level, grid)
+        let outlines = FloorOutlines(level, grid)
+        let levelArea = outlines.area(level.geometry, .level)
         if let levelArea { areas.append(levelArea) }
         for unit in level.units {
             let use = UnitUse(unit.feature)
-            guard let area = Self.area(unit.geometry, use == .solid ? .solid : .space(spaces.count), grid) else {
+            guard let area = outlines.area(unit.geometry, use == .solid ? .solid : .space(spaces.count)) else {
                 continue
             }
             areas.append(area)
@@ -80,12 +92,12 @@ extension RouteFloor {
             }
         }
         for fixture in level.fixtures {
-            guard let area = Self.area(fixture.geometry, .obstacle, grid) else { continue }
+            guard let area = outlines.area(fixture.geometry, .obstacle) else { continue }
             if area.size >= assumptions.leastFixtureArea * 1e6 || fixture.category?.known == .wall {
                 areas.append(area)
             }
         }
-        for kiosk in level.kiosks { if let area = Self.area(kiosk.geometry, .obstacle, grid) { areas.append(area) } }
+        for kiosk in level.kiosks { if let area = outlines.area(kiosk.geometry, .obstacle) { areas.append(area) } }
         let rest = assumptions.walksRestOfLevel && levelArea != nil ? spaces.count : -1
         if rest >= 0 { spaces.append(.rest) }
         var gaps: [MeshBuilder.Gap] = []
@@ -99,31 +111,6 @@ extension RouteFloor {
         (mesh, exits) = builder.finish(opened)
         relatePortals(venue)
         findDoors()
-    }
-
-    // MARK: - Areas
-
-    private static func area(_ geometry: Geometry?, _ kind: MeshBuilder.Kind, _ grid: MeshGrid) -> MeshBuilder.Area? {
-        guard let geometry else { return nil }
-        var rings: [[GridPoint]] = []
-        var size = 0.0
-        for polygon in geometry.polygons {
-            for (number, ring) in polygon.enumerated() {
-                var points: [GridPoint] = []
-                for position in ring {
-                    guard let p = grid.snapped(Point(position)) else { return nil }
-                    if p != points.last { points.append(p) }
-                }
-                if points.count > 1, points.first == points.last { points.removeLast() }
-                guard points.count > 2 else { continue }
-                var area = RingArea(from: points[0].xy)
-                for p in points { area.add(p.xy) }
-                area.add(points[0].xy)
-                size += area.twice.magnitude / 2 * (number == 0 ? 1 : -1)
-                rings.append(points)
-            }
-        }
-        return rings.isEmpty ? nil : MeshBuilder.Area(kind: kind, rings: rings, size: size)
     }
 
     // MARK: - Openings

@@ -76,10 +76,7 @@ struct RouteGraph: Sendable {
     ) -> Int? {
         if let known = stopOfUnit[unit] { return known }
         let node = Node<Unit>(storage: venue.storage, index: unit)
-        guard let floor = floorOfUnit[unit], let space = floors[floor].spaceOfUnit[unit],
-            let inside = node.geometry?.interiorPoint,
-            let place = floors[floor].mesh.place(at: grid.point(Point(inside)), within: 10_000, { $0 == space })
-        else { return nil }
+        guard let floor = floorOfUnit[unit], let place = floors[floor].place(inside: node, grid) else { return nil }
         stopOfUnit[unit] = stops.count
         stopsOfFloor[floor].append(stops.count)
         stops.append(Stop(floor: floor, unit: unit, place: place))

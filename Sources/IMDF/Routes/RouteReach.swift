@@ -1,8 +1,8 @@
 /// What can be reached from places, by the passages and rides that routes take, without lengths.
 ///
-/// Linear in the triangles of the levels.
+/// Linear in the parts of the levels and their passages. A level is looked at only if something on it may be reached.
 struct RouteReach {
-    /// How a triangle is reached.
+    /// How a part is reached.
     private enum Mark {
         static let none: UInt8 = 0
         /// Only by those who go to its unit, which is restricted.
@@ -11,35 +11,43 @@ struct RouteReach {
         static let through: UInt8 = 2
     }
 
-    /// By floor and triangle.
+    /// Who may pass and enter what on a floor.
+    private struct FloorPermits {
+        var permissions: MeshPermissions
+        var goals: [Bool]
+        var isClosed: Bool
+        /// By part: the stops in it.
+        var stops: [Int: [Int]] = [:]
+    }
+
+    /// By floor and part; empty for a floor on which nothing is reached.
     private var marks: [[UInt8]]
     private let finder: Wayfinder
     private let permits: RoutePermits
-    private let permissions: [MeshPermissions]
-    private let goals: [[Bool]]
-    private let isClosed: [Bool]
-    /// By floor, the stops of each triangle that has some.
-    private let stops: [[Int: [Int]]]
+    private var floors: [FloorPermits?]
 
     /// A reach in which nothing has been reached yet.
     private init(_ finder: Wayfinder, _ permits: RoutePermits) {
         self.finder = finder
         self.permits = permits
-        marks = finder.floors.map { [UInt8](repeating: Mark.none, count: $0.mesh.count) }
-        permissions = finder.floors.indices.map(permits.permissions(on:))
-        goals = finder.floors.indices.map(permits.goals(on:))
-        isClosed = finder.floors.indices.map(permits.isClosed)
-        var stops = [[Int: [Int]]](repeating: [:], count: finder.floors.count)
-        for (number, stop) in finder.graph.stops.enumerated() {
-            stops[stop.floor][stop.place.triangle, default: []].append(number)
-        }
-        self.stops = stops
+        marks = [[UInt8]](repeating: [], count: finder.floors.count)
+        floors = [FloorPermits?](repeating: nil, count: finder.floors.count)
     }
 
     /// What is reached from places.
     init(_ finder: Wayfinder, from starts: [RouteEnd], _ profile: TravelProfile) {
         self.init(finder, RoutePermits(finder, profile, openUnits: Set(starts.compactMap(\.unit))))
-        for start in starts { flood(start.floor, start.place.triangle) }
+        for start in starts { flood(start.floor, part(start.floor, start.place.triangle)) }
+    }
+
+    /// What is reached from places until one of some goals is, level by level.
+    init(_ finder: Wayfinder, _ permits: RoutePermits, from starts: [RouteEnd], until goals: [RouteEnd]) {
+        self.init(finder, permits)
+        let wanted = Set(goals.map { Place(floor: $0.floor, part: part($0.floor, $0.place.triangle)) })
+        for start in starts {
+            flood(start.floor, part(start.floor, start.place.triangle), until: wanted)
+            if goals.contains(where: reaches) { return }
+        }
     }
 
     /// What is reached from the entrances; of a venue without one, its largest connected part.
@@ -47,63 +55,104 @@ struct RouteReach {
         let entrances = finder.ends(of: .entrance, profile)
         self.init(finder, from: entrances, profile)
         if !entrances.isEmpty { return }
-        var largest: (count: Int, floor: Int, triangle: Int)?
+        var largest: (count: Int, floor: Int, part: Int)?
         for floor in finder.floors.indices {
-            for triangle in marks[floor].indices where marks[floor][triangle] == Mark.none {
-                let count = flood(floor, triangle)
-                if count > largest?.count ?? 0 { largest = (count, floor, triangle) }
+            for part in 0..<finder.floors[floor].mesh.parts.count where mark(floor, part) == Mark.none {
+                let count = flood(floor, part)
+                if count > largest?.count ?? 0 { largest = (count, floor, part) }
             }
         }
         guard let largest else { return }
-        for floor in marks.indices {
-            for triangle in marks[floor].indices { marks[floor][triangle] = Mark.none }
-        }
-        flood(largest.floor, largest.triangle)
+        for floor in marks.indices { marks[floor] = [] }
+        flood(largest.floor, largest.part)
     }
 
+    private func part(_ floor: Int, _ triangle: Int) -> Int {
+        Int(finder.floors[floor].mesh.parts.ofTriangle[triangle])
+    }
+
+    private func mark(_ floor: Int, _ part: Int) -> UInt8 { marks[floor].isEmpty ? Mark.none : marks[floor][part] }
+
     /// Whether a route can lead to a place.
-    func reaches(_ end: RouteEnd) -> Bool { marks[end.floor][end.place.triangle] != Mark.none }
+    func reaches(_ end: RouteEnd) -> Bool { mark(end.floor, part(end.floor, end.place.triangle)) != Mark.none }
 
     /// Whether anything on a floor is reached.
     func reachesAnything(on floor: Int) -> Bool { marks[floor].contains { $0 != Mark.none } }
 
     /// How many triangles are reached.
-    var count: Int { marks.reduce(0) { $0 + $1.count { $0 != Mark.none } } }
-
-    /// Marks what is reached from a triangle; returns how many triangles are new.
-    @discardableResult
-    private mutating func flood(_ floor: Int, _ triangle: Int) -> Int {
-        var open: [(floor: Int, triangle: Int)] = []
-        var count = 0
-        func reach(_ floor: Int, _ triangle: Int, _ mark: UInt8, _ marks: inout [[UInt8]]) {
-            guard marks[floor][triangle] < mark, !isClosed[floor] else { return }
-            if marks[floor][triangle] == Mark.none { count += 1 }
-            marks[floor][triangle] = mark
-            open.append((floor, triangle))
+    var count: Int {
+        marks.indices.reduce(0) { sum, floor in
+            let sizes = finder.floors[floor].mesh.parts.sizes
+            return zip(marks[floor], sizes).reduce(sum) { $1.0 == Mark.none ? $0 : $0 + $1.1 }
         }
-        reach(floor, triangle, Mark.through, &marks)
-        while let (floor, triangle) = open.popLast() {
-            let (mesh, mark) = (finder.floors[floor].mesh, marks[floor][triangle])
-            for side in 3 * triangle..<3 * triangle + 3 where mesh.links[side] >= 0 {
-                let next = Int(mesh.links[side]) / 3
-                if mesh.portals[side] < 0 {
-                    reach(floor, next, mark, &marks)
-                } else if mark == Mark.through, permissions[floor].passes(mesh, side, into: next) {
-                    let space = Int(mesh.spaces[next])
-                    if permissions[floor].spaces[space] {
-                        reach(floor, next, Mark.through, &marks)
-                    } else if goals[floor][space] {
-                        reach(floor, next, Mark.asGoal, &marks)
+    }
+
+    /// Who may pass and enter what on a floor that was looked at.
+    func permissions(on floor: Int) -> MeshPermissions? { floors[floor]?.permissions }
+
+    private mutating func permits(on floor: Int) -> FloorPermits {
+        if let known = floors[floor] { return known }
+        var made = FloorPermits(
+            permissions: permits.permissions(on: floor),
+            goals: permits.goals(on: floor),
+            isClosed: permits.isClosed(floor)
+        )
+        for stop in finder.graph.stopsOfFloor[floor] {
+            made.stops[part(floor, finder.graph.stops[stop].place.triangle), default: []].append(stop)
+        }
+        floors[floor] = made
+        return made
+    }
+
+    /// A part of a floor.
+    private struct Place: Hashable {
+        var floor, part: Int
+    }
+
+    /// Marks what is reached from a part, floor by floor; returns how many triangles are new.
+    @discardableResult
+    private mutating func flood(_ floor: Int, _ part: Int, until wanted: Set<Place> = []) -> Int {
+        var entries = [Place(floor: floor, part: part)]
+        var count = 0
+        while let entry = entries.popLast() {
+            let floor = entry.floor
+            let permits = permits(on: floor)
+            if permits.isClosed { continue }
+            let parts = finder.floors[floor].mesh.parts
+            var here = marks[floor].isEmpty ? [UInt8](repeating: Mark.none, count: parts.count) : marks[floor]
+            marks[floor] = []
+            var open: [Int] = []
+            var isFound = false
+            func reach(_ part: Int, _ mark: UInt8) {
+                guard here[part] < mark else { return }
+                if here[part] == Mark.none {
+                    count += parts.sizes[part]
+                    if !wanted.isEmpty, wanted.contains(Place(floor: floor, part: part)) { isFound = true }
+                }
+                here[part] = mark
+                if mark == Mark.through { open.append(part) }
+            }
+            reach(entry.part, Mark.through)
+            while let part = open.popLast() {
+                for door in parts.doors(of: part) {
+                    let (next, space) = (Int(door.part), Int(parts.spaces[Int(door.part)]))
+                    guard permits.permissions.passes(Int(door.portal), into: space) else { continue }
+                    if permits.permissions.spaces[space] {
+                        reach(next, Mark.through)
+                    } else if permits.goals[space] {
+                        reach(next, Mark.asGoal)
+                    }
+                }
+                for stop in permits.stops[part] ?? [] {
+                    for ride in finder.graph.rides[stop] where self.permits.allows(stop, ride) {
+                        let other = finder.graph.stops[ride.to]
+                        entries.append(Place(floor: other.floor, part: self.part(other.floor, other.place.triangle)))
                     }
                 }
             }
-            guard mark == Mark.through else { continue }
-            for stop in stops[floor][triangle] ?? [] {
-                for ride in finder.graph.rides[stop] where permits.allows(stop, ride) {
-                    let other = finder.graph.stops[ride.to]
-                    reach(other.floor, other.place.triangle, Mark.through, &marks)
-                }
-            }
+            marks[floor] = here
+            if isFound { return count }
+            entries.removeAll { mark($0.floor, $0.part) == Mark.through }
         }
         return count
     }

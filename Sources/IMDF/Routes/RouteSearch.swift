@@ -50,6 +50,8 @@ struct RouteSearch {
     /// By stop, the rides in the direction of the search.
     private let rides: [[RouteGraph.Ride]]
     private var permissions: [Int: MeshPermissions] = [:]
+    /// What can be reached, as far as that was asked.
+    private var reach: RouteReach?
     private var walks: [Walk] = []
     /// By state, `2 stop` on foot and `2 stop + 1` by a ride.
     private var costs: [Double]
@@ -86,6 +88,10 @@ struct RouteSearch {
     }
 
     private mutating func findNearest() {
+        // Whether there is a route at all is known much sooner than which.
+        let reach = RouteReach(finder, permits, from: starts, until: goals)
+        guard goals.contains(where: reach.reaches) else { return }
+        self.reach = reach
         remaining = leastRemaining()
         remainingByRide = remaining
         for stop in finder.graph.stops.indices {
@@ -123,12 +129,10 @@ struct RouteSearch {
                 sources.append(MeshSearch.Source(place: finder.graph.stops[stop].place, cost: cost))
             }
             if sources.isEmpty { continue }
-            let search = MeshSearch(
-                finder.floors[floor].mesh,
-                permissions(floor),
-                from: sources,
-                to: goals.map { self.goals[$0].place }
-            )
+            let (mesh, permissions) = (finder.floors[floor].mesh, permissions(floor))
+            let isReached = mesh.parts.reached(from: sources.map(\.place.triangle), permissions)
+            let goals = goals.filter { isReached[Int(mesh.parts.ofTriangle[self.goals[$0].place.triangle])] }
+            let search = MeshSearch(mesh, permissions, from: sources, to: goals.map { self.goals[$0].place })
             for (goal, arrival) in zip(goals, search.arrivals) where arrival.cost < .infinity {
                 seconds[goal] = time(arrival.cost)
             }
@@ -137,7 +141,7 @@ struct RouteSearch {
 
     private mutating func permissions(_ floor: Int) -> MeshPermissions {
         if let known = permissions[floor] { return known }
-        let made = permits.permissions(on: floor)
+        let made = reach?.permissions(on: floor) ?? permits.permissions(on: floor)
         permissions[floor] = made
         return made
     }
@@ -230,20 +234,31 @@ struct RouteSearch {
             state < 0
             ? from.map { MeshSearch.Source(place: starts[$0].place) }
             : [MeshSearch.Source(place: graph.stops[state / 2].place)]
+        let (permissions, best) = (permissions(floor), bestSeconds)
+        // A target that cannot be reached would make the search look at everything.
+        let isReached = mesh.parts.reached(from: sources.map(\.place.triangle), permissions)
         let stops =
             toStops
             ? graph.stopsOfFloor[floor].filter {
                 permits.isUsable[$0] && !isDone[2 * $0] && (state < 0 || $0 != state / 2)
-                    && remainingByRide[$0] < .infinity
+                    && here + remainingByRide[$0] < best
+                    && isReached[Int(mesh.parts.ofTriangle[graph.stops[$0].place.triangle])]
             }
             : []
-        let reached = toGoals ? goals.indices.filter { goals[$0].floor == floor } : []
+        let reached =
+            toGoals
+            ? goals.indices.filter {
+                goals[$0].floor == floor && isReached[Int(mesh.parts.ofTriangle[goals[$0].place.triangle])]
+            }
+            : []
         if stops.isEmpty && reached.isEmpty { return }
         let search = MeshSearch(
             mesh,
-            permissions(floor),
+            permissions,
             from: sources,
-            to: stops.map { graph.stops[$0].place } + reached.map { goals[$0].place }
+            to: stops.map { graph.stops[$0].place } + reached.map { goals[$0].place },
+            // What takes longer than the best route so far is none.
+            limit: toGoals ? (best - here) * 1000 * profile.costs.speed : .infinity
         )
         let number = walks.count
         walks.append(Walk(floor: floor, search: search, state: state, starts: from))

@@ -74,6 +74,16 @@ public struct StopNames: Sendable {
         return names.filter { seen.insert($0).inserted }
     }
 
+    /// The titles of what a search finds if words may be misspelled, best first; for a text that stands for nothing.
+    package func suggestions(for text: String) -> [String] {
+        var titles: [String] = []
+        for hit in search.hits(for: SearchQuery(text, limit: 10)) {
+            guard let title = hit.features.first.map(title(of:)), !titles.contains(title) else { continue }
+            titles.append(title)
+        }
+        return Array(titles.prefix(3))
+    }
+
     /// The name of a feature, or its category.
     public func title(of handle: FeatureHandle) -> String {
         if let title = titleOf[handle] { return title }

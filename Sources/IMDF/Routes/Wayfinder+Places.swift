@@ -1,7 +1,4 @@
 extension Wayfinder {
-    /// How far a place may be from walkable ground, in millimeters.
-    private static let reach = 10_000.0
-
     /// The places of a stop; none if it is on no level, or nowhere near walkable ground.
     func ends(of stop: RouteStop, _ profile: TravelProfile) -> [RouteEnd] {
         switch stop {
@@ -74,7 +71,12 @@ extension Wayfinder {
         if !doors.isEmpty {
             return doors.map { RouteEnd(floor: number, place: $0.place, feature: handle, unit: unit.index) }
         }
-        return unit.geometry?.interiorPoint.flatMap { end(at: $0, on: level, unit, handle) }.map { [$0] } ?? []
+        let inside = unit.geometry?.interiorPoint
+        if let place = floors[number].place(inside: unit, grid) {
+            let moved = inside.map { place.point.distance(to: grid.point(Point($0))) / 1000 } ?? 0
+            return [RouteEnd(floor: number, place: place, feature: handle, unit: unit.index, moved: moved)]
+        }
+        return inside.flatMap { end(at: $0, on: level, unit, handle) }.map { [$0] } ?? []
     }
 
     /// The nearest walkable place, in a unit if that may be walked in.
@@ -85,8 +87,8 @@ extension Wayfinder {
         guard p.xy.isFinite else { return nil }
         let space = unit.flatMap { floor.spaceOfUnit[$0.index] }
         let place =
-            space.flatMap { space in floor.mesh.place(at: p, within: Self.reach) { $0 == space } }
-            ?? floor.mesh.place(at: p, within: Self.reach)
+            space.flatMap { space in floor.mesh.place(at: p, within: RouteFloor.nearby) { $0 == space } }
+            ?? floor.mesh.place(at: p, within: RouteFloor.nearby)
         return place.map {
             RouteEnd(
                 floor: number,

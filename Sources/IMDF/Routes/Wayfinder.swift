@@ -24,10 +24,7 @@ public struct Wayfinder: Sendable {
         self.venue = venue
         self.assumptions = assumptions
         let levels = venue.levels
-        // No single level far away moves the grid: the middle one counts.
-        let centers = levels.compactMap { $0.geometry?.box.center ?? $0.units.first?.geometry?.box.center }
-            .filter(\.isInRange)
-        let middle = Point(Self.median(centers.map(\.x)), Self.median(centers.map(\.y)))
+        let middle = Self.middle(of: levels)
         let grid = MeshGrid(plane: LocalPlane(at: Position(middle)))
         self.grid = grid
         floors = Parallel.map(levels.count, jobs: venue.storage.jobs) {
@@ -35,6 +32,17 @@ public struct Wayfinder: Sendable {
         }
         graph = RouteGraph(venue, floors, grid, assumptions)
         floorOfLevel = Dictionary(uniqueKeysWithValues: floors.enumerated().map { ($1.level, $0) })
+    }
+
+    /// Where most units are, or most levels if there are no units. No single feature that is far away moves it, nor one with
+    /// a corner that is.
+    private static func middle(of levels: [Node<Level>]) -> Point {
+        func centers(_ geometries: some Sequence<Geometry?>) -> [Point] {
+            geometries.compactMap { $0?.box.center }.filter(\.isInRange)
+        }
+        var all = centers(levels.lazy.flatMap(\.units).map(\.geometry))
+        if all.count < 3 { all += centers(levels.map(\.geometry)) }
+        return Point(median(all.map(\.x)), median(all.map(\.y)))
     }
 
     private static func median(_ numbers: [Double]) -> Double {

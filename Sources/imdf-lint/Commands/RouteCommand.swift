@@ -97,10 +97,11 @@ private struct RouteQuestion {
         case .features(let features): return features.map { .place($0) }
         case .ambiguous(let features): throw ambiguous(option, text, features, names, venue)
         case .unknown:
-            let nearest = Spelling.nearest(to: text, in: names.all)
+            let nearest = Spelling.nearest(to: text, in: names.all).map { [$0] } ?? names.suggestions(for: text)
+            let quoted = nearest.map { "“\(printable($0))”" }
             throw UsageError(
                 "\(option) “\(printable(text))” is not a place in the venue"
-                    + (nearest.map { "; did you mean “\(printable($0))”?" } ?? ""),
+                    + (quoted.isEmpty ? "" : "; did you mean \(TextLayout.list(quoted))?"),
                 for: .route
             )
         }

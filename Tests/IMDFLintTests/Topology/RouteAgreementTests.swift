@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -33,6 +34,86 @@ import Testing
         let asked = gaps.filter { UnitUse($0.unit.feature) == .room && $0.unit.feature.restriction == nil }
         #expect(item.example.isFailing == !reported.isEmpty)
         #expect(Set(asked.map(\.unit.handle)) == reported)
+    }
+
+    /// The rooms for visitors that nobody can walk to from a walking area, a connector, or outside, by the router.
+    private func cutOff(_ venue: Venue) -> Set<FeatureHandle> {
+        let finder = Wayfinder(venue, assumptions: Self.assumptions)
+        var starts: [RouteEnd] = []
+        for unit in venue.all(Unit.self) {
+            guard let level = unit.level, let floor = finder.floorOfLevel[level.index],
+                let place = finder.floors[floor].place(inside: unit, finder.grid)
+            else { continue }
+            switch UnitUse(unit.feature) {
+            case .circulation, .connector: starts.append(RouteEnd(floor: floor, place: place, unit: unit.index))
+            case .room, .other, .solid: break
+            }
+        }
+        for (number, floor) in finder.floors.enumerated() {
+            for door in floor.doors where floor.portals[door.portal].spaces.count == 1 {
+                starts.append(RouteEnd(floor: number, place: door.place, unit: floor.unit(at: door.place)))
+            }
+        }
+        let reach = RouteReach(finder, from: starts, TravelProfile())
+        let rooms = venue.all(Unit.self).filter { unit in
+            guard UnitUse(unit.feature) == .room, unit.feature.restriction == nil else {
+                return unit.isRoom && unit.anchors.contains { !$0.occupants.isEmpty }
+            }
+            return true
+        }
+        return Set(
+            rooms.filter { !finder.ends(of: .place($0.handle), .walking).contains(where: reach.reaches) }.map(\.handle)
+        )
+    }
+
+    /// The rooms that the rule reports, and those that it does not check.
+    private func reported(_ venue: Venue) throws -> (reported: Set<FeatureHandle>, unchecked: Set<FeatureHandle>) {
+        let rule = try #require(RuleRegistry.all.first { $0.id == "UnitShouldBeReachable" })
+        let result = Linter(profile: Profile(name: "one", summary: "One rule.", rules: [rule]), date: .ofTests).lint(
+            venue
+        )
+        let found = Set(result.findings.flatMap { [$0.feature].compactMap { $0 } + $0.related })
+        return (found, Set(result.unchecked.flatMap(\.features)))
+    }
+
+    @Test(arguments: ["harbor-mall", "pocket-station"], 0..<8)
+    func `Without a door, the rule reports the rooms that the router cannot reach, and only then`(
+        sample: String,
+        part: Int
+    )
+        throws
+    {
+        let path = Repository.root.appendingPathComponent("Fixtures/imdf-samples/\(sample)").path
+        let original = try Draft(path: path)
+        let doors = original.venue.all(Opening.self).compactMap(\.id)
+        // What a relationship says of a door goes with it.
+        var relationships: [FeatureID: [FeatureID]] = [:]
+        for relationship in original.venue.relationships {
+            let ends = [relationship.originFeature, relationship.destinationFeature].compactMap { $0 }
+            for case .opening(let opening) in relationship.intermediaryFeatures + ends {
+                guard let door = opening.id, let id = relationship.id else { continue }
+                relationships[door, default: []].append(id)
+            }
+        }
+        var isCutOff = false
+        for (number, door) in doors.enumerated() where number % 8 == part {
+            var draft = original
+            for id in Set(relationships[door] ?? []) { try draft.perform(.remove(id, dependents: .remove)) }
+            try draft.perform(.remove(door, dependents: .remove))
+            let (reported, unchecked) = try reported(draft.venue)
+            let cutOff = cutOff(draft.venue)
+            // Rooms that lead only to each other are one finding, storerooms among them.
+            #expect(cutOff.subtracting(unchecked).isSubset(of: reported), "without \(door.text)")
+            #expect(reported.isEmpty == cutOff.subtracting(unchecked).isEmpty, "without \(door.text)")
+            isCutOff = isCutOff || !cutOff.isEmpty
+        }
+        #expect(isCutOff || sample != "harbor-mall")
+    }
+
+    @Test(arguments: RuleExample.all)
+    func `What the rule reports in any example cannot be reached by the router either`(item: RuleExample) throws {
+        let venue = venue(item)
+        #expect(try reported(venue).reported.isSubset(of: cutOff(venue)))
     }
 
     @Test(arguments: levels)

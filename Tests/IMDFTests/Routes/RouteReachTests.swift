@@ -94,6 +94,31 @@ import TestSupport
         }
     }
 
+    @Test(arguments: profiles.map(\.name))
+    func `Parts are reached exactly if their triangles are`(name: String) throws {
+        let finder = try Self.finder.get()
+        let profile = try #require(Self.profiles.first { $0.name == name }).profile
+        let permits = RoutePermits(finder, profile)
+        for (number, floor) in finder.floors.enumerated() {
+            let (mesh, permissions) = (floor.mesh, permits.permissions(on: number))
+            for start in stride(from: 0, to: mesh.count, by: max(1, mesh.count / 40)) {
+                var isReached = [Bool](repeating: false, count: mesh.count)
+                var open = [start]
+                isReached[start] = true
+                while let triangle = open.popLast() {
+                    for side in 3 * triangle..<3 * triangle + 3 where mesh.links[side] >= 0 {
+                        let next = Int(mesh.links[side]) / 3
+                        if isReached[next] || !permissions.allows(mesh, side, into: next) { continue }
+                        isReached[next] = true
+                        open.append(next)
+                    }
+                }
+                let parts = mesh.parts.reached(from: [start], permissions)
+                #expect(mesh.parts.ofTriangle.map { parts[Int($0)] } == isReached)
+            }
+        }
+    }
+
     // MARK: - Names
 
     @Test(arguments: [
@@ -130,6 +155,31 @@ import TestSupport
             return
         }
         #expect(several.count > 1)
+    }
+
+    // MARK: - Distances in files
+
+    /// A hall of 1.2 km with a door at either end.
+    @Test func `A length of more than a kilometer is written without a separator`() throws {
+        func line(_ longitude: Double) -> String {
+            #"{"type":"LineString","coordinates":[[\#(longitude),47.00003],[\#(longitude),47.00006]]}"#
+        }
+        let hall =
+            #"{"type":"Polygon","coordinates":[[[8.1,47],[8.116,47],[8.116,47.0001],[8.1,47.0001],[8.1,47]]]}"#
+        let venue = TinyVenue.with(more: [
+            TinyVenue.feature("level", "long", hall, #""category":"unspecified","ordinal":1"#),
+            TinyVenue.feature("unit", "hall", hall, #""category":"walkway","level_id":"long""#),
+            TinyVenue.feature("opening", "west", line(8.1), #""category":"pedestrian","level_id":"long""#),
+            TinyVenue.feature("opening", "east", line(8.116), #""category":"pedestrian","level_id":"long""#),
+        ])
+        let files = GTFSPathways(Wayfinder(venue)).files
+        let rows = try #require(files.first { $0.name == "pathways.txt" }).text.split(separator: "\n")
+        #expect(rows.count == 2)
+        let cells = try #require(rows.last).split(separator: ",", omittingEmptySubsequences: false)
+        #expect(cells.count == 8)
+        let length = try #require(Double(cells[5]))
+        #expect(length > 1200 && length < 1230)
+        #expect(abs((Double(cells[6]) ?? 0) - length / 1.3) < 1)
     }
 
     // MARK: - Areas

@@ -17,11 +17,16 @@ struct FloorMesh: Sendable {
     var corners: [Bool] = []
     /// The boxes of the triangles.
     private(set) var index = PackedIndex([])
+    /// What hangs together, and by which passages.
+    private(set) var parts = MeshParts()
 
     var count: Int { spaces.count }
 
     @inline(__always)
     func corner(_ triangle: Int, _ k: Int) -> GridPoint { points[Int(vertices[3 * triangle + k])] }
+
+    /// Whether a side is on the edge of its space.
+    func isEdge(_ side: Int) -> Bool { links[side] < 0 || portals[side] >= 0 }
 
     // MARK: - Places
 
@@ -61,6 +66,19 @@ struct FloorMesh: Sendable {
         return found
     }
 
+    /// The middle of the largest triangle of a space; nil if it has none.
+    func widestPlace(in space: Int) -> Place? {
+        var widest: (twice: Double, triangle: Int)?
+        for triangle in spaces.indices where Int(spaces[triangle]) == space {
+            let twice = MeshPredicates.turn(corner(triangle, 0), corner(triangle, 1), corner(triangle, 2))
+            if twice > widest?.twice ?? 0 { widest = (twice, triangle) }
+        }
+        return widest.map { _, triangle in
+            let (a, b, c) = (corner(triangle, 0), corner(triangle, 1), corner(triangle, 2))
+            return Place(GridPoint((a.x + b.x + c.x) / 3, (a.y + b.y + c.y) / 3), triangle)
+        }
+    }
+
     private func holds(_ triangle: Int, _ p: GridPoint) -> Bool {
         (0..<3).allSatisfy { k in
             let (a, b) = (corner(triangle, k), corner(triangle, MeshTriangulation.after(k)))
@@ -87,8 +105,9 @@ struct FloorMesh: Sendable {
 
     // MARK: - Making
 
-    /// Finds the corners, and indexes the triangles.
+    /// Finds the corners and the parts, and indexes the triangles.
     mutating func finish() {
+        parts = MeshParts(self)
         index = PackedIndex(ContiguousArray(spaces.indices.map(box)))
         corners = [Bool](repeating: false, count: points.count)
         for side in links.indices where links[side] < 0 { markCorner(after: side) }
@@ -151,7 +170,10 @@ struct MeshPermissions: Sendable {
     /// Whether one may step through the passage in a side of a triangle, if the space behind may be entered.
     @inline(__always)
     func passes(_ mesh: FloorMesh, _ side: Int, into next: Int) -> Bool {
-        let portal = Int(mesh.portals[side])
-        return portals[portal] && closedSides[portal] != mesh.spaces[next]
+        passes(Int(mesh.portals[side]), into: Int(mesh.spaces[next]))
     }
+
+    /// Whether one may step through a passage into a space, if that may be entered.
+    @inline(__always)
+    func passes(_ portal: Int, into space: Int) -> Bool { portals[portal] && Int(closedSides[portal]) != space }
 }

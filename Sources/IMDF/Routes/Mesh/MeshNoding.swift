@@ -32,13 +32,17 @@ struct MeshNoding {
     /// After so many pairs of segments with meeting boxes the level is given up: as many units lie on each other.
     static let maximumPairs = 4_000_000
 
+    /// After so many vertices that were looked at for the segments near them the level is given up: as many segments cross
+    /// each other at a slant.
+    static let maximumLooks = 40_000_000
+
     /// Nil if segments meet in too many places.
     init?(_ segments: [Segment]) {
         var pairs = 0
         let welded = Self.weld(segments.filter { $0.a != $0.b }, &pairs)
         guard let welded, let hot = Self.hotPoints(welded, &pairs) else { return nil }
         vertices = hot
-        connect(welded)
+        guard connect(welded) else { return nil }
     }
 
     // MARK: - Welding
@@ -120,8 +124,8 @@ struct MeshNoding {
         return hot
     }
 
-    /// Leads each segment through the hot pixels on its way, and merges what lies on each other.
-    private mutating func connect(_ segments: [Segment]) {
+    /// Leads each segment through the hot pixels on its way, and merges what lies on each other; false if it takes too long.
+    private mutating func connect(_ segments: [Segment]) -> Bool {
         struct Piece {
             var key: UInt64
             var owner, portal: Int32
@@ -130,16 +134,19 @@ struct MeshNoding {
         var pieces: [Piece] = []
         pieces.reserveCapacity(segments.count)
         var passed: [(at: Double, vertex: Int32)] = []
+        var looks = 0
         for segment in segments {
             passed.removeAll(keepingCapacity: true)
             let (a, b) = (segment.a, segment.b)
-            index.search(Box(a, b).grown(0.5, 0.5)) { vertex in
+            let isDone = index.search(Box(a, b).grown(0.5, 0.5)) { vertex in
+                looks += 1
                 let p = vertices[vertex]
                 if p == a || p == b || Self.passes(a, b, p) {
                     passed.append(((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y), Int32(vertex)))
                 }
-                return true
+                return looks <= Self.maximumLooks
             }
+            if !isDone { return false }
             passed.sort { $0 < $1 }
             for (one, two) in zip(passed, passed.dropFirst()) where one.vertex != two.vertex {
                 let (low, high) = (min(one.vertex, two.vertex), max(one.vertex, two.vertex))
@@ -175,6 +182,7 @@ struct MeshNoding {
                 )
             )
         }
+        return true
     }
 
     /// Whether a segment passes the pixel around a point: its inside, its left side or its lower side (JTS `HotPixel`).
