@@ -10,6 +10,7 @@ let package = Package(
         .executableTarget(name: "hours-benchmark", dependencies: [.product(name: "IMDF", package: "imdf")]),
         .executableTarget(name: "geometry-benchmark", dependencies: [.product(name: "IMDF", package: "imdf")]),
         .executableTarget(name: "presentation-benchmark", dependencies: [.product(name: "IMDF", package: "imdf")]),
+        .executableTarget(name: "draft-benchmark", dependencies: [.product(name: "IMDFLint", package: "imdf")]),
         .executableTarget(name: "route-benchmark", dependencies: [.product(name: "IMDF", package: "imdf")]),
     ],
     swiftLanguageModes: [.v6]

@@ -89,7 +89,7 @@ struct WrongCall: CustomStringConvertible, Sendable {
             "rules",
             "--jobs",
             "2",
-            says: "--jobs is not an option of rules, only of lint, fix, diff, levels, route, reach, map, report, and "
+            says: "--jobs is not an option of rules, only of lint, fix, edit, diff, levels, route, reach, map, report, and "
                 + "export",
             help: "rules"
         ),
@@ -98,7 +98,7 @@ struct WrongCall: CustomStringConvertible, Sendable {
             "-p",
             "imdf",
             "x",
-            says: "-p is not an option of levels, only of lint, fix, diff, rules, map, and report",
+            says: "-p is not an option of levels, only of lint, fix, edit, diff, rules, map, and report",
             help: "levels"
         ),
         WrongCall(

@@ -19,14 +19,15 @@ enum FixPage {
             | `imdf-lint fix venue.zip -o fixed.zip` | writes a copy |
             | `imdf-lint fix --in-place venues/` | writes over every archive in a folder; if a file cannot be written, its archive is not changed |
             | `imdf-lint fix --dry-run venue/` | lists the changes by feature and JSON pointer, with a unified diff |
-            | `imdf-lint fix --plan plan.json venue/` | writes the changes as JSON ([schema](fix-plan.schema.json)), and no archive |
+            | `imdf-lint fix --plan plan.json venue/` | writes the changes as JSON ([schema](plan.schema.json)), and no archive |
             | `imdf-lint fix --apply plan.json --in-place venue/` | applies these changes, some of which may have been edited or removed |
 
             A plan is applied as a whole: if one of its texts is not where it was, or if a file would no longer be \
             valid JSON, nothing is written. Changes whose edits belong together, such as an id and the references \
             to it, are one item of the plan. Remove a change to omit it, and edit `after` to write another text. Unknown \
             keys, a `pointer` or `featureId` that does not agree with the edits, and a new name that another file has, \
-            or that would remove the file from the archive, are errors.
+            or that would remove the file from the archive, are errors. [Plans](Drafts.md#plans) can have steps too, and \
+            `imdf-lint edit` applies them as well.
 
             | fix | safe | what it does |
             |---|---|---|

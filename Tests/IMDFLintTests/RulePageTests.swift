@@ -63,8 +63,8 @@ import Testing
     }
 
     @Test func `The schema of plans is what the tool prints`() throws {
-        let file = Repository.root.appendingPathComponent("Docs/fix-plan.schema.json")
-        let text = Data(FixPlan.schema.utf8)
+        let file = Repository.root.appendingPathComponent("Docs/plan.schema.json")
+        let text = Data(EditPlan.schema.utf8)
         if Self.isWriting { return try text.write(to: file) }
         #expect((try? Data(contentsOf: file)) == text, "run Scripts/write-rule-pages and commit what it writes")
     }

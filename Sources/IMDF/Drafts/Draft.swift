@@ -70,12 +70,32 @@ public struct Draft: Sendable {
     /// - Throws: ``EditError`` where the step makes no sense; the draft is then as it was.
     @discardableResult
     public mutating func perform(_ edit: Edit, named name: String? = nil) throws(EditError) -> Change {
-        var editor = Editor(state)
-        try editor.perform(edit)
-        var change = editor.change
+        try perform(named: name) { work throws(EditError) in try work.perform(edit) }
+    }
+
+    /// Work that becomes one step.
+    package struct Work {
+        fileprivate var editor: Editor
+
+        /// The venue as the work has left it.
+        package var venue: Venue { editor.venue }
+
+        /// Does a part of the step.
+        package mutating func perform(_ edit: Edit) throws(EditError) { try editor.perform(edit) }
+    }
+
+    /// Does several steps as one, of which each may depend on the venue after those before it.
+    @discardableResult
+    package mutating func perform<Failure: Error>(
+        named name: String?,
+        _ body: (inout Work) throws(Failure) -> Void
+    ) throws(Failure) -> Change {
+        var work = Work(editor: Editor(state))
+        try body(&work)
+        var change = work.editor.change
         change.name = name
-        state = editor.state
-        done.append(Step(name: name, patches: editor.patches, change: change))
+        state = work.editor.state
+        done.append(Step(name: name, patches: work.editor.patches, change: change))
         undone = []
         return change
     }

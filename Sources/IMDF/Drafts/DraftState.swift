@@ -30,7 +30,8 @@ struct DraftState: Sendable {
 
     /// Does the patches of a step, or undoes them.
     mutating func apply(_ patches: [FilePatch], backward: Bool) {
-        var isWhole = true
+        // Whether all is read again in parts, and ids and references are what they were.
+        var (isWhole, keepsLinks) = (true, venue.storage.mayKeepLinks(of: dataset))
         for patch in backward ? patches.reversed().map(\.reversed) : patches {
             let number = archive.entries.firstIndex { $0.path == patch.path }
             if patch.isNewFile {
@@ -44,11 +45,15 @@ struct DraftState: Sendable {
                 let changed = patch.applied(to: bytes)
                 archive.entries[number] = archive.entries[number].with(changed)
                 // Once a file has to be read whole, all are read after the last patch.
-                if isWhole { isWhole = dataset.reread(patch, changed, entry: number) }
+                if isWhole {
+                    let part = dataset.reread(patch, changed, entry: number)
+                    isWhole = part != nil
+                    keepsLinks = keepsLinks && part?.keepsLinks == true
+                }
             }
         }
         if !isWhole { dataset = Dataset(reading: archive) }
-        venue = Venue(dataset)
+        venue = isWhole && keepsLinks ? Venue(VenueStorage(dataset, linkedAs: venue.storage)) : Venue(dataset)
     }
 
     private mutating func add(_ patch: FilePatch) {

@@ -1,8 +1,15 @@
 /// The texts of an archive's files, and where features are in them.
 struct DraftText {
     private let state: DraftState
+    /// Where features begin, by file.
+    private let known = KnownOffsets()
 
     init(_ state: DraftState) { self.state = state }
+
+    /// What has been sorted once, for steps that change many features.
+    private final class KnownOffsets {
+        var offsets: [Int: [Int]] = [:]
+    }
 
     private var dataset: Dataset { state.venue.dataset }
 
@@ -14,10 +21,11 @@ struct DraftText {
         let number = Int(source.file)
         guard let bytes = dataset.files[number].bytes else { throw .unwritableFile(dataset.files[number].name) }
         let offsets = offsets(in: number)
-        let own = offsets.firstIndex(of: source.offset) ?? 0
+        let own = offsets.partitioningIndex { $0 >= source.offset }
         // The feature itself, those before it, and then those after it.
         let near =
-            [source.offset] + offsets[..<own].reversed().prefix(FormExamples.limit / 2) + offsets.dropFirst(own + 1)
+            [source.offset] + offsets[..<own].suffix(FormExamples.limit / 2).reversed()
+            + offsets.dropFirst(own + 1).prefix(FormExamples.limit)
         var patch = JSONPatch(bytes, FormExamples(bytes, at: Array(near)), orders: Self.orders(handle.type))
         JSONElement.withValue(bytes, at: source.offset) { patch.change($0, to: .object(object), path: [], depth: 0) }
         return (number, patch.edits)
@@ -61,6 +69,7 @@ struct DraftText {
 
     /// Where the features of a file begin, in its order.
     private func offsets(in file: Int) -> [Int] {
+        if let offsets = known.offsets[file] { return offsets }
         var offsets: [Int] = []
         for type in FeatureType.allCases {
             for source in dataset.features.table(of: type).sources where Int(source.file) == file {
@@ -68,7 +77,9 @@ struct DraftText {
             }
         }
         for source in dataset.features.otherSources where Int(source.file) == file { offsets.append(source.offset) }
-        return offsets.sorted()
+        offsets.sort()
+        known.offsets[file] = offsets
+        return offsets
     }
 
     private static func orders(_ type: FeatureType?) -> [String: [String]] {

@@ -13,6 +13,7 @@ public struct Edit: Sendable, Hashable {
         case remove([FeatureID], Dependents)
         case set(FeatureID, AnySetting)
         case setProperty(FeatureID, key: String, JSONValue?)
+        case update(FeatureID, FeatureUpdate)
         case setGeometry(FeatureID, Geometry?)
         case moveCorner(Corner, Position)
         case insertCorner(Wall, Position)
@@ -31,6 +32,18 @@ public struct Edit: Sendable, Hashable {
     /// `unspecified` where the standard has that, and a required boolean false. Points are rounded to eight decimals.
     public static func create<P: FeatureProperties>(_ feature: Feature<P>) -> Edit {
         Edit(action: .create(NewFeature(feature)))
+    }
+
+    /// Adds a feature as it is given, member by member.
+    ///
+    /// - Returns: nil if the object names no feature type, or its id is no text.
+    package static func create(_ object: JSONObject) -> Edit? {
+        NewFeature(object).map { Edit(action: .create($0)) }
+    }
+
+    /// Removes features.
+    package static func remove(_ ids: [FeatureID], dependents: Dependents) -> Edit {
+        Edit(action: .remove(ids, dependents))
     }
 
     /// Removes features.
@@ -57,6 +70,9 @@ public struct Edit: Sendable, Hashable {
     public static func setGeometry(_ geometry: Geometry?, of id: FeatureID) -> Edit {
         Edit(action: .setGeometry(id, geometry))
     }
+
+    /// Sets members of a feature as they are given; nothing is rounded.
+    package static func update(_ id: FeatureID, _ update: FeatureUpdate) -> Edit { Edit(action: .update(id, update)) }
 
     /// Moves a corner of a level with everything that meets there; openings and details on the walls go with them.
     ///
@@ -100,6 +116,24 @@ public struct Edit: Sendable, Hashable {
     public static func several(_ edits: [Edit]) -> Edit { Edit(action: .several(edits)) }
 }
 
+/// The members of a feature that are to be set.
+package struct FeatureUpdate: Sendable, Hashable {
+    /// Members of `properties`; nil removes one.
+    package var properties: [String: JSONValue?]
+    /// Members of the feature object that the standard does not define; nil removes one.
+    package var members: [String: JSONValue?]
+    /// The geometry object, or null; nil leaves the geometry as it is.
+    package var geometry: JSONValue?
+
+    package init(
+        properties: [String: JSONValue?] = [:],
+        members: [String: JSONValue?] = [:],
+        geometry: JSONValue? = nil
+    ) {
+        (self.properties, self.members, self.geometry) = (properties, members, geometry)
+    }
+}
+
 /// The effect of a step on features.
 public struct Change: Sendable, Hashable {
     /// The name of the step.
@@ -111,6 +145,9 @@ public struct Change: Sendable, Hashable {
     /// Features that no longer exist.
     public internal(set) var removed: [FeatureID] = []
 
+    /// Whether nothing has changed.
+    public var isEmpty: Bool { created.isEmpty && changed.isEmpty && removed.isEmpty }
+
     /// The change that undoes this one.
     var reversed: Change { Change(name: name, created: removed, changed: changed, removed: created) }
 }
@@ -120,13 +157,41 @@ struct NewFeature: Sendable, Hashable {
     let type: FeatureType
     let id: FeatureID?
     let geometry: Geometry?
+    /// The geometry as it is to be written; nil to write ``geometry``.
+    let writtenGeometry: JSONValue?
     var properties: JSONObject
     let members: JSONObject
+
+    /// A feature that is written as it is given. Nil if it has no type, or an id that is no text.
+    init?(_ object: JSONObject) {
+        guard case .string(let type)? = object["feature_type"], let type = FeatureType(rawValue: type) else {
+            return nil
+        }
+        self.type = type
+        switch object["id"] {
+        case nil, .null?: id = nil
+        case .string(let text)?: id = FeatureID(text)
+        default: return nil
+        }
+        writtenGeometry = object["geometry"] ?? .null
+        var notes = ReadingNotes()
+        geometry = writtenGeometry.flatMap { Geometry($0, &notes) }
+        if case .object(let properties)? = object["properties"] {
+            self.properties = properties
+        } else {
+            properties = [:]
+        }
+        members = object.filter { !Self.ownKeys.contains($0.key) }
+    }
+
+    /// The members of a feature that the standard has.
+    static let ownKeys: Set = ["id", "type", "feature_type", "geometry", "properties"]
 
     init<P: FeatureProperties>(_ feature: Feature<P>) {
         type = P.featureType
         id = feature.id
         geometry = feature.geometry
+        writtenGeometry = nil
         members = feature.additional.unknown
         properties = feature.properties.declaredObject ?? [:]
         for field in P.featureType.declaredProperties.fieldDescriptions {
@@ -147,6 +212,7 @@ struct NewFeature: Sendable, Hashable {
 
     init(type: FeatureType, id: FeatureID, geometry: Geometry?, properties: JSONObject) {
         (self.type, self.id, self.geometry, self.properties, members) = (type, id, geometry, properties, [:])
+        writtenGeometry = nil
     }
 
     /// The feature object.
@@ -155,7 +221,7 @@ struct NewFeature: Sendable, Hashable {
         object["id"] = .string(id.text)
         object["type"] = .string("Feature")
         object["feature_type"] = .string(type.rawValue)
-        object["geometry"] = geometry.map(\.roundedPoint.json) ?? .null
+        object["geometry"] = writtenGeometry ?? geometry.map(\.roundedPoint.json) ?? .null
         object["properties"] = .object(properties)
         return object
     }

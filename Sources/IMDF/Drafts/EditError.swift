@@ -36,6 +36,22 @@ public enum EditError: Error, Sendable, Hashable {
     case noStep
 }
 
+extension EditError {
+    /// The features that the error is about.
+    package var features: [FeatureID] {
+        switch self {
+        case .unknownID(let id), .ambiguousID(let id), .idInUse(let id), .wrongType(let id, _, _),
+            .unresolvedReference(_, _, let id), .unreadableValue(let id, _), .wrongGeometry(let id, _, _),
+            .invalidGeometry(let id, _), .notDivided(let id, _):
+            [id]
+        case .stillReferenced(let id, let others): [id] + others
+        case .overlap(let first, let second): [first, second]
+        case .notMergeable(let ids, _): ids
+        case .noCorner, .noWall, .cornerJoinsWalls, .unwritableFile, .noStep: []
+        }
+    }
+}
+
 extension EditError: CustomStringConvertible {
     /// A sentence that names the features and the reason.
     public var description: String {

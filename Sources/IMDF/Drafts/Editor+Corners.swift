@@ -28,8 +28,19 @@ extension Editor {
     /// Moves corners with all that meets there, and what lies on the walls to them.
     private mutating func move(_ moves: [(from: Position, to: Position)], of walls: LevelWalls) throws(EditError) {
         var walls = walls
-        let from = Dictionary(moves.map { (CornerKey($0.from), $0.from) }, uniquingKeysWith: { $1 })
-        let to = Dictionary(moves.map { (CornerKey($0.from), $0.to) }, uniquingKeysWith: { $1 })
+        var from = Dictionary(moves.map { (CornerKey($0.from), $0.from) }, uniquingKeysWith: { $1 })
+        var to = Dictionary(moves.map { (CornerKey($0.from), $0.to) }, uniquingKeysWith: { $1 })
+        // What is a few millimeters off moves along, and stays as far off.
+        for move in moves {
+            for (key, corner) in walls.corners(at: move.from) where from[key] == nil {
+                from[key] = corner
+                to[key] =
+                    Position(
+                        longitude: corner.longitude + (move.to.longitude - move.from.longitude),
+                        latitude: corner.latitude + (move.to.latitude - move.from.latitude)
+                    ).rounded
+            }
+        }
         walls.addNodes(at: from)
         // The walls that move, each once, before and after.
         var moved: [(a: Position, b: Position, newA: Position, newB: Position)] = []
@@ -102,11 +113,15 @@ extension Editor {
                 guard isSame || (item.role == .coverage && plan.isOn(start, a, b) && plan.isOn(end, a, b)) else {
                     return []
                 }
+                let sideEnds = [plan.meters(a), plan.meters(b)]
                 let isForward =
                     Metric.share(of: plan.meters(start), on: plan.meters(a), plan.meters(b))
                     < Metric.share(of: plan.meters(end), on: plan.meters(a), plan.meters(b))
                 let inner = isForward ? [start, position, end] : [end, position, start]
-                return inner.filter { !ends.contains(CornerKey($0)) }.map {
+                return inner.filter { corner in
+                    CornerKey(corner) == CornerKey(position)
+                        || !sideEnds.contains { plan.isSame($0, plan.meters(corner)) }
+                }.map {
                     Position(longitude: $0.longitude, latitude: $0.latitude, altitude: a.altitude)
                 }
             }
@@ -120,18 +135,22 @@ extension Editor {
 
     mutating func removeCorner(_ corner: Corner) throws(EditError) {
         var walls = try walls(of: corner.level)
-        let key = CornerKey(corner.position)
-        guard walls.isCorner(key) else { throw .noCorner(corner) }
-        walls.addNodes(at: [key: corner.position])
-        var neighbors: [CornerKey: Position] = [:]
+        guard walls.isCorner(CornerKey(corner.position)) else { throw .noCorner(corner) }
+        let corners = walls.corners(at: corner.position)
+        walls.addNodes(at: corners)
+        var neighbors: [Position] = []
         for item in walls.items where item.role != .line {
             item.shape.forEachSide { a, b in
-                if CornerKey(a) == key { neighbors[CornerKey(b)] = b }
-                if CornerKey(b) == key { neighbors[CornerKey(a)] = a }
+                let (first, second) = (corners[CornerKey(a)] != nil, corners[CornerKey(b)] != nil)
+                guard first != second else { return }
+                let other = first ? b : a
+                if !neighbors.contains(where: { walls.isSame(walls.meters($0), walls.meters(other)) }) {
+                    neighbors.append(other)
+                }
             }
         }
         guard neighbors.count <= 2 else { throw .cornerJoinsWalls(corner, count: neighbors.count) }
-        let ends = Array(neighbors.values)
+        let ends = neighbors
         let plan = walls
         if ends.count == 2,
             Metric.distance(plan.meters(corner.position), plan.meters(ends[0]), plan.meters(ends[1]))
@@ -140,7 +159,8 @@ extension Editor {
             // What is on the two walls goes onto the new one.
             walls.carryLines { old in
                 let isThere =
-                    CornerKey(old) == key || ends.contains { plan.place(of: old, on: corner.position, $0) != nil }
+                    corners[CornerKey(old)] != nil
+                    || ends.contains { plan.place(of: old, on: corner.position, $0) != nil }
                 guard isThere else { return nil }
                 let p = Metric.nearest(plan.meters(old), plan.meters(ends[0]), plan.meters(ends[1]))
                 var position = Position(plan.plane.degrees(p)).rounded
@@ -153,7 +173,7 @@ extension Editor {
                 for line in walls.items[number].shape.parts[part].indices {
                     let old = walls.items[number].shape.parts[part][line]
                     let least = walls.items[number].shape.isArea ? 3 : 2
-                    let kept = old.filter { CornerKey($0) != key }
+                    let kept = old.filter { corners[CornerKey($0)] == nil }
                     guard kept.count < old.count else { continue }
                     let isEnd = !walls.items[number].shape.isArea && (old.first != kept.first || old.last != kept.last)
                     guard kept.count >= least, !isEnd else {

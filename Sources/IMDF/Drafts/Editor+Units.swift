@@ -169,7 +169,10 @@ extension LevelWalls {
         /// A vertex near the place counts for it.
         func corner(_ position: Position) -> Position {
             let place = meters(position)
-            return shell.first { Metric.distance(meters($0), place) <= Self.tolerance } ?? position.rounded
+            if let own = shell.first(where: { isSame(meters($0), place) }) { return own }
+            // One of a neighbor's, so that the new wall meets it there.
+            let others = items.lazy.filter { $0.role == .coverage }.flatMap { $0.shape.parts.joined().joined() }
+            return others.first { isSame(meters($0), place) } ?? position.rounded
         }
         let nearest = sides.map { Metric.nearest(p, meters($0.0), meters($0.1)) }
             .min { Metric.distance(p, $0) < Metric.distance(p, $1) }

@@ -19,7 +19,7 @@ struct Editor {
 
     mutating func perform(_ edit: Edit) throws(EditError) {
         switch edit.action {
-        case .create(let feature): try create([feature])
+        case .create, .update: try perform([edit])
         case .remove(let ids, let dependents): try remove(ids, dependents)
         case .set(let id, let setting): try set(id, setting.base)
         case .setProperty(let id, let key, let value): try setProperties([key: value], of: try handle(id))
@@ -35,18 +35,33 @@ struct Editor {
     }
 
     private mutating func perform(_ edits: [Edit]) throws(EditError) {
-        // New features in a row are written at once, because an archive may be made of them.
-        var new: [NewFeature] = []
+        // New features and updates in a row are written at once: an archive may be made of them, and a delivery differ in
+        // thousands.
+        var batch = Batch()
         for edit in edits {
-            if case .create(let feature) = edit.action {
-                new.append(feature)
-                continue
+            switch edit.action {
+            case .create(let feature): try add(feature, to: &batch)
+            case .update(let id, let update):
+                // What the batch makes or changes has to be there first.
+                if batch.ids.contains(id) { try flush(&batch) }
+                try self.update(id, update, &batch)
+            default:
+                try flush(&batch)
+                try perform(edit)
             }
-            try create(new)
-            new = []
-            try perform(edit)
         }
-        try create(new)
+        try flush(&batch)
+    }
+
+    /// Changes of different features that are written together.
+    private struct Batch {
+        var changes: [FeatureChange] = []
+        var ids: Set<FeatureID> = []
+    }
+
+    private mutating func flush(_ batch: inout Batch) throws(EditError) {
+        if !batch.changes.isEmpty { try apply(batch.changes) }
+        batch = Batch()
     }
 
     // MARK: - Features
@@ -61,17 +76,41 @@ struct Editor {
     /// The id of a feature that has been found by its id.
     func id(of handle: FeatureHandle) -> FeatureID { dataset.features.id(of: handle) ?? FeatureID("") }
 
-    private mutating func create(_ features: [NewFeature]) throws(EditError) {
-        if features.isEmpty { return }
-        var ids: Set<FeatureID> = []
-        var changes: [FeatureChange] = []
-        for feature in features {
-            let id = feature.id ?? .random()
-            guard venue.storage.ids.number(of: id) == nil, ids.insert(id).inserted else { throw .idInUse(id) }
-            try check(feature.geometry, of: id, feature.type)
-            changes.append(.add(feature, id: id))
+    private func add(_ feature: NewFeature, to batch: inout Batch) throws(EditError) {
+        let id = feature.id ?? .random()
+        guard venue.storage.ids.number(of: id) == nil, batch.ids.insert(id).inserted else { throw .idInUse(id) }
+        if let written = feature.writtenGeometry { try check(written, of: id, feature.type) }
+        try check(feature.geometry, of: id, feature.type)
+        batch.changes.append(.add(feature, id: id))
+    }
+
+    private func update(_ id: FeatureID, _ update: FeatureUpdate, _ batch: inout Batch) throws(EditError) {
+        let handle = try handle(id)
+        var object = try json(of: handle)
+        var properties: JSONObject = [:]
+        if case .object(let own)? = object["properties"] { properties = own }
+        for (key, value) in update.properties { properties[key] = value }
+        if !update.properties.isEmpty { object["properties"] = .object(properties) }
+        for (key, value) in update.members where !NewFeature.ownKeys.contains(key) { object[key] = value }
+        if let geometry = update.geometry {
+            if let type = handle.type {
+                try check(geometry, of: id, type)
+                var notes = ReadingNotes()
+                try check(Geometry(geometry, &notes), of: id, type)
+            }
+            object["geometry"] = geometry
         }
-        try apply(changes)
+        batch.ids.insert(id)
+        batch.changes.append(.replace(handle, object))
+    }
+
+    /// Refuses a geometry that can't be read.
+    private func check(_ written: JSONValue, of id: FeatureID, _ type: FeatureType) throws(EditError) {
+        if written == .null { return }
+        var notes = ReadingNotes()
+        guard Geometry(written, &notes) != nil else {
+            throw .unreadableValue(id, reason: "geometry: it is not a GeoJSON geometry")
+        }
     }
 
     private mutating func set(_ id: FeatureID, _ setting: any PropertySetting) throws(EditError) {

@@ -68,9 +68,24 @@ struct LevelWalls {
     }
 
     func isOn(_ position: Position, _ start: Position, _ end: Position) -> Bool {
-        CornerKey(position) == CornerKey(start) || CornerKey(position) == CornerKey(end)
-            || place(of: position, on: start, end) != nil
+        let (p, a, b) = (meters(position), meters(start), meters(end))
+        let reach = Self.tolerance
+        return Box(a, b).grown(reach, reach).contains(p.xy) && Metric.distance(p, a, b) <= reach
     }
+
+    /// The corners at a place, each once: equal ones, and those that are so near that they are meant to be equal.
+    func corners(at position: Position) -> [CornerKey: Position] {
+        let p = meters(position)
+        var found: [CornerKey: Position] = [:]
+        for item in items {
+            for corner in item.shape.parts.joined().joined() where isSame(meters(corner), p) {
+                found[CornerKey(corner)] = corner
+            }
+        }
+        return found
+    }
+
+    func isSame(_ a: MetricPoint, _ b: MetricPoint) -> Bool { Metric.distance(a, b) <= Self.tolerance }
 
     /// All corners of what fills the level, each once.
     var coverageCorners: [CornerKey: Position] {
@@ -88,16 +103,18 @@ struct LevelWalls {
     // MARK: - Nodes
 
     /// Divides walls so that all that meet at some corners have the same vertices there: the corners where they lie on
-    /// others' walls, and on the walls to these corners those where others end.
+    /// others' walls, and on the walls to these corners, and through them, those where others end.
     mutating func addNodes(at keys: [CornerKey: Position]) {
         let corners = coverageCorners
         for number in items.indices where items[number].role == .coverage {
             let before = items[number].shape
             var after = before
             after.insertOnSides { a, b in
-                let isAdjacent = keys[CornerKey(a)] != nil || keys[CornerKey(b)] != nil
-                let candidates = isAdjacent ? corners : keys
-                let found = candidates.values.compactMap { corner in
+                let isConcerned =
+                    keys[CornerKey(a)] != nil || keys[CornerKey(b)] != nil
+                    || keys.values.contains { place(of: $0, on: a, b) != nil }
+                guard isConcerned else { return [] }
+                let found = corners.merging(keys) { $1 }.values.compactMap { corner in
                     place(of: corner, on: a, b).map { (place: $0, corner: corner) }
                 }
                 return found.sorted { $0.place < $1.place }.map {

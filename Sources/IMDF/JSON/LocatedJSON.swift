@@ -21,6 +21,21 @@ package struct LocatedJSON {
     package let content: Content
     /// Bytes from the start of the file to the value.
     package let offset: Int
+    /// A number as JSON has it: integers that no double holds too.
+    private var exactNumber: JSONValue?
+
+    /// The value without places. Of equal keys the last one counts.
+    package var value: JSONValue {
+        switch content {
+        case .null: .null
+        case .boolean(let flag): .boolean(flag)
+        case .number(let number): exactNumber ?? JSONValue(number)
+        case .string(let text): .string(text)
+        case .array(let elements): .array(elements.map(\.value))
+        case .object(let members):
+            .object(Dictionary(members.map { ($0.key, $0.value.value) }, uniquingKeysWith: { $1 }))
+        }
+    }
 
     /// What kind of value it is, for messages.
     package var phrase: String {
@@ -47,7 +62,9 @@ package struct LocatedJSON {
         switch element.kind {
         case .null: content = .null
         case .boolean: content = .boolean(element.boolean == true)
-        case .number: content = .number(element.number ?? .infinity)
+        case .number:
+            content = .number(element.number ?? .infinity)
+            exactNumber = element.value
         case .string: content = .string(element.string ?? "")
         case .array:
             var elements: [LocatedJSON] = []

@@ -5,19 +5,35 @@
 ///     let change = lint.update(draft)
 ///     print(change.new.map(\.message), change.fixed.count, lint.result.findings.count)
 ///
-/// Each update lints the whole venue.
+/// The result is always that of a lint of the whole venue. Above some 4,000 features, levels on which nothing has changed are
+/// not laid out again.
 public struct DraftLint: Sendable {
     /// The linter, with its profile and settings.
     public let linter: Linter
     /// The findings of the draft as it was at the last update.
     public private(set) var result: LintResult
+    /// What the last lint has left for the next one.
+    private var memory: FloorMemory?
+    /// Venues with no more features than this are linted without a memory.
+    private let small: Int
 
     /// Lints a draft.
     ///
     /// - Parameter linter: what to check. One that keeps only some findings of a rule compares only these.
-    public init(_ draft: Draft, linter: Linter = Linter()) {
-        self.linter = linter
-        result = draft.lint(linter)
+    public init(_ draft: Draft, linter: Linter = Linter()) { self.init(draft, linter: linter, small: 4_000) }
+
+    init(_ draft: Draft, linter: Linter, small: Int) {
+        (self.linter, self.small) = (linter, small)
+        (result, memory) = Self.lint(draft, linter, small, nil)
+    }
+
+    private static func lint(_ draft: Draft, _ linter: Linter, _ small: Int, _ memory: FloorMemory?)
+        -> (LintResult, FloorMemory?)
+    {
+        guard draft.venue.dataset.features.count > small else { return (draft.lint(linter), nil) }
+        var memory = memory
+        let result = linter.lint(draft.venue, after: &memory)
+        return (result, memory)
     }
 
     /// Lints the draft again, after a step or after undoing one.
@@ -26,7 +42,7 @@ public struct DraftLint: Sendable {
     @discardableResult
     public mutating func update(_ draft: Draft) -> FindingComparison {
         let before = result
-        result = draft.lint(linter)
+        (result, memory) = Self.lint(draft, linter, small, memory)
         return FindingComparison(before, result)
     }
 }

@@ -1,4 +1,4 @@
-/// An archive with some of its faults fixed. Everything else is unchanged, byte for byte.
+/// An archive with some of its faults fixed, or with the changes of a plan. Everything else is unchanged, byte for byte.
 public struct FixedArchive: Sendable {
     /// A file that was changed.
     public struct ChangedFile: Sendable {
@@ -8,12 +8,14 @@ public struct FixedArchive: Sendable {
         public let path: String
         /// The new path inside the archive; another one if the file is renamed.
         public let newPath: String
-        /// The original content.
+        /// The original content; empty for a new file.
         public let before: FileBytes
         /// The new content.
         public let after: FileBytes
-        /// Its number in the archive's entries; two of a zip may have one name.
-        let entry: Int
+        /// Its number in the archive's entries; two of a zip may have one name. Nil for a new file.
+        let entry: Int?
+        /// Whether the original archive lacks the file.
+        public var isNew: Bool { entry == nil }
     }
 
     /// The changed files in the order of the archive.
@@ -22,6 +24,8 @@ public struct FixedArchive: Sendable {
     public private(set) var counts: [Fix: Int] = [:]
     /// The archive with the changes.
     public private(set) var dataset: Dataset
+    /// The effects of the changes of a plan that take steps, in their order.
+    public private(set) var steps: [IMDF.Change] = []
     /// New ids of features with a duplicate id, each with the original one.
     public private(set) var oldIDs: [String: String] = [:]
     /// The original archive.
@@ -64,14 +68,14 @@ public struct FixedArchive: Sendable {
             dataset = Dataset(reading: archive.replacing(current.bytes, names), jobs: jobs)
         }
         (self.history, self.names) = (history, names)
-        noteFiles(before, current)
+        noteFiles(before, current, current)
     }
 
-    /// Applies a plan to an archive.
+    /// Applies a plan to an archive: first its edits of text, then its steps.
     ///
-    /// - Throws: ``FixPlanError`` if the archive is not what the plan expects, or would no longer be JSON. Nothing is
-    ///   written in any case.
-    package init(_ archive: Archive, applying plan: FixPlan, jobs: Int? = nil) throws(FixPlanError) {
+    /// - Throws: ``EditPlanError`` if the archive is not what the plan expects, or would no longer be JSON, or if a step
+    ///   makes no sense. Nothing is written in any case.
+    package init(_ archive: Archive, applying plan: EditPlan, jobs: Int? = nil) throws(EditPlanError) {
         self.archive = archive
         original = Dataset(reading: archive, jobs: jobs)
         let before = Contents(original, archive)
@@ -87,13 +91,74 @@ public struct FixedArchive: Sendable {
             oldIDs[edit.after.filter { $0 != "\"" }] = edit.before.filter { $0 != "\"" }
         }
         (self.history, self.names) = (history, names)
-        noteFiles(before, current)
-        try FixPlan.check(dataset, against: original)
+        try EditPlan.check(dataset, against: original)
+        let edited = current
+        let new = try perform(plan, on: archive.replacing(current.bytes, names), &current)
+        noteFiles(before, edited, current)
+        files += new
     }
 
-    private mutating func noteFiles(_ before: Contents, _ current: Contents) {
+    /// Does the steps of a plan; returns the files that they add.
+    private mutating func perform(_ plan: EditPlan, on edited: Archive, _ current: inout Contents)
+        throws(EditPlanError) -> [ChangedFile]
+    {
+        guard plan.changes.contains(where: { !$0.steps.isEmpty }) else { return [] }
+        var draft = Draft(edited)
+        for (number, change) in plan.changes.enumerated() where !change.steps.isEmpty {
+            do throws(EditPlanError) {
+                steps.append(try draft.perform(change))
+            } catch {
+                let name = change.name.map { " (\(Wording.quote($0)))" } ?? ""
+                throw EditPlanError(
+                    "\(Wording.whole(archive.path)): change \(number + 1)\(name): \(error). Nothing was written",
+                    cause: error.cause
+                )
+            }
+        }
+        dataset = draft.venue.dataset
+        // Two entries of a zip may have one name; they stay in their order.
+        var entries: [String: [Int]] = [:]
+        for (number, entry) in edited.entries.enumerated().reversed() where current.bytes[number] != nil {
+            entries[edited.inside(entry.path), default: []].append(number)
+        }
+        var new: [ChangedFile] = []
+        for file in draft.files {
+            if let number = entries[file.path]?.popLast() {
+                current.bytes[number] = file.bytes
+            } else {
+                let name = EntryName.base(of: file.path)
+                // What could not be read, or is no part of the archive, is not replaced.
+                let others = archive.others.map(\.path) + archive.refused.map(\.path)
+                let taken = others.map(archive.inside) + archive.ignored
+                guard !taken.contains(where: { $0.lowercased() == file.path.lowercased() }) else {
+                    throw EditPlanError(
+                        "\(Wording.whole(archive.path)) already has a file \(Wording.quote(name)). Nothing was written"
+                    )
+                }
+                new.append(
+                    ChangedFile(
+                        name: name,
+                        path: file.path,
+                        newPath: file.path,
+                        before: FileBytes([]),
+                        after: file.bytes,
+                        entry: nil
+                    )
+                )
+            }
+        }
+        return new
+    }
+
+    /// - Parameter edited: the contents after the edits of text; what steps leave as it was is no change.
+    private mutating func noteFiles(_ before: Contents, _ edited: Contents, _ current: Contents) {
         for (number, entry) in archive.entries.enumerated() {
-            guard let old = before.bytes[number], let new = current.bytes[number] else { continue }
+            guard let old = before.bytes[number], var new = current.bytes[number] else { continue }
+            if new !== old, let text = edited.bytes[number], text === old, new.count == old.count,
+                new[0..<new.count] == old[0..<old.count]
+            {
+                new = old
+            }
             let name = names[number] ?? entry.name
             if old === new, name == entry.name { continue }
             let path = archive.inside(entry.path)
@@ -144,8 +209,10 @@ extension FixedArchive {
     /// The archive as a zip with the changed files: for a zip, otherwise unchanged; for a folder, with everything
     /// except hidden files, and always the same bytes for the same files. Nil for a single file.
     public func zip() throws(ZipWritingError) -> [UInt8]? {
-        try archive.zip(
-            with: Dictionary(files.map { ($0.entry, ($0.newPath, $0.after)) }, uniquingKeysWith: { $1 })
+        let changed = files.compactMap { file in file.entry.map { ($0, (file.newPath, file.after)) } }
+        return try archive.zip(
+            with: Dictionary(changed, uniquingKeysWith: { $1 }),
+            adding: files.filter { $0.entry == nil }.map { ($0.newPath, $0.after) }
         )
     }
 

@@ -6,7 +6,7 @@ struct UnifiedDiff {
     private static let context = 3
 
     init(_ path: String, _ before: FileBytes, _ after: FileBytes) {
-        let (old, new) = (Self.lines(before), Self.lines(after))
+        let (old, new) = (before.lines, after.lines)
         let changes = LineChanges(old, new).changes
         guard !changes.isEmpty else { return }
         add("--- \(Self.name("a/" + path))\n+++ \(Self.name("b/" + path))\n")
@@ -68,10 +68,12 @@ struct UnifiedDiff {
         bytes += line
         if line.last != Byte.newline { add("\n\\ No newline at end of file\n") }
     }
+}
 
+extension FileBytes {
     /// The lines with their line breaks.
-    private static func lines(_ file: FileBytes) -> [ArraySlice<UInt8>] {
-        let bytes = file.withUnsafeBytes { Array($0) }
+    var lines: [ArraySlice<UInt8>] {
+        let bytes = withUnsafeBytes { Array($0) }
         var lines: [ArraySlice<UInt8>] = []
         var start = 0
         for at in bytes.indices where bytes[at] == Byte.newline {

@@ -36,11 +36,30 @@ public struct Linter: Sendable {
     /// Checks a venue. Never throws and never changes anything; linear in the features for most rules.
     public func lint(_ venue: Venue) -> LintResult { lint(venue, filter: nil).result }
 
+    /// Checks a venue of which a part has changed since an earlier run, with the same result as ``lint(_:)``.
+    ///
+    /// - Parameter memory: what the earlier run has left; then what this one leaves.
+    func lint(_ venue: Venue, after memory: inout FloorMemory?) -> LintResult {
+        let context = LintContext(
+            venue,
+            date: date,
+            tolerances: tolerances,
+            laysOut: laysOut,
+            after: memory,
+            remembers: true
+        )
+        let result = lint(context, filter: nil).result
+        memory = context.layout.hasPlan ? context.plan.memory : nil
+        return result
+    }
+
     /// Checks a venue; only findings that a filter accepts count. Returns the filter with all that it has noted.
     func lint(_ venue: Venue, filter: (any FindingFilter)?) -> (result: LintResult, filter: (any FindingFilter)?) {
-        let laysOut = profile.rules.count { $0.group == .geometry } > Self.fewRules
-        return lint(LintContext(venue, date: date, tolerances: tolerances, laysOut: laysOut), filter: filter)
+        lint(LintContext(venue, date: date, tolerances: tolerances, laysOut: laysOut), filter: filter)
     }
+
+    /// Whether many rules ask for geometry.
+    private var laysOut: Bool { profile.rules.count { $0.group == .geometry } > Self.fewRules }
 
     /// So many rules on geometry lay out what they ask for themselves.
     private static let fewRules = 8

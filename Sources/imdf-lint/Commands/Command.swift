@@ -66,8 +66,8 @@ struct Command: Sendable {
 extension Command {
     /// All commands, in the order of the help.
     static let all: [Command] = [
-        .lint, .fix, .diff, .levels, .route, .reach, .rules, .causes, .explain, .hours, .schema, .map, .report, .export,
-        .completions, .man, .selfCheck, .help,
+        .lint, .fix, .edit, .diff, .levels, .route, .reach, .rules, .causes, .explain, .hours, .schema, .map, .report,
+        .export, .completions, .man, .selfCheck, .help,
     ]
 
     /// The default command.

@@ -28,6 +28,11 @@ extension OptionGroup {
                 \.output,
                 help: "Output file. Without it, or with -, standard output."
             ).common,
+            .flag(
+                "as-edits",
+                \.writesEdits,
+                help: "Write a plan that leads from OLD to NEW, for imdf-lint edit; check nothing."
+            ).common,
             .flag("quiet", short: "q", \.isQuiet, help: "Print nothing if nothing differs.").common.fromEnvironment,
         ]
     )
@@ -44,11 +49,13 @@ extension Command {
             with a new id, matched by content, by area, or by name and references; new findings \
             by severity, and fixed ones; and level statistics that differ. The order of features \
             and keys is ignored. Both archives are linted with the configuration of the new one. \
-            The exit code is 1 if there are new findings at or above --fail-on.
+            The exit code is 1 if there are new findings at or above --fail-on. With --as-edits, writes the differences \
+            as a plan instead, which gives a venue equal to NEW when imdf-lint edit applies it to OLD.
             """,
         examples: [
             Example(call: "imdf-lint diff may.zip june.zip", effect: "as text"),
             Example(call: "imdf-lint diff -f markdown may.zip june.zip", effect: "for a pull request"),
+            Example(call: "imdf-lint diff --as-edits may.zip june.zip -o plan.json", effect: "as a plan"),
             Example(call: "imdf-lint diff -F warning -o d.txt may.zip june.zip", effect: "as a CI gate"),
         ],
         groups: [.comparing, .configured, .readingOne],
@@ -66,6 +73,7 @@ extension Command {
         if let trouble = settings.output.flatMap({ settings.trouble(writing: $0, operands: invocation.operands) }) {
             throw UsageError(trouble, for: invocation.command)
         }
+        if settings.writesEdits { return plan(invocation.operands, settings, console) }
         var results: [LintResult] = []
         for path in invocation.operands {
             do throws(ArchiveError) {
@@ -81,6 +89,33 @@ extension Command {
         let code = settings.failOn.isReached(by: diff) ? ExitCode.findings : .clean
         let text = settings.isQuiet && diff.isEmpty && format.isForPeople ? "" : format.render(diff)
         guard let trouble = console.write(text, to: settings.output ?? OutputFile.standardOutput) else { return code }
+        console.complain(trouble)
+        return .fault
+    }
+
+    /// Writes the plan that leads from one archive to another.
+    private static func plan(_ paths: [String], _ settings: Settings, _ console: Console) -> ExitCode {
+        var archives: [Archive] = []
+        for path in paths {
+            do throws(ArchiveError) {
+                archives.append(try Archive(path: path, limits: settings.limits))
+            } catch {
+                ArchiveRun.complain(of: error, console)
+            }
+        }
+        guard archives.count == 2 else { return .unreadable }
+        let plan: EditPlan
+        do throws(EditPlanError) {
+            plan = try EditPlan(from: archives[0], to: archives[1], jobs: settings.jobs)
+        } catch {
+            console.complain(error.description)
+            return .fault
+        }
+        if settings.isQuiet, plan.changes.isEmpty, settings.output == nil { return .clean }
+        guard let trouble = console.write(EditPlan.json([plan]), to: settings.output ?? OutputFile.standardOutput)
+        else {
+            return .clean
+        }
         console.complain(trouble)
         return .fault
     }

@@ -22,7 +22,7 @@ extension OptionGroup {
                 help: "List the changes, with a unified diff of files that have several lines; write no archives."
             ).common,
             .path("plan", \.planPath, help: "Write the changes as JSON to this file, and no archives."),
-            .path("apply", \.appliedPlan, help: "Apply the changes in a file that --plan wrote, perhaps edited."),
+            .path("apply", \.appliedPlan, help: "Apply the changes of a plan, such as one that --plan wrote."),
             .fixes("select", short: "s", \.selectedFixes, help: "Apply only these fixes.").common,
             .fixes("ignore", short: "i", \.ignoredFixes, help: "Do not apply these fixes.").common,
             .flag(
@@ -113,10 +113,10 @@ extension Command {
         if settings.isInPlace, archives.paths.contains("-") {
             throw usage("standard input cannot be fixed in place; use --output FILE")
         }
-        let applied = try plans(settings, usage)
+        let applied = try PlannedChanges.plans(settings, usage)
         let session = try LintSession(invocation, archives, console, maximumPerRule: .max)
         var code = ExitCode.clean
-        var written: [FixPlan] = []
+        var written: [EditPlan] = []
         for (number, path) in archives.paths.enumerated() {
             let archive: Archive
             do throws(ArchiveError) {
@@ -133,12 +133,14 @@ extension Command {
             }
             let fixed: FixedArchive
             if let applied {
-                guard let plan = plan(for: path, applied, isOnly: archives.paths.count == 1) else {
-                    let others = applied.prefix(3).map { printable($0.archive) } + (applied.count > 3 ? ["others"] : [])
-                    let rest = others.isEmpty ? "; it has none at all" : ", only for \(TextLayout.list(others, "and"))"
-                    throw usage("\(printable(settings.appliedPlan ?? "")) has no changes for \(printable(path))\(rest)")
-                }
-                do throws(FixPlanError) {
+                let plan = try PlannedChanges.plan(
+                    for: path,
+                    applied,
+                    isOnly: archives.paths.count == 1,
+                    settings,
+                    usage
+                )
+                do throws(EditPlanError) {
                     fixed = try FixedArchive(archive, applying: plan, jobs: settings.jobs)
                 } catch {
                     console.complain(error.description)
@@ -153,10 +155,15 @@ extension Command {
             if settings.isDryRun || settings.planPath != nil {
                 code = max(code, fixed.files.isEmpty ? .clean : .findings)
             } else {
-                code = max(code, write(fixed, of: archive, number, session, console))
+                code = max(
+                    code,
+                    PlannedChanges.write(fixed, of: archive, number, session, console) {
+                        settings.failOn.isReached(by: $1) ? .findings : .clean
+                    }
+                )
             }
         }
-        if let path = settings.planPath, let trouble = console.write(FixPlan.json(written), to: path) {
+        if let path = settings.planPath, let trouble = console.write(EditPlan.json(written), to: path) {
             console.complain(trouble)
             return .fault
         }
@@ -182,75 +189,5 @@ extension Command {
             fixes = selected
         }
         return Set(fixes.filter { !settings.ignoredFixes.contains($0.id) })
-    }
-
-    /// The plans to apply; nil if fixes are searched.
-    private static func plans(_ settings: Settings, _ usage: (String) -> UsageError) throws(UsageError) -> [FixPlan]? {
-        guard let path = settings.appliedPlan else { return nil }
-        let bytes: [UInt8]
-        switch FileSystem.contents(of: path) {
-        case .success(let content): bytes = content
-        case .failure(let error): throw usage("\(printable(path)) cannot be read: \(error.reason)")
-        }
-        do throws(FixPlanError) {
-            return try FixPlan.plans(bytes, path: path)
-        } catch {
-            throw usage(error.description)
-        }
-    }
-
-    /// The plan for an archive, by its path; the only one for the only archive.
-    private static func plan(for path: String, _ plans: [FixPlan], isOnly: Bool) -> FixPlan? {
-        plans.first { $0.archive == path } ?? (isOnly && plans.count == 1 ? plans.first : nil)
-    }
-
-    private static func write(
-        _ fixed: FixedArchive,
-        of archive: Archive,
-        _ number: Int,
-        _ session: LintSession,
-        _ console: Console
-    ) -> ExitCode {
-        let settings = session.settings(number)
-        let output = settings.isInPlace ? archive.path : settings.output ?? ""
-        // In place there is nothing left to compare with afterwards.
-        let before = session.lint(
-            Venue(Dataset(reading: archive, jobs: settings.jobs)),
-            number: number,
-            reportsUnused: false
-        )
-        let trouble =
-            settings.isInPlace
-            ? FixOutput.writeInPlace(fixed, of: archive) : FixOutput.write(fixed, of: archive, to: output, console)
-        if let trouble {
-            console.complain(trouble)
-            return .fault
-        }
-        let after = session.lint(Venue(fixed.dataset), number: number, reportsUnused: false)
-        if !settings.isQuiet {
-            // Where the archive goes to standard output, what is said about it does not.
-            let isPrinted = output == OutputFile.standardOutput
-            let text = summary(fixed, before, after, isPrinted ? "standard output" : output)
-            if isPrinted { console.note(String(text.dropLast())) } else { console.print(text) }
-        }
-        return settings.failOn.isReached(by: after) ? .findings : .clean
-    }
-
-    private static func summary(
-        _ fixed: FixedArchive,
-        _ before: LintResult,
-        _ after: LintResult,
-        _ output: String
-    ) -> String {
-        var text = ""
-        for fix in FixRegistry.all {
-            guard let count = fixed.counts[fix] else { continue }
-            text += "  \(TextLayout.padded("\(count)", to: 5)) \(TextLayout.padded(fix.id, to: 18)) \(fix.summary)\n"
-        }
-        let change = FindingComparison(before, after, newNames: fixed.oldIDs)
-        let (gone, new) = (change.fixed.reduce(0) { $0 + $1.count }, change.new.reduce(0) { $0 + $1.count })
-        let files = Wording.count(fixed.files.count, "file")
-        text += "\(printable(output)): \(files) changed, \(Wording.count(gone, "finding")) fixed, "
-        return text + "\(new) new, \(after.findings.count) remaining\n"
     }
 }

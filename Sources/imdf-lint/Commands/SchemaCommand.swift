@@ -10,7 +10,7 @@ extension OptionGroup {
                 \.showsConfigurationSchema,
                 help: "Print the JSON Schema of \(Configuration.fileName), for editors."
             ),
-            .flag("plan", \.showsPlanSchema, help: "Print the JSON Schema of the plans that fix --plan writes."),
+            .flag("plan", \.showsPlanSchema, help: "Print the JSON Schema of plans, which edit applies."),
         ]
     )
 }
@@ -32,7 +32,7 @@ extension Command {
             whether it is required, nullable (the key must be present), or optional. \
             TYPE can also be manifest. The JSON output includes the values of category lists. \
             With --config, prints the JSON Schema of \(Configuration.fileName) instead; with --plan, the schema of \
-            the plans that fix writes.
+            the plans that edit applies and fix writes.
             """,
         examples: [
             Example(call: "imdf-lint schema unit", effect: "one type"),
@@ -49,7 +49,7 @@ extension Command {
                 let trouble = "\(option) takes no feature type, but \(printable(name)) was given"
                 throw UsageError(trouble, for: invocation.command)
             }
-            console.print(settings.showsConfigurationSchema ? Configuration.schema : FixPlan.schema)
+            console.print(settings.showsConfigurationSchema ? Configuration.schema : EditPlan.schema)
             return .clean
         }
         let isJSON = invocation.settings.format == "json"

@@ -48,6 +48,8 @@ struct Settings: Sendable {
     var isInPlace = false
     /// The file to write the plan of changes to.
     var planPath: String?
+    /// Whether differences are written as a plan.
+    var writesEdits = false
     /// The plan to apply.
     var appliedPlan: String?
     var selectedFixes: [String] = []
@@ -124,9 +126,14 @@ enum FailOn: String, CaseIterable, Sendable {
     /// Whether a result has a finding at or above this severity.
     func isReached(by result: LintResult) -> Bool { isReached { result.count($0) > 0 } }
 
+    /// Whether one of several new findings is at or above this severity.
+    func isReached(by findings: [DatasetDiff.FindingCount]) -> Bool {
+        isReached { severity in findings.contains { $0.severity == severity } }
+    }
+
     /// Whether a new finding is at or above this severity.
     func isReached(by diff: DatasetDiff) -> Bool {
-        isReached { severity in diff.newFindings.contains { $0.severity == severity } }
+        isReached(by: diff.newFindings)
     }
 
     private func isReached(_ has: (Severity) -> Bool) -> Bool {

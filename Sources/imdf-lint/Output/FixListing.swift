@@ -6,7 +6,9 @@ enum FixListing {
     static func text(of fixed: FixedArchive, isQuiet: Bool) -> [UInt8] {
         let plan = fixed.plan
         let changes = plan.changes
-        var text: [UInt8] = isQuiet ? [] : Array("# \(summary(of: plan))\n".utf8)
+        var text: [UInt8] = []
+        if !isQuiet, fixed.steps.isEmpty || !changes.isEmpty { text += "# \(summary(of: plan))\n".utf8 }
+        for step in fixed.steps { text += "# \(Self.text(of: step))\n".utf8 }
         for file in fixed.files {
             let own = changes.filter { $0.edits.first?.file == file.path || $0.renaming?.file == file.path }
             for change in own { text += "# \(line(change, file.path))\n".utf8 }
@@ -15,8 +17,33 @@ enum FixListing {
         return text
     }
 
+    /// What a step has done: `Rename: 2 features changed`.
+    static func text(of step: Change) -> String {
+        let parts = [(step.created, "added"), (step.changed, "changed"), (step.removed, "removed")].compactMap {
+            ids,
+            verb in
+            ids.isEmpty ? nil : "\(Wording.count(ids.count, "feature")) \(verb)"
+        }
+        let name = step.name.map { "\(printable($0)): " } ?? ""
+        return name + (parts.isEmpty ? "changes nothing" : parts.joined(separator: ", "))
+    }
+
+    /// The findings that come and go, as comments that `patch` skips.
+    static func text(of change: FindingComparison) -> String {
+        func lines(_ mark: String, _ findings: [DatasetDiff.FindingCount]) -> String {
+            findings.map { finding in
+                let times = finding.count > 1 ? " (\(finding.count) times)" : ""
+                let (severity, rule) = (finding.severity.rawValue, finding.key.rule)
+                return "# \(mark) \(severity) \(rule): \(printable(finding.message))\(times)\n"
+            }.joined()
+        }
+        let (gone, new) = (change.fixed.reduce(0) { $0 + $1.count }, change.new.reduce(0) { $0 + $1.count })
+        return "# \(Wording.count(new, "new finding")), \(gone) fixed\n" + lines("+", change.new)
+            + lines("-", change.fixed)
+    }
+
     /// The number of changes: `venue: 12 changes in 3 files`.
-    static func summary(of plan: FixPlan) -> String {
+    static func summary(of plan: EditPlan) -> String {
         let files = Set(plan.changes.flatMap { $0.edits.map(\.file) + ($0.renaming.map { [$0.file] } ?? []) })
         guard !plan.changes.isEmpty else { return "\(printable(plan.archive)): nothing to fix" }
         return "\(printable(plan.archive)): \(Wording.count(plan.changes.count, "change")) in "
@@ -24,7 +51,7 @@ enum FixListing {
     }
 
     /// One change on one line: `unit.geojson:3:57: unit 3f2a81c0… /features/1/properties/category: "Room" → "room" (…)`.
-    private static func line(_ change: FixPlan.Change, _ path: String) -> String {
+    private static func line(_ change: EditPlan.Change, _ path: String) -> String {
         let fixes = change.fixes.joined(separator: ", ")
         if let renaming = change.renaming { return "\(printable(path)): renamed to \(renaming.name) (\(fixes))" }
         guard let edit = change.edits.first else { return printable(path) }

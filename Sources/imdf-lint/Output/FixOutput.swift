@@ -63,10 +63,53 @@ enum FixOutput {
                 return "\(printable(archive.path)): \(error)"
             }
         case .folder:
-            // By bytes: two names that Unicode takes for one are two files.
-            let changes = Dictionary(fixed.files.map { (Array($0.path.utf8), $0) }, uniquingKeysWith: { $1 })
-            return copy(archive.path, to: output, "", changes).map { "\($0); \(printable(output)) is incomplete" }
+            return putFolder(of: fixed, archive, output)
         }
+    }
+
+    /// Copies a folder with the changes. A new one is made under another name, which is changed when all is written; one that
+    /// is there already, and empty, may be a place that cannot be renamed.
+    private static func putFolder(of fixed: FixedArchive, _ archive: Archive, _ output: String) -> String? {
+        var path = output
+        while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
+        let isStaged = !exists(path)
+        let place = Place(path: isStaged ? "\(path).\(getpid()).tmp" : path, shown: path)
+        // By bytes: two names that Unicode takes for one are two files.
+        let changes = Dictionary(fixed.files.map { (Array($0.path.utf8), $0) }, uniquingKeysWith: { $1 })
+        var trouble = copy(archive.path, to: place, "", changes)
+        for file in fixed.files where file.isNew && trouble == nil {
+            trouble = file.after.withUnsafeBytes { put($0, place / file.path) }
+        }
+        guard isStaged else { return trouble.map { "\($0); \(printable(output)) is incomplete" } }
+        if trouble == nil, place.path.withSystemPath({ from in path.withSystemPath { rename(from, $0) } }) != 0 {
+            trouble = "cannot write \(printable(path)): \(String(cString: strerror(errno)))"
+        }
+        guard let trouble else { return nil }
+        remove(place.path)
+        return trouble
+    }
+
+    /// A path, and the path that it is to have in the end, for messages.
+    private struct Place {
+        let path: String
+        let shown: String
+
+        static func / (place: Place, name: String) -> Place {
+            Place(path: place.path + "/" + name, shown: place.shown + "/" + name)
+        }
+    }
+
+    private static func put(_ bytes: UnsafeRawBufferPointer, _ place: Place) -> String? {
+        OutputFile.write(bytes, to: place.path).map { "cannot write \(printable(place.shown)): \($0)" }
+    }
+
+    /// Removes a folder with all that is in it.
+    private static func remove(_ folder: String) {
+        for name in FileSystem.allNames(in: folder) ?? [] {
+            let path = folder + "/" + name
+            if FileSystem.isFolder(path) { remove(path) } else { _ = path.withSystemPath { unlink($0) } }
+        }
+        _ = folder.withSystemPath { rmdir($0) }
     }
 
     /// Writes the archive over itself; returns an error message. If one file cannot be written, none is changed.
@@ -111,35 +154,35 @@ enum FixOutput {
     private static func put(_ bytes: [UInt8], _ path: String) -> String? { bytes.withUnsafeBytes { put($0, path) } }
 
     private static func put(_ bytes: UnsafeRawBufferPointer, _ path: String) -> String? {
-        OutputFile.write(bytes, to: path).map { "cannot write \(printable(path)): \($0)" }
+        put(bytes, Place(path: path, shown: path))
     }
 
     /// Copies a folder with all that is in it, changed files in their new form.
     private static func copy(
         _ source: String,
-        to target: String,
+        to target: Place,
         _ inside: String,
         _ changes: [[UInt8]: FixedArchive.ChangedFile]
     )
         -> String?
     {
-        if target.withSystemPath({ mkdir($0, 0o777) }) != 0, errno != EEXIST {
-            return "cannot write \(printable(target)): \(String(cString: strerror(errno)))"
+        if target.path.withSystemPath({ mkdir($0, 0o777) }) != 0, errno != EEXIST {
+            return "cannot write \(printable(target.shown)): \(String(cString: strerror(errno)))"
         }
         guard let names = FileSystem.allNames(in: source) else {
             return "cannot read \(printable(source)): \(String(cString: strerror(errno)))"
         }
         for name in names {
-            let (from, to) = (source + "/" + name, target + "/" + name)
+            let (from, to) = (source + "/" + name, target / name)
             let path = inside + name
             let trouble: String?
             if FileSystem.isFolder(from) {
                 trouble = copy(from, to: to, path + "/", changes)
             } else if let changed = changes[Array(path.utf8)] {
-                trouble = changed.after.withUnsafeBytes { put($0, target + "/" + changed.name) }
+                trouble = changed.after.withUnsafeBytes { put($0, target / changed.name) }
             } else {
                 switch FileSystem.contents(of: from) {
-                case .success(let bytes): trouble = put(bytes, to)
+                case .success(let bytes): trouble = bytes.withUnsafeBytes { put($0, to) }
                 case .failure(let error): trouble = "cannot read \(printable(from)): \(error.reason)"
                 }
             }

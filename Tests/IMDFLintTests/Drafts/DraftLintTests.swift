@@ -1,6 +1,8 @@
-import IMDFLint
 import TestSupport
 import Testing
+
+@testable import IMDF
+@testable import IMDFLint
 
 @Suite struct DraftLintTests {
     private static let mall = Repository.root.appendingPathComponent("Fixtures/imdf-samples/harbor-mall").path
@@ -34,5 +36,92 @@ import Testing
         bench.unitIDs = unit.id.map { [Reference($0)] }
         try draft.perform(.create(bench))
         #expect(lint.update(draft).new.map(\.message) == [])
+    }
+
+    /// A draft reads and links again only what a step has changed; the findings are those of all.
+    @Test(arguments: 1...6)
+    func `After each step the findings are those of the archive read anew`(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let sample = seed % 3 == 0 ? "broken-mall" : seed % 3 == 1 ? "harbor-mall" : "pocket-station"
+        var draft = try Draft(path: Repository.root.appendingPathComponent("Fixtures/imdf-samples/\(sample)").path)
+        let linter = Linter(date: .ofTests, jobs: 1)
+        // Half of them as large venues are linted.
+        var lint = DraftLint(draft, linter: linter, small: seed <= 3 ? 0 : 4_000)
+        for number in 0..<25 {
+            let features = draft.venue.dataset.features
+            guard let handle = features.handles.randomElement(using: &generator), let id = features.id(of: handle)
+            else {
+                continue
+            }
+            let point =
+                features.geometry(of: handle)?.polygons.first?[0].first ?? Position(longitude: 10, latitude: 53.5)
+            let other = features.handles.randomElement(using: &generator).flatMap { features.id(of: $0) } ?? id
+            var anchor = Feature<Anchor>(id: .random(using: &generator), geometry: .point(point))
+            anchor.unitID = Reference(other)
+            let edits: [IMDF.Edit] = [
+                .setProperty("name", to: .object(["en": .string("  Feature \(number)")]), of: id),
+                .setProperty("hours", to: .string("Mo-Fr 25:00"), of: id),
+                .setProperty("level_id", to: .string(other.text), of: id),
+                .setProperty("category", to: .string("room\(number)"), of: id),
+                .setGeometry(.point(point), of: id),
+                .moveCorner(Corner(level: other, position: point), to: Position(longitude: 10, latitude: 53.5)),
+                .remove(id, dependents: .remove), .create(anchor),
+            ]
+            if number % 5 == 4 {
+                draft.undo()
+            } else {
+                _ = try? draft.perform(edits[Int.random(in: 0..<edits.count, using: &generator)])
+            }
+            lint.update(draft)
+            let files = draft.files.map { (name: $0.path, bytes: $0.bytes[0..<$0.bytes.count]) }
+            let whole = linter.lint(Venue(Dataset(reading: Archive(inMemory: files, path: draft.venue.dataset.path))))
+            #expect(lint.result.findings.map(\.message) == whole.findings.map(\.message))
+            #expect(lint.result.findings.map(\.offset) == whole.findings.map(\.offset))
+            #expect(lint.result.totals == whole.totals && lint.result.unchecked == whole.unchecked)
+        }
+    }
+
+    @Test func `Only the level of a changed feature is laid out again`() throws {
+        var draft = try Draft(path: Self.mall)
+        func memory(_ venue: Venue) throws -> (FloorMemory, LintContext) {
+            let context = LintContext(venue, date: .ofTests, tolerances: .default, remembers: true)
+            return (try #require(context.plan.memory), context)
+        }
+        let (memory, _) = try memory(draft.venue)
+        func known(_ draft: Draft) -> Set<Int> {
+            let context = LintContext(draft.venue, date: .ofTests, tolerances: .default)
+            let found = memory.levels(of: draft.venue.storage, context.survey, context.measure, context.plan.members)
+            return Set(found.keys)
+        }
+        let all = Set(draft.venue.levels.map(\.handle.index))
+        try #require(all.count > 2)
+        #expect(known(draft) == all)
+        for level in draft.venue.levels {
+            guard let unit = level.units.first?.id else { continue }
+            try draft.perform(.set(\IMDF.Unit.name, to: ["de": "Ein anderer Name"], of: unit))
+            #expect(known(draft) == all.subtracting([level.handle.index]))
+            draft.undo()
+            #expect(known(draft) == all)
+        }
+    }
+
+    @Test func `A feature is unchanged if its text and its index are`() throws {
+        func dataset(_ features: [String]) -> Dataset {
+            let text = "{\"type\":\"FeatureCollection\",\"features\":[\n\(features.joined(separator: ",\n"))\n]}"
+            return Dataset(reading: Archive(inMemory: [("unit.geojson", Array(text.utf8))], path: "venue"), jobs: 1)
+        }
+        let units = ["a", "b", "c", "d"].map { TinyVenue.feature("unit", $0, "null", #""name":null"#) }
+        func unchanged(_ features: [String]) throws -> [Int] {
+            let found = try #require(UnchangedFeatures(dataset(units), dataset(features)))
+            return (0..<5).filter { found.contains(.unit, $0) }
+        }
+        #expect(try unchanged(units) == [0, 1, 2, 3])
+        var changed = units
+        changed[1] = TinyVenue.feature("unit", "b", "null", #""name":{"en":"B"}"#)
+        #expect(try unchanged(changed) == [0, 2, 3])
+        #expect(try unchanged(units + [TinyVenue.feature("unit", "e", "null", #""name":null"#)]) == [0, 1, 2])
+        // Behind a feature that is gone all have other indices.
+        #expect(try unchanged(Array(units.dropFirst())) == [])
+        #expect(try unchanged(Array(units.dropLast())) == [0, 1])
     }
 }

@@ -73,8 +73,8 @@ import Testing
     func `A plan that is written and read leads to the same archive`(_ item: Case) throws {
         let before = ExampleArchive(item.example.before)
         let (files, fixed) = Self.fixed(item.example.before, [item.fix])
-        let json = FixPlan.json([fixed.plan])
-        let plan = try #require(try FixPlan.plans(Array(json.utf8), path: "plan.json").first)
+        let json = EditPlan.json([fixed.plan])
+        let plan = try #require(try EditPlan.plans(Array(json.utf8), path: "plan.json").first)
         let applied = try FixedArchive(before.archive, applying: plan, jobs: 1)
         var again = before.files
         for file in applied.files {

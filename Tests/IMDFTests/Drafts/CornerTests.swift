@@ -49,6 +49,54 @@ import Testing
         }
     }
 
+    /// A wide room below three others, whose upper wall has no vertices where theirs end.
+    private static func wide(_ shift: Double = 0) -> [String] {
+        [
+            TinyFloor.unit("wide", [(3, 0), (5, 0), (5, 1), (3, 1)]),
+            TinyFloor.unit("p", [(3, 1), (4, 1), (4, 2), (3, 2)]),
+            TinyFloor.unit("q", [(4 + shift, 1), (4.5, 1), (4.5, 2), (4 + shift, 2)]),
+            TinyFloor.unit("r", [(4.5, 1), (5, 1), (5, 2), (4.5, 2)]),
+        ]
+    }
+
+    /// The greatest distance between walls that face each other within half a meter.
+    private static func widestGap(_ draft: Draft) -> Double {
+        let units = draft.venue.levels.flatMap(\.units).compactMap(\.geometry)
+        return Coverage(units).wallMismatches(1e-6...0.5).map(\.distance).max() ?? 0
+    }
+
+    /// A wall that a corner lies on has vertices wherever others end, so that no gap opens beyond the corner.
+    @Test func `A wall through a corner follows the walls along it`() throws {
+        var draft = TinyFloor.draft(Self.wide())
+        try draft.perform(.moveCorner(TinyFloor.corner(4, 1), to: TinyFloor.position(4, 0.98)))
+        #expect(try draft.plan("wide") == "3,0 5,0 5,1 4.5,1 4,0.98 3,1")
+        #expect(try draft.plan("p") == "3,1 4,0.98 4,2 3,2")
+        #expect(try draft.plan("q") == "4,0.98 4.5,1 4.5,2 4,2")
+        #expect(Self.widestGap(draft) == 0)
+    }
+
+    /// Corners that are a few millimeters apart are meant to be one.
+    @Test func `What is almost at a corner moves along`() throws {
+        var draft = TinyFloor.draft(Self.wide(0.0004))
+        let before = Self.widestGap(draft)
+        #expect(before > 0.004 && before < 0.005)
+        try draft.perform(.moveCorner(TinyFloor.corner(4, 1), to: TinyFloor.position(4.02, 0.98)))
+        #expect(try draft.plan("q") == "4.02,0.98 4.5,1 4.5,2 4,2")
+        #expect(Self.widestGap(draft) < 0.01)
+        try draft.perform(.moveWall(TinyFloor.wall((4.02, 0.98), (4, 2)), by: 0.1))
+        #expect(Self.widestGap(draft) < 0.01)
+        draft.undo()
+        try draft.perform(.insertCorner(on: TinyFloor.wall((4.02, 0.98), (4, 2)), at: TinyFloor.position(4.02, 1.5)))
+        #expect(try draft.plan("q") == "4.02,0.98 4.5,1 4.5,2 4,2 4.02,1.5")
+        #expect(Self.widestGap(draft) < 0.01)
+        try draft.perform(.removeCorner(TinyFloor.corner(4.02, 1.5)))
+        #expect(try draft.plan("q") == "4.02,0.98 4.5,1 4.5,2 4,2")
+        // The lower wall of the wide room has the corners of both.
+        #expect(throws: EditError.cornerJoinsWalls(TinyFloor.corner(4.02, 0.98), count: 3)) {
+            try draft.perform(.removeCorner(TinyFloor.corner(4.02, 0.98)))
+        }
+    }
+
     @Test func `A wall moves to its left`() throws {
         var draft = TinyFloor.draft()
         let length = LocalPlane(at: TinyFloor.position(1, 1)).metersPerDegreeLongitude * 2e-5
@@ -65,7 +113,7 @@ import Testing
         let change = try draft.perform(.split("a", along: line, newID: "new"))
         #expect(try draft.plan("a") == "0,1.5 0,1 1,1 1,2 0.5,2 0.5,1.5")
         #expect(try draft.plan("new") == "0.5,2 0,2 0,1.5 0.5,1.5")
-        #expect(try draft.plan("level") == "0,0 2,0 2,2 0.5,2 0,2 0,1.5")
+        #expect(try draft.plan("level") == "0,0 2,0 2,2 1,2 0.5,2 0,2 0,1.5 0,1")
         #expect(change.created == ["new"])
         let unit = try #require(draft.venue.all(IMDF.Unit.self).first { $0.id == "new" })
         #expect(unit.category == .known(.room) && unit.name == nil && unit.level?.id == "level")

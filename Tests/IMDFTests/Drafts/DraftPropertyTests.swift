@@ -11,10 +11,23 @@ import Testing
         let style: StyledJSON?
         let seed: UInt64
         let steps: Int
-        var testDescription: String { "\(sample), \(style?.name ?? "as it is")" }
+        var testDescription: String { "\(sample), \(style?.name ?? "as it is"), seed \(seed)" }
     }
 
+    /// More archives by their paths, and how many steps to do with each, for `.ci/drafts`.
+    private static let environment = ProcessInfo.processInfo.environment
+    private static let archives = (environment["IMDF_DRAFT_ARCHIVES"] ?? "").split(separator: ":").map(String.init)
+    private static let steps = environment["IMDF_DRAFT_STEPS"].flatMap(Int.init)
+    private static let seed = environment["IMDF_DRAFT_SEED"].flatMap(UInt64.init) ?? 100
+
     static let inputs: [Input] =
+        archives.isEmpty
+        ? samples
+        : archives.map {
+            Input(sample: $0, style: nil, seed: seed, steps: steps ?? 100)
+        }
+
+    private static let samples: [Input] =
         [
             Input(sample: "harbor-mall", style: nil, seed: 1, steps: 60),
             Input(sample: "pocket-station", style: nil, seed: 2, steps: 200),
@@ -47,6 +60,7 @@ import Testing
             history.append(Self.contents(draft))
         }
         try #require(history.count > input.steps / 4, "\(counts)")
+        if !Self.archives.isEmpty { print("\(input.sample): \(counts.sorted { $0.key < $1.key })") }
         let later = draft
         for contents in history.dropLast().reversed() {
             try #require(draft.undo() != nil)
@@ -105,6 +119,7 @@ import Testing
 
     /// A sample, its files written anew in a style.
     static func archive(_ sample: String, _ style: StyledJSON?) throws -> Archive {
+        if sample.hasPrefix("/") { return try Archive(path: sample) }
         let folder = Repository.root.appendingPathComponent("Fixtures/imdf-samples/\(sample)").path
         guard let style else { return try Archive(path: folder) }
         let files = try Archive(path: folder).entries.map { entry in

@@ -223,15 +223,34 @@ import Testing
         let entry = try #require(dataset.files[file].entry)
         let bytes = try #require(dataset.files[file].bytes)
         let patch = try #require(text.patch(file: file, edits))
-        let isReread = dataset.reread(patch, patch.applied(to: bytes), entry: entry)
-        #expect(isReread)
+        let reread = dataset.reread(patch, patch.applied(to: bytes), entry: entry)
+        #expect(reread?.keepsLinks == true)
         #expect(dataset.features.units.features.map { $0.geometry == nil } == [false, true, false])
         #expect(dataset.features.units.features[1].additional.unknown == ["x:first": .integer(1)])
-        // A feature that goes, and a comma that goes, are more than that.
+        // A feature that goes with its comma is taken out of its table.
         let gone = try #require(text.patch(file: file, text.removals(of: [text.range(of: handle).range], in: file)))
         var other = Dataset(reading: state.archive)
-        let same = other.reread(gone, gone.applied(to: bytes), entry: entry)
-        #expect(!same)
+        let less = other.reread(gone, gone.applied(to: bytes), entry: entry)
+        #expect(less?.keepsLinks == false)
+        #expect(other.features.units.features.map { $0.id?.text } == ["a", "c"])
+        #expect(other.features.units.sources.map(\.ordinal) == [0, 1])
+        // And comes back by undoing that.
+        let again = other.reread(gone.reversed, bytes, entry: entry)
+        #expect(again?.keepsLinks == false)
+        #expect(other.features.units.features.map { $0.id?.text } == ["a", "b", "c"])
+        // Another reference makes other links.
+        var moved = try Editor(state).json(of: handle)
+        moved["properties"] = .object(["category": .string("room"), "level_id": .string("nowhere")])
+        let links = try #require(text.patch(file: file, text.edits(of: handle, to: moved).edits))
+        var linked = Dataset(reading: state.archive)
+        let relinked = linked.reread(links, links.applied(to: bytes), entry: entry)
+        #expect(relinked?.keepsLinks == false)
+        // The last features of a file leave an empty array behind, which is read anew.
+        let all = try (0..<3).map { try text.range(of: FeatureHandle(.unit, $0)).range }
+        let empty = try #require(text.patch(file: file, text.removals(of: all, in: file)))
+        var none = Dataset(reading: state.archive)
+        let emptied = none.reread(empty, empty.applied(to: bytes), entry: entry) != nil
+        #expect(!emptied)
     }
 
     @Test func `Ids are version 4`() {

@@ -24,16 +24,32 @@ final class Layout: Sendable {
     private final class Plan: Sendable {
         let floors: FloorPlan
 
-        init(_ venue: Venue, _ ground: Ground) { floors = FloorPlan(venue.storage, ground.survey, ground.measure) }
+        init(_ venue: Venue, _ ground: Ground, _ memory: FloorMemory?, remembers: Bool) {
+            floors = FloorPlan(venue.storage, ground.survey, ground.measure, after: memory, remembers: remembers)
+        }
     }
 
-    /// - Parameter isMade: whether everything is made at once, because many rules will ask for it.
-    init(_ venue: Venue, _ tolerances: Tolerances, isMade: Bool) {
+    /// What an earlier layout of the archive has left, and whether this one leaves something.
+    private let memory: FloorMemory?
+    private let remembers: Bool
+
+    /// - Parameters:
+    ///   - isMade: whether everything is made at once, because many rules will ask for it.
+    ///   - memory: what an earlier layout of the archive has left.
+    ///   - remembers: whether this one leaves something.
+    init(
+        _ venue: Venue,
+        _ tolerances: Tolerances,
+        isMade: Bool,
+        after memory: FloorMemory? = nil,
+        remembers: Bool = false
+    ) {
         self.venue = venue
+        (self.memory, self.remembers) = (memory, remembers)
         self.tolerances = tolerances
         let ground = isMade ? Ground(venue, tolerances) : nil
         madeGround = ground
-        madePlan = ground.map { Plan(venue, $0) }
+        madePlan = ground.map { Plan(venue, $0, memory, remembers: remembers) }
     }
 
     private var ground: Ground { madeGround ?? sharedGround.value { Ground(venue, tolerances) } }
@@ -43,7 +59,7 @@ final class Layout: Sendable {
 
     var plan: FloorPlan {
         _read {
-            let plan = madePlan ?? sharedPlan.value { Plan(venue, ground) }
+            let plan = madePlan ?? sharedPlan.value { Plan(venue, ground, memory, remembers: remembers) }
             yield plan.floors
         }
     }

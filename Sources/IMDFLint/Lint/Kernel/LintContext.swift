@@ -73,13 +73,23 @@ final class LintContext: Sendable {
     /// What is not known because of earlier faults.
     let doubts: Doubts
 
-    /// - Parameter laysOut: whether many rules will ask for geometry.
-    init(_ venue: Venue, date: LocalDate, tolerances: Tolerances, laysOut: Bool = true) {
+    /// - Parameters:
+    ///   - laysOut: whether many rules will ask for geometry.
+    ///   - memory: what an earlier run on the archive has left.
+    ///   - remembers: whether this one leaves something.
+    init(
+        _ venue: Venue,
+        date: LocalDate,
+        tolerances: Tolerances,
+        laysOut: Bool = true,
+        after memory: FloorMemory? = nil,
+        remembers: Bool = false
+    ) {
         self.venue = venue
         names = FeatureNames(venue)
         levels = FeatureLevels(venue.storage)
         graph = FeatureGraph(venue.storage)
-        layout = Layout(venue, tolerances, isMade: laysOut)
+        layout = Layout(venue, tolerances, isMade: laysOut, after: memory, remembers: remembers)
         self.date = date
         year = date.components.year
         doubts = Doubts(venue, layout)

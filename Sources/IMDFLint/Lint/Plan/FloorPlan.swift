@@ -15,6 +15,9 @@ struct FloorPlan: Sendable {
     /// What lies in which unit.
     private(set) var places = UnitPlaces()
 
+    /// What the plan leaves for a later one of the same archive, if it was asked to.
+    private(set) var memory: FloorMemory?
+
     /// Gaps no wider than this are walls that were not drawn, in meters.
     static let wallWidth = 0.5
 
@@ -24,21 +27,33 @@ struct FloorPlan: Sendable {
     /// Knows nothing.
     init() {}
 
-    init(_ storage: VenueStorage, _ survey: GeometrySurvey, _ measure: Measure) {
+    /// - Parameters:
+    ///   - memory: what an earlier plan has left; levels on which nothing has changed are taken from it.
+    ///   - remembers: whether the plan leaves something for a later one.
+    init(
+        _ storage: VenueStorage,
+        _ survey: GeometrySurvey,
+        _ measure: Measure,
+        after memory: FloorMemory? = nil,
+        remembers: Bool = false
+    ) {
         @Sendable func isSound(_ number: Int) -> Bool { survey.isSound(number) }
         let members = PlanMembers(storage, isSound: isSound)
         self.members = members
         places = UnitPlaces(storage, members.amenities, members.anchors, isSound: isSound)
         let dataset = storage.dataset
+        let known = memory?.levels(of: storage, survey, measure, members) ?? [:]
         // Levels have nothing to do with each other; what is found on each is put together in their order.
         let levels = Parallel.map(
             dataset.features.levels.features.count,
             jobs: storage.jobs,
             keeping: WallTwins.init
         ) { level, twins in
+            if let findings = known[level] { return findings }
             let isSound = survey.isSound(FeatureHandle(.level, level))
             return LevelPlan(level, isSound: isSound, members, dataset, measure, &twins).findings
         }
+        if remembers { self.memory = FloorMemory(dataset, survey, measure, members, levels) }
         fits = LevelFits(levels)
         doors = OpeningPlaces(levels)
         furniture = FurniturePlaces(levels)

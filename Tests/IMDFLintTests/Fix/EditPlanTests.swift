@@ -6,7 +6,7 @@ import TestSupport
 @testable import IMDFLint
 
 /// Plans: what they say, and what becomes of edited ones.
-@Suite struct FixPlanTests {
+@Suite struct EditPlanTests {
     private static let text = """
         {"type":"FeatureCollection","features":[
         {"id":"00000000-0000-4000-8000-0000000000F1","type":"Feature","feature_type":"unit","geometry":null,
@@ -18,7 +18,7 @@ import TestSupport
         Archive(inMemory: [("unit.geojson", Array(text.utf8))], path: "venue")
     }
 
-    private static var plan: FixPlan { FixedArchive(archive(), fixes: FixRegistry.safe, jobs: 1).plan }
+    private static var plan: EditPlan { FixedArchive(archive(), fixes: FixRegistry.safe, jobs: 1).plan }
 
     @Test func `A change names its fix, its feature, and its place`() throws {
         let plan = Self.plan
@@ -49,42 +49,43 @@ import TestSupport
         arguments: [
             (
                 "another text is there", text.replacing("Non-public", with: "Nonpublicx"),
-                { @Sendable (_: inout FixPlan) in },
+                { @Sendable (_: inout EditPlan) in },
                 "venue: unit.geojson does not have “"
             ),
-            ("the file is shorter", "{}", { @Sendable (_: inout FixPlan) in }, "venue: unit.geojson does not have “"),
+            ("the file is shorter", "{}", { @Sendable (_: inout EditPlan) in }, "venue: unit.geojson does not have “"),
             (
                 "no such file", text,
-                { @Sendable (plan: inout FixPlan) in plan.changes[0].edits[0].file = "level.geojson" },
+                { @Sendable (plan: inout EditPlan) in plan.changes[0].edits[0].file = "level.geojson" },
                 "venue has no file “level.geojson”; the plan is for another archive"
             ),
             (
                 "an offset that no sum can hold", text,
-                { @Sendable (plan: inout FixPlan) in
+                { @Sendable (plan: inout EditPlan) in
                     plan.changes[0].edits[0].offset = .max - 1023
                     plan.changes[0].edits[0].before = String(repeating: "x", count: 3000)
                 },
                 "venue: unit.geojson does not have “"
             ),
             (
-                "no JSON any more", text, { @Sendable (plan: inout FixPlan) in plan.changes[0].edits[0].after = "\"x" },
+                "no JSON any more", text,
+                { @Sendable (plan: inout EditPlan) in plan.changes[0].edits[0].after = "\"x" },
                 "unit.geojson would not be valid JSON: "
             ),
             (
-                "twice the same", text, { @Sendable (plan: inout FixPlan) in plan.changes.append(plan.changes[0]) },
+                "twice the same", text, { @Sendable (plan: inout EditPlan) in plan.changes.append(plan.changes[0]) },
                 "venue: two edits of unit.geojson overlap at byte "
             ),
-        ] as [(String, String, @Sendable (inout FixPlan) -> Void, String)]
+        ] as [(String, String, @Sendable (inout EditPlan) -> Void, String)]
     )
     func `What does not fit is an error, and nothing is lost`(
         label: String,
         text: String,
-        edit: @Sendable (inout FixPlan) -> Void,
+        edit: @Sendable (inout EditPlan) -> Void,
         message: String
     ) throws {
         var plan = Self.plan
         edit(&plan)
-        do throws(FixPlanError) {
+        do throws(EditPlanError) {
             _ = try FixedArchive(Self.archive(text), applying: plan, jobs: 1)
             Testing.Issue.record("\(label): no error")
         } catch {
@@ -106,9 +107,9 @@ import TestSupport
     func `A plan gives no file the name of another`(renamings: [(file: String, name: String)]) {
         var plan = Self.plan
         plan.changes = renamings.map {
-            FixPlan.Change(fixes: [], edits: [], renaming: FixPlan.Renaming(file: $0.file, name: $0.name))
+            EditPlan.Change(fixes: [], edits: [], renaming: EditPlan.Renaming(file: $0.file, name: $0.name))
         }
-        let error = #expect(throws: FixPlanError.self) {
+        let error = #expect(throws: EditPlanError.self) {
             try FixedArchive(Archive(inMemory: Self.named, path: "venue"), applying: plan, jobs: 1)
         }
         #expect(error?.description.hasPrefix("venue already has a file “") == true, "\(error?.description ?? "")")
@@ -117,9 +118,9 @@ import TestSupport
     @Test func `A file is renamed once`() {
         var plan = Self.plan
         plan.changes = ["a.geojson", "b.geojson"].map {
-            FixPlan.Change(fixes: [], edits: [], renaming: FixPlan.Renaming(file: "unit.json", name: $0))
+            EditPlan.Change(fixes: [], edits: [], renaming: EditPlan.Renaming(file: "unit.json", name: $0))
         }
-        let error = #expect(throws: FixPlanError.self) {
+        let error = #expect(throws: EditPlanError.self) {
             try FixedArchive(Archive(inMemory: Self.named, path: "venue"), applying: plan, jobs: 1)
         }
         #expect(error?.description.hasPrefix("venue: two changes rename unit.json; remove one") == true)
@@ -154,7 +155,7 @@ import TestSupport
     func `A place where the edits are not is an error`(pointer: String?, id: String?, message: String) {
         var plan = Self.plan
         (plan.changes[1].pointer, plan.changes[1].featureID) = (pointer, id)
-        let error = #expect(throws: FixPlanError.self) {
+        let error = #expect(throws: EditPlanError.self) {
             try FixedArchive(Self.archive(), applying: plan, jobs: 1)
         }
         #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
@@ -194,7 +195,7 @@ import TestSupport
         ),
         (
             #"{"schemaVersion":"1.0","archives":[{"archive":"a","changes":[{"fixes":["id-case"]}]}]}"#,
-            "plan.json:1:62: a change needs “edits” or “rename”"
+            "plan.json:1:62: a change needs “edits”, “rename”, or “steps”"
         ),
         (
             #"{"schemaVersion":"1.0","archives":[{"archive":"a","changes":[]},{"archive":"a","changes":[]}]}"#,
@@ -204,11 +205,15 @@ import TestSupport
             #"{"schemaVersion":"1.0","archives":[{"archive":"a","changes":[{"edits":[],"pointer":7}]}]}"#,
             "plan.json:1:84: “pointer” needs a string or null"
         ),
+        (
+            #"{"schemaVersion":"1.0","archives":[{"archive":"a","changes":[{"edits":[],"steps":[]}]}]}"#,
+            "plan.json:1:82: a change has either “steps”, or “edits” or “rename”; make two changes of it"
+        ),
         (#"{"schemaVersion":"1.0","archives":[],"x":0}"#, "plan.json:1:38: “x” is not a key of a plan; its keys are “"),
     ])
     func `A document that is no plan is an error with its place`(text: String, message: String) {
-        do throws(FixPlanError) {
-            _ = try FixPlan.plans(Array(text.utf8), path: "plan.json")
+        do throws(EditPlanError) {
+            _ = try EditPlan.plans(Array(text.utf8), path: "plan.json")
             Testing.Issue.record("no error")
         } catch {
             #expect(error.description.hasPrefix(message), "\(error)")

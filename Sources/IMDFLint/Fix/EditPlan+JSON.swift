@@ -1,17 +1,19 @@
 /// The reason why a plan cannot be read or applied.
-package struct FixPlanError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct EditPlanError: Error, Sendable, Hashable, CustomStringConvertible {
     /// A sentence that says what to do, with the place in the plan.
     package let description: String
+    /// The step's own error, if a step is the reason.
+    let cause: EditError?
 
-    init(_ description: String) { self.description = description }
+    init(_ description: String, cause: EditError? = nil) { (self.description, self.cause) = (description, cause) }
 }
 
-extension FixPlan {
+extension EditPlan {
     /// Changes with the meaning of plans, as that of reports does.
-    package static let schemaVersion = "1.0"
+    package static let schemaVersion = "1.1"
 
     /// Plans as a JSON document, with a final line break.
-    package static func json(_ plans: [FixPlan]) -> String {
+    package static func json(_ plans: [EditPlan]) -> String {
         var writer = JSONWriter()
         writer.object { document in
             document.put("schemaVersion", schemaVersion)
@@ -31,6 +33,11 @@ extension FixPlan {
     }
 
     private static func write(_ change: Change, to object: inout JSONWriter) {
+        if let name = change.name { object.put("name", name) }
+        if !change.steps.isEmpty {
+            object.array("steps") { list in for step in change.steps { step.write(to: &list) } }
+            return
+        }
         object.put("fixes", strings: change.fixes)
         object.put("isSafe", change.fixes.allSatisfy { FixRegistry.fix($0)?.isSafe == true })
         object.put("feature", change.feature)
@@ -63,12 +70,12 @@ extension FixPlan {
     /// - Parameters:
     ///   - bytes: the document.
     ///   - path: its path, for errors.
-    package static func plans(_ bytes: [UInt8], path: String) throws(FixPlanError) -> [FixPlan] {
+    package static func plans(_ bytes: [UInt8], path: String) throws(EditPlanError) -> [EditPlan] {
         let text = FileBytes(bytes)
-        @Sendable func fail(_ offset: Int, _ reason: String) -> FixPlanError {
+        @Sendable func fail(_ offset: Int, _ reason: String) -> EditPlanError {
             var lines = LineIndex(text)
             let place = lines.position(of: offset)
-            return FixPlanError("\(Wording.whole(path)):\(place.line):\(place.column): \(reason)")
+            return EditPlanError("\(Wording.whole(path)):\(place.line):\(place.column): \(reason)")
         }
         let document: LocatedJSON
         do throws(JSONFault) {
@@ -85,10 +92,10 @@ extension FixPlan {
                 "schemaVersion \(Wording.quote(version)) is not supported; this tool reads \(schemaVersion)"
             )
         }
-        var plans: [FixPlan] = []
+        var plans: [EditPlan] = []
         for item in try reader.list(root, "archives", of: document) {
             let members = try reader.members(item, "an archive", ["archive", "changes"])
-            var plan = FixPlan(archive: try reader.text(members, "archive", of: item), changes: [])
+            var plan = EditPlan(archive: try reader.text(members, "archive", of: item), changes: [])
             if plans.contains(where: { $0.archive == plan.archive }) {
                 throw fail(
                     item.offset,
@@ -103,12 +110,12 @@ extension FixPlan {
         return plans
     }
 
-    private struct PlanReader {
-        let fail: (Int, String) -> FixPlanError
+    struct PlanReader {
+        let fail: (Int, String) -> EditPlanError
 
         /// The members of an object. A key that is not known is refused: what somebody has written there would have no
         /// effect.
-        func members(_ value: LocatedJSON, _ what: String, _ keys: [String]) throws(FixPlanError)
+        func members(_ value: LocatedJSON, _ what: String, _ keys: [String]) throws(EditPlanError)
             -> [String: LocatedJSON]
         {
             guard case .object(let members) = value.content else {
@@ -126,7 +133,7 @@ extension FixPlan {
         }
 
         /// A text that may be null or missing.
-        func optionalText(_ members: [String: LocatedJSON], _ key: String) throws(FixPlanError) -> String? {
+        func optionalText(_ members: [String: LocatedJSON], _ key: String) throws(EditPlanError) -> String? {
             switch members[key]?.content {
             case nil, .null: return nil
             case .string(let text): return text
@@ -134,7 +141,8 @@ extension FixPlan {
             }
         }
 
-        func text(_ members: [String: LocatedJSON], _ key: String, of owner: LocatedJSON) throws(FixPlanError) -> String
+        func text(_ members: [String: LocatedJSON], _ key: String, of owner: LocatedJSON) throws(EditPlanError)
+            -> String
         {
             guard let value = members[key] else { throw fail(owner.offset, "“\(key)” is missing") }
             guard case .string(let text) = value.content else {
@@ -143,7 +151,7 @@ extension FixPlan {
             return text
         }
 
-        func list(_ members: [String: LocatedJSON], _ key: String, of owner: LocatedJSON) throws(FixPlanError)
+        func list(_ members: [String: LocatedJSON], _ key: String, of owner: LocatedJSON) throws(EditPlanError)
             -> [LocatedJSON]
         {
             guard let value = members[key] else { throw fail(owner.offset, "“\(key)” is missing") }
@@ -153,16 +161,29 @@ extension FixPlan {
             return list
         }
 
-        func change(_ value: LocatedJSON) throws(FixPlanError) -> Change {
+        func change(_ value: LocatedJSON) throws(EditPlanError) -> Change {
             let members = try members(
                 value,
                 "a change",
-                ["fixes", "isSafe", "feature", "featureId", "pointer", "rename", "edits"]
+                ["name", "fixes", "isSafe", "feature", "featureId", "pointer", "rename", "edits", "steps"]
             )
-            guard members["edits"] != nil || members["rename"] != nil else {
-                throw fail(value.offset, "a change needs “edits” or “rename”; remove it if it is not to be made")
+            guard members["edits"] != nil || members["rename"] != nil || members["steps"] != nil else {
+                throw fail(
+                    value.offset,
+                    "a change needs “edits”, “rename”, or “steps”; remove it if it is not to be made"
+                )
             }
-            var change = Change(fixes: [], edits: [])
+            var change = Change()
+            change.name = try optionalText(members, "name")
+            if let steps = members["steps"] {
+                guard members["edits"] == nil, members["rename"] == nil else {
+                    throw fail(
+                        steps.offset,
+                        "a change has either “steps”, or “edits” or “rename”; make two changes of it"
+                    )
+                }
+                for item in try list(members, "steps", of: value) { change.steps.append(try step(item)) }
+            }
             change.feature = try optionalText(members, "feature")
             change.featureID = try optionalText(members, "featureId")
             change.pointer = try optionalText(members, "pointer")
@@ -212,13 +233,13 @@ extension FixPlan {
     // MARK: - Applying
 
     /// The edits as those of files, after comparing each with the bytes that are there.
-    func edits(in archive: Archive, _ contents: [Int: FileBytes]) throws(FixPlanError) -> ([ByteEdit], [Int: String]) {
+    func edits(in archive: Archive, _ contents: [Int: FileBytes]) throws(EditPlanError) -> ([ByteEdit], [Int: String]) {
         var entries: [String: Int] = [:]
         for (number, entry) in archive.entries.enumerated() { entries[archive.inside(entry.path)] = number }
         let name = Wording.whole(archive.path)
-        func entry(_ file: String) throws(FixPlanError) -> Int {
+        func entry(_ file: String) throws(EditPlanError) -> Int {
             guard let number = entries[file], contents[number] != nil else {
-                throw FixPlanError("\(name) has no file \(Wording.quote(file)); the plan is for another archive")
+                throw EditPlanError("\(name) has no file \(Wording.quote(file)); the plan is for another archive")
             }
             return number
         }
@@ -236,7 +257,7 @@ extension FixPlan {
                 let isInside = edit.offset <= bytes.count - old.count
                 let range = isInside ? edit.offset..<edit.offset + old.count : 0..<0
                 guard isInside, bytes.withUnsafeBytes({ $0[range].elementsEqual(old) }) else {
-                    throw FixPlanError(
+                    throw EditPlanError(
                         """
                         \(name): \(Wording.whole(edit.file)) does not have \(Wording.quote(edit.before)) at byte \
                         \(edit.offset); the file has changed since the plan was written, or “before” or “offset” was \
@@ -251,7 +272,7 @@ extension FixPlan {
             if let renaming = change.renaming {
                 let number = try entry(renaming.file)
                 guard names[number] == nil else {
-                    throw FixPlanError(
+                    throw EditPlanError(
                         "\(name): two changes rename \(Wording.whole(renaming.file)); remove one. Nothing was written"
                     )
                 }
@@ -260,7 +281,7 @@ extension FixPlan {
                 let folder = renaming.file.dropLast(archive.entries[number].name.count)
                 let (old, new) = (renaming.file.lowercased(), (folder + renaming.name).lowercased())
                 guard taken[new, default: 0] == (new == old ? 1 : 0) else {
-                    throw FixPlanError(
+                    throw EditPlanError(
                         "\(name) already has a file \(Wording.quote(renaming.name)). Nothing was written"
                     )
                 }
@@ -274,7 +295,7 @@ extension FixPlan {
         for (one, other) in zip(edits, edits.dropFirst())
         where one.entry == other.entry && one.range.upperBound > other.range.lowerBound {
             let file = Wording.whole(archive.inside(archive.entries[one.entry].path))
-            throw FixPlanError(
+            throw EditPlanError(
                 "\(name): two edits of \(file) overlap at byte \(other.range.lowerBound); remove one. Nothing was written"
             )
         }
@@ -282,7 +303,7 @@ extension FixPlan {
     }
 
     /// Throws if a file is JSON no more.
-    static func check(_ new: Dataset, against old: Dataset) throws(FixPlanError) {
+    static func check(_ new: Dataset, against old: Dataset) throws(EditPlanError) {
         func faults(_ dataset: Dataset) -> [Int: [JSONFault]] {
             var faults: [Int: [JSONFault]] = [:]
             for issue in dataset.issues {
@@ -295,7 +316,7 @@ extension FixPlan {
         let before = faults(old)
         for (entry, now) in faults(new) where now.count > before[entry]?.count ?? 0 {
             guard let file = new.files.first(where: { $0.entry == entry }) else { continue }
-            throw FixPlanError(
+            throw EditPlanError(
                 "\(Wording.whole(file.path)) would not be valid JSON: \(now[0].description). Nothing was written"
             )
         }

@@ -1,5 +1,8 @@
-/// The changes that fixes make to an archive: to be shown, written as JSON, edited, and applied.
-package struct FixPlan: Sendable, Hashable {
+/// Changes of an archive: to be shown, written as JSON, edited, and applied.
+///
+/// A change edits the text of files, as fixes do, or takes steps, as a ``Draft`` does. Edits of text are applied first, to
+/// the original files; the steps follow in their order.
+package struct EditPlan: Sendable, Hashable {
     /// A replacement in one place.
     package struct Edit: Sendable, Hashable {
         /// The path of the file inside the archive.
@@ -24,8 +27,10 @@ package struct FixPlan: Sendable, Hashable {
 
     /// Edits that belong together.
     package struct Change: Sendable, Hashable {
+        /// A name for people, such as “Move Wall”.
+        package var name: String?
         /// The names of the fixes.
-        package var fixes: [String]
+        package var fixes: [String] = []
         /// The feature in words: `unit 3f2a81c0… “Shop”`; nil for the file itself.
         package var feature: String?
         /// The id of the feature.
@@ -33,9 +38,11 @@ package struct FixPlan: Sendable, Hashable {
         /// The JSON pointer to the place, from the top of the file; nil if it is not a value.
         package var pointer: String?
         /// The edits, in the order of files and places.
-        package var edits: [Edit]
+        package var edits: [Edit] = []
         /// The new name of a file; such a change has no edits.
         package var renaming: Renaming?
+        /// The steps; such a change has no edits.
+        package var steps: [Step] = []
     }
 
     /// The path of the archive.
@@ -46,7 +53,7 @@ package struct FixPlan: Sendable, Hashable {
 
 extension FixedArchive {
     /// The changes, in terms of the original archive.
-    package var plan: FixPlan {
+    package var plan: EditPlan {
         let count = (history.pieces.values.joined().flatMap(\.changes).max() ?? -1) + 1
         // Changes that a later round has edited together are one.
         var sets = DisjointSets(count: count)
@@ -54,7 +61,7 @@ extension FixedArchive {
             for change in piece.changes.dropFirst() { sets.join(piece.changes[0], change) }
         }
         var places = EditPlaces(original, FeatureNames(Venue(original)))
-        var changes: [FixPlan.Change] = []
+        var changes: [EditPlan.Change] = []
         var known: [Int: Int] = [:]
         for entry in archive.entries.indices {
             let path = archive.inside(archive.entries[entry].path)
@@ -65,7 +72,7 @@ extension FixedArchive {
                 let before = place.text(of: piece.range)
                 let after = String(decoding: piece.replacement, as: UTF8.self)
                 if before == after { continue }
-                let edit = FixPlan.Edit(
+                let edit = EditPlan.Edit(
                     file: path,
                     offset: piece.range.lowerBound,
                     line: place.line,
@@ -82,7 +89,7 @@ extension FixedArchive {
                 } else {
                     known[root] = changes.count
                     changes.append(
-                        FixPlan.Change(
+                        EditPlan.Change(
                             fixes: piece.fixes.map(\.id),
                             feature: place.feature,
                             featureID: place.featureID,
@@ -93,17 +100,17 @@ extension FixedArchive {
                 }
             }
             if let name = names[entry] {
-                let renaming = FixPlan.Renaming(file: path, name: name)
-                changes.append(FixPlan.Change(fixes: [Fix.fileName.id], edits: [], renaming: renaming))
+                let renaming = EditPlan.Renaming(file: path, name: name)
+                changes.append(EditPlan.Change(fixes: [Fix.fileName.id], edits: [], renaming: renaming))
             }
         }
-        return FixPlan(archive: archive.path, changes: changes)
+        return EditPlan(archive: archive.path, changes: changes)
     }
 }
 
-extension FixPlan {
+extension EditPlan {
     /// Throws if a change states another place than that of its edits: a person who changed it there would expect an effect.
-    func checkPlaces(_ original: Dataset, _ archive: Archive) throws(FixPlanError) {
+    func checkPlaces(_ original: Dataset, _ archive: Archive) throws(EditPlanError) {
         var places = EditPlaces(original, FeatureNames(Venue(original)))
         var entries: [String: Int] = [:]
         for (number, entry) in archive.entries.enumerated() { entries[archive.inside(entry.path)] = number }
@@ -116,11 +123,11 @@ extension FixPlan {
                 found.append(place)
             }
             func check(_ key: String, _ stated: String?, _ actual: [String?], _ agree: (String, String) -> Bool)
-                throws(FixPlanError)
+                throws(EditPlanError)
             {
                 guard let stated, !actual.contains(where: { $0.map { agree($0, stated) } ?? false }) else { return }
                 let edits = actual.compactMap(\.self).first.map { "the edits are at \(Wording.clean($0))" }
-                throw FixPlanError(
+                throw EditPlanError(
                     """
                     \(Wording.whole(archive.path)): “\(key)” is \(Wording.quote(stated)), but \
                     \(edits ?? "the edits are not there"). It only describes the place: change “file”, “offset”, and \

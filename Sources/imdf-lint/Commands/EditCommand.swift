@@ -1,0 +1,113 @@
+import IMDFLint
+
+extension OptionGroup {
+    /// Which changes are applied, and where the result is written.
+    static let editing = OptionGroup(
+        title: "Editing",
+        options: [
+            .path("apply", \.appliedPlan, help: "Apply the changes of this plan.").common,
+            .path(
+                "output",
+                short: "o",
+                \.output,
+                help:
+                    "Output path; must differ from the archive. For a folder, a name ending in .zip or .imdf writes a "
+                    + "zip; - writes to standard output."
+            )
+            .common,
+            .force,
+            .flag("in-place", \.isInPlace, help: "Overwrite the archive. Each file is replaced as a whole.").common,
+            .flag(
+                "dry-run",
+                \.isDryRun,
+                help: "Show the lines that change, as a unified diff, and the findings that come and go; write nothing."
+            ).common,
+            .profile.fromEnvironment,
+            .choice(
+                "fail-on",
+                short: "F",
+                "SEVERITY",
+                \.failOn,
+                help: "Lowest severity of new findings that makes the exit code 1."
+            ).fromEnvironment,
+            .date.fromEnvironment,
+            .flag("quiet", short: "q", \.isQuiet, help: "Print no summary."),
+        ]
+    )
+}
+
+extension Command {
+    /// Changes an archive by a plan.
+    static let edit = Command(
+        name: "edit",
+        summary: "Change an archive by a plan, in a copy or in place.",
+        operands: .archive,
+        discussion: """
+            A plan is a JSON file with steps: create, remove, and set features, by id or by a query such as every unit of \
+            category room without a name; move, insert, and remove corners with everything that meets there; move walls; \
+            split and merge units. imdf-lint fix and imdf-lint diff write plans, and imdf-lint schema prints the JSON Schema; \
+            see Docs/Drafts.md. All changes are applied, or none: a step that makes no \
+            sense is an error. What no step touches stays the same byte for byte. The archive is linted before and after, \
+            with its configuration.
+            """,
+        examples: [
+            Example(call: "imdf-lint edit venue.zip -o new.zip --apply plan.json", effect: "write a changed copy"),
+            Example(call: "imdf-lint edit --dry-run --apply plan.json venue/", effect: "show the changes"),
+            Example(call: "imdf-lint edit --in-place --apply plan.json venue/", effect: "overwrite"),
+        ],
+        groups: [.editing, .configured, .readingOne],
+        exitCodes: ExitCode.allCases,
+        ownMeanings: [.clean: "no new findings at or above --fail-on", .findings: "new findings at or above --fail-on"]
+    ) { invocation, console throws(UsageError) in
+        let settings = invocation.settings
+        func usage(_ trouble: String) -> UsageError { UsageError(trouble, for: invocation.command) }
+        let path = invocation.operands[0]
+        guard let plans = try PlannedChanges.plans(settings, usage) else { throw usage("edit needs --apply PLAN") }
+        guard settings.output != nil || settings.isDryRun || settings.isInPlace else {
+            throw usage("edit needs --output FILE, --in-place, or --dry-run")
+        }
+        if settings.isInPlace, path == "-" {
+            throw usage("standard input cannot be changed in place; use --output FILE")
+        }
+        let plan = try PlannedChanges.plan(for: path, plans, isOnly: true, settings, usage)
+        let session = try LintSession(invocation, ArchiveList(only: path, settings), console, maximumPerRule: .max)
+        let archive: Archive
+        do throws(ArchiveError) {
+            archive = try Archive(path: path, limits: session.limits(0))
+        } catch {
+            ArchiveRun.complain(of: error, console)
+            return .unreadable
+        }
+        if let output = settings.output, let trouble = FixOutput.trouble(output, archive, isForced: settings.overwrites)
+        {
+            throw usage(trouble)
+        }
+        let changed: FixedArchive
+        do throws(EditPlanError) {
+            changed = try FixedArchive(archive, applying: plan, jobs: settings.jobs)
+        } catch {
+            console.complain(error.description)
+            return .usage
+        }
+        for step in changed.steps where step.isEmpty {
+            let name = step.name.map { " \(printable($0))" } ?? ""
+            console.complain("warning: the change\(name) changes nothing")
+        }
+        func code(_ before: LintResult, _ after: LintResult) -> ExitCode {
+            let change = FindingComparison(before, after, newNames: changed.oldIDs)
+            return session.settings(0).failOn.isReached(by: change.new) ? .findings : .clean
+        }
+        guard settings.isDryRun else {
+            return PlannedChanges.write(changed, of: archive, 0, session, console, code: code)
+        }
+        let before = session.lint(
+            Venue(Dataset(reading: archive, jobs: settings.jobs)),
+            number: 0,
+            reportsUnused: false
+        )
+        let after = session.lint(Venue(changed.dataset), number: 0, reportsUnused: false)
+        console.print(FixListing.text(of: changed, isQuiet: settings.isQuiet))
+        console.print(FixListing.text(of: FindingComparison(before, after, newNames: changed.oldIDs)))
+        return code(before, after)
+    }
+}

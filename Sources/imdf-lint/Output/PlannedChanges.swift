@@ -1,0 +1,91 @@
+import IMDFLint
+
+/// Plans that are applied to archives, and the archives that this gives.
+enum PlannedChanges {
+    /// The plans to apply; nil if fixes are searched.
+    static func plans(_ settings: Settings, _ usage: (String) -> UsageError) throws(UsageError) -> [EditPlan]? {
+        guard let path = settings.appliedPlan else { return nil }
+        let bytes: [UInt8]
+        switch FileSystem.contents(of: path) {
+        case .success(let content): bytes = content
+        case .failure(let error): throw usage("\(printable(path)) cannot be read: \(error.reason)")
+        }
+        do throws(EditPlanError) {
+            return try EditPlan.plans(bytes, path: path)
+        } catch {
+            throw usage(error.description)
+        }
+    }
+
+    /// The plan for an archive, by its path; the only one for the only archive.
+    static func plan(
+        for path: String,
+        _ plans: [EditPlan],
+        isOnly: Bool,
+        _ settings: Settings,
+        _ usage: (String) -> UsageError
+    ) throws(UsageError) -> EditPlan {
+        if let plan = plans.first(where: { $0.archive == path }) ?? (isOnly && plans.count == 1 ? plans.first : nil) {
+            return plan
+        }
+        let others = plans.prefix(3).map { printable($0.archive) } + (plans.count > 3 ? ["others"] : [])
+        let rest = others.isEmpty ? "; it has none at all" : ", only for \(TextLayout.list(others, "and"))"
+        throw usage("\(printable(settings.appliedPlan ?? "")) has no changes for \(printable(path))\(rest)")
+    }
+
+    /// Writes an archive with changes, and prints what has become of its findings.
+    ///
+    /// - Parameter code: the exit code, by the findings before and after.
+    static func write(
+        _ fixed: FixedArchive,
+        of archive: Archive,
+        _ number: Int,
+        _ session: LintSession,
+        _ console: Console,
+        code: (_ before: LintResult, _ after: LintResult) -> ExitCode
+    ) -> ExitCode {
+        let settings = session.settings(number)
+        let output = settings.isInPlace ? archive.path : settings.output ?? ""
+        // In place there is nothing left to compare with afterwards.
+        let before = session.lint(
+            Venue(Dataset(reading: archive, jobs: settings.jobs)),
+            number: number,
+            reportsUnused: false
+        )
+        let trouble =
+            settings.isInPlace
+            ? FixOutput.writeInPlace(fixed, of: archive) : FixOutput.write(fixed, of: archive, to: output, console)
+        if let trouble {
+            console.complain(trouble)
+            return .fault
+        }
+        let after = session.lint(Venue(fixed.dataset), number: number, reportsUnused: false)
+        if !settings.isQuiet {
+            // Where the archive goes to standard output, what is said about it does not.
+            let isPrinted = output == OutputFile.standardOutput
+            let text = summary(fixed, before, after, isPrinted ? "standard output" : output)
+            if isPrinted { console.note(String(text.dropLast())) } else { console.print(text) }
+        }
+        return code(before, after)
+    }
+
+    /// What was done, and what has become of the findings.
+    static func summary(
+        _ fixed: FixedArchive,
+        _ before: LintResult,
+        _ after: LintResult,
+        _ output: String
+    ) -> String {
+        var text = ""
+        for fix in FixRegistry.all {
+            guard let count = fixed.counts[fix] else { continue }
+            text += "  \(TextLayout.padded("\(count)", to: 5)) \(TextLayout.padded(fix.id, to: 18)) \(fix.summary)\n"
+        }
+        for step in fixed.steps { text += "  \(FixListing.text(of: step))\n" }
+        let change = FindingComparison(before, after, newNames: fixed.oldIDs)
+        let (gone, new) = (change.fixed.reduce(0) { $0 + $1.count }, change.new.reduce(0) { $0 + $1.count })
+        let files = Wording.count(fixed.files.count, "file")
+        text += "\(printable(output)): \(files) changed, \(Wording.count(gone, "finding")) fixed, "
+        return text + "\(new) new, \(after.findings.count) remaining\n"
+    }
+}
