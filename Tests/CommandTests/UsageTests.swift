@@ -89,8 +89,8 @@ struct WrongCall: CustomStringConvertible, Sendable {
             "rules",
             "--jobs",
             "2",
-            says: "--jobs is not an option of rules, only of lint, fix, edit, diff, levels, route, reach, map, report, and "
-                + "export",
+            says: "--jobs is not an option of rules, only of lint, fix, edit, diff, levels, route, reach, map, report, "
+                + "export, and server",
             help: "rules"
         ),
         WrongCall(

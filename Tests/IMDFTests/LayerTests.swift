@@ -16,7 +16,7 @@ import Testing
                 "Drafts",
             ]
         ),
-        ("IMDFLint", ["Lint", "Configuration", "Fix", "Report", "Diff", "Drafts"]),
+        ("IMDFLint", ["Lint", "Configuration", "Fix", "Report", "Diff", "Drafts", "Workspace"]),
     ]
 
     /// Members and functions of the standard library and of C that a layer also declares.

@@ -86,7 +86,7 @@ package struct LocatedJSON {
     }
 
     /// The bytes with spaces in place of comments, so that every offset stays.
-    static func blankingComments(_ bytes: [UInt8]) throws(JSONFault) -> [UInt8] {
+    package static func blankingComments(_ bytes: [UInt8]) throws(JSONFault) -> [UInt8] {
         var plain = bytes
         var at = 0
         let (slash, star) = (UInt8(ascii: "/"), UInt8(ascii: "*"))

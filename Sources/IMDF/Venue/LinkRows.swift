@@ -1,6 +1,6 @@
 /// A reference that resolves, seen from one of its ends.
 package struct Link: Sendable {
-    let field: ReferenceField
+    package let field: ReferenceField
     /// The feature at the other end.
     package let number: Int32
 }

@@ -318,7 +318,7 @@ struct ArchiveDifference {
 extension EditPlan.Step.Setting {
     /// What turns a feature object into another of the same type.
     fileprivate init(_ before: JSONObject, _ after: JSONObject, _ type: FeatureType) {
-        let declared = Set(type.properties.fieldDescriptions.map(\.key))
+        let declared = Set(type.declaredProperties.fieldDescriptions.map(\.key))
         func properties(_ object: JSONObject) -> JSONObject {
             if case .object(let properties)? = object["properties"] { properties } else { [:] }
         }

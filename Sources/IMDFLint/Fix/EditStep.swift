@@ -169,7 +169,7 @@ extension EditPlan.Step {
 
     /// Refuses properties that the standard does not declare: what somebody has misspelled would have no effect.
     private static func check(_ keys: [String], of type: FeatureType) throws(EditPlanError) {
-        let known = type.properties.fieldDescriptions.map(\.key)
+        let known = type.declaredProperties.fieldDescriptions.map(\.key)
         for key in keys where !known.contains(key) {
             let nearest = Spelling.nearest(to: key, in: known).map { "did you mean “\($0)”?" }
             throw EditPlanError(

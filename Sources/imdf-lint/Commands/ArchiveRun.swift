@@ -79,7 +79,7 @@ enum ArchiveRun {
                 work.begin("linking")
                 let venue = Venue(dataset, jobs: settings.jobs)
                 // The process ends after the last one: releasing its graph would only take time.
-                if number == paths.count - 1 { _ = Unmanaged.passRetained(Kept(venue)) }
+                if number == paths.count - 1, !settings.watches { _ = Unmanaged.passRetained(Kept(venue)) }
                 let outcome = body(venue, work)
                 progress.finish()
                 outputs.add(on: dataset.path, outcome.report)

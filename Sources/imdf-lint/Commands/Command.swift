@@ -67,7 +67,7 @@ extension Command {
     /// All commands, in the order of the help.
     static let all: [Command] = [
         .lint, .fix, .edit, .diff, .levels, .route, .reach, .rules, .causes, .explain, .hours, .schema, .map, .report,
-        .export, .completions, .man, .selfCheck, .help,
+        .export, .server, .completions, .man, .selfCheck, .help,
     ]
 
     /// The default command.

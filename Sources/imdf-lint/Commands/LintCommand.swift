@@ -22,11 +22,20 @@ extension Command {
             Example(call: "imdf-lint -s geometry -i unit 'venues/**/*.zip'", effect: "some rules, many zips"),
             Example(call: "imdf-lint -b old.json venue.zip", effect: "only new findings"),
             Example(call: "imdf-lint --since may.zip june.zip", effect: "what is new and what is gone"),
+            Example(call: "imdf-lint --watch venue", effect: "again after each change"),
             Example(call: "curl -s https://example.com/v.zip | imdf-lint -", effect: "from a pipe"),
         ],
         groups: [.reporting, .choosing, .configuring, .reading],
         exitCodes: ExitCode.allCases
     ) { invocation, console throws(UsageError) in
+        guard invocation.settings.watches else { return try check(invocation, console) }
+        return try FileWatch.forEachChange(of: invocation, console) { () throws(UsageError) in
+            try check(invocation, console)
+        }
+    }
+
+    /// Checks the archives of a call once.
+    private static func check(_ invocation: Invocation, _ console: Console) throws(UsageError) -> ExitCode {
         let archives = try ArchiveList(invocation, console)
         let session = try LintSession(invocation, archives, console)
         if invocation.settings.printsConfiguration {

@@ -22,6 +22,7 @@ extension Command {
         try checkOutput(invocation)
         return try ArchiveRun.open(invocation, console) { venue, session throws(UsageError) in
             let settings = session.settings(0)
+            LanguageNotice.complain(about: settings.language, venue, isPage: true, console)
             var options = MapPageData.Options(settings)
             options.findings = session.lint(venue, number: 0, reportsUnused: false)
             options.isReport = true

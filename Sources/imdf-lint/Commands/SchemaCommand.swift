@@ -31,15 +31,18 @@ extension Command {
             Prints the key of each property, its type in the standard's terms, and \
             whether it is required, nullable (the key must be present), or optional. \
             TYPE can also be manifest. The JSON output includes the values of category lists. \
+            With --format json-schema, prints the JSON Schema of the file of a type, or an array of all of them, for \
+            editors; it accepts every file that can be read without a fault. \
             With --config, prints the JSON Schema of \(Configuration.fileName) instead; with --plan, the schema of \
             the plans that edit applies and fix writes.
             """,
         examples: [
             Example(call: "imdf-lint schema unit", effect: "one type"),
             Example(call: "imdf-lint schema --format json", effect: "all types as JSON"),
+            Example(call: "imdf-lint schema unit -f json-schema", effect: "the JSON Schema of unit.geojson"),
             Example(call: "imdf-lint schema --config", effect: "the schema of \(Configuration.fileName)"),
         ],
-        groups: [.listing, .describingSettings],
+        groups: [.listingSchemas, .describingSettings],
         exitCodes: [.clean, .usage, .fault]
     ) { invocation, console throws(UsageError) in
         let settings = invocation.settings
@@ -52,11 +55,14 @@ extension Command {
             console.print(settings.showsConfigurationSchema ? Configuration.schema : EditPlan.schema)
             return .clean
         }
-        let isJSON = invocation.settings.format == "json"
+        let isJSONSchema = invocation.settings.format == "json-schema"
+        let isJSON = isJSONSchema || invocation.settings.format == "json"
         var json = JSONWriter()
         guard let name = invocation.operands.first else {
             let all = Schema.all
-            json.array { list in for schema in all { schema.write(to: &list) } }
+            json.array { list in
+                for schema in all { isJSONSchema ? schema.writeJSONSchema(to: &list) : schema.write(to: &list) }
+            }
             console.print(isJSON ? json.text + "\n" : all.map(\.text).joined(separator: "\n"))
             return .clean
         }
@@ -64,7 +70,7 @@ extension Command {
             let nearest = Spelling.nearest(to: name, in: Schema.all.map(\.name))
             throw .unknown("feature type", name, nearest: nearest, for: invocation.command)
         }
-        schema.write(to: &json)
+        if isJSONSchema { schema.writeJSONSchema(to: &json) } else { schema.write(to: &json) }
         console.print(isJSON ? json.text + "\n" : schema.text)
         return .clean
     }
@@ -141,7 +147,7 @@ extension FieldShape {
 }
 
 extension GeometryNeed {
-    fileprivate var phrase: String {
+    var phrase: String {
         switch self {
         case .none: "null"
         case .point: "Point"

@@ -83,8 +83,8 @@ struct Invocation {
         ("force", "dry-run"), ("svg", "findings"), ("svg", "at"), ("in-place", "output"), ("in-place", "dry-run"),
         ("in-place", "plan"), ("in-place", "force"), ("plan", "output"), ("plan", "apply"), ("apply", "select"),
         ("apply", "ignore"), ("apply", "unsafe"), ("concise", "statistics"), ("concise", "write-baseline"),
-        ("since", "write-baseline"), ("since", "max-per-rule"), ("as-edits", "format"), ("as-edits", "fail-on"),
-        ("svg", "against"),
+        ("since", "write-baseline"), ("since", "max-per-rule"), ("watch", "write-baseline"), ("watch", "print-config"),
+        ("as-edits", "format"), ("as-edits", "fail-on"), ("svg", "against"),
     ]
 
     private func contradictions(of name: String) -> [String] {

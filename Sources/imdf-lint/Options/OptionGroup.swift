@@ -49,6 +49,7 @@ extension OptionGroup {
                 \.earlierPath,
                 help: "Earlier delivery of the archive: report which findings are new and which are gone."
             ),
+            .flag("watch", \.watches, help: "Check again whenever a file changes, until interrupted."),
             .flag("timing", \.showsTiming, help: "Print the time of each step to standard error."),
             .choice(
                 "color",
@@ -77,14 +78,7 @@ extension OptionGroup {
     static let readingOne = OptionGroup(
         title: "Reading",
         options: [
-            .number(
-                "jobs",
-                short: "j",
-                \.jobs,
-                from: 1,
-                byDefault: "one per processor",
-                help: "Number of threads. The output does not depend on it."
-            ).fromEnvironment,
+            .jobs.fromEnvironment,
             .number(
                 "max-entries",
                 \.limits.maximumEntries,
@@ -107,6 +101,9 @@ extension OptionGroup {
 
     /// How lists are printed.
     static let listing = OptionGroup(title: "Output", options: [.listFormat])
+
+    /// How the properties of types are printed.
+    static let listingSchemas = OptionGroup(title: "Output", options: [.schemaFormat])
 
     /// Queries about opening hours.
     static let asking = OptionGroup(
@@ -232,6 +229,16 @@ extension OptionGroup {
 }
 
 extension Option {
+    /// The number of threads.
+    static let jobs = number(
+        "jobs",
+        short: "j",
+        \.jobs,
+        from: 1,
+        byDefault: "one per processor",
+        help: "Number of threads. The output does not depend on it."
+    )
+
     /// The language of names.
     static let language = text(
         "language",
@@ -257,6 +264,16 @@ extension Option {
         "FORMAT",
         \.format,
         among: { [Choice(name: "text"), Choice(name: "json")] },
+        help: "Output format."
+    )
+
+    /// The formats of the properties of types.
+    fileprivate static let schemaFormat = choice(
+        "format",
+        short: "f",
+        "FORMAT",
+        \.format,
+        among: { [Choice(name: "text"), Choice(name: "json"), Choice(name: "json-schema")] },
         help: "Output format."
     )
 

@@ -70,6 +70,12 @@ struct Settings: Sendable {
     /// Only a configuration says another.
     var tolerances = Tolerances.default
 
+    /// Whether archives are checked again when they change.
+    var watches = false
+
+    /// Whether a server was told to use its standard streams, as it does anyway.
+    var usesStandardStreams = false
+
     /// The local time to evaluate, and the day whose week is shown.
     var moment: LocalDateTime?
     var week: LocalDate?

@@ -175,14 +175,14 @@ public struct FeatureDetails: Sendable, Hashable {
     }
 
     /// A number to dial: its digits, and a plus at the beginning.
-    static func link(_ phone: Phone) -> String? {
+    package static func link(_ phone: Phone) -> String? {
         let digits = phone.rawValue.filter { $0.isASCII && $0.isNumber }
         guard digits.count > 2, digits.count <= 20 else { return nil }
         return "tel:" + (phone.rawValue.first == "+" ? "+" : "") + digits
     }
 
     /// The address of a website; nil for anything but http and https, so that a link can do no harm.
-    static func link(_ website: Website) -> String? {
+    package static func link(_ website: Website) -> String? {
         let text = website.rawValue
         let lower = text.prefix(8).lowercased()
         guard lower.hasPrefix("https://") || lower.hasPrefix("http://"), text.utf8.count <= 2048 else { return nil }
@@ -190,7 +190,7 @@ public struct FeatureDetails: Sendable, Hashable {
     }
 
     /// An address in one line: street, suite, postal code and town, country.
-    static func text(of address: Address) -> String {
+    package static func text(of address: Address) -> String {
         let town = [address.postalCode, address.locality].compactMap { $0 }.joined(separator: " ")
         return [address.address, address.unit, town, address.country].compactMap { $0 }.filter { !$0.isEmpty }
             .joined(separator: ", ")

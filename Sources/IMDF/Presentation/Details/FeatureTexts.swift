@@ -1,18 +1,19 @@
 /// What features of different types say in common.
-struct FeatureTexts {
-    var id: FeatureID?
-    var name: Labels?
-    var otherName: Labels?
-    var category: String?
-    var hours: Hours?
-    var validity: Validity?
-    var phone: Phone?
-    var website: Website?
-    var address: Feature<Address>?
-    var accessibility: [Category<AccessibilityCategory>]?
-    var restriction: Category<RestrictionCategory>?
+package struct FeatureTexts {
+    package var id: FeatureID?
+    package var name: Labels?
+    package var otherName: Labels?
+    package var category: String?
+    package var hours: Hours?
+    package var validity: Validity?
+    package var phone: Phone?
+    package var website: Website?
+    package var address: Feature<Address>?
+    package var accessibility: [Category<AccessibilityCategory>]?
+    package var restriction: Category<RestrictionCategory>?
 
-    init(_ handle: FeatureHandle, _ venue: Venue) {
+    /// What a feature says.
+    package init(_ handle: FeatureHandle, _ venue: Venue) {
         switch AnyNode(handle, venue.storage) {
         case .address(let node):
             (id, address) = (node.id, node.feature)

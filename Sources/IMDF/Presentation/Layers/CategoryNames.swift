@@ -2,11 +2,11 @@
 ///
 /// The standard's lists write words together: "beautysalon". Here stand those that consist of several words, or that are
 /// not what people write; all others are a word each.
-enum CategoryNames {
+package enum CategoryNames {
     /// The name of a category: "restroom.female" is "Restroom, female"; "" for an empty text.
     ///
     /// A text that is in no list is shown as it is, with spaces for hyphens and underscores.
-    static func displayName(of category: String) -> String {
+    package static func displayName(of category: String) -> String {
         let parts = category.split(separator: ".").map { part in
             words[String(part).lowercased()] ?? part.replacingSeparators()
         }

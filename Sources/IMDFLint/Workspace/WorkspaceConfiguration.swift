@@ -1,0 +1,109 @@
+import IMDF
+
+/// A configuration file while it is edited.
+struct WorkspaceConfiguration: Sendable {
+    /// The text as it stands.
+    let text: WorkspaceText
+    /// What it says; while it has faults, what it said before.
+    let current: Configuration?
+    /// Its faults.
+    let error: ConfigurationError?
+    /// The faults of its baseline.
+    let baselineError: ConfigurationError?
+    let baseline: Baseline?
+
+    init(_ text: WorkspaceText, path: String, before: WorkspaceConfiguration?) {
+        self.text = text
+        var error: ConfigurationError?
+        var configuration: Configuration?
+        do throws(ConfigurationError) {
+            configuration = try Configuration(text: text.string(0..<text.bytes.count), path: path)
+        } catch let fault {
+            error = fault
+        }
+        current = configuration ?? before?.current
+        self.error = error
+        var baseline: Baseline?
+        var baselineError: ConfigurationError?
+        if let path = current?.baseline {
+            do throws(ConfigurationError) { baseline = try Baseline(reading: path) } catch { baselineError = error }
+        }
+        (self.baseline, self.baselineError) = (baseline, baselineError)
+    }
+
+    /// Whether findings of several venues say together which entries are needed.
+    var spansVenues: Bool { baseline != nil || (current?.layers.contains { !$0.entries.isEmpty } ?? false) }
+}
+
+extension Workspace {
+    /// Reads the configurations of all venues again.
+    ///
+    /// - Returns: the venues that have another configuration than before.
+    mutating func updateConfigurations() -> Set<String> {
+        var found: [String: WorkspaceConfiguration] = [:]
+        var stale: Set<String> = []
+        for index in venues.indices {
+            let path = configurationPath(for: venues[index].path)
+            if venues[index].configurationPath != path { stale.insert(venues[index].path) }
+            venues[index].configurationPath = path
+            guard let path else { continue }
+            if found[path] == nil, let text = textOfConfiguration(path) {
+                found[path] = WorkspaceConfiguration(text, path: path, before: configurations[path])
+            }
+            if found[path]?.text.bytes !== configurations[path]?.text.bytes { stale.insert(venues[index].path) }
+        }
+        for path in documents.keys where EntryName.base(of: path) == Configuration.fileName && found[path] == nil {
+            guard let text = documents[path]?.text else { continue }
+            found[path] = WorkspaceConfiguration(text, path: path, before: configurations[path])
+        }
+        configurations = found
+        return stale
+    }
+
+    private func textOfConfiguration(_ path: String) -> WorkspaceText? {
+        if let document = documents[path] { return document.text }
+        guard let bytes = try? FileBytes.copy(ofFile: path, limit: 64 << 20) else { return nil }
+        // The same object for the same text, so that only another text makes anything stale.
+        if let known = configurations[path]?.text, known.bytes[0..<known.bytes.count] == bytes[0..<bytes.count] {
+            return known
+        }
+        return WorkspaceText(bytes)
+    }
+
+    /// Lints the venues with these paths, and those whose ignored findings are judged together with theirs.
+    mutating func lint(_ stale: Set<String>) {
+        var groups: [String: [Int]] = [:]
+        for (index, venue) in venues.enumerated() {
+            let file = venue.configurationPath ?? ""
+            let key = configurations[file]?.spansVenues == true ? file : venue.path
+            groups[key, default: []].append(index)
+        }
+        for (key, group) in groups where group.contains(where: { stale.contains(venues[$0].path) }) {
+            let configuration = venues[group[0]].configurationPath.flatMap { configurations[$0] }
+            var plan = plan(configuration)
+            let isComplete = folders.contains { key.hasPrefix($0 == "/" ? $0 : $0 + "/") }
+            for (place, index) in group.enumerated() {
+                guard let venue = venues[index].venue else { continue }
+                let isLast = place == group.count - 1 && configuration != nil
+                venues[index].result = plan.lint(venue, at: venues[index].path, isLast: isLast) { isComplete }
+            }
+        }
+    }
+
+    private func plan(_ configuration: WorkspaceConfiguration?) -> LintPlan {
+        let settings = configuration?.current
+        var plan = LintPlan(
+            profile: settings?.profile.flatMap(Profile.named) ?? .recommended,
+            layers: settings?.layers ?? [],
+            baseline: configuration?.baseline,
+            date: options.date ?? .today
+        )
+        plan.maximumPerRule = options.maximumPerRule
+        plan.jobs = options.jobs
+        plan.tolerances = Tolerances(
+            length: settings?.lengthTolerance ?? Tolerances.default.length,
+            area: settings?.areaTolerance ?? Tolerances.default.area
+        )
+        return plan
+    }
+}

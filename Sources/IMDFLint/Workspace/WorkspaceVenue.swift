@@ -1,0 +1,141 @@
+import IMDF
+
+/// A venue of a workspace: its files as they stand, and what the linter says of them.
+package struct WorkspaceVenue: Sendable {
+    /// The folder.
+    package let path: String
+    /// The configuration that counts for it.
+    package internal(set) var configurationPath: String?
+    /// The result for the files as they stand; nil if they cannot be opened.
+    package internal(set) var result: LintResult?
+    private(set) var venue: Venue?
+    private(set) var archive: Archive?
+    /// The texts of its files by path.
+    package private(set) var texts: [String: WorkspaceText] = [:]
+    /// The numbers of its files in the dataset, by path.
+    private(set) var fileNumbers: [String: Int] = [:]
+    /// What was read from disk, and when the file said so.
+    private var onDisk: [String: (stamp: FileStamp, text: WorkspaceText)] = [:]
+    /// What questions need again and again, until something changes.
+    private var index = Shared<FeatureIndex>()
+    private var fixes = Shared<Guarded<FixableFindings>>()
+
+    init(_ path: String) { self.path = path }
+
+    mutating func clear() {
+        (venue, archive, result) = (nil, nil, nil)
+        (texts, fileNumbers, onDisk) = ([:], [:], [:])
+        (index, fixes) = (Shared(), Shared())
+    }
+
+    /// Whether a change at a path may change what this venue says.
+    func concerns(_ file: String) -> Bool {
+        file == configurationPath || file.hasPrefix(path + "/") || EntryName.base(of: file) == Configuration.fileName
+    }
+
+    /// Reads what has changed on disk, takes the texts of editors, and links the whole.
+    mutating func read(_ documents: [String: Workspace.Document], _ configuration: Configuration?, jobs: Int?)
+        throws(ArchiveError)
+    {
+        var limits = ArchiveLimits.default
+        if let number = configuration?.maximumEntries { limits.maximumEntries = number }
+        let opened: Archive
+        do throws(ArchiveError) {
+            opened = try Archive(path: path, limits: limits) { configuration?.excludes($0) ?? false }
+        } catch {
+            guard !documents.isEmpty else { throw error }
+            opened = Archive(inMemory: [], path: path)
+        }
+        var contents: [String: FileBytes] = [:]
+        var texts: [String: WorkspaceText] = [:]
+        var kept: [String: (stamp: FileStamp, text: WorkspaceText)] = [:]
+        for entry in opened.entries where documents[entry.path] == nil {
+            guard let stamp = FileStamp(path: entry.path) else { continue }
+            if let known = onDisk[entry.path], known.stamp == stamp {
+                kept[entry.path] = known
+            } else if let bytes = try? FileBytes.copy(ofFile: entry.path, limit: limits.maximumStreamedBytes) {
+                kept[entry.path] = (stamp, WorkspaceText(bytes))
+            }
+            texts[entry.path] = kept[entry.path]?.text
+        }
+        for (path, document) in documents { texts[path] = document.text }
+        for (path, text) in texts { contents[path] = text.bytes }
+        let whole = opened.holding(contents)
+        let dataset = Dataset(reading: whole, jobs: jobs)
+        archive = whole
+        self.texts = texts
+        onDisk = kept
+        fileNumbers = Dictionary(
+            dataset.files.enumerated().map { ($1.path, $0) },
+            uniquingKeysWith: { a, _ in a }
+        )
+        venue = Venue(dataset, jobs: jobs)
+        (result, index, fixes) = (nil, Shared(), Shared())
+    }
+
+    // MARK: - Features
+
+    /// The features by place.
+    var features: FeatureIndex { index.value { FeatureIndex(venue?.dataset) } }
+
+    /// The edits of fixes by finding.
+    func withFixable<R>(_ body: (inout FixableFindings) -> R) -> R? {
+        guard let result else { return nil }
+        return fixes.value { Guarded(FixableFindings(result)) }.change(body)
+    }
+
+    /// The piece of a file around a place, a feature if it is one: its tree, and the feature's handle if it was read.
+    func piece(of path: String, at offset: Int) -> (tree: SyntaxTree, handle: FeatureHandle?)? {
+        guard let text = texts[path] else { return nil }
+        guard let number = fileNumbers[path] else { return (SyntaxTree(text.bytes, in: 0..<text.bytes.count), nil) }
+        let own = features.byFile[number] ?? []
+        let next = own.partitioningIndex { $0.offset > offset }
+        guard next > 0 else {
+            return (SyntaxTree(text.bytes, in: 0..<text.bytes.count), nil)
+        }
+        let end = next < own.count ? own[next].offset : text.bytes.count
+        var tree = SyntaxTree(text.bytes, in: own[next - 1].offset..<end)
+        var handle: FeatureHandle? = own[next - 1].handle
+        // Behind the last feature that was read may be some that were not.
+        while let first = tree.nodes.first, first.range.upperBound < offset, first.isClosed {
+            var start = first.range.upperBound
+            while start < offset, text.bytes.base[start] != UInt8(ascii: "{") { start += 1 }
+            guard start < offset else { break }
+            (tree, handle) = (SyntaxTree(text.bytes, in: start..<end), nil)
+        }
+        return (tree, handle)
+    }
+
+    /// The tree of a feature.
+    func tree(of handle: FeatureHandle) -> (path: String, tree: SyntaxTree)? {
+        guard let dataset = venue?.dataset else { return nil }
+        let source = dataset.features.source(of: handle)
+        let file = dataset.files[Int(source.file)]
+        guard let text = texts[file.path] else { return nil }
+        let own = features.byFile[Int(source.file)] ?? []
+        let next = own.partitioningIndex { $0.offset > source.offset }
+        let end = next < own.count ? own[next].offset : text.bytes.count
+        return (file.path, SyntaxTree(text.bytes, in: source.offset..<end))
+    }
+
+    /// The first feature with an id.
+    func feature(_ id: String) -> FeatureHandle? {
+        guard let storage = venue?.storage else { return nil }
+        return storage.ids.number(of: FeatureID(id)).map(storage.numbering.handle)
+    }
+}
+
+/// The features of each file in the order of their places.
+struct FeatureIndex: Sendable {
+    let byFile: [Int: [(offset: Int, handle: FeatureHandle)]]
+
+    init(_ dataset: Dataset?) {
+        var found: [Int: [(offset: Int, handle: FeatureHandle)]] = [:]
+        for handle in dataset?.features.handles ?? [] {
+            guard let source = dataset?.features.source(of: handle) else { continue }
+            found[Int(source.file), default: []].append((source.offset, handle))
+        }
+        for file in found.keys { found[file]?.sort { $0.offset < $1.offset } }
+        byFile = found
+    }
+}

@@ -1,0 +1,235 @@
+import IMDFLint
+
+/// The Language Server Protocol 3.17 on a workspace: messages in, messages out.
+final class LanguageServer {
+    /// Writes the value of a member `result`.
+    typealias Answer = (inout JSONWriter) -> Void
+
+    private enum State { case created, running, shutDown, ended }
+
+    private var state = State.created
+    var client = ClientTraits()
+    var workspace = Workspace(folders: [])
+    /// The addresses of open documents as the client writes them.
+    var uris: [String: String] = [:]
+    /// What a client that asks has been told last of each file.
+    var resultIDs: [String: Int] = [:]
+    var nextResultID = 1
+    private var nextRequest = 1
+    private let output: ([UInt8]) -> Void
+    /// The day that rules use as today, from the call.
+    private let date: LocalDate?
+    private let jobs: Int?
+    /// Whether files on disk have changed, so that clients have to ask again.
+    private var isDiskChanged = false
+
+    /// - Parameter output: takes the content of each message.
+    init(date: LocalDate? = nil, jobs: Int? = nil, output: @escaping ([UInt8]) -> Void) {
+        (self.date, self.jobs, self.output) = (date, jobs, output)
+    }
+
+    /// The exit code if the client has asked to exit.
+    private(set) var exitCode: ExitCode?
+
+    // MARK: - Messages in
+
+    /// Answers a message.
+    func handle(_ message: ClientMessage, isCanceled: Bool = false) {
+        if let fault = message.fault { return reply(message.id, failing: fault) }
+        guard let method = message.method else { return }
+        guard let id = message.id else { return note(method, message.params) }
+        if isCanceled { return reply(id, failing: ServerError(.canceled, "the request was canceled")) }
+        do throws(ServerError) {
+            let answer = try answer(method, message.params)
+            reply(id, answer)
+        } catch {
+            reply(id, failing: error)
+        }
+    }
+
+    /// Does what has to be done when no message waits.
+    func idle() {
+        guard state == .running, workspace.isStale else { return }
+        update()
+    }
+
+    /// Whether ``idle()`` has something to do.
+    var hasWork: Bool { state == .running && workspace.isStale }
+
+    private func answer(_ method: String, _ params: JSONValue) throws(ServerError) -> Answer {
+        switch (state, method) {
+        case (.created, "initialize"): return initialize(params)
+        case (.created, _): throw ServerError(.notInitialized, "the first request is initialize")
+        case (.shutDown, _), (.ended, _): throw ServerError(.invalidRequest, "the server was shut down")
+        case (.running, "initialize"): throw ServerError(.invalidRequest, "the server was initialized before")
+        case (.running, "shutdown"):
+            state = .shutDown
+            return { $0.put("result", nil as String?) }
+        case (.running, _):
+            update()
+            return try answerQuestion(method, RequestParams(params))
+        }
+    }
+
+    private func note(_ method: String, _ params: JSONValue) {
+        if method == "exit" {
+            exitCode = state == .shutDown ? .clean : .findings
+            state = .ended
+            return
+        }
+        guard state == .running else { return }
+        switch method {
+        case "initialized": begin()
+        case "textDocument/didOpen": open(params)
+        case "textDocument/didChange": change(params)
+        case "textDocument/didClose":
+            guard let path = path(params) else { return }
+            workspace.close(path)
+            uris[path] = nil
+        case "textDocument/didSave":
+            guard let path = path(params) else { return }
+            workspace.noteDisk(path)
+            isDiskChanged = true
+        case "workspace/didChangeWatchedFiles":
+            for change in params.at(["changes"])?.elements ?? [] {
+                if let path = change.at(["uri"])?.string.flatMap(DocumentURI.path) { workspace.noteDisk(path) }
+            }
+            isDiskChanged = true
+        case "workspace/didChangeWorkspaceFolders": changeFolders(params)
+        default: break
+        }
+    }
+
+    // MARK: - Life
+
+    private func initialize(_ params: JSONValue) -> Answer {
+        client = ClientTraits(params)
+        client.options.date = date
+        client.options.jobs = jobs
+        workspace = Workspace(folders: client.folders, options: client.options)
+        state = .running
+        let client = client
+        return { ServerCapabilities.write(for: client, to: &$0) }
+    }
+
+    private func begin() {
+        if client.watchesFiles {
+            request("client/registerCapability") { params in
+                params.array("registrations") { list in
+                    list.object { registration in
+                        registration.put("id", "files")
+                        registration.put("method", "workspace/didChangeWatchedFiles")
+                        registration.object("registerOptions") { options in
+                            options.array("watchers") { list in
+                                list.object { $0.put("globPattern", "**/*.{geojson,json}") }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        update(showingProgress: true)
+    }
+
+    /// Brings the workspace up to date and tells the client what has changed.
+    func update(showingProgress: Bool = false) {
+        guard workspace.isStale else { return }
+        let token = "imdf-lint-\(nextRequest)"
+        if showingProgress, client.showsProgress {
+            request("window/workDoneProgress/create") { $0.put("token", token) }
+            notify("$/progress") { params in
+                params.put("token", token)
+                params.object("value") { value in
+                    value.put("kind", "begin")
+                    value.put("title", "Checking venues")
+                }
+            }
+        }
+        let troubles = workspace.troubles
+        let changed = workspace.refresh()
+        for trouble in workspace.troubles where !troubles.contains(trouble) { log(trouble, isError: true) }
+        for path in changed {
+            resultIDs[path] = nextResultID
+            nextResultID += 1
+        }
+        if client.pullsDiagnostics {
+            if isDiskChanged, !changed.isEmpty { request("workspace/diagnostic/refresh", nil) }
+        } else {
+            for path in changed.sorted() { publish(path) }
+        }
+        if isDiskChanged, client.refreshesHints { request("workspace/inlayHint/refresh", nil) }
+        isDiskChanged = false
+        if showingProgress, client.showsProgress {
+            let count = Wording.count(workspace.venues.count, "venue")
+            notify("$/progress") { params in
+                params.put("token", token)
+                params.object("value") { value in
+                    value.put("kind", "end")
+                    value.put("message", "Checked \(count)")
+                }
+            }
+        }
+    }
+
+    // MARK: - Messages out
+
+    func notify(_ method: String, _ params: (inout JSONWriter) -> Void) {
+        send { message in
+            message.put("method", method)
+            message.object("params", params)
+        }
+    }
+
+    /// Sends a request whose answer is of no interest.
+    func request(_ method: String, _ params: ((inout JSONWriter) -> Void)?) {
+        let id = nextRequest
+        nextRequest += 1
+        send { message in
+            message.put("id", id)
+            message.put("method", method)
+            if let params { message.object("params", params) }
+        }
+    }
+
+    /// Writes a line to the client's log.
+    func log(_ text: String, isError: Bool = false) {
+        notify("window/logMessage") { params in
+            params.put("type", isError ? 1 : 3)
+            params.put("message", text)
+        }
+    }
+
+    private func reply(_ id: ClientMessage.ID, _ answer: Answer) {
+        send { message in
+            Self.write(id, to: &message)
+            answer(&message)
+        }
+    }
+
+    private func reply(_ id: ClientMessage.ID?, failing error: ServerError) {
+        send { message in
+            Self.write(id, to: &message)
+            message.object("error") { object in
+                object.put("code", error.code.rawValue)
+                object.put("message", error.message)
+            }
+        }
+    }
+
+    private static func write(_ id: ClientMessage.ID?, to message: inout JSONWriter) {
+        switch id {
+        case .number(let number): message.put("id", Int(number))
+        case .text(let text): message.put("id", text)
+        case nil: message.put("id", nil as String?)
+        }
+    }
+
+    private func send(_ body: (inout JSONWriter) -> Void) {
+        var writer = JSONWriter(.compact)
+        writer.object { message in
+            message.put("jsonrpc", "2.0")
+            body(&message)
+        }
+        output(writer.bytes)
+    }
+}

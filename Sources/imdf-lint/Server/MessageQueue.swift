@@ -1,0 +1,128 @@
+import Dispatch
+import IMDFLint
+
+/// What a client has sent.
+struct ClientMessage: Sendable {
+    /// The id of a request.
+    enum ID: Hashable, Sendable {
+        case number(Int64)
+        case text(String)
+
+        init?(_ value: JSONValue?) {
+            switch value {
+            case .string(let text): self = .text(text)
+            case let value?:
+                guard case .some(let number) = value.integer else { return nil }
+                self = .number(number)
+            case nil: return nil
+            }
+        }
+    }
+
+    /// The id; nil for a notification.
+    let id: ID?
+    /// The method; nil for the answer to a request of the server.
+    let method: String?
+    let params: JSONValue
+    /// Why it is no message; the rest then says nothing.
+    var fault: ServerError?
+
+    init(_ content: [UInt8]) {
+        let value: JSONValue
+        do throws(JSONFault) {
+            value = try JSONValue(parsing: content)
+        } catch {
+            self = ClientMessage(fault: ServerError(.parse, "the content is not JSON"))
+            return
+        }
+        guard case .object(let members) = value else {
+            self = ClientMessage(fault: ServerError(.invalidRequest, "the message is not an object"))
+            return
+        }
+        id = ID(members["id"])
+        params = members["params"] ?? .null
+        if let method = members["method"]?.string {
+            self.method = method
+            let isOddID = members["id"] != nil && id == nil
+            fault = isOddID ? ServerError(.invalidRequest, "the id is neither a number nor a text") : nil
+        } else {
+            method = nil
+            // Some clients leave out a result that is null.
+            fault = id != nil ? nil : ServerError(.invalidRequest, "the message has no method")
+        }
+    }
+
+    init(fault: ServerError) {
+        (id, method, params, self.fault) = (nil, nil, .null, fault)
+    }
+}
+
+/// An error as the protocol has it.
+struct ServerError: Error, Sendable {
+    enum Code: Int, Sendable {
+        case parse = -32700
+        case invalidRequest = -32600
+        case methodNotFound = -32601
+        case invalidParams = -32602
+        case notInitialized = -32002
+        case failed = -32803
+        case canceled = -32800
+    }
+
+    let code: Code
+    let message: String
+
+    init(_ code: Code, _ message: String) { (self.code, self.message) = (code, message) }
+}
+
+/// Messages between the thread that reads them and the one that answers. A request that is canceled while it waits is
+/// marked, so that it is never begun.
+final class MessageQueue: @unchecked Sendable {
+    // Unchecked: the stored values are accessed only under the lock.
+    private var messages: [ClientMessage] = []
+    private var canceled: Set<ClientMessage.ID> = []
+    private var hasEnded = false
+    private let lock = DispatchSemaphore(value: 1)
+    private let arrivals = DispatchSemaphore(value: 0)
+
+    /// Adds a message.
+    func add(_ message: ClientMessage) {
+        lock.wait()
+        if message.method == "$/cancelRequest", case .object(let members) = message.params {
+            if let id = ClientMessage.ID(members["id"]), messages.contains(where: { $0.id == id && $0.method != nil }) {
+                canceled.insert(id)
+            }
+            lock.signal()
+            return
+        }
+        messages.append(message)
+        lock.signal()
+        arrivals.signal()
+    }
+
+    /// Says that nothing follows.
+    func end() {
+        lock.wait()
+        hasEnded = true
+        lock.signal()
+        arrivals.signal()
+    }
+
+    /// Whether a message waits.
+    var isEmpty: Bool {
+        lock.wait()
+        defer { lock.signal() }
+        return messages.isEmpty && !hasEnded
+    }
+
+    /// The next message, and whether it was canceled; waits for it. Nil at the end.
+    func next() -> (message: ClientMessage, isCanceled: Bool)? {
+        arrivals.wait()
+        lock.wait()
+        defer { lock.signal() }
+        guard !messages.isEmpty else { return nil }
+        let message = messages.removeFirst()
+        let isCanceled = message.id.map { canceled.remove($0) != nil } ?? false
+        return (message, isCanceled)
+    }
+}
