@@ -67,7 +67,7 @@ class StackTest(PageTest):
         page.run("document.getElementById('map').focus()")
         page.key("Escape")
         self.assertIsNone(page.run("floorMap.state.stack"))
-        page.run("history.back()")
+        page.run("void setTimeout(() => history.back())")
         page.wait("floorMap.state.stack !== null")
 
 

@@ -26,6 +26,16 @@ import TestSupport
         #expect(texts.contains("</script><!--\u{2028}\u{2029}&\u{0}"))
     }
 
+    /// A browser takes the last of two members with the same key; the library's reader refuses them.
+    @Test func `No key is written twice`() throws {
+        for name in ["harbor-mall", "broken-mall"] {
+            let venue = try Venue.sample(name)
+            var options = MapPageData.Options(firstDay: try #require(LocalDate("2026-11-21")))
+            options.findings = Linter(date: .ofTests).lint(venue)
+            _ = try JSONValue(parsing: MapPageData(venue, options).text)
+        }
+    }
+
     @Test func `Coordinates are centimeters around the middle, in steps`() throws {
         let page = try object(TinyVenue.with())
         let level = try #require((page["levels"] as? [[String: Any]])?.first)

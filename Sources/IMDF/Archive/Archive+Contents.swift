@@ -62,7 +62,7 @@ package struct FileStamp: Hashable, Sendable {
 }
 
 extension FileBytes {
-    /// A copy of a regular file in memory. Unlike a mapping, it outlives whoever shortens the file.
+    /// A copy of a regular file in memory. Unlike a mapping, it stays valid if the file is shortened.
     package static func copy(ofFile path: String, limit: Int) throws(FileError) -> FileBytes {
         guard !path.utf8.contains(0) else { throw .notFound }
         let file = path.withSystemPath { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }

@@ -45,9 +45,9 @@ enum CategoryTexts {
             "UNIT-CATEGORY",
             """
             auditorium: A room with seats for an audience.
-            brick concrete drywall glass wood: A wall or another solid part of the building, of this material; nobody can enter it.
+            brick concrete drywall glass wood: A wall or another solid part of the building, of this material, which cannot be entered.
             classroom: A room for teaching.
-            column: A column; nobody can enter it.
+            column: A column, which cannot be entered.
             conferenceroom: A room for meetings that can be booked.
             elevator: The shaft of an elevator on this level.
             escalator: The part of an escalator that lies on this level.
@@ -66,9 +66,9 @@ enum CategoryTexts {
             mothersroom: A private room for nursing.
             movietheater: A room where films are shown.
             movingwalkway: A moving walkway.
-            nonpublic: A space that visitors do not enter and whose use is not told.
+            nonpublic: A space that visitors do not enter and whose use is not stated.
             office: A room for work at desks.
-            opentobelow: An opening in the floor, through which the level below can be seen; nobody can walk there.
+            opentobelow: An opening in the floor, through which the level below can be seen; there is no floor to walk on.
             parking: A space for parked vehicles.
             phoneroom: A small room for calls.
             platform: A platform where people board and leave trains or other vehicles.
@@ -84,7 +84,7 @@ enum CategoryTexts {
             stairs: A staircase between levels.
             steps: A few steps within a level.
             storage: A room for things that are kept.
-            structure: A solid part of the building; nobody can enter it.
+            structure: A solid part of the building, which cannot be entered.
             terrace: An open space outside that belongs to the level.
             theater: A room with a stage.
             unenclosedarea: A space within others that no wall surrounds.

@@ -2,7 +2,7 @@ import IMDF
 
 /// Venues while they are edited: the files on disk, the unsaved texts of those that are open, and what is found in them.
 ///
-/// A value that knows no protocol. Whoever edits tells it which documents are open and how they change; every question is
+/// A value that knows no protocol. An editor reports which documents are open and how they change; every question is
 /// answered from the texts as they stand. Offsets are bytes, paths are absolute.
 package struct Workspace: Sendable {
     /// What does not come from configuration files.

@@ -161,7 +161,7 @@ private struct TextLines: Sendable {
         return end
     }
 
-    /// The table after a replacement; nil where making it anew is the simpler way.
+    /// The table after a replacement; nil where making it again is simpler.
     func replacing(_ range: Range<Int>, with replacement: [UInt8]) -> TextLines? {
         guard isASCII, !hasReturns, replacement.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) else {
             return nil

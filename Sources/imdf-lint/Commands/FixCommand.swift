@@ -158,7 +158,7 @@ extension Command {
                 code = max(
                     code,
                     PlannedChanges.write(fixed, of: archive, number, session, console) {
-                        settings.failOn.isReached(by: $1) ? .findings : .clean
+                        session.settings(number).failOn.isReached(by: $1) ? .findings : .clean
                     }
                 )
             }

@@ -73,7 +73,7 @@ struct Settings: Sendable {
     /// Whether archives are checked again when they change.
     var watches = false
 
-    /// Whether a server was told to use its standard streams, as it does anyway.
+    /// Whether the call asks the server to use its standard streams, as it does anyway.
     var usesStandardStreams = false
 
     /// The local time to evaluate, and the day whose week is shown.

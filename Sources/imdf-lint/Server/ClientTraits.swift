@@ -30,7 +30,7 @@ struct ClientTraits {
         let encodings = at("general", "positionEncodings")?.elements.compactMap(\.string) ?? []
         if encodings.contains("utf-8") { columns = .utf8 }
         refreshesDiagnostics = flag(["workspace", "diagnostics", "refreshSupport"])
-        // A client that cannot be told to ask again would show what is old; it is told instead.
+        // A client that cannot be asked to pull again would show what is old; results are pushed to it.
         pullsDiagnostics = at("textDocument", "diagnostic") != nil && refreshesDiagnostics
         refreshesHints = flag(["workspace", "inlayHint", "refreshSupport"])
         watchesFiles = flag(["workspace", "didChangeWatchedFiles", "dynamicRegistration"])

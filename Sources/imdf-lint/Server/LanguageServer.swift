@@ -12,7 +12,7 @@ final class LanguageServer {
     var workspace = Workspace(folders: [])
     /// The addresses of open documents as the client writes them.
     var uris: [String: String] = [:]
-    /// What a client that asks has been told last of each file.
+    /// The last result that a client that pulls has received for each file.
     var resultIDs: [String: Int] = [:]
     var nextResultID = 1
     private var nextRequest = 1

@@ -21,7 +21,6 @@ extension InterfaceTable {
         part.transgender | | Transgender
         part.shower | | Dusche
         part.baby changing | | Wickelraum
-        part.mothers room | | Stillraum
         part.elevator | | Aufzug
         part.escalator | | Rolltreppe
         part.stairs | | Treppe
@@ -44,7 +43,6 @@ extension InterfaceTable {
         part.lobby | | Eingangshalle
         part.lounge | | Lounge
         part.private lounge | | Privatlounge
-        part.mailroom | | Poststelle
         part.server room | | Serverraum
         part.storage | | Lager
         part.kitchen | | Küche
@@ -74,7 +72,6 @@ extension InterfaceTable {
         part.wood | | Holz
         part.open to below | | Offen nach unten
         part.unenclosed area | | Offene Fläche
-        part.nonpublic | | Nicht öffentlich
         part.unspecified | | Ohne Angabe
         part.smoking area | | Raucherbereich
         part.field of play | | Spielfeld
@@ -93,7 +90,6 @@ extension InterfaceTable {
         part.change machine | | Geldwechsler
         part.ticketing | | Fahrkarten
         part.fare gate | | Zugangssperre
-        part.check in | | Check-in
         part.self service | | Selbstbedienung
         part.vending machine | | Automat
         part.train ticket | | Fahrkarten
@@ -127,7 +123,6 @@ extension InterfaceTable {
         part.taxi | | Taxi
         part.car rental | | Autovermietung
         part.shuttle | | Pendelbus
-        part.rideshare | | Mitfahrgelegenheit
         part.transit | | Nahverkehr
         part.rail | | Bahn
         part.national | | Fernverkehr
@@ -136,7 +131,6 @@ extension InterfaceTable {
         part.payphone | | Münztelefon
         part.emergency | | Notruf
         part.mailbox | | Briefkasten
-        part.wifi | | WLAN
         part.power charging station | | Ladestation
         part.photo booth | | Fotokabine
         part.copy machine | | Kopierer
@@ -159,41 +153,28 @@ extension InterfaceTable {
         part.cafe | | Café
         part.coffee | | Kaffee
         part.bar | | Bar
-        part.bakery | | Bäckerei
         part.baked goods | | Backwaren
         part.fast food | | Schnellimbiss
         part.ice cream | | Eis
         part.food court | | Gastronomiebereich
         part.supermarket | | Supermarkt
         part.grocery | | Lebensmittel
-        part.groceries | | Lebensmittel
         part.convenience store | | Spätkauf
         part.pharmacy | | Apotheke
-        part.drugstore | | Drogerie
         part.bank | | Bank
-        part.post office | | Postamt
-        part.hairdresser | | Friseur
         part.barber | | Herrenfriseur
         part.beauty salon | | Kosmetik
-        part.optician | | Optiker
         part.eyewear | | Brillen
         part.jewelry | | Schmuck
         part.shoes | | Schuhe
         part.shoe store | | Schuhe
         part.clothing | | Bekleidung
         part.fashion | | Mode
-        part.women's clothing | | Damenmode
-        part.men's clothing | | Herrenmode
-        part.children's clothing | | Kindermode
-        part.bookstore | | Buchhandlung
         part.books | | Bücher
-        part.electronics | | Elektronik
         part.toy store | | Spielwaren
         part.toys | | Spielwaren
         part.sporting goods | | Sportartikel
         part.florist | | Blumen
-        part.gift shop | | Geschenke
-        part.gifts | | Geschenke
         part.furniture | | Möbel
         part.furniture store | | Möbel
         part.department store | | Kaufhaus
@@ -216,27 +197,19 @@ extension InterfaceTable {
         part.asian fusion | | Asiatisch
         part.vegan | | Vegan
         part.wall | | Wand
-        part.table | | Tisch
-        part.counter | | Theke
         part.equipment | | Gerät
-        part.check in desk | | Check-in-Schalter
-        part.shelf | | Regal
-        part.fence | | Zaun
         part.obstruction | | Hindernis
         part.water | | Wasser
         part.art | | Kunst
-        part.bench | | Bank
         part.pedestrian | | Fußgänger
         part.principal | | Haupteingang
         part.automobile | | Auto
         part.emergency exit | | Notausgang
-        part.assisted listening | | Hörverstärkung
         part.braille | | Brailleschrift
         part.hearing | | Hören
         part.hearing loop | | Induktionsschleife
         part.sign language interpreter | | Gebärdensprache
         part.tactile paving | | Leitsystem
-        part.tty | | Schreibtelefon
         part.volume | | Lautstärke
         part.employees only | | Nur Personal
         part.restricted | | Beschränkt

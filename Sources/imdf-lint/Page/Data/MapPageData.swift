@@ -269,7 +269,7 @@ private struct PageVocabulary {
 
     /// The words that an app shows, too, by the names that the page has for them.
     private func writeWords(to page: inout JSONWriter) {
-        page.object("words") { words in
+        page.object("interfaceWords") { words in
             for kind in FeatureDetails.Fact.Kind.allCases {
                 words.put(kind == .level ? "levelFact" : kind.rawValue, texts[.fact(kind)])
             }

@@ -47,13 +47,13 @@ struct PageComparison {
         let points = (data.plane.point(before?.interiorPoint), data.plane.point(after?.interiorPoint))
         if let point = points.1 ?? points.0 { object.put("point", numbers: point) }
         if kind == "moved", let a = points.0, let b = points.1 {
-            let (x, y) = (Double(b[0] - a[0]), Double(b[1] - a[1]))
-            object.put("by", Int((x * x + y * y).squareRoot().rounded()))
+            let (x, y) = (Double(b[0]) - Double(a[0]), Double(b[1]) - Double(a[1]))
+            if let distance = Int(exactly: (x * x + y * y).squareRoot().rounded()) { object.put("by", distance) }
         }
-        let told = place.members.filter { $0.pointer != "geometry" && $0.pointer != "bbox" }
-        guard !told.isEmpty else { return }
+        let others = place.members.filter { $0.pointer != "geometry" && $0.pointer != "bbox" }
+        guard !others.isEmpty else { return }
         object.array("members") { list in
-            for member in told.prefix(8) {
+            for member in others.prefix(8) {
                 list.array {
                     $0.put(nil, member.pointer)
                     $0.put(nil, member.old.map(Self.text))

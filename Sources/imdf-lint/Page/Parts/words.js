@@ -218,15 +218,6 @@ const table = {
   levelsTitle: ["Levels", "Ebenen"],
   ordinal: ["Ordinal", "Ordinalzahl"],
   area: ["Area in m²", "Fläche in m²"],
-  layer_units: ["Units", "Räume"],
-  layer_sections: ["Sections", "Bereiche"],
-  layer_geofences: ["Geofences", "Geozonen"],
-  layer_fixtures: ["Fixtures", "Einbauten"],
-  layer_kiosks: ["Kiosks", "Stände"],
-  layer_details: ["Details", "Linien"],
-  layer_openings: ["Openings", "Türen"],
-  layer_amenities: ["Amenities", "Ausstattung"],
-  layer_occupants: ["Occupants", "Mieter"],
 };
 
 const column = language === "de" ? 1 : 0;
@@ -240,7 +231,7 @@ export const numeral = (number, digits = 0) => number.toLocaleString(language, {
 
 /** The text of a key, with its values in place. */
 export function t(key, values = {}) {
-  const entry = page.words[key] ?? table[key][column];
+  const entry = page.interfaceWords[key] ?? table[key][column];
   const text = typeof entry === "string" ? entry : entry[rules.select(values.n)] ?? entry.other;
   return text.replace(/\{(\w+)\}/g, (_, name) => (typeof values[name] === "number" ? numeral(values[name]) : values[name] ?? ""));
 }
