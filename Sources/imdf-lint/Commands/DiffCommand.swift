@@ -39,6 +39,11 @@ extension OptionGroup {
 }
 
 extension Command {
+    /// The meanings of the exit codes where only new findings count.
+    static let newFindings: [ExitCode: String] = [
+        .clean: "no new findings at or above --fail-on", .findings: "new findings at or above --fail-on",
+    ]
+
     /// What changed between two deliveries.
     static let diff = Command(
         name: "diff",
@@ -60,7 +65,7 @@ extension Command {
         ],
         groups: [.comparing, .configured, .readingOne],
         exitCodes: ExitCode.allCases,
-        ownMeanings: [.clean: "no new findings at or above --fail-on", .findings: "new findings at or above --fail-on"]
+        ownMeanings: newFindings
     ) { invocation, console throws(UsageError) in
         // Two configurations would make findings new that only one of them asks for.
         let session = try LintSession(

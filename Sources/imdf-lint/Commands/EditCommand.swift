@@ -6,15 +6,7 @@ extension OptionGroup {
         title: "Editing",
         options: [
             .path("apply", \.appliedPlan, help: "Apply the changes of this plan.").common,
-            .path(
-                "output",
-                short: "o",
-                \.output,
-                help:
-                    "Output path; must differ from the archive. For a folder, a name ending in .zip or .imdf writes a "
-                    + "zip; - writes to standard output."
-            )
-            .common,
+            .copyOutput.common,
             .force,
             .flag("in-place", \.isInPlace, help: "Overwrite the archive. Each file is replaced as a whole.").common,
             .flag(
@@ -57,7 +49,7 @@ extension Command {
         ],
         groups: [.editing, .configured, .readingOne],
         exitCodes: ExitCode.allCases,
-        ownMeanings: [.clean: "no new findings at or above --fail-on", .findings: "new findings at or above --fail-on"]
+        ownMeanings: newFindings
     ) { invocation, console throws(UsageError) in
         let settings = invocation.settings
         func usage(_ trouble: String) -> UsageError { UsageError(trouble, for: invocation.command) }

@@ -5,15 +5,7 @@ extension OptionGroup {
     static let fixing = OptionGroup(
         title: "Fixing",
         options: [
-            .path(
-                "output",
-                short: "o",
-                \.output,
-                help:
-                    "Output path; must differ from the archive. For a folder, a name ending in .zip or .imdf writes a "
-                    + "zip; - writes to standard output."
-            )
-            .common,
+            .copyOutput.common,
             .force,
             .flag("in-place", \.isInPlace, help: "Overwrite the archives. Each file is replaced as a whole.").common,
             .flag(

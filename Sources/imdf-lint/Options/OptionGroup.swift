@@ -302,6 +302,15 @@ extension Option {
         \.takesChangedFiles,
         help: "Treat the arguments as changed files: check the archives that contain them, and skip other files."
     )
+    /// Where a changed copy of an archive is written.
+    static let copyOutput = path(
+        "output",
+        short: "o",
+        \.output,
+        help:
+            "Output path; must differ from the archive. For a folder, a name ending in .zip or .imdf writes a "
+            + "zip; - writes to standard output."
+    )
     /// Whether existing files may be overwritten.
     static let force = flag("force", \.overwrites, help: "Overwrite existing files.")
 
