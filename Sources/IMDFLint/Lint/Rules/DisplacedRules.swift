@@ -16,9 +16,9 @@ enum DisplacedRules {
         "A feature would be in the venue if longitude and latitude were swapped.",
         rationale: """
             GeoJSON writes longitude first. All positions of the feature must match; if only some are swapped, \
-            PositionShouldNotBeFarFromTheRest reports them. The whole archive is reported once, at the venue, if all its \
-            addresses are in one country, and the middle of the venue is at least two degrees outside that country but \
-            would be in it if swapped. The countries are boxes of whole degrees (Natural Earth, 1:50 million).
+            PositionShouldNotBeFarFromTheRest reports them. The whole archive is reported once, at the venue, if more than \
+            half of its addresses are in one country, and the middle of the venue is at least two degrees outside that \
+            country but would be in it if swapped. The countries are boxes of whole degrees (Natural Earth, 1:50 million).
             """ + place,
         values: [.country],
         examples: [
@@ -28,6 +28,24 @@ enum DisplacedRules {
                     .address,
                     ["properties": ["locality": "Kebri Dahar", "province": "ET-SO", "country": "ET"]]
                 ),
+                .change(
+                    .venue,
+                    polygon(
+                        .position(-10, -10),
+                        .position(40, -10),
+                        .position(40, 20),
+                        .position(-10, 20),
+                        .position(-10, -10)
+                    )
+                )
+            ),
+            .failing(
+                "an archive whose addresses but one are in Ethiopia",
+                .changeAll(
+                    .address,
+                    ["properties": ["locality": "Kebri Dahar", "province": "ET-SO", "country": "ET"]]
+                ),
+                .add(.address, ["id": .id("a9"), "properties": ["unit": "B", "province": "CH-BE", "country": "CH"]]),
                 .change(
                     .venue,
                     polygon(
@@ -55,11 +73,12 @@ enum DisplacedRules {
             ),
         ],
         check: .archive { context, report in
-            if let (venue, country) = swappedVenue(context) {
+            if let (venue, country, holdsForAll) = swappedVenue(context) {
+                let addresses = holdsForAll ? "its address" : "most of its addresses"
                 report.report(
                     on: venue,
                     """
-                    is not in \(.country, quoted: country), the country of its address, but would be if longitude and \
+                    is not in \(.country, quoted: country), the country of \(addresses), but would be if longitude and \
                     latitude were swapped; write the longitude first in the whole archive
                     """,
                     at: "/geometry/coordinates"
@@ -132,17 +151,21 @@ enum DisplacedRules {
         }
     )
 
-    /// The venue and the country of its addresses, if only swapped coordinates put the one into the other.
-    private static func swappedVenue(_ context: LintContext) -> (FeatureHandle, country: String)? {
+    /// The venue and the country of most of its addresses, if only swapped coordinates put the one into the other.
+    private static func swappedVenue(
+        _ context: LintContext
+    ) -> (FeatureHandle, country: String, holdsForAll: Bool)? {
         guard let venue = context.venue.feature?.handle, let middle = context.survey.whereabouts?.middle,
             !context.survey.displaced.contains(where: { $0.handle == venue })
         else { return nil }
-        let countries = Set(context.dataset.features.addresses.features.map { $0.country ?? "" })
-        guard countries.count == 1, let country = countries.first,
+        // One wrong address among many does not hide the rest.
+        let addresses = context.dataset.features.addresses.features
+        let counts = Dictionary(addresses.map { ($0.country ?? "", 1) }, uniquingKeysWith: +)
+        guard let (country, count) = counts.first(where: { $0.value * 2 > addresses.count }),
             CountryBoxes.mayHold(middle, country, within: 2) == false,
             CountryBoxes.mayHold(Point(middle.y, middle.x), country) == true
         else { return nil }
-        return (venue, country)
+        return (venue, country, holdsForAll: count == addresses.count)
     }
 
     /// Whether a feature as a whole is swapped.
