@@ -180,7 +180,7 @@ package struct JSONWriter: ~Copyable {
                     }
                     let plain = Self.plainLength(text, at, isEmbedded)
                     guard plain > 0 else {
-                        let (scalar, length) = Self.scalar(text, at)
+                        let (scalar, length) = text.scalar(at: at)
                         Self.write(scalar, isEmbedded, to: &target)
                         at += length
                         continue
@@ -217,20 +217,6 @@ package struct JSONWriter: ~Copyable {
         let (quotes, backslashes) = (word ^ ones &* 0x22, word ^ ones &* 0x5C)
         let marks = (quotes &- ones) | (backslashes &- ones) | (word &- ones &* 0x20)
         return ((marks | word | (word &+ ones)) & (ones &* 0x80)).trailingZeroBitCount / 8
-    }
-
-    /// The scalar at a place of valid UTF-8, and how many bytes it takes.
-    private static func scalar(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> (Unicode.Scalar, length: Int) {
-        let first = UInt32(text[at])
-        func next(_ offset: Int) -> UInt32 { UInt32(text[at + offset]) & 0x3F }
-        let (value, length): (UInt32, Int) =
-            switch first {
-            case ..<0x80: (first, 1)
-            case ..<0xE0: ((first & 0x1F) << 6 | next(1), 2)
-            case ..<0xF0: ((first & 0xF) << 12 | next(1) << 6 | next(2), 3)
-            default: ((first & 7) << 18 | next(1) << 12 | next(2) << 6 | next(3), 4)
-            }
-        return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
     }
 
     private static func write(

@@ -149,16 +149,8 @@ private struct Folder {
         text.reserveCapacity(bytes.count + 8)
         var at = 0
         while at < bytes.count {
-            let first = UInt32(bytes[at])
-            func next(_ offset: Int) -> UInt32 { UInt32(bytes[at + offset]) & 0x3F }
-            let (value, length): (UInt32, Int) =
-                switch first {
-                case ..<0x80: (first, 1)
-                case ..<0xE0: ((first & 0x1F) << 6 | next(1), 2)
-                case ..<0xF0: ((first & 0xF) << 12 | next(1) << 6 | next(2), 3)
-                default: ((first & 7) << 18 | next(1) << 12 | next(2) << 6 | next(3), 4)
-                }
-            take(Unicode.Scalar(value) ?? "\u{FFFD}")
+            let (scalar, length) = bytes.scalar(at: at)
+            take(scalar)
             at += length
         }
     }

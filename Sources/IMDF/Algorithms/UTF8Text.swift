@@ -1,0 +1,17 @@
+extension UnsafeBufferPointer<UInt8> {
+    /// The scalar that starts at a place, and the number of its bytes. The text must be valid UTF-8 and the place the
+    /// start of a scalar: the bytes of a string are, those of a file need not be.
+    @inline(__always)
+    func scalar(at place: Int) -> (scalar: Unicode.Scalar, length: Int) {
+        let first = UInt32(self[place])
+        func next(_ offset: Int) -> UInt32 { UInt32(self[place + offset]) & 0x3F }
+        let (value, length): (UInt32, Int) =
+            switch first {
+            case ..<0x80: (first, 1)
+            case ..<0xE0: ((first & 0x1F) << 6 | next(1), 2)
+            case ..<0xF0: ((first & 0xF) << 12 | next(1) << 6 | next(2), 3)
+            default: ((first & 7) << 18 | next(1) << 12 | next(2) << 6 | next(3), 4)
+            }
+        return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
+    }
+}
