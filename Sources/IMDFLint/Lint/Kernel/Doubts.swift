@@ -103,7 +103,7 @@ struct Doubts: Sendable {
             guard let area = soundGeometry(of: area) else { return true }
             guard area.box.meets(place.box) else { return false }
             return place.kind.dimension == 2
-                ? measure.tolerances.isFault(area.overlap(with: place, on: measure.plane))
+                ? measure.isFault(area.overlap(with: place, on: measure.plane))
                 : area.distance(to: place, on: measure.plane) <= measure.tolerances.length
         }
     }

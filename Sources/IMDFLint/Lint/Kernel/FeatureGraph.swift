@@ -1,8 +1,13 @@
 /// The way from feature to feature by their references, for rules: features go in and come out as handles.
 struct FeatureGraph: Sendable {
     private let storage: VenueStorage
+    /// The levels of features.
+    let levels: FeatureLevels
 
-    init(_ storage: VenueStorage) { self.storage = storage }
+    init(_ storage: VenueStorage) {
+        self.storage = storage
+        levels = FeatureLevels(storage)
+    }
 
     /// The features of a type, in file order; of nil those whose type the standard does not define.
     func features(of type: FeatureType?) -> some RandomAccessCollection<FeatureHandle> {

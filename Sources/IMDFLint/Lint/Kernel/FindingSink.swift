@@ -109,7 +109,7 @@ struct FindingSink {
             }
         }
         severities.add(cursor.severity)
-        if let handle, let level = context.levels.index(of: handle) {
+        if let handle, let level = context.graph.levels.index(of: handle) {
             makeRoom(forLevel: level)
             byLevel[level].add(cursor.severity)
         }

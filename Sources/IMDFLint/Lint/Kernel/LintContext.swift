@@ -14,7 +14,6 @@ final class LintContext: Sendable {
     let year: Int
 
     var storage: VenueStorage { venue.storage }
-    var tolerances: Tolerances { layout.tolerances }
 
     // Shown where they lie: to hand them out would copy dozens of references, and rules ask by the feature. Who looks at
     // links in a loop takes the table out once, for it is copied all the same where it is searched.
@@ -22,9 +21,7 @@ final class LintContext: Sendable {
     var links: LinkTable { _read { yield venue.storage.links } }
 
     private let names: FeatureNames
-    /// The levels of features.
-    let levels: FeatureLevels
-    /// The references between features.
+    /// The references between features, and the levels that they lead to.
     let graph: FeatureGraph
 
     /// A feature by type, id and label, for messages: `unit 3f2a81c0… “Blue Fox Coffee”`.
@@ -87,7 +84,6 @@ final class LintContext: Sendable {
     ) {
         self.venue = venue
         names = FeatureNames(venue)
-        levels = FeatureLevels(venue.storage)
         graph = FeatureGraph(venue.storage)
         layout = Layout(venue, tolerances, isMade: laysOut, after: memory, remembers: remembers)
         self.date = date

@@ -33,7 +33,7 @@ struct Floors {
         LineTable(firstLinesOf: doors.map { openings.coordinates(at: $0.opening) }).withLines { lines in
             for number in 0..<lines.count where looked < Self.looks {
                 let line = lines[number]
-                let reach = Rounding.tolerance(of: line, on: plane, atLeast: context.tolerances.length)
+                let reach = Rounding.tolerance(of: line, on: plane, atLeast: context.measure.tolerances.length)
                 let near = line.box.grown(reach / plane.metersPerDegreeLongitude, reach / plane.metersPerDegreeLatitude)
                 lines.index.search(near) { other in
                     guard other < number, sets.root(doors[other].level) != sets.root(doors[number].level) else {

@@ -42,7 +42,7 @@ struct LevelConnections {
         }
         context.dataset.features.amenities.forEachView { amenity in
             guard let connector = RouteConnector(amenity.category?.known) else { return }
-            for level in context.levels.levels(of: amenity.handle) { add(level.index, connector, amenity.handle) }
+            for level in context.graph.levels.levels(of: amenity.handle) { add(level.index, connector, amenity.handle) }
         }
         addRelationships(context)
     }
@@ -59,7 +59,7 @@ struct LevelConnections {
             let handle = FeatureHandle(.relationship, index)
             levels.removeAll(keepingCapacity: true)
             for link in context.links.links(from: first + index) {
-                guard let level = context.levels.index(of: numbering.handle(Int(link.number))),
+                guard let level = context.graph.levels.index(of: numbering.handle(Int(link.number))),
                     lastNamed[level] != index
                 else { continue }
                 lastNamed[level] = index

@@ -13,6 +13,9 @@ struct Measure: Sendable {
         plane = LocalPlane(at: middle)
     }
 
+    /// Whether an overlap or excess is a fault rather than noise.
+    func isFault(_ amount: AreaAmount) -> Bool { tolerances.isFault(amount) }
+
     /// How far outside of a geometry a position lies, in meters; 0 inside and on the edge.
     func distance(of position: Position, outside geometry: Geometry) -> Double {
         geometry.distance(to: position, on: plane)

@@ -31,7 +31,7 @@ struct UnitSurroundings {
         doubts = PackedIndex(ContiguousArray(boxes.map { $0.grown(east, north) }))
         isUnknown = plan.units.unplaced[level.index] + plan.openings.unplaced[level.index] > 0
         overlapping = plan.overlappingUnits(on: level).reduce(into: []) { found, pair in
-            if context.tolerances.isFault(pair.amount) { found.formUnion([pair.first, pair.second]) }
+            if context.measure.isFault(pair.amount) { found.formUnion([pair.first, pair.second]) }
         }
         if plan.fits[level].isCut {
             let units = Array(plan.units.features(on: level))
@@ -57,7 +57,7 @@ struct UnitSurroundings {
             guard search.units[at] != unit, let other = context.dataset.features.units[search.units[at]].geometry else {
                 return false
             }
-            return context.tolerances.isFault(area.overlap(with: other, on: context.measure.plane))
+            return context.measure.isFault(area.overlap(with: other, on: context.measure.plane))
         }
     }
 }

@@ -250,7 +250,8 @@ enum BuildingConsistencyRules {
             // Most anchors of a unit's neighborhood share a building, and so a pair of addresses.
             var known: [AddressPair: Bool] = [:]
             for anchor in graph.features(of: .anchor) {
-                guard let own = graph.target(of: anchor, .addressID), let level = context.levels.level(of: anchor),
+                guard let own = graph.target(of: anchor, .addressID),
+                    let level = context.graph.levels.level(of: anchor),
                     let expected = expected[level]
                 else { continue }
                 let matches = expected.contains { address in

@@ -68,7 +68,7 @@ enum CorrelationRules {
             forEachGroup(context) { type, group in
                 var seen: [FeatureHandle: FeatureHandle] = [:]
                 for member in group {
-                    let levels = context.levels.levels(of: member.handle)
+                    let levels = context.graph.levels.levels(of: member.handle)
                     if let (level, other) = levels.lazy.compactMap({ level in seen[level].map { (level, $0) } }).first,
                         !context.haveSameID(other, member.handle)
                     {

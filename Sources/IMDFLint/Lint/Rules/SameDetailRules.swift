@@ -48,7 +48,7 @@ private struct SameDetailSearch: RepeatSearch {
 
     init(_ context: LintContext) {
         details = context.dataset.features.details
-        levels = context.levels
+        levels = context.graph.levels
         seen = HashChains(expecting: details.features.count)
     }
 

@@ -46,10 +46,10 @@ enum RoomReachRules {
             if !context.dataset.isComplete(.opening) {
                 return report.notChecked("not all features of type opening could be read")
             }
-            let graph = RoomGraph(context)
+            let rooms = RoomGraph(context)
             let units = context.dataset.features.units
             var levels: [FeatureHandle: UnitSurroundings] = [:]
-            for island in graph.islands {
+            for island in rooms.islands {
                 let asked = island.units.filter { isAsked(units[$0], $0, context) }
                 guard let handle = context.dataset.ordered(asked.filter(context.survey.isSound)).first else {
                     continue

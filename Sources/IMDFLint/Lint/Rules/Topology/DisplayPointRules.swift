@@ -51,7 +51,7 @@ enum DisplayPointRules {
                 let areas = footprints.compactMap(context.survey.geometry)
                 let distances = areas.map { context.measure.distance(of: position, outside: $0) }
                 let nearest = distances.indices.min { distances[$0] < distances[$1] }
-                if let nearest, distances[nearest] <= context.tolerances.length { continue }
+                if let nearest, distances[nearest] <= context.measure.tolerances.length { continue }
                 guard areas.count == footprints.count else {
                     report.notChecked(NotChecked.unsound(.footprint), building.handle)
                     continue

@@ -55,7 +55,7 @@ enum FootprintLevelRules {
                     let found = [
                         (free, "are on no level of ordinal \(words)"), (beyond, "of those levels are outside it"),
                     ]
-                    .filter { $0.0.exceeds(area: context.tolerances.area, width: wallAllowance) }
+                    .filter { $0.0.exceeds(area: context.measure.tolerances.area, width: wallAllowance) }
                     guard let worst = found.max(by: { $0.0.area < $1.0.area }) else { continue }
                     let second: FindingMessage? = found.first { $0.1 != worst.1 }
                         .map { ", \(.otherArea, $0.0) \($0.1)" }

@@ -46,7 +46,7 @@ enum FootprintRules {
             let footprint = footprints[candidate]
             guard isCandidate(footprint),
                 let amount = footprint.geometry?.overlap(with: area, on: context.measure.plane),
-                context.tolerances.isFault(amount), amount.area > worst?.amount.area ?? 0, counts(footprint)
+                context.measure.isFault(amount), amount.area > worst?.amount.area ?? 0, counts(footprint)
             else { continue }
             worst = (amount, footprint)
         }
@@ -154,7 +154,7 @@ enum FootprintRules {
                 let over = aerialsOfBuildings.sharing(with: ground)
                 guard let first = over.first, let area = ground.geometry else { continue }
                 let amount = Coverage(over.compactMap(\.geometry), on: context.measure.plane).uncovered(of: [area])
-                guard context.tolerances.isFault(amount) else { continue }
+                guard context.measure.isFault(amount) else { continue }
                 report.report(
                     on: first.handle,
                     """
@@ -194,11 +194,12 @@ enum FootprintRules {
                 let candidates = own.isEmpty ? grounds : own
                 guard let area = node.geometry, !candidates.isEmpty else { continue }
                 var least = (distance: Double.infinity, index: 0)
-                for (index, ground) in candidates.enumerated() where least.distance > context.tolerances.length {
+                for (index, ground) in candidates.enumerated() where least.distance > context.measure.tolerances.length
+                {
                     let distance = ground.geometry?.distance(to: area, on: context.measure.plane) ?? .infinity
                     if distance < least.distance { least = (distance, index) }
                 }
-                guard least.distance > context.tolerances.length else { continue }
+                guard least.distance > context.measure.tolerances.length else { continue }
                 let nearest = candidates[least.index].handle
                 report.report(
                     on: node.handle,

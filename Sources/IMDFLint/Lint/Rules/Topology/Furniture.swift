@@ -9,7 +9,7 @@ enum Furniture {
         guard let piece = context.storage.dataset.features.geometry(of: standing.piece) else { return nil }
         let plane = context.measure.plane
         let area = piece.area(on: plane)
-        let noise = max(context.tolerances.area, context.tolerances.length * piece.length(on: plane))
+        let noise = max(context.measure.tolerances.area, context.measure.tolerances.length * piece.length(on: plane))
         return standing.meetings.first { meeting in
             guard let shared = meeting.shared, meeting.excess.area <= noise,
                 let unit = context.dataset.features.units[meeting.unit].geometry

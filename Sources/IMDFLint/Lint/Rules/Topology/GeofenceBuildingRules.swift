@@ -46,7 +46,7 @@ enum GeofenceBuildingRules {
                 let amount = Coverage(footprints.compactMap(\.geometry), on: context.measure.plane).uncovered(of: [
                     area
                 ])
-                guard context.tolerances.isFault(amount) else { continue }
+                guard context.measure.isFault(amount) else { continue }
                 report.report(
                     on: geofence.handle,
                     """

@@ -20,13 +20,13 @@ struct KioskContents {
     /// - Parameter orUnknown: whether amenities count too that have no level, or all of them if the kiosk has none.
     func amenities(in kiosk: FeatureHandle, orUnknown: Bool) -> some Sequence<FeatureHandle> {
         let table = context.dataset.features
-        let level = context.levels.level(of: kiosk)
+        let level = context.graph.levels.level(of: kiosk)
         let area = table.kiosks[kiosk].geometry
-        let near = area.map { index.candidates(near: $0, within: context.tolerances.length) } ?? []
+        let near = area.map { index.candidates(near: $0, within: context.measure.tolerances.length) } ?? []
         return near.lazy.map { amenities[$0] }.filter { amenity in
             guard let area, let place = table.amenities[amenity].geometry?.point, context.measure.covers(area, place)
             else { return false }
-            let levels = context.levels.levels(of: amenity)
+            let levels = context.graph.levels.levels(of: amenity)
             guard let level, !levels.isEmpty else { return orUnknown }
             return levels.contains(level)
         }

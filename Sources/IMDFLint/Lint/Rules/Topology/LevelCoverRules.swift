@@ -44,7 +44,7 @@ enum LevelCoverRules {
         ],
         check: .archive { context, report in
             let plane = context.measure.plane
-            let unsound = Set(context.plan.units.unsoundFeatures.compactMap(context.levels.level))
+            let unsound = Set(context.plan.units.unsoundFeatures.compactMap(context.graph.levels.level))
             for level in context.graph.features(of: .level)
             where !context.plan.units.features(on: level).isEmpty || unsound.contains(level) {
                 guard context.survey.isSound(level), let outline = context.dataset.features.levels[level].geometry
@@ -57,11 +57,11 @@ enum LevelCoverRules {
                     continue
                 }
                 guard var free = context.plan.fits[level].uncovered,
-                    free.exceeds(area: context.tolerances.area, width: FloorPlan.wallWidth)
+                    free.exceeds(area: context.measure.tolerances.area, width: FloorPlan.wallWidth)
                 else { continue }
                 if let doubt = context.doubts.reason(about: .unit, .levelID, on: level) {
                     guard let rest = uncovered(level, outline, context),
-                        rest.exceeds(area: context.tolerances.area, width: FloorPlan.wallWidth)
+                        rest.exceeds(area: context.measure.tolerances.area, width: FloorPlan.wallWidth)
                     else {
                         report.notChecked(doubt, level)
                         continue

@@ -76,7 +76,7 @@ enum OpeningRules {
                 let context = level.context
                 guard context.plan.openings.features(on: level.level).count > 1 else { return }
                 func pairs(_ lines: LineTable) -> (found: [LineMeeting], isWhole: Bool) {
-                    LineMeeting.pairs(lines, context.measure.plane, context.tolerances)
+                    LineMeeting.pairs(lines, context.measure.plane, context.measure.tolerances)
                 }
                 let any = pairs(level.openingLines)
                 if any.found.isEmpty, any.isWhole { return }
@@ -240,7 +240,7 @@ enum OpeningRules {
                 func worst(_ detail: FeatureHandle, _ lines: LineTable) -> (length: Double, place: Point, line: Int)? {
                     guard let coordinates = details.coordinates(at: detail.index) else { return nil }
                     return lines.withLines {
-                        LineMeeting.worst(of: coordinates, $0, context.measure.plane, context.tolerances)
+                        LineMeeting.worst(of: coordinates, $0, context.measure.plane, context.measure.tolerances)
                     }
                 }
                 for detail in here {

@@ -33,7 +33,7 @@ enum OutdoorLevelRules {
                     !footprint.buildings.lazy.flatMap(\.levels).contains { other in
                         other != level && other.ordinal == 0
                             && context.survey.geometry(other).map {
-                                context.tolerances.isFault($0.overlap(with: area, on: context.measure.plane))
+                                context.measure.isFault($0.overlap(with: area, on: context.measure.plane))
                             } == true
                     }
                 }

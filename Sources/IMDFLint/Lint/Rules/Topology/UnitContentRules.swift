@@ -138,7 +138,7 @@ enum UnitContentRules {
                     return report.notChecked(NotChecked.unsound(.amenity), handle)
                 }
                 sought.append((handle, category))
-                if amenity.unitIDs != nil, context.levels.levels(of: handle).isEmpty {
+                if amenity.unitIDs != nil, context.graph.levels.levels(of: handle).isEmpty {
                     report.notChecked(NotChecked.dangling(.unitIDs), handle)
                 }
             }

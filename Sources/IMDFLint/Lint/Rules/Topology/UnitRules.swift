@@ -31,8 +31,8 @@ enum UnitRules {
                     continue
                 }
                 // Walls that units share left out, all of them together extend as far as one.
-                guard whole.area > context.tolerances.area else { continue }
-                let fit = AreaOutline(outline, context.measure.plane, context.tolerances)
+                guard whole.area > context.measure.tolerances.area else { continue }
+                let fit = AreaOutline(outline, context.measure.plane, context.measure.tolerances)
                 for unit in here {
                     guard let amount = units[unit].geometry.flatMap(fit.excess)?.area else { continue }
                     report.report(
@@ -72,7 +72,7 @@ enum UnitRules {
             reportLeftOut(context, &report)
             for level in context.graph.features(of: .level) {
                 let overlaps = context.plan.overlappingUnits(on: level)
-                for (other, unit, amount) in overlaps where context.tolerances.isFault(amount) {
+                for (other, unit, amount) in overlaps where context.measure.isFault(amount) {
                     // Written twice with one id: FeatureIdMustBeUnique.
                     if context.haveSameID(other, unit) { continue }
                     report.report(

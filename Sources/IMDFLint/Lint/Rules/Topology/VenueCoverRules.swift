@@ -36,7 +36,7 @@ enum VenueCoverRules {
             guard let area = context.survey.geometry(venue) else {
                 return report.notChecked(NotChecked.unsound(.venue), venue.handle)
             }
-            var outline = AreaOutline(area, context.measure.plane, context.tolerances)
+            var outline = AreaOutline(area, context.measure.plane, context.measure.tolerances)
             var found: [(handle: FeatureHandle, excess: AreaOutline.Excess)] = []
             for handle in candidates(context, &report) {
                 guard let geometry = context.dataset.features.geometry(of: handle),

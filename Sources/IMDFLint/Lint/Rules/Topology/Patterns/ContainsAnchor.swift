@@ -46,7 +46,7 @@ extension Rule {
                         }
                         let position = Position(place)
                         let distance = context.measure.distance(of: position, outside: area)
-                        guard distance > context.tolerances.length else { continue }
+                        guard distance > context.measure.tolerances.length else { continue }
                         report.report(
                             on: piece,
                             """

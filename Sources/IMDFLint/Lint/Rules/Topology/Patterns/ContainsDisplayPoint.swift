@@ -46,7 +46,7 @@ enum DisplayPlace {
         }
         let position = Position(place)
         let distance = context.measure.distance(of: position, outside: coordinates)
-        guard distance > context.tolerances.length else { return }
+        guard distance > context.measure.tolerances.length else { return }
         report.report(
             message(position, distance, outside: "the \(type.rawValue)", feature.geometry),
             at: pointer,

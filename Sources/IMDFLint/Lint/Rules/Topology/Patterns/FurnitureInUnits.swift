@@ -117,7 +117,7 @@ extension Rule {
             check: .archive { context, report in
                 Furniture.noteLeftOut(type, context, &report)
                 for standing in context.plan.furniture.standings where standing.piece.type == type {
-                    let covering = standing.meetings.filter { !context.tolerances.isFault($0.excess) }
+                    let covering = standing.meetings.filter { !context.measure.isFault($0.excess) }
                     let units = context.dataset.features.units
                     guard let unit = covering.first?.unit,
                         covering.allSatisfy({ units[$0.unit].properties.category == .known(.opentobelow) }),

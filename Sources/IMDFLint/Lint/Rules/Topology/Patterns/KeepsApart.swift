@@ -143,7 +143,7 @@ struct PairSource: Sendable {
         PairSource { context, report in
             let nodes = FootprintRules.sound(category, context, &report)
             let areas = nodes.compactMap { $0.geometry?.coordinates }
-            return AreaPair.all(areas, context.measure.plane, context.tolerances).compactMap { pair in
+            return AreaPair.all(areas, context.measure.plane, context.measure.tolerances).compactMap { pair in
                 guard let (relation, isOfFirst) = relation(pair) else { return nil }
                 let (first, second) = (nodes[pair.first].handle, nodes[pair.second].handle)
                 return FoundPair(
@@ -160,7 +160,7 @@ struct PairSource: Sendable {
         of handles: [FeatureHandle],
         _ context: LintContext
     ) -> [(first: FeatureHandle, second: FeatureHandle, pair: AreaPair)] {
-        AreaPair.all(handles, context.dataset, context.measure.plane, context.tolerances)
+        AreaPair.all(handles, context.dataset, context.measure.plane, context.measure.tolerances)
     }
 
     /// Whether one feature stands among the parents of another, over any number of steps.

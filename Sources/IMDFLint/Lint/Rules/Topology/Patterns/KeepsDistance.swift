@@ -56,9 +56,9 @@ extension Rule {
                             continue
                         }
                         guard let nearest = search.nearest(to: piece, among: candidates),
-                            nearest.distance < meters - context.tolerances.length
+                            nearest.distance < meters - context.measure.tolerances.length
                         else { continue }
-                        let isTouching = nearest.distance <= context.tolerances.length
+                        let isTouching = nearest.distance <= context.measure.tolerances.length
                         let place: FindingMessage =
                             isTouching ? "touches" : "is only \(.distance, nearest.distance) from"
                         report.report(

@@ -81,7 +81,7 @@ private struct UnitSearch {
     /// Whether a position lies in a unit with a sound geometry, as nearly all do in the only one that they should.
     mutating func surelyHolds(_ place: Point, _ unit: FeatureHandle) -> Bool {
         guard context.survey.isSound(unit), let area = features.coordinates(at: unit.index) else { return false }
-        return probes.distance(of: place, outside: area, unit.index) <= context.tolerances.length
+        return probes.distance(of: place, outside: area, unit.index) <= context.measure.tolerances.length
     }
 
     /// The nearest unit of a level on which a position lies in none of the units that it should; nil if there is
@@ -111,7 +111,7 @@ private struct UnitSearch {
                 continue
             }
             let distance = probes.distance(of: place, outside: area, unit.index)
-            if distance <= context.tolerances.length { levels[at].isInside = true }
+            if distance <= context.measure.tolerances.length { levels[at].isInside = true }
             if distance < levels[at].nearest?.distance ?? .infinity {
                 levels[at].nearest = Miss(unit: unit, distance: distance)
             }

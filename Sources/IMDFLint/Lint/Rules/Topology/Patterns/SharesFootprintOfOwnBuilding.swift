@@ -70,7 +70,7 @@ extension Rule {
         footprint.buildings.lazy.flatMap(\.footprints).contains { other in
             other.category?.known == .ground && Set(level.buildings).isDisjoint(with: other.buildings)
                 && context.survey.geometry(other).map {
-                    context.tolerances.isFault($0.overlap(with: area, on: context.measure.plane))
+                    context.measure.isFault($0.overlap(with: area, on: context.measure.plane))
                 } == true
         }
     }
@@ -86,7 +86,7 @@ extension Rule {
         return level.buildings.lazy.flatMap(\.footprints).contains { own in
             own.category?.known == category
                 && context.survey.geometry(own).map {
-                    context.tolerances.isFault($0.overlap(with: area, on: context.measure.plane))
+                    context.measure.isFault($0.overlap(with: area, on: context.measure.plane))
                 } == true
         }
     }

@@ -38,7 +38,7 @@ extension Rule {
         for handle in context.graph.features(of: type) {
             if !context.survey.isSound(handle) {
                 report.notChecked(NotChecked.unsound(type), handle)
-            } else if context.levels.level(of: handle) == nil {
+            } else if context.graph.levels.level(of: handle) == nil {
                 report.notChecked("its level is unknown", handle)
             }
         }
@@ -70,7 +70,7 @@ private struct SamePlaceSearch<P: DeclaredProperties>: RepeatSearch {
     init(table: FeatureTable<P>, _ context: LintContext) {
         self.table = table
         self.context = context
-        grid = PlaceGrid(context.measure.plane, table.features.count, reach: context.tolerances.length)
+        grid = PlaceGrid(context.measure.plane, table.features.count, reach: context.measure.tolerances.length)
     }
 
     mutating func earlier(_ handle: FeatureHandle) -> FeatureHandle? {
@@ -78,7 +78,7 @@ private struct SamePlaceSearch<P: DeclaredProperties>: RepeatSearch {
             return nil
         }
         var first: FeatureHandle?
-        for level in context.levels.levels(of: handle) {
+        for level in context.graph.levels.levels(of: handle) {
             let other = grid.insert(handle, at: Position(place), onLevel: level)
             if first == nil { first = other }
         }
