@@ -6,7 +6,7 @@ let package = Package(
     name: "Examples",
     platforms: [.macOS(.v13)],
     dependencies: [.package(name: "imdf", path: "..")],
-    targets: ["LevelPicker", "LiveMap", "Importer"].map { name in
+    targets: ["LevelPicker", "LiveMap", "Importer", "Longhand"].map { name in
         .executableTarget(name: name, dependencies: [.product(name: "IMDFLint", package: "imdf")])
     },
     swiftLanguageModes: [.v6]

@@ -28,7 +28,9 @@ extension OpeningHours {
     }
 
     /// Something to say about a text.
-    public struct Diagnostic: Hashable, Sendable {
+    public struct Diagnostic: Hashable, Sendable, Identifiable {
+        /// The diagnostic itself.
+        public var id: Self { self }
         /// The severity of a diagnostic.
         public enum Severity: String, Hashable, Sendable, CaseIterable {
             /// The text can't be read.

@@ -124,6 +124,23 @@ class MallTest(PageTest):
         page.run("floorMap.view.x += 7.3; floorMap.draw()")
         self.assertEqual(page.run(count), first)
 
+    def test_no_symbol_is_left_out_because_of_another(self):
+        page = self.open(samples.sample("harbor-mall"))
+        left_out = (
+            "(() => { const shown = new Set(floorMap.targets().flatMap((one) => one.item ?? one.cluster?.members.map((member) => member.item) ?? []));"
+            " const floor = floorMap.data.levels.findIndex((level) => String(level.ordinal) === floorMap.state.floor);"
+            " const isInView = ({ point }) => { const at = floorMap.view.toScreen({ x: point[0] / 100, y: -point[1] / 100 });"
+            " return at.x > 60 && at.y > 60 && at.x < floorMap.view.width - 60 && at.y < floorMap.view.height - 60; };"
+            " const symbols = floorMap.data.items.filter((item) => item.layer === 'amenities' && item.level === floor && item.point && isInView(item));"
+            " return [symbols.length, symbols.filter((item) => !shown.has(item)).map((item) => item.title || item.symbol)]; })()"
+        )
+        # Names of buildings go first from far off, so that only scales without them count.
+        for scale in (3, 4.5, 6, 9, 14):
+            page.run(f"floorMap.view.scale = {scale}; floorMap.draw()")
+            count, missing = page.run(left_out)
+            self.assertGreater(count, 2, scale)
+            self.assertEqual(missing, [], scale)
+
     def test_every_floor_is_a_page_of_paper(self):
         page = self.open(samples.sample("harbor-mall"))
         # Each floor is a page, and its places are another.

@@ -42,9 +42,57 @@ struct PageScriptTests {
         #expect(crowd == "pocket-station" || Set(clusters.map(\.count)).count > 2)
     }
 
+    /// What the page computes is a pixel of the screen or nothing, so that a hundredth of one is enough.
+    @Test(arguments: crowds)
+    func `What would cover something of another kind is moved as the library moves it`(crowd: String) throws {
+        let markers = try Self.markers(crowd)
+        let zooms = [15.0, 17, 18, 20]
+        let inputs = zooms.map { zoom in
+            markers.map { marker in
+                let point = WebMercator.point(marker.position)
+                return ClusterInput(
+                    scale: 512 * exp2(zoom),
+                    group: marker.kind ?? "",
+                    level: marker.level,
+                    x: point.x,
+                    y: point.y
+                )
+            }
+        }
+        let places: [[[Double]]] = try PageScript(TinyVenue.with()).run(
+            """
+            input.map((markers) => {
+              const scale = markers[0]?.scale ?? 1;
+              const wanted = markers.map((one, number) => ({ number, kind: one.group, level: one.level ?? null, point: one }));
+              const clusters = clusters_js.grouped(wanted, scale, data_js.data.clusterDistance, 9 + 24);
+              const wishes = clusters.map(({ point, level, members }) => (
+                { x: point.x * scale, y: point.y * scale, level, weight: members.length }
+              ));
+              return clusters_js.placed(wishes, data_js.data.clusterDistance)
+                .map((place, number) => place ?? wishes[number]).map(({ x, y }) => [x, y]);
+            })
+            """,
+            inputs
+        )
+        var moved = 0
+        for (zoom, places) in zip(zooms, places) {
+            let clusters = MarkerCluster.group(markers, zoom: zoom)
+            try #require(places.count == clusters.count)
+            let size = 512 * exp2(zoom)
+            for (place, cluster) in zip(places, clusters) {
+                let wanted = WebMercator.point(cluster.position)
+                let distance = hypot(place[0] - wanted.x * size, place[1] - wanted.y * size)
+                #expect(distance < 0.01, "zoom \(zoom), \(cluster.id)")
+                if cluster.position != cluster.center { moved += 1 }
+            }
+        }
+        #expect(moved > 0 || crowd == "on a grid" || crowd == "pocket-station")
+    }
+
     struct ClusterInput: Encodable {
         let scale: Double
         let group: String
+        var level: Int?
         let x, y: Double
     }
 

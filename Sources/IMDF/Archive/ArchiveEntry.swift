@@ -1,5 +1,5 @@
 /// One `.geojson` or `.json` file of an archive, not yet read.
-public struct ArchiveEntry: Sendable {
+public struct ArchiveEntry: Sendable, Identifiable {
     /// Where the bytes come from.
     package enum Source: Sendable {
         case file(path: String, streamLimit: Int)
@@ -12,9 +12,11 @@ public struct ArchiveEntry: Sendable {
 
     /// The path to report: `venue.zip!/unit.geojson`, `folder/unit.geojson`, or the path of the single file.
     ///
-    /// It is unique in an archive. If several entries of a zip have the same path, all but the last are in
-    /// ``Archive/refused``.
+    /// It is unique in an archive. If several entries of a zip have the same path, all but the last are refused.
     public let path: String
+
+    /// The path.
+    public var id: String { path }
 
     /// The uncompressed size in bytes, as declared in the zip, or as it was when the archive was opened.
     ///
@@ -64,7 +66,7 @@ public struct ArchiveEntry: Sendable {
 }
 
 /// An entry that can't be read, found when the archive was opened.
-public struct RefusedEntry: Sendable, Hashable {
+public struct RefusedEntry: Sendable, Hashable, Identifiable {
     /// The last part of the path: `unit.geojson`.
     public let name: String
 
@@ -73,4 +75,7 @@ public struct RefusedEntry: Sendable, Hashable {
 
     /// The reason why the entry can't be read.
     public let error: EntryError
+
+    /// The entry itself, because entries of one path differ in the reason.
+    public var id: Self { self }
 }

@@ -4,11 +4,13 @@
 /// exceeded) throw an ``ArchiveError``.
 public struct Dataset: Sendable {
     /// A file of the archive.
-    public struct File: Sendable {
+    public struct File: Sendable, Identifiable {
         /// The file name: `unit.geojson`.
         public let name: String
         /// The path to display: `venue.zip!/unit.geojson`.
         public let path: String
+        /// The path, which is unique in an archive.
+        public var id: String { path }
         /// The feature type according to its name; nil for other names.
         public let type: FeatureType?
         /// The content; nil if it could not be read from the archive.
@@ -53,6 +55,8 @@ public struct Dataset: Sendable {
     public internal(set) var lost: [LostFeature] = []
     /// The faults, ordered by file and place.
     public internal(set) var issues: [Issue] = []
+    /// The number by which the handles of the issues are recognized.
+    let number = UInt32.random(in: 1 ... .max)
 
     /// The ignored files that resemble archives, or parts of one, and were not read.
     ///
@@ -130,6 +134,7 @@ extension Dataset {
         var reader = DatasetReader(archive: archive, jobs: jobs, chunkBytes: chunkBytes, progress: progress)
         reader.cancellation = cancellation
         reader.read(into: &self)
+        ownIssues(number)
     }
 }
 

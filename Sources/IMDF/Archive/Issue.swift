@@ -1,5 +1,5 @@
 /// A fault in the data, found while an archive was read or linked. Never thrown: the rest is read.
-public struct Issue: Hashable, Sendable {
+public struct Issue: Hashable, Sendable, Identifiable {
     /// The fault.
     public enum Kind: Hashable, Sendable {
         /// The bytes are not JSON.
@@ -44,6 +44,8 @@ public struct Issue: Hashable, Sendable {
     public let pointer: String
     /// The affected feature.
     public var feature: FeatureHandle?
+    /// The issue itself, because no two are alike in kind and place.
+    public var id: Self { self }
 
     init(_ kind: Kind, file: Int?, offset: Int = 0, pointer: String = "", feature: FeatureHandle? = nil) {
         self.kind = kind
@@ -51,5 +53,28 @@ public struct Issue: Hashable, Sendable {
         self.offset = offset
         self.pointer = pointer
         self.feature = feature
+    }
+}
+
+extension Dataset {
+    /// Makes the handles of the issues those of a venue, or of the dataset, by its number.
+    mutating func ownIssues(_ number: UInt32) {
+        for index in issues.indices { issues[index] = issues[index].owned(by: number) }
+    }
+}
+
+extension Issue {
+    fileprivate func owned(by number: UInt32) -> Issue {
+        func own(_ handle: FeatureHandle) -> FeatureHandle {
+            FeatureHandle(handle.type, handle.index, venue: number)
+        }
+        var kind = kind
+        switch kind {
+        case .idNotUnique(let first): kind = .idNotUnique(first: own(first))
+        case .wrongTarget(let id, let key, let expected, let found):
+            kind = .wrongTarget(id, key: key, expected: expected, found: own(found))
+        default: break
+        }
+        return Issue(kind, file: file, offset: offset, pointer: pointer, feature: feature.map(own))
     }
 }

@@ -2,8 +2,8 @@
 ///
 /// It says which feature of a venue is meant, without the venue: `venue[handle]` gives the feature. A handle is only valid for
 /// the ``Venue`` that gave it: any other venue answers nil, even if it was opened from the same archive. Use a ``FeatureID`` in
-/// a link or on a disk. Handles of ``Issue``s come from reading, before there is a venue; they are good for the venue of their
-/// dataset.
+/// a link or on a disk. Handles of a ``Dataset``'s issues come from reading, before there is a venue; they are valid for the
+/// venues that this dataset is linked to.
 public struct FeatureHandle: Sendable {
     /// The type; nil for features of types that IMDF does not define.
     public let type: FeatureType?

@@ -1,11 +1,14 @@
 /// The severity of a finding, in the terms of the standard.
-public enum Severity: String, Sendable, CaseIterable, Comparable, Codable {
+public enum Severity: String, Sendable, CaseIterable, Comparable, Codable, Identifiable {
     /// The data breaks the standard.
     case violation
     /// The data is probably wrong or of limited use.
     case warning
     /// Worth knowing.
     case info
+
+    /// The severity itself.
+    public var id: Self { self }
 
     /// Whether `a` is less severe than `b`.
     public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }

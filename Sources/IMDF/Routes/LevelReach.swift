@@ -1,5 +1,5 @@
 /// The part of a level that people can reach.
-public struct LevelReach: Hashable, Sendable {
+public struct LevelReach: Hashable, FeatureIdentifying {
     /// The number of features, and how many of them can be reached from an entrance.
     public struct Count: Hashable, Sendable {
         /// The number of all features.
@@ -20,6 +20,9 @@ public struct LevelReach: Hashable, Sendable {
     public internal(set) var longestWayOut: Route?
     /// The unit at which that path begins.
     public internal(set) var farthestUnit: Node<Unit>?
+
+    /// The level's handle.
+    public var handle: FeatureHandle { level.handle }
 }
 
 extension Wayfinder {

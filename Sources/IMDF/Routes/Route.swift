@@ -11,7 +11,9 @@ public enum RouteStop: Hashable, Sendable {
 /// A route through a venue.
 public struct Route: Hashable, Sendable {
     /// A part of a route on one level.
-    public struct Leg: Hashable, Sendable {
+    public struct Leg: Hashable, Sendable, Identifiable {
+        /// The number of the leg in its route, from 0.
+        public let id: Int
         /// The level.
         public let level: Node<Level>
         /// The line from turn to turn.
@@ -38,7 +40,7 @@ public struct Route: Hashable, Sendable {
 }
 
 /// One instruction of a route.
-public struct RouteStep: Hashable, Sendable {
+public struct RouteStep: Hashable, Sendable, Identifiable {
     /// A kind of step.
     public enum Kind: Hashable, Sendable {
         /// Start at a feature.
@@ -55,6 +57,8 @@ public struct RouteStep: Hashable, Sendable {
         case arrive
     }
 
+    /// The number of the step in its route, from 0.
+    public let id: Int
     /// The kind of step.
     public let kind: Kind
     /// The number of the leg.
@@ -72,6 +76,7 @@ public struct RouteStep: Hashable, Sendable {
     let words: RouteWords
 
     init(
+        id: Int,
         kind: Kind,
         leg: Int,
         position: Position,
@@ -81,7 +86,7 @@ public struct RouteStep: Hashable, Sendable {
         landmarks: [FeatureHandle],
         words: RouteWords
     ) {
-        (self.kind, self.leg, self.position, self.length) = (kind, leg, position, length)
+        (self.id, self.kind, self.leg, self.position, self.length) = (id, kind, leg, position, length)
         (self.feature, self.entered, self.landmarks, self.words) = (feature, entered, landmarks, words)
     }
 

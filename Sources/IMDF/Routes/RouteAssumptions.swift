@@ -33,7 +33,7 @@ public struct RouteAssumptions: Hashable, Sendable {
 }
 
 /// Something that a route relies on but the archive does not state.
-public enum RouteAssumption: Hashable, Sendable {
+public enum RouteAssumption: Hashable, Sendable, Identifiable {
     /// Two areas share a boundary without an opening. One of the two is nil for the rest of the level.
     case openEdge(Node<Unit>?, Node<Unit>?)
     /// The route crosses a part of the level that no unit covers.
@@ -46,4 +46,7 @@ public enum RouteAssumption: Hashable, Sendable {
     case moved(meters: Double)
     /// The search was cut short on a level, so that the route may be longer than necessary.
     case notShortest(Node<Level>)
+
+    /// The assumption itself, which a route lists once.
+    public var id: Self { self }
 }

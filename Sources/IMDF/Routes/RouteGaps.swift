@@ -1,5 +1,5 @@
 /// A unit that cannot be reached, and why.
-public struct RouteGap: Hashable, Sendable {
+public struct RouteGap: Hashable, FeatureIdentifying {
     /// The reasons; the first that applies is given.
     public enum Reason: String, CaseIterable, Hashable, Sendable {
         /// The unit has no level, or no polygon near the others.
@@ -20,6 +20,9 @@ public struct RouteGap: Hashable, Sendable {
     public let unit: Node<Unit>
     /// The reason why it cannot be reached.
     public let reason: Reason
+
+    /// The unit's handle.
+    public var handle: FeatureHandle { unit.handle }
 }
 
 extension Wayfinder {

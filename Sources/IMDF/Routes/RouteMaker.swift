@@ -82,6 +82,7 @@ struct RouteMaker {
     ) {
         steps.append(
             RouteStep(
+                id: steps.count,
                 kind: kind,
                 leg: max(0, legs.count - 1),
                 position: position,
@@ -143,7 +144,8 @@ struct RouteMaker {
 
     private mutating func walk(_ number: Int, _ way: MeshSearch.Way, _ meters: Double, _ avoided: Set<Int>) {
         let floor = finder.floors[number]
-        legs.append(Route.Leg(level: level(number), positions: way.points.map(position), length: meters))
+        let positions = way.points.map(position)
+        legs.append(Route.Leg(id: legs.count, level: level(number), positions: positions, length: meters))
         if steps.count == 1 { carried = 0 }
         var lengths = [0.0]
         for (a, b) in zip(way.points, way.points.dropFirst()) {

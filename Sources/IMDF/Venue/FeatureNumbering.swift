@@ -36,7 +36,7 @@ extension VenueStorage {
     /// Whether a handle is that of a feature. A handle of another venue may be beyond the end of its table, or mean
     /// another feature.
     package func has(_ handle: FeatureHandle) -> Bool {
-        (handle.venue == 0 || handle.venue == numbering.venue) && handle.index >= 0
+        (handle.venue == 0 || handle.venue == numbering.venue || handle.venue == dataset.number) && handle.index >= 0
             && handle.index < numbering.range(of: handle.type).count
     }
 

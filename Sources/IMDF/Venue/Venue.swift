@@ -46,6 +46,7 @@ package final class VenueStorage: Sendable {
         var dataset = dataset
         self.jobs = jobs
         (numbering, ids, links, hasUpperCaseIDs) = Linker.link(&dataset, jobs: jobs)
+        dataset.ownIssues(numbering.venue)
         self.dataset = dataset
         let venues = dataset.features.venues.features.indices.lazy.map { FeatureHandle(.venue, $0) }
         mainVenue = venues.count > 1 ? dataset.ordered(venues).first?.index : venues.first?.index
@@ -53,6 +54,8 @@ package final class VenueStorage: Sendable {
 
     /// A dataset with the ids and references of another one: only other properties and geometries have changed.
     init(_ dataset: Dataset, linkedAs other: VenueStorage) {
+        var dataset = dataset
+        dataset.ownIssues(other.numbering.venue)
         self.dataset = dataset
         jobs = other.jobs
         (numbering, ids, links) = (other.numbering, other.ids, other.links)

@@ -1,9 +1,11 @@
 /// The contents of a venue, building by building and level by level.
 public struct VenueSummary: Sendable {
     /// One building, or the levels without a building.
-    public struct Building: Sendable {
+    public struct Building: Sendable, Identifiable {
         /// The building; nil for levels without one.
         public let handle: FeatureHandle?
+        /// The handle; nil for the one entry without a building.
+        public var id: FeatureHandle? { handle }
         /// Its name in the archive's language.
         public let name: String?
         /// Its levels by ordinal, lowest first. A level of several buildings is listed with the first of them.
@@ -57,7 +59,10 @@ public struct VenueSummary: Sendable {
 }
 
 /// The contents of one level.
-public struct LevelSummary: Sendable {
+public struct LevelSummary: FeatureIdentifying {
+    /// Levels are identified by their handles.
+    public typealias ID = FeatureHandle
+
     /// The level.
     public let handle: FeatureHandle
     /// The level's id.

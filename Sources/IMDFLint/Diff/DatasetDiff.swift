@@ -11,19 +11,23 @@ public struct DatasetDiff: Sendable {
     }
 
     /// A feature that exists in both deliveries, but differs.
-    public struct Change: Sendable {
+    public struct Change: Sendable, Hashable, Identifiable {
         /// The feature in the new delivery.
         public let feature: Feature
         /// Its previous id, if different: the same feature under a new id.
         public let oldID: String?
         /// The pointers of the members that differ: `geometry`, `properties/category`.
         public let members: [Member]
+        /// The change itself.
+        public var id: Self { self }
     }
 
     /// A member that differs.
-    public struct Member: Sendable, Hashable {
+    public struct Member: Sendable, Hashable, Identifiable {
         /// The pointer from the feature to the member.
         public let pointer: String
+        /// The pointer.
+        public var id: String { pointer }
         /// The old value; nil if absent.
         public let old: JSONValue?
         /// The new value; nil if absent.
@@ -31,7 +35,7 @@ public struct DatasetDiff: Sendable {
     }
 
     /// A finding, by its identity.
-    public struct FindingCount: Sendable {
+    public struct FindingCount: Sendable, Hashable, Identifiable {
         /// The identity of the finding, in terms of the new ids.
         package let key: FindingKey
         /// The difference in their number.
@@ -40,14 +44,18 @@ public struct DatasetDiff: Sendable {
         public let message: String
         /// The severity.
         public let severity: Severity
+        /// The entry itself: there is one for each identity of findings.
+        public var id: Self { self }
     }
 
     /// A level with different statistics.
-    public struct LevelChange: Sendable {
+    public struct LevelChange: Sendable, Identifiable {
         /// The level.
         public let feature: Feature
         /// The statistics, before and after.
         public let numbers: [(name: String, old: Double, new: Double)]
+        /// The level.
+        public var id: Feature { feature }
     }
 
     /// The paths of the two archives.

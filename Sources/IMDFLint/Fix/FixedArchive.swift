@@ -1,11 +1,13 @@
 /// An archive with some of its faults fixed, or with the changes of a plan. Everything else is unchanged, byte for byte.
 public struct FixedArchive: Sendable {
     /// A file that was changed.
-    public struct ChangedFile: Sendable {
+    public struct ChangedFile: Sendable, Identifiable {
         /// The new file name: `unit.geojson`.
         public let name: String
         /// The path inside the archive: `unit.geojson`, or with a folder before it in a zip.
         public let path: String
+        /// The path.
+        public var id: String { path }
         /// The new path inside the archive; another one if the file is renamed.
         public let newPath: String
         /// The original content; empty for a new file.

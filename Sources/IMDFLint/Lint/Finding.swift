@@ -1,5 +1,5 @@
 /// One fault that a rule found.
-public struct Finding: Sendable, Hashable {
+public struct Finding: Sendable, Hashable, Identifiable {
     /// The rule's name.
     public let rule: String
     /// The severity.
@@ -27,12 +27,14 @@ public struct Finding: Sendable, Hashable {
     public var typeMember: String? = nil
     /// The place in a file that is not part of the archive.
     public var place: FilePlace? = nil
+    /// The finding itself, because no two are alike in rule, message, and place.
+    public var id: Self { self }
     /// The kind of fault where no feature is concerned, in words that stay the same whatever the message says.
     var fault: String? = nil
 }
 
 /// A check that was skipped, and why.
-public struct Unchecked: Sendable, Hashable {
+public struct Unchecked: Sendable, Hashable, Identifiable {
     /// The rule's name.
     public let rule: String
     /// The number of skipped checks.
@@ -42,6 +44,8 @@ public struct Unchecked: Sendable, Hashable {
     /// The features that the rule skipped, each once, in an order that does not depend on the files; empty if no
     /// individual features are affected.
     public let features: [FeatureHandle]
+    /// The entry itself: a rule has one for each reason.
+    public var id: Self { self }
 }
 
 /// The result of linting an archive.

@@ -1,7 +1,9 @@
 /// A set of rules, and the severity of their findings.
-public struct Profile: Sendable {
+public struct Profile: Sendable, Identifiable {
     /// The name.
     public let name: String
+    /// The name.
+    public var id: String { name }
     /// The description, in one sentence.
     public let summary: String
     /// The rules in the order of the registry.

@@ -1,8 +1,10 @@
 /// A report format. Each is declared once, in a separate file; the command's options, its help, and the tests use the
 /// declarations.
-public struct ReportFormat: Sendable {
+public struct ReportFormat: Sendable, Identifiable {
     /// The name.
     public let name: String
+    /// The name.
+    public var id: String { name }
     /// A short description.
     public let summary: String
     /// Whether it is meant for people, so that parts may be omitted; output for programs is always complete.

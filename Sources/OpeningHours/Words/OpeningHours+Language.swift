@@ -3,9 +3,11 @@ extension OpeningHours {
     ///
     /// Its templates have `{1}`, `{2}` and so on where parts are filled in. Functions are only for what has no one
     /// template: numbers, plurals and times of the clock.
-    public struct Language: Sendable {
+    public struct Language: Sendable, Identifiable {
         /// The language as ISO 639-1 has it: `en`.
         public let code: String
+        /// The code.
+        public var id: String { code }
         /// The name of the language in English.
         public let name: String
 

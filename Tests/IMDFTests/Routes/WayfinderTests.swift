@@ -19,6 +19,9 @@ import TestSupport
             let stepFree = finder.route(from: .entrance, to: .place(occupant.handle), by: .stepFree)
             #expect(walking != nil, "\(name) on foot")
             #expect((stepFree == nil) == (name == "Quarterdeck Coffee House"), "\(name) step-free")
+            // Rows of a list are told apart by their numbers.
+            #expect(walking?.steps.map(\.id) == walking.map { Array($0.steps.indices) })
+            #expect(walking?.legs.map(\.id) == walking.map { Array($0.legs.indices) })
             if let walking, let stepFree {
                 #expect(stepFree.seconds >= walking.seconds - 1e-6)
                 #expect(!stepFree.steps.contains { $0.isRide(.stairs) || $0.isRide(.escalator) })

@@ -81,9 +81,8 @@ import Testing
         var live = LiveStatus(one)
         live[id] = LiveStatus.State(.closed)
         #expect(live.state(of: handle, in: one)?.isClosed == true && live.state(of: handle, in: two) == nil)
-        // An id is good for both, and so is a handle that has no venue yet: that of an issue.
+        // An id is good for both.
         #expect(two[id]?.id == id)
-        #expect(two[FeatureHandle(.occupant, handle.index)]?.id == id)
         // The number of the venue takes no room.
         #expect(MemoryLayout<FeatureHandle>.size == 2 * MemoryLayout<Int>.size)
     }
@@ -92,6 +91,43 @@ import Testing
         let venue = try Venue.sample("broken-mall")
         let features = venue.issues.compactMap(\.feature)
         #expect(!features.isEmpty && features.allSatisfy { venue[$0] != nil })
+    }
+
+    private static let brokenMall = Repository.root.appendingPathComponent("Fixtures/imdf-samples/broken-mall").path
+
+    /// The feature of an issue, and those that its kind names.
+    private func handles(_ issues: [IMDF.Issue]) -> [FeatureHandle] {
+        issues.flatMap { issue -> [FeatureHandle] in
+            switch issue.kind {
+            case .idNotUnique(let first): [issue.feature, first].compactMap { $0 }
+            case .wrongTarget(_, _, _, let found): [issue.feature, found].compactMap { $0 }
+            default: [issue.feature].compactMap { $0 }
+            }
+        }
+    }
+
+    @Test func `A handle of an issue is only valid for the venue of its dataset`() throws {
+        let dataset = try Dataset(path: Self.brokenMall)
+        let (one, same, other) = try (Venue(dataset), Venue(dataset), Venue.sample("broken-mall"))
+        let found = handles(one.issues)
+        #expect(found.count > one.issues.compactMap(\.feature).count)
+        #expect(found.allSatisfy { one[$0] != nil && same[$0] == nil && other[$0] == nil })
+        // Before there is a venue, a handle is one of the dataset.
+        let early = handles(dataset.issues)
+        #expect(!early.isEmpty)
+        #expect(early.allSatisfy { one[$0] != nil && same[$0] != nil && other[$0] == nil })
+        // A venue that is linked anew has handles of its own.
+        let again = Venue(one.dataset)
+        #expect(handles(again.issues).allSatisfy { again[$0] != nil && one[$0] == nil })
+    }
+
+    @Test func `A handle of an issue of a draft is valid after each step`() throws {
+        var draft = try Draft(path: Self.brokenMall)
+        let before = handles(draft.venue.issues)
+        let shop = try #require(draft.venue.all(Occupant.self).lazy.compactMap(\.id).first)
+        try draft.perform(.set(\Occupant.name, to: ["en": "New Name"], of: shop), named: "Rename")
+        let after = handles(draft.venue.issues)
+        #expect(!before.isEmpty && before.count == after.count && after.allSatisfy { draft.venue[$0] != nil })
     }
 
     @Test(arguments: FeatureType.allCases)
@@ -128,6 +164,8 @@ import Testing
         #expect(Set(identities(nodes)).count == 3)
         let items = venue.levels.flatMap { LevelMap($0).allItems }
         #expect(Set(identities(items)).count == items.count && items.count == 3)
+        let gaps = Wayfinder(venue).gaps()
+        #expect(Set(identities(gaps)).count == gaps.count && gaps.count > 1)
     }
 
     @Test func `A category is compared with a case`() {

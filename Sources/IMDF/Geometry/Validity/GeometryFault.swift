@@ -1,5 +1,7 @@
 /// The reason why a geometry is not valid, and the place.
-public struct GeometryFault: Hashable, Sendable {
+public struct GeometryFault: Hashable, Sendable, Identifiable {
+    /// The fault itself.
+    public var id: Self { self }
     /// The reasons of OGC Simple Features as implemented by JTS's `IsValidOp`, and a few more specific ones.
     public enum Reason: String, CaseIterable, Sendable, Hashable {
         /// A coordinate that is NaN or infinite.

@@ -1,11 +1,13 @@
 /// Texts by language: LABELS, an object with a language tag (RFC 5646) for each text.
 public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     /// One text and its language.
-    public struct Entry: Hashable, Sendable {
+    public struct Entry: Hashable, Sendable, Identifiable {
         /// The language tag as written.
         public var language: String
         /// The text.
         public var text: String
+        /// The entry itself.
+        public var id: Self { self }
 
         /// Creates an entry.
         public init(language: String, text: String) {

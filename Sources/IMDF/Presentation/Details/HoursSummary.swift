@@ -21,9 +21,11 @@ public struct HoursSummary: Sendable, Hashable {
     }
 
     /// A span of a day; minutes are counted from midnight and may exceed 24 hours.
-    public struct Span: Sendable, Hashable {
+    public struct Span: Sendable, Hashable, Identifiable {
         /// The first minute.
         public let start: Int
+        /// The start, because the spans of a day follow each other.
+        public var id: Int { start }
         /// The first minute after it.
         public let end: Int
         /// Open or unknown.

@@ -51,9 +51,11 @@ public struct VenueGeoJSON: Sendable {
 }
 
 /// A file that an export consists of.
-public struct ExportFile: Sendable, Hashable {
+public struct ExportFile: Sendable, Hashable, Identifiable {
     /// The name, without a folder.
     public let name: String
+    /// The name.
+    public var id: String { name }
     /// The content.
     public let bytes: [UInt8]
 

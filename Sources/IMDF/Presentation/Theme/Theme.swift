@@ -47,9 +47,11 @@ public struct RoleStyle: Hashable, Sendable {
 ///
 ///     var theme = Theme.light
 ///     theme[.food].fill = RGBColor(0xFFD9B0)
-public struct Theme: Sendable, Hashable {
+public struct Theme: Sendable, Hashable, Identifiable {
     /// The name.
     public let name: String
+    /// The name.
+    public var id: String { name }
     /// The background around the floor.
     public var background: RGBColor
     /// The floor, below everything else.

@@ -86,7 +86,7 @@ package struct CauseExample: Sendable {
 }
 
 /// The findings of an archive that one mistake explains.
-public struct Explanation: Sendable {
+public struct Explanation: Sendable, Identifiable {
     /// The cause.
     public let cause: Cause
     /// The mistake with the values of this archive: `feature_type is written “Unit”, not “unit”`.
@@ -97,4 +97,7 @@ public struct Explanation: Sendable {
     public let severity: Severity
     /// The indices of the findings in ``LintResult/findings``, in their order.
     public let findings: [Int]
+
+    /// The findings, each of which has at most one explanation.
+    public var id: [Int] { findings }
 }

@@ -1,11 +1,13 @@
 /// A value that a finding carries beside its message, such as the area of an overlap.
 ///
 /// The message shows the value for people; programs sort and group by it.
-public struct FindingValue: Sendable, Hashable {
+public struct FindingValue: Sendable, Hashable, Identifiable {
     /// The key, which states what the value is.
     public let key: Key
     /// The value itself.
     public let content: Content
+    /// The value itself.
+    public var id: Self { self }
 
     /// A number, a text, or several texts.
     public enum Content: Sendable, Hashable {
@@ -18,9 +20,11 @@ public struct FindingValue: Sendable, Hashable {
     }
 
     /// The name, unit, and meaning of a value. Every key is declared once, in `FindingValue+Keys.swift`.
-    public struct Key: Sendable, Hashable {
+    public struct Key: Sendable, Hashable, Identifiable {
         /// The name in reports.
         public let name: String
+        /// The name.
+        public var id: String { name }
         /// The unit of the value.
         public let unit: Unit
         /// The meaning, in one sentence.

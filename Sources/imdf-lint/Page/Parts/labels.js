@@ -9,11 +9,16 @@ export class Places {
   /** Takes a box if it is free. */
   take(box) {
     if (!this.isFree(box)) return false;
+    this.add(box);
+    return true;
+  }
+
+  /** Takes a box, whatever it covers. */
+  add(box) {
     this.forEachCell(box, (name) => {
       if (!this.cells.has(name)) this.cells.set(name, []);
       this.cells.get(name).push(box);
     });
-    return true;
   }
 
   isFree(box) {

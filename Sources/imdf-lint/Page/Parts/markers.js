@@ -2,7 +2,7 @@
 // it can be pointed at.
 import { boundsOf, data, isArea, itemsOf, meters } from "./data.js";
 import { boxAround, directionOf, Places, wrapped } from "./labels.js";
-import { grouped } from "./clusters.js";
+import { grouped, placed, spots } from "./clusters.js";
 import { isVisible, state } from "./state.js";
 import { isOfKind } from "./search.js";
 import { pictureOf } from "./icons.js";
@@ -12,6 +12,8 @@ import { tintScale } from "./tints.js";
 import { locale, numeral } from "./words.js";
 
 export const font = 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", sans-serif';
+/** The distance at which symbols do not cover each other, in pixels. */
+const symbolSize = 24;
 const symbolPaths = Object.fromEntries(Object.entries(data.symbols).map(([name, path]) => [name, new Path2D(path)]));
 
 /** Draws all that is above the areas of some levels; returns what can be pointed at, topmost first. */
@@ -25,7 +27,9 @@ export function drawMarkers(context, view, levels, theme, ratio) {
   if (isNear) drawMarks(pen, true, isSeen);
   if (view.scale < 3) drawBuildingNames(pen);
   const clusters = clustersOf(levels, view.scale);
-  for (const cluster of clusters.filter((one) => one.kind !== "occupants")) drawCluster(pen, cluster);
+  // Clusters never cover each other; what covers one is the selection, a finding, or the name of a building.
+  const symbols = clusters.filter((one) => one.kind !== "occupants" && isUncovered(pen, one));
+  for (const cluster of symbols) drawCluster(pen, cluster);
   drawLabels(pen, levels, clusters);
   for (const cluster of clusters.filter((one) => one.kind === "occupants")) drawDot(pen, cluster);
   if (!isNear) drawMarks(pen, false, isSeen);
@@ -35,21 +39,32 @@ export function drawMarkers(context, view, levels, theme, ratio) {
 
 let last = { key: "", clusters: [] };
 
-/** The markers of some levels in clusters, until the floor, the scale or the layers change. */
+/** The markers of a floor in clusters, until the floor, the power of 2 of the scale or the layers change. */
 function clustersOf(levels, scale) {
-  const key = [levels, scale, [...state.hidden]].join("|");
-  if (last.key !== key) last = { key, clusters: grouped(levels.flatMap(markersOf), scale, data.clusterDistance) };
+  const step = Math.floor(Math.log2(scale));
+  const key = [levels, step, [...state.hidden]].join("|");
+  if (last.key !== key) last = { key, clusters: apart(grouped(levels.flatMap(markersOf), 2 ** step, data.clusterDistance), 2 ** step) };
   for (const cluster of last.clusters) cluster.isNamed = false;
   return last.clusters;
 }
 
-/** The markers of a level; kinds by symbol, all occupants being of one. */
+/** Gives symbols of different kinds places side by side; occupants have names, which find places of their own. */
+function apart(clusters, scale) {
+  const symbols = clusters.filter((one) => one.kind !== "occupants");
+  const wishes = symbols.map(({ point, level, members }) => ({ x: point.x * scale, y: point.y * scale, level, weight: members.length }));
+  placed(wishes, symbolSize).forEach((place, number) => {
+    if (place) symbols[number].place = { x: place.x / scale, y: place.y / scale };
+  });
+  return clusters;
+}
+
+/** The markers of a level, which is shown with the others of its floor as one; kinds by symbol, all occupants being of one. */
 function markersOf(level) {
   const markers = [];
   for (const layer of ["amenities", "occupants"]) {
     if (!isVisible(layer)) continue;
     for (const item of itemsOf(level, layer)) {
-      if (item.point) markers.push({ item, level, kind: item.symbol ?? layer, point: meters(item.point) });
+      if (item.point) markers.push({ item, level: 0, kind: item.symbol ?? layer, point: meters(item.point) });
     }
   }
   return markers;
@@ -94,15 +109,28 @@ function drawSymbol(pen, name, x, y, size, color) {
 
 const pointed = (cluster) => (cluster.members.length === 1 ? { item: cluster.members[0].item } : { cluster });
 
+/** Where a cluster is drawn. */
+const spotOf = (pen, cluster) => pen.view.toScreen(cluster.place ?? cluster.point);
+
+/** From far off symbols are small. */
+const radiusAt = (scale) => (scale < 1.2 ? 7 : scale < 3 ? 9 : 11);
+
+const symbolBox = (pen, at) => boxAround(at.x, at.y, 2 * radiusAt(pen.view.scale) + 2, 2 * radiusAt(pen.view.scale) + 2);
+
+/** Whether a symbol is in view, is not shown otherwise, and nothing that goes first is in its place. */
+function isUncovered(pen, cluster) {
+  const at = spotOf(pen, cluster);
+  const item = cluster.members[0].item;
+  if (!isSeen(pen.view, at) || (cluster.members.length === 1 && item === state.selected) || stepsBack(item)) return false;
+  return pen.places.isFree(symbolBox(pen, at));
+}
+
 /** A symbol on a disc; a number beside it where it stands for several. */
 function drawCluster(pen, cluster) {
-  const at = pen.view.toScreen(cluster.point);
+  const at = spotOf(pen, cluster);
   const item = cluster.members[0].item;
-  if (!isSeen(pen.view, at) || (cluster.members.length === 1 && item === state.selected)) return;
-  if (stepsBack(item)) return;
-  // From far off only what helps to find one's way is worth a symbol.
-  const radius = pen.view.scale < 1.2 ? 7 : pen.view.scale < 3 ? 9 : 11;
-  if (!pen.places.take(boxAround(at.x, at.y, 2 * radius + 2, 2 * radius + 2))) return;
+  const radius = radiusAt(pen.view.scale);
+  pen.places.add(symbolBox(pen, at));
   const { context, theme } = pen;
   const [, edge, mark] = theme.roles[item.role];
   context.beginPath();
@@ -114,7 +142,7 @@ function drawCluster(pen, cluster) {
   context.stroke();
   drawSymbol(pen, item.symbol ?? "dot", at.x, at.y, radius * 1.35, mark);
   if (cluster.members.length > 1) drawBadge(pen, at.x + radius - 1, at.y - radius + 1, cluster.members.length, mark);
-  pen.targets.push({ box: boxAround(at.x, at.y, 2 * radius + 2, 2 * radius + 2), ...pointed(cluster) });
+  pen.targets.push({ box: symbolBox(pen, at), ...pointed(cluster) });
 }
 
 /** The names of rooms and of what is in them, large rooms first. */
@@ -242,16 +270,26 @@ function write({ context, theme }, lines, at, letters, color) {
   context.direction = "ltr";
 }
 
-/** Occupants without a name on the map: a dot, with a number where there are several. */
+/** The nearest place for a dot that nothing has taken; none if all around is full. */
+function freeSpot(pen, { x, y }, size) {
+  for (let ring = 0; ring < 4; ring += 1) {
+    const free = spots(x, y, ring, 2 * size).find((spot) => pen.places.take(boxAround(spot.x, spot.y, size, size)));
+    if (free) return free;
+  }
+  return null;
+}
+
+/** Occupants without a name on the map: a dot near them, with a number where there are several. */
 function drawDot(pen, cluster) {
-  const at = pen.view.toScreen(cluster.point);
-  if (!isSeen(pen.view, at) || cluster.isNamed) return;
+  const middle = pen.view.toScreen(cluster.point);
+  if (!isSeen(pen.view, middle) || cluster.isNamed) return;
   const { context, theme } = pen;
   const count = cluster.members.length;
   const item = cluster.members[0].item;
   if ((count === 1 && item === state.selected) || stepsBack(item)) return;
   const size = count > 1 ? 16 : 9;
-  if (!pen.places.take(boxAround(at.x, at.y, size, size))) return;
+  const at = freeSpot(pen, middle, size);
+  if (!at) return;
   const [fill, , mark] = theme.roles[item.role];
   context.beginPath();
   context.arc(at.x, at.y, count > 1 ? 8 : 4, 0, 2 * Math.PI);
