@@ -49,15 +49,17 @@ func item(at position: Position, in maps: [LevelMap]) -> MapItem? {
     var nearest: (distance: Double, item: MapItem)?
     var smallest: (area: Double, item: MapItem)?
     for map in maps {
-        for item in map.allItems where item.role != .structure {
-            guard let geometry = item.geometry else { continue }
-            if geometry.polygons.isEmpty {
-                guard let point = item.labelPoint else { continue }
-                let distance = plane.distance(position, point)
-                if distance <= 3, distance < nearest?.distance ?? .infinity { nearest = (distance, item) }
-            } else if geometry.covers(.point(position)) {
-                let area = geometry.area(on: plane)
-                if area < smallest?.area ?? .infinity { smallest = (area, item) }
+        for layer in map.layers {
+            for item in map[layer] where item.role != .structure {
+                guard let geometry = item.geometry else { continue }
+                if !geometry.polygons.isEmpty {
+                    let area = geometry.area(on: plane)
+                    guard area < smallest?.area ?? .infinity, geometry.covers(.point(position)) else { continue }
+                    smallest = (area, item)
+                } else if layer == .amenities || layer == .occupants, let point = item.labelPoint {
+                    let distance = plane.distance(position, point)
+                    if distance <= 3, distance < nearest?.distance ?? .infinity { nearest = (distance, item) }
+                }
             }
         }
     }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -114,6 +115,56 @@ import Testing
     func `What the rule reports in any example cannot be reached by the router either`(item: RuleExample) throws {
         let venue = venue(item)
         #expect(try reported(venue).reported.isSubset(of: cutOff(venue)))
+    }
+
+    /// The units that each opening joins, by the index of the opening.
+    private func joinedByRules(_ venue: Venue) -> [Int: Set<Int>] {
+        let context = LintContext(venue, date: .ofTests, tolerances: .default)
+        let units = venue.all(Unit.self)
+        var joined: [Int: Set<Int>] = [:]
+        for doorways in context.plan.doors.doorways {
+            for door in 0..<doorways.count {
+                let found = doorways.units(door).map(Int.init).filter { UnitUse(units[$0].feature) != .solid }
+                joined[doorways.opening(door)] = Set(found)
+            }
+        }
+        return joined
+    }
+
+    private func joinedByRouter(_ venue: Venue) -> [Int: Set<Int>] {
+        var joined: [Int: Set<Int>] = [:]
+        for floor in Wayfinder(venue, assumptions: Self.assumptions).floors {
+            for portal in floor.portals {
+                guard let opening = portal.opening else { continue }
+                joined[opening] = Set(
+                    portal.spaces.compactMap { space in
+                        if case .unit(let unit) = floor.spaces[space] { unit } else { nil }
+                    }
+                )
+            }
+        }
+        return joined
+    }
+
+    /// Archives of others, by the paths in IMDF_ARCHIVES.
+    static let archives =
+        ["harbor-mall", "pocket-station"].map {
+            Repository.root.appendingPathComponent("Fixtures/imdf-samples/\($0)").path
+        }
+        + (ProcessInfo.processInfo.environment["IMDF_ARCHIVES"] ?? "").split(separator: ":").map(String.init)
+
+    @Test(arguments: archives)
+    func `An opening joins the same units for the rules and for the router`(archive: String) throws {
+        let venue = Venue(try Dataset(path: archive))
+        let (rules, router) = (joinedByRules(venue), joinedByRouter(venue))
+        let openings = venue.all(Opening.self)
+        var differing: [String] = []
+        for (opening, units) in rules where router[opening] ?? [] != units {
+            let other = router[opening] ?? []
+            differing.append("\(openings[opening].id?.text ?? "?"): rules \(units.sorted()), router \(other.sorted())")
+        }
+        let list = differing.prefix(30).joined(separator: "\n")
+        #expect(differing.isEmpty, "\(differing.count) of \(rules.count): \(list)")
     }
 
     @Test(arguments: levels)
