@@ -14,6 +14,7 @@ enum Signals {
     /// Makes a closed output an error of `write` instead of a signal, and maps crashes to an exit code.
     static func prepare() {
         _ = signal(SIGPIPE, SIG_IGN)
+        unblockEndings()
         for number in [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSEGV] {
             handle(number) { _ in
                 say("imdf-lint: internal error. Please report it, with the archive if possible.\n")
@@ -26,6 +27,15 @@ enum Signals {
             say("imdf-lint: an archive was truncated while it was being read. Try again.\n")
             _exit(3)
         }
+    }
+
+    /// Lets signals through that end the process: one that was started with these blocked could not be ended, however long it
+    /// watches or serves.
+    private static func unblockEndings() {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
     /// While a progress line is shown, clears it before the user's interruption ends the process.

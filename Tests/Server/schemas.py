@@ -8,11 +8,23 @@ import json
 import pathlib
 import subprocess
 import sys
+import tempfile
+import zipfile
 
 import jsonschema
 
 
-def main(tool, archives):
+def unpacked(archive, scratch):
+    """The folder of an archive; a zip is unpacked."""
+    if archive.is_dir():
+        return archive
+    folder = pathlib.Path(tempfile.mkdtemp(dir=scratch))
+    with zipfile.ZipFile(archive) as zipped:
+        zipped.extractall(folder)
+    return folder
+
+
+def main(tool, archives, scratch):
     schemas = {}
     for schema in json.loads(subprocess.run([tool, "schema", "-f", "json-schema"], capture_output=True, check=True).stdout):
         jsonschema.Draft202012Validator.check_schema(schema)
@@ -26,7 +38,7 @@ def main(tool, archives):
             item = json.loads(line)
             if item.get("kind") == "finding" and item.get("file"):
                 found.setdefault(pathlib.Path(item["file"]).name, []).append(item["pointer"])
-        for path in sorted(archive.rglob("*.*json")):
+        for path in sorted(unpacked(archive, scratch).rglob("*.*json")):
             validator = schemas.get(path.name)
             if not validator:
                 continue
@@ -46,4 +58,5 @@ def main(tool, archives):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2:])
+    with tempfile.TemporaryDirectory() as scratch:
+        main(sys.argv[1], sys.argv[2:], scratch)

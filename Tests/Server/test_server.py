@@ -6,6 +6,9 @@ import pathlib
 import random
 import re
 import shutil
+import signal
+import subprocess
+import time
 
 import pytest
 from conftest import ROOT, TOOL, findings
@@ -389,6 +392,24 @@ async def test_requests_are_canceled(mall):
     last = outcomes[19]
     # It may have been answered already; an error is that of cancellation and nothing else.
     assert not isinstance(last, Exception) or getattr(last, "code", None) == -32800, last
+
+
+@pytest.mark.parametrize("words", [["--watch"], ["server"]])
+def test_a_process_that_starts_with_blocked_signals_can_be_ended(words, tmp_path):
+    shutil.copytree(ROOT / "Fixtures/imdf-samples/harbor-mall", tmp_path / "mall")
+    call = [TOOL, *words] + ([str(tmp_path / "mall")] if words == ["--watch"] else [])
+    endings = {signal.SIGINT, signal.SIGTERM, signal.SIGHUP}
+    process = subprocess.Popen(
+        call,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        preexec_fn=lambda: signal.pthread_sigmask(signal.SIG_BLOCK, endings),
+    )
+    time.sleep(1)
+    process.terminate()
+    assert process.wait(timeout=30) == -signal.SIGTERM
+    process.stdin.close()
 
 
 def test_nonsense_is_an_error(tmp_path):

@@ -112,24 +112,7 @@ private final class ChangeSignal {
     /// The longest time in milliseconds until somebody looks anyway.
     private static let longest: Int32 = 1000
 
-    #if os(Linux)
-        init(_ folders: [String]) {
-            queue = inotify_init1(O_CLOEXEC)
-            let events = UInt32(IN_MODIFY | IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)
-            for folder in Set(folders) { _ = folder.withSystemPath { inotify_add_watch(queue, $0, events) } }
-        }
-
-        /// Waits for an event, or until it is time to look.
-        func wait() {
-            var descriptor = pollfd(fd: queue, events: Int16(POLLIN), revents: 0)
-            guard poll(&descriptor, 1, Self.longest) > 0 else { return }
-            // What it is does not matter.
-            var events = [UInt8](repeating: 0, count: 1 << 14)
-            _ = read(queue, &events, events.count)
-        }
-
-        deinit { if queue >= 0 { close(queue) } }
-    #elseif canImport(Darwin)
+    #if canImport(Darwin)
         private var opened: [Int32] = []
 
         init(_ folders: [String]) {
@@ -161,6 +144,23 @@ private final class ChangeSignal {
             for descriptor in opened { close(descriptor) }
             if queue >= 0 { close(queue) }
         }
+    #elseif os(Linux)
+        init(_ folders: [String]) {
+            queue = inotify_init1(O_CLOEXEC)
+            let events = UInt32(IN_MODIFY | IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)
+            for folder in Set(folders) { _ = folder.withSystemPath { inotify_add_watch(queue, $0, events) } }
+        }
+
+        /// Waits for an event, or until it is time to look.
+        func wait() {
+            var descriptor = pollfd(fd: queue, events: Int16(POLLIN), revents: 0)
+            guard poll(&descriptor, 1, Self.longest) > 0 else { return }
+            // What it is does not matter.
+            var events = [UInt8](repeating: 0, count: 1 << 14)
+            _ = read(queue, &events, events.count)
+        }
+
+        deinit { if queue >= 0 { close(queue) } }
     #else
         init(_ folders: [String]) {}
 
